@@ -1,0 +1,125 @@
+/**
+ * What is proved about a node's minimax value by the nodes looked at: at least `lower`, at most
+ * `upper`. It follows from the leaves alone, so it holds for every algorithm and convention: a MAX
+ * node is worth at least its best child's lower bound, and at most the greatest upper bound of all
+ * its children, of which one never looked at may be worth anything.
+ */
+import { CHANCE, MAX, MIN, PRUNED } from "./types.js";
+import { isFinished } from "./moment.js";
+
+/** @typedef {import("./types.js").Trace} Trace */
+/** @typedef {{lower: Float64Array, upper: Float64Array}} Bounds by row */
+
+/**
+ * The bounds once every node has returned.
+ * @param {Trace} trace
+ * @returns {Bounds}
+ */
+export function finalBounds(trace) {
+  const { count, parent, kind, status, value, childStart } = trace;
+  const lower = new Float64Array(count);
+  const upper = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) {
+    lower[row] = kind[row] === MIN ? Infinity : -Infinity;
+    upper[row] = kind[row] === MAX ? -Infinity : Infinity;
+  }
+  for (let row = count - 1; row >= 0; row -= 1) {
+    if (status[row] === PRUNED) {
+      lower[row] = -Infinity;
+      upper[row] = Infinity;
+    } else if (childStart[row] === childStart[row + 1]) {
+      lower[row] = Number.isNaN(value[row]) ? -Infinity : value[row];
+      upper[row] = Number.isNaN(value[row]) ? Infinity : value[row];
+    } else if (kind[row] === CHANCE && allExact(trace, row, lower, upper)) {
+      lower[row] = value[row];
+      upper[row] = value[row];
+    }
+    const above = parent[row];
+    if (above >= 0) include(kind[above], lower, upper, above, lower[row], upper[row]);
+  }
+  return { lower, upper };
+}
+
+/**
+ * The bounds at a cursor of the rows that have not returned; others have their final ones.
+ * @param {Trace} trace
+ * @param {Bounds} final
+ * @param {import("./moment.js").Moment} moment
+ * @returns {Map<number, {lower: number, upper: number}>}
+ */
+export function activeBounds(trace, final, moment) {
+  /** @type {Map<number, {lower: number, upper: number}>} */
+  const bounds = new Map();
+  for (let row = moment.current; row >= 0; row = trace.parent[row]) {
+    const kind = trace.kind[row];
+    const lower = [kind === MIN ? Infinity : -Infinity];
+    const upper = [kind === MAX ? -Infinity : Infinity];
+    const start = trace.childStart[row];
+    const end = trace.childStart[row + 1];
+    for (let i = start; i < end; i += 1) {
+      const child = trace.children[i];
+      const known = bounds.get(child);
+      if (known) include(kind, lower, upper, 0, known.lower, known.upper);
+      else if (isFinished(trace, child, moment.cursor)) {
+        include(kind, lower, upper, 0, final.lower[child], final.upper[child]);
+      } else include(kind, lower, upper, 0, -Infinity, Infinity);
+    }
+    if (start === end || kind === CHANCE) bounds.set(row, { lower: -Infinity, upper: Infinity });
+    else bounds.set(row, { lower: lower[0], upper: upper[0] });
+  }
+  return bounds;
+}
+
+/**
+ * How a node's value stands to what is proved: "=" exact, "≥" at least, "≤" at most, "" unknown.
+ * @param {Trace} trace
+ * @param {Bounds} final
+ * @param {Map<number, {lower: number, upper: number}>} active
+ * @param {number} cursor
+ * @param {number} row
+ * @returns {{sign: "" | "=" | "≥" | "≤", value: number}}
+ */
+export function standing(trace, final, active, cursor, row) {
+  if (isFinished(trace, row, cursor)) {
+    const value = trace.value[row];
+    if (Number.isNaN(value)) return { sign: "", value };
+    const lower = final.lower[row];
+    const upper = final.upper[row];
+    if (lower === value && upper === value) return { sign: "=", value };
+    // A fail-hard search returns its α or β, which may lie beyond what is proved: still a bound.
+    if (upper <= value) return { sign: "≤", value };
+    if (lower >= value) return { sign: "≥", value };
+    return { sign: "=", value };
+  }
+  const bounds = active.get(row);
+  if (!bounds) return { sign: "", value: NaN };
+  if (bounds.lower === bounds.upper) return { sign: "=", value: bounds.lower };
+  const preferLower = trace.kind[row] === MAX ? bounds.lower > -Infinity : bounds.upper === Infinity;
+  if (preferLower && bounds.lower > -Infinity) return { sign: "≥", value: bounds.lower };
+  if (bounds.upper < Infinity) return { sign: "≤", value: bounds.upper };
+  return { sign: "", value: NaN };
+}
+
+/**
+ * Takes one child's bounds into its parent's.
+ * @param {number} kind @param {number[] | Float64Array} lower @param {number[] | Float64Array} upper
+ * @param {number} at @param {number} childLower @param {number} childUpper
+ */
+function include(kind, lower, upper, at, childLower, childUpper) {
+  if (kind === MAX) {
+    lower[at] = Math.max(lower[at], childLower);
+    upper[at] = Math.max(upper[at], childUpper);
+  } else if (kind === MIN) {
+    lower[at] = Math.min(lower[at], childLower);
+    upper[at] = Math.min(upper[at], childUpper);
+  }
+}
+
+/** @param {Trace} trace @param {number} row @param {Float64Array} lower @param {Float64Array} upper */
+function allExact(trace, row, lower, upper) {
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i += 1) {
+    const child = trace.children[i];
+    if (lower[child] !== upper[child]) return false;
+  }
+  return true;
+}

@@ -1,0 +1,36 @@
+/**
+ * How large a node may be drawn: its distance to the nearest neighbour that matters, in slots.
+ *
+ * In a wide tree seen from afar the root has all the room in the world while its thousandth leaf
+ * has none. So a node gives way to neighbours of its level whose subtrees are of about its own
+ * width or wider, and is drawn over the ones that are much narrower (a pruned stub beside the root
+ * of a thousand nodes). "About" is a power of four, so that near equals treat each other as equals.
+ *
+ * @param {import("./layout.js").Layout} layout
+ * @returns {Float64Array} by row; Infinity when no neighbour matters
+ */
+export function roomOf(layout) {
+  const { x, left, right, levelStart, levelRows } = layout;
+  const room = new Float64Array(x.length).fill(Infinity);
+  const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
+  /** @param {number} row */
+  const rankOf = (row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
+  for (let level = 0; level + 1 < levelStart.length; level += 1) {
+    let top = 0;
+    for (let i = levelStart[level]; i < levelStart[level + 1]; i += 1) {
+      const row = levelRows[i];
+      const rank = rankOf(row);
+      while (top > 0 && rankOf(open[top - 1]) <= rank) {
+        const other = open[top - 1];
+        const gap = x[row] - x[other];
+        room[other] = Math.min(room[other], gap);
+        if (rankOf(other) === rank) room[row] = Math.min(room[row], gap);
+        top -= 1;
+      }
+      if (top > 0) room[row] = Math.min(room[row], x[row] - x[open[top - 1]]);
+      open[top] = row;
+      top += 1;
+    }
+  }
+  return room;
+}
