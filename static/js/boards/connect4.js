@@ -1,0 +1,150 @@
+// The board of Connect-4, of any size. Columns are numbered from 1, as in the notation `4453`; rows
+// from 1 at the top. A whole column is one button; only when a position is set up is each cell one.
+import { html, nothing } from "lit";
+import { cellsToText, columnOf, describeCell, strikeThrough } from "./cells.js";
+import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
+import { cellNote, noteText } from "./notes.js";
+
+/** @typedef {import("./index.js").BoardProps} BoardProps */
+/** @typedef {import("./index.js").Action} Action */
+
+/**
+ * What a screen reader says of a column: "column 3: 2 discs, top O, lands in row 4".
+ * @param {BoardProps} props
+ * @param {number} column from 0
+ * @param {Action | undefined} action
+ */
+export function columnName(props, column, action) {
+  const marks = columnOf(props.cells, props.columns, column).replaceAll(".", "");
+  const parts = [
+    marks.length === 0 ? "empty" : `${marks.length} ${marks.length === 1 ? "disc" : "discs"}, top ${marks[0]}`,
+  ];
+  if (props.lastCell >= 0 && props.lastCell % props.columns === column) parts.push("last move");
+  const plies = props.thought.flatMap((cell, index) =>
+    cell % props.columns === column ? [index + 1] : []);
+  if (plies.length > 0) parts.push(`ply ${plies.join(", ")} of the search`);
+  if (props.line.some((cell) => cell % props.columns === column)) parts.push("in the finished line");
+  if (action) parts.push(`lands in row ${Math.floor(action.cell / props.columns) + 1}`);
+  else if (marks.length === props.rows) parts.push("full");
+  return `column ${column + 1}: ${parts.join(", ")}${noteText(props, action)}`;
+}
+
+/**
+ * The round hole of a cell and what is in it.
+ * @param {BoardProps} props
+ * @param {number} cell
+ * @param {Action | undefined} action the move that would land here
+ */
+function hole(props, cell, action) {
+  const ply = props.thought.indexOf(cell) + 1;
+  const classes = [
+    "hole",
+    props.line.includes(cell) ? "won" : "",
+    cell === props.lastCell ? "last" : "",
+    cell === props.freshCell ? "fresh" : "",
+    ply > 0 ? "thought" : "",
+    action && action.id === props.hint ? "hint" : "",
+  ];
+  const row = Math.floor(cell / props.columns);
+  return html`<span class=${classes.filter(Boolean).join(" ")} style="--fall: ${row + 1}"
+    >${markPicture(props.cells[cell], true)}${action
+    ? html`${props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
+      }${cellNote(props, action)}`
+    : nothing}${ply > 0 ? html`<span class="ply" aria-hidden="true">${ply}</span>` : nothing}</span>`;
+}
+
+/**
+ * @param {BoardProps} props
+ * @param {number} column
+ * @param {Action | undefined} action
+ */
+function columnButton(props, column, action) {
+  return html`<button
+    type="button" class="column" data-index=${column}
+    tabindex=${column === props.focusIndex ? 0 : -1}
+    aria-disabled=${action && props.open ? "false" : "true"}
+    aria-label=${columnName(props, column, action)}
+    @click=${() => { if (action && props.open) props.onPlay(action.id); }}
+  >${Array.from({ length: props.rows }, (_, row) => {
+    const cell = row * props.columns + column;
+    return hole(props, cell, action && action.cell === cell ? action : undefined);
+  })}</button>`;
+}
+
+/**
+ * @param {BoardProps} props
+ * @param {number} cell
+ */
+function cellButton(props, cell) {
+  const place = `column ${(cell % props.columns) + 1}, row ${Math.floor(cell / props.columns) + 1}`;
+  return html`<button
+    type="button" class="cell" data-index=${cell}
+    tabindex=${cell === props.focusIndex ? 0 : -1}
+    aria-label=${`${place}, ${describeCell(props.cells, cell, props)}`}
+    @click=${() => props.onEdit(cell)}
+  >${hole(props, cell, undefined)}</button>`;
+}
+
+export const plays = "column";
+
+/**
+ * @param {number} columns
+ * @param {number} rows
+ * @param {boolean} setup
+ */
+export function buttons(columns, rows, setup) {
+  return setup ? { columns, rows } : { columns, rows: 1 };
+}
+
+/**
+ * The board as a group of buttons: a column each, or a cell each when it is being set up.
+ * @param {BoardProps} props
+ */
+export function view(props) {
+  const legal = new Map(props.actions.map((action) => [action.cell % props.columns, action]));
+  const columns = Array.from({ length: props.columns }, (_, column) => column);
+  return html`<div
+    class="board discs" role="group" aria-label="Connect-4 board"
+    aria-describedby=${props.keysId} aria-busy=${props.busy ? "true" : "false"}
+    data-cells=${cellsToText(props.cells, props.columns)}
+    style="--columns: ${props.columns}; --rows: ${props.rows}"
+    @keydown=${props.onKeydown} @focusin=${props.onFocus}
+  ><div class="frame">${props.setup
+    ? Array.from(props.cells, (_, cell) => cellButton(props, cell))
+    : columns.map((column) => columnButton(props, column, legal.get(column)))}${strikePicture(
+    strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>
+  <div class="numbers" aria-hidden="true">${columns.map((column) =>
+    html`<span>${column + 1}</span>`)}</div></div>`;
+}
+
+/**
+ * Paint a little board centred in the square box at (x, y). A disc carries its mark in the colour of
+ * the surface, so that the sides differ in shape too.
+ * @type {import("./index.js").Paint}
+ */
+export function paint(pen, cells, columns, rows, x, y, size, theme) {
+  const { side, left, top } = fitInBox(columns, rows, x, y, size);
+  pen.beginPath();
+  traceCircles(pen, cells, ".", columns, left, top, side, side * 0.36);
+  pen.lineWidth = side * 0.06;
+  pen.strokeStyle = theme.line;
+  pen.stroke();
+
+  pen.beginPath();
+  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.43);
+  pen.fillStyle = theme.max;
+  pen.fill();
+
+  pen.beginPath();
+  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.43);
+  pen.fillStyle = theme.min;
+  pen.fill();
+
+  pen.beginPath();
+  traceCrosses(pen, cells, columns, left, top, side, side * 0.18);
+  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.2);
+  pen.lineWidth = side * 0.1;
+  pen.lineCap = "round";
+  pen.strokeStyle = theme.surface;
+  pen.stroke();
+}

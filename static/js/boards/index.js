@@ -1,0 +1,49 @@
+// The registry of boards. A new board is one file here and one line in BOARDS.
+import * as connect4 from "./connect4.js";
+import * as tictactoe from "./tictactoe.js";
+
+/**
+ * A legal move: its id as it crosses the bridge, its name for people, the cell that it fills.
+ * @typedef {{id: string, name: string, cell: number}} Action
+ */
+/**
+ * Everything a board needs to be drawn. Boards know no rules: `actions` says what can be played.
+ * @typedef {object} BoardProps
+ * @property {number} rows
+ * @property {number} columns
+ * @property {string} cells              in reading order, "X", "O" or "." for each cell
+ * @property {readonly number[]} line    the cells of a finished line, [] if there is none
+ * @property {readonly number[]} thought cells that the search has filled since the position, in order
+ * @property {number} lastCell           the cell of the last move, -1 if there is none
+ * @property {number} freshCell          a cell that was filled just now, to be animated, or -1
+ * @property {readonly Action[]} actions the legal moves, [] when they are not to be shown
+ * @property {boolean} open              whether they can be played now
+ * @property {string} mover              "X" or "O": whose mark a click would place
+ * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
+ * @property {string | null} hint        id of the best move
+ * @property {boolean} setup             cells are edited, not played
+ * @property {boolean} busy
+ * @property {number} focusIndex         which button can be reached by Tab
+ * @property {string} keysId             id of the text that explains the keys
+ * @property {(action: string) => void} onPlay
+ * @property {(cell: number) => void} onEdit
+ * @property {(event: KeyboardEvent) => void} onKeydown
+ * @property {(event: FocusEvent) => void} onFocus
+ */
+/**
+ * Paints cells into the square box with its top left corner at (x, y) and the given side.
+ * @typedef {(pen: import("./marks.js").Pen, cells: string, columns: number, rows: number,
+ *   x: number, y: number, size: number, theme: import("./marks.js").PaintTheme) => void} Paint
+ */
+/**
+ * `plays` is what a player picks ("square", "column"); `buttons` is how the buttons stand, which the
+ * arrow keys follow.
+ * @typedef {object} Board
+ * @property {string} plays
+ * @property {(columns: number, rows: number, setup: boolean) => {columns: number, rows: number}} buttons
+ * @property {(props: BoardProps) => import("lit").TemplateResult} view
+ * @property {Paint} paint
+ */
+
+/** @type {Readonly<Record<string, Board>>} */
+export const BOARDS = { tictactoe, connect4 };

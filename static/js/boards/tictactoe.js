@@ -1,0 +1,100 @@
+// The board of tic-tac-toe: squares numbered in reading order from 0. It knows no rules: which
+// squares can be played is what the caller's actions say.
+import { html, nothing } from "lit";
+import { cellsToText, describeCell, strikeThrough } from "./cells.js";
+import { cellNote, noteText } from "./notes.js";
+import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
+
+/** @typedef {import("./index.js").BoardProps} BoardProps */
+/** @typedef {import("./index.js").Action} Action */
+
+/**
+ * @param {BoardProps} props
+ * @param {number} cell
+ * @param {Action | undefined} action the move that fills this square, if it is legal now
+ */
+function square(props, cell, action) {
+  const ply = props.thought.indexOf(cell) + 1;
+  const classes = [
+    "square",
+    props.line.includes(cell) ? "won" : "",
+    cell === props.lastCell ? "last" : "",
+    cell === props.freshCell ? "fresh" : "",
+    ply > 0 ? "thought" : "",
+    action && action.id === props.hint ? "hint" : "",
+  ];
+  return html`<button
+    type="button" class=${classes.filter(Boolean).join(" ")} data-index=${cell}
+    tabindex=${cell === props.focusIndex ? 0 : -1}
+    aria-disabled=${props.setup || (action && props.open) ? "false" : "true"}
+    aria-label=${`square ${cell}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`}
+    @click=${() => {
+      if (props.setup) props.onEdit(cell);
+      else if (action && props.open) props.onPlay(action.id);
+    }}
+  >${props.cells[cell] === "."
+    ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${action && props.open
+        ? html`<span class="preview">${markPicture(props.mover, false)}</span>`
+        : nothing}${cellNote(props, action)}`
+    : markPicture(props.cells[cell], false)}${ply > 0
+    ? html`<span class="ply" aria-hidden="true">${ply}</span>`
+    : nothing}</button>`;
+}
+
+export const plays = "square";
+
+/**
+ * @param {number} columns
+ * @param {number} rows
+ */
+export function buttons(columns, rows) {
+  return { columns, rows };
+}
+
+/**
+ * The board as a group of buttons, one for each square.
+ * @param {BoardProps} props
+ */
+export function view(props) {
+  const legal = new Map(props.actions.map((action) => [action.cell, action]));
+  return html`<div
+    class="board squares" role="group" aria-label="Tic-tac-toe board"
+    aria-describedby=${props.keysId} aria-busy=${props.busy ? "true" : "false"}
+    data-cells=${cellsToText(props.cells, props.columns)}
+    style="--columns: ${props.columns}; --rows: ${props.rows}"
+    @keydown=${props.onKeydown} @focusin=${props.onFocus}
+  >${Array.from(props.cells, (_, cell) => square(props, cell, legal.get(cell)))}${strikePicture(
+    strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>`;
+}
+
+/**
+ * Paint a little board centred in the square box at (x, y): three strokes, whatever it holds.
+ * @type {import("./index.js").Paint}
+ */
+export function paint(pen, cells, columns, rows, x, y, size, theme) {
+  const { side, left, top } = fitInBox(columns, rows, x, y, size);
+  pen.beginPath();
+  for (let column = 1; column < columns; column += 1) {
+    pen.moveTo(left + column * side, top);
+    pen.lineTo(left + column * side, top + rows * side);
+  }
+  for (let row = 1; row < rows; row += 1) {
+    pen.moveTo(left, top + row * side);
+    pen.lineTo(left + columns * side, top + row * side);
+  }
+  pen.lineWidth = side * 0.05;
+  pen.strokeStyle = theme.line;
+  pen.stroke();
+
+  pen.lineWidth = side * 0.14;
+  pen.lineCap = "round";
+  pen.beginPath();
+  traceCrosses(pen, cells, columns, left, top, side, side * 0.27);
+  pen.strokeStyle = theme.max;
+  pen.stroke();
+
+  pen.beginPath();
+  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.29);
+  pen.strokeStyle = theme.min;
+  pen.stroke();
+}

@@ -1,0 +1,75 @@
+// How numbers are written everywhere on the page. Pure functions, no DOM.
+
+const NOTHING = "–";
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/**
+ * A size (not negative, finite) with at most three decimals, or three significant digits below 1.
+ *
+ * What is not whole never rounds up to a whole number, so that an estimate of 0.9999 does not
+ * pass for a win; noise of binary fractions (0.1 + 0.2) is removed first.
+ * @param {number} size
+ */
+function formatSize(size) {
+  const clean = Number(size.toPrecision(12));
+  if (Number.isInteger(clean)) return String(clean);
+  const rounded = Number(clean < 1 ? clean.toPrecision(3) : clean.toFixed(3));
+  return String(Number.isInteger(rounded) ? Math.floor(clean * 1000) / 1000 : rounded);
+}
+
+/**
+ * A value or a bound: "−3", "0.5", "+∞", "−∞", and "–" for a number that is not there (NaN).
+ * @param {number} value
+ */
+export function formatValue(value) {
+  if (Number.isNaN(value)) return NOTHING;
+  if (value === Infinity) return "+∞";
+  if (value === -Infinity) return "−∞";
+  return (value < 0 ? "−" : "") + formatSize(Math.abs(value)).replace("e-", "e−");
+}
+
+/**
+ * What is known of a value: "3" when it is exact, "≤ 2" or "≥ 5" when it is a bound,
+ * "–" when nothing is known.
+ * @param {"=" | "<=" | ">=" | null} bound
+ * @param {number | null} value
+ */
+export function formatBound(bound, value) {
+  if (value === null || Number.isNaN(value)) return NOTHING;
+  if (bound === "<=") return `≤ ${formatValue(value)}`;
+  if (bound === ">=") return `≥ ${formatValue(value)}`;
+  return formatValue(value);
+}
+
+/**
+ * The window [α, β], as "[3, +∞]"; "" for a search that has none (NaN).
+ * @param {number} alpha
+ * @param {number} beta
+ */
+export function formatWindow(alpha, beta) {
+  if (Number.isNaN(alpha) || Number.isNaN(beta)) return "";
+  return `[${formatValue(alpha)}, ${formatValue(beta)}]`;
+}
+
+/**
+ * A count of things: "18,297".
+ * @param {number} count
+ */
+export function formatCount(count) {
+  return grouped.format(count);
+}
+
+/**
+ * A time: "0.4 ms", "24 ms", "1.25 s", "12 s", "2 min 5 s".
+ * @param {number} seconds not negative
+ */
+export function formatSeconds(seconds) {
+  if (seconds < 0.0095) return `${Number((seconds * 1000).toFixed(1))} ms`;
+  if (seconds < 0.9995) return `${Math.round(seconds * 1000)} ms`;
+  if (seconds < 9.995) return `${Number(seconds.toFixed(2))} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const rest = whole % 60;
+  const minutes = grouped.format(Math.floor(whole / 60));
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}

@@ -1,0 +1,55 @@
+// The rows of buttons under a board: the game's, and the tools for setting a position up.
+import { html, nothing } from "lit";
+import { newGameIcon, redoIcon, setUpIcon, undoIcon } from "./board-icons.js";
+
+/** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
+
+/**
+ * @param {object} props
+ * @param {boolean} props.canUndo
+ * @param {boolean} props.canRedo
+ * @param {boolean} props.busy
+ * @param {boolean} props.setup
+ * @param {boolean} props.grid whether there is a board to play on and to set up
+ * @param {(intent: {type: string, [key: string]: unknown}) => void} props.send
+ */
+export function gameButtons({ canUndo, canRedo, busy, setup, grid, send }) {
+  return html`<div class="controls">
+    <button type="button" aria-label="Undo" title="Undo" ?disabled=${!canUndo || busy}
+      @click=${() => send({ type: "undo" })}>${undoIcon}</button>
+    <button type="button" aria-label="Redo" title="Redo" ?disabled=${!canRedo || busy}
+      @click=${() => send({ type: "redo" })}>${redoIcon}</button>
+    ${grid ? html`<button type="button" ?disabled=${busy}
+        @click=${() => send({ type: "new-game" })}>${newGameIcon}New game</button>
+      <button type="button" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
+        @click=${() => send({ type: "setup", on: !setup })}>${setUpIcon}Set up</button>` : nothing}
+  </div>`;
+}
+
+/** @type {readonly {tool: Tool, sign: string, name: string}[]} */
+const TOOLS = [
+  { tool: "cycle", sign: "↻", name: "Next mark at each click" },
+  { tool: "X", sign: "×", name: "Place X" },
+  { tool: "O", sign: "○", name: "Place O" },
+  { tool: ".", sign: "⌫", name: "Erase" },
+];
+
+/**
+ * @param {object} props
+ * @param {Tool} props.tool
+ * @param {(tool: Tool) => void} props.onTool
+ * @param {() => void} props.onClear
+ */
+export function setupTools({ tool, onTool, onClear }) {
+  return html`<div class="controls tools">
+    <fieldset>
+      <legend class="hidden-text">What a click on a cell does</legend>
+      ${TOOLS.map((item) => html`<label title=${item.name}><input
+        type="radio" name="setup-tool" aria-label=${item.name} .checked=${item.tool === tool}
+        @change=${() => onTool(item.tool)}
+      /><span class="sign ${item.tool === "X" ? "max" : item.tool === "O" ? "min" : ""}"
+        aria-hidden="true">${item.sign}</span></label>`)}
+    </fieldset>
+    <button type="button" @click=${onClear}>Clear</button>
+  </div>`;
+}

@@ -1,0 +1,276 @@
+// <board-view>: the position, to look at, to play on, to set up and to type.
+import { LitElement, html, nothing } from "lit";
+import { BOARDS } from "../boards/index.js";
+import { cellsToText, markAfter, neighbour } from "../boards/cells.js";
+import { gameButtons, setupTools } from "./board-controls.js";
+import { backIcon, warningIcon } from "./board-icons.js";
+import { sendIntent } from "./intent.js";
+import { positionEditor } from "./position-editor.js";
+import { treePicture } from "./tree-picture.js";
+
+/** @typedef {import("../boards/cells.js").Mark} Mark */
+/**
+ * @typedef {{kind: "grid", rows: number, columns: number, cells: string,
+ *   line: readonly number[]}} GridPicture
+ */
+/**
+ * @typedef {{kind: "tree", text: string, rows: readonly import("./tree-outline.js").OutlineRow[],
+ *   path: readonly string[]}} TreePicture
+ */
+/**
+ * What Python says of a position.
+ * @typedef {{game: string, position: string, notation: string, toMove: "MAX" | "MIN",
+ *   mover: string, terminal: boolean, utility: number | null, verdict: string,
+ *   warnings: readonly string[], actions: readonly import("../boards/index.js").Action[],
+ *   picture: GridPicture | TreePicture}} Look
+ */
+/**
+ * What to show instead of the position while the search's cursor is at a node.
+ * @typedef {{name: string, cells?: string, thought?: readonly number[],
+ *   path?: readonly string[]}} Shown
+ */
+/** @typedef {{message: string, at?: number | null, field?: string}} InputError */
+
+const KEYS_ID = "board-keys";
+
+export class BoardView extends LitElement {
+  static properties = {
+    heading: {},
+    look: { attribute: false },
+    shown: { attribute: false },
+    playable: { type: Boolean },
+    setup: { type: Boolean },
+    values: { attribute: false },
+    hint: {},
+    error: { attribute: false },
+    draft: {},
+    busy: { type: Boolean },
+    canUndo: { type: Boolean },
+    canRedo: { type: Boolean },
+    lastCell: { type: Number },
+    tool: { state: true },
+    focusIndex: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.heading = "Position";
+    /** @type {Look | null} */
+    this.look = null;
+    /** @type {Shown | null} */
+    this.shown = null;
+    this.playable = false;
+    this.setup = false;
+    /** @type {Readonly<Record<string, number>> | null} */
+    this.values = null;
+    /** @type {string | null} */
+    this.hint = null;
+    /** @type {InputError | null} */
+    this.error = null;
+    /** @type {string | null} the text being typed; null when it is the position's own */
+    this.draft = null;
+    this.busy = false;
+    this.canUndo = false;
+    this.canRedo = false;
+    this.lastCell = -1;
+    /** @type {import("./board-controls.js").Tool} */
+    this.tool = "cycle";
+    this.focusIndex = 0;
+    /** The cell that the newest change of the position filled, or -1. */
+    this.freshCell = -1;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has("look")) return;
+    const before = /** @type {Look | null | undefined} */ (changed.get("look"))?.picture;
+    const now = this.look?.picture;
+    const comparable = before?.kind === "grid" && now?.kind === "grid" &&
+      before.cells.length === now.cells.length;
+    const filled = comparable && before.cells[this.lastCell] === "." &&
+      now.cells[this.lastCell] !== ".";
+    this.freshCell = filled ? this.lastCell : -1;
+  }
+
+  /** @param {{type: string, [key: string]: unknown}} intent */
+  send(intent) {
+    sendIntent(this, intent);
+  }
+
+  /** @param {string} id */
+  play(id) {
+    this.send({ type: "play", action: id });
+  }
+
+  /**
+   * @param {string} cells
+   * @param {number} cell
+   * @param {import("./board-controls.js").Tool} tool
+   */
+  edit(cells, cell, tool) {
+    const mark = /** @type {Mark} */ (cells[cell]);
+    this.send({ type: "edit-cell", cell, to: markAfter(mark, tool) });
+  }
+
+  /** @param {number} index */
+  async focusButton(index) {
+    this.focusIndex = index;
+    await this.updateComplete;
+    const button = this.querySelector(`.board button[data-index="${index}"]`);
+    if (button instanceof HTMLElement) button.focus();
+  }
+
+  /**
+   * The properties of the board for the position, or for what the search is looking at.
+   * @param {Look} look
+   * @param {import("../boards/index.js").Board} board
+   * @param {GridPicture} picture
+   * @returns {import("../boards/index.js").BoardProps}
+   */
+  boardProps(look, board, picture) {
+    const shown = this.shown;
+    const setup = this.setup && !shown;
+    const actions = setup || shown || look.terminal ? [] : look.actions;
+    const open = this.playable && !this.busy && actions.length > 0;
+    const buttons = board.buttons(picture.columns, picture.rows, setup);
+    const cells = shown?.cells ?? picture.cells;
+    return {
+      rows: picture.rows,
+      columns: picture.columns,
+      cells,
+      line: shown ? [] : picture.line,
+      thought: shown?.thought ?? [],
+      lastCell: this.lastCell,
+      freshCell: this.freshCell,
+      actions,
+      open,
+      mover: look.mover,
+      values: this.values,
+      hint: this.hint,
+      setup,
+      busy: this.busy,
+      focusIndex: Math.min(this.focusIndex, buttons.columns * buttons.rows - 1),
+      keysId: KEYS_ID,
+      onPlay: (id) => this.play(id),
+      onEdit: (cell) => this.edit(cells, cell, this.tool),
+      onKeydown: (event) => this.handleKey(event, buttons, open ? actions : [], setup),
+      onFocus: (event) => {
+        const index = /** @type {HTMLElement} */ (event.target).dataset.index;
+        if (index !== undefined) this.focusIndex = Number(index);
+      },
+    };
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {{columns: number, rows: number}} buttons how they stand
+   * @param {readonly import("../boards/index.js").Action[]} actions what can be played
+   * @param {boolean} setup
+   */
+  handleKey(event, buttons, actions, setup) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const index = Number(/** @type {HTMLElement} */ (event.target).dataset.index);
+    const next = neighbour(event.key, index, buttons.columns, buttons.rows);
+    const action = actions.find((each) => each.id === event.key);
+    const mark = { x: "X", o: "O", ".": ".", delete: ".", backspace: "." }[event.key.toLowerCase()];
+    if (next !== null) {
+      this.focusButton(next);
+    } else if (action) {
+      this.focusButton(action.cell % (buttons.columns * buttons.rows));
+      this.play(action.id);
+    } else if (setup && mark) {
+      this.send({ type: "edit-cell", cell: index, to: mark });
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {Look} look */
+  statusText(look) {
+    if (this.busy) return "Python is thinking…";
+    if (this.setup) return "Setting up: click the cells, or type the position.";
+    if (look.terminal) return look.verdict;
+    return look.mover === look.toMove
+      ? `${look.toMove} to move`
+      : `${look.mover} to move (${look.toMove})`;
+  }
+
+  /**
+   * Whose turn it is, or where the search is: the two share one place, so that nothing jumps.
+   * @param {Look} look
+   */
+  situation(look) {
+    const side = look.terminal || this.busy || this.setup ? "" : look.toMove.toLowerCase();
+    return html`<div class="situation">
+      <p class="status ${side}" role="status">${this.shown ? nothing : this.statusText(look)}</p>
+      ${this.shown ? html`<div class="banner">
+        <span class="where"><span class="lead">In the search:</span> ${this.shown.name}</span>
+        <button type="button" @click=${() => this.send({ type: "leave-search" })}
+          >${backIcon}Back to the game</button>
+      </div>` : nothing}
+    </div>
+    ${look.warnings.length > 0 ? html`<div class="warnings" role="note">${warningIcon}<div>
+      <span class="hidden-text">Warning: </span>${look.warnings.map((text) => html`<p>${text}</p>`)}
+    </div></div>` : nothing}`;
+  }
+
+  /** @param {Look} look */
+  picture(look) {
+    const { picture } = look;
+    if (picture.kind === "tree") return treePicture(picture.rows, this.shown?.path ?? picture.path);
+    const board = BOARDS[look.game];
+    return board ? board.view(this.boardProps(look, board, picture)) : nothing;
+  }
+
+  /** @param {Look} look */
+  editor(look) {
+    const tree = look.picture.kind === "tree";
+    const own = look.picture.kind === "tree" ? look.picture.text : look.position;
+    const forText = this.error && (!this.error.field || this.error.field === "position");
+    return positionEditor({
+      kind: tree ? "area" : "line",
+      label: tree ? "Tree" : "Position",
+      text: this.draft ?? own,
+      notation: look.notation,
+      use: tree ? "Use this tree" : "Use",
+      error: forText ? this.error : null,
+      busy: this.busy,
+      onDraft: (text) => this.send({ type: "position-draft", text }),
+      onUse: (text) => this.send({ type: "set-position", text }),
+    });
+  }
+
+  render() {
+    const look = this.look;
+    if (look === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
+    const { picture } = look;
+    const grid = picture.kind === "grid";
+    return html`<h2>${this.heading}</h2>
+    <div class="card">
+      ${this.picture(look)}
+      ${grid ? html`<p class="hidden-text" id=${KEYS_ID}>${this.setup
+        ? "Arrow keys move, Enter changes a cell, X, O and the full stop set it."
+        : `Arrow keys move, Enter plays, the number of a ${BOARDS[look.game]?.plays} plays it at once.`
+      }</p>` : nothing}
+      ${this.situation(look)}
+      ${gameButtons({ canUndo: this.canUndo, canRedo: this.canRedo, busy: this.busy,
+        setup: this.setup, grid, send: (intent) => this.send(intent) })}
+      ${grid && this.setup ? setupTools({
+        tool: this.tool,
+        onTool: (tool) => { this.tool = tool; },
+        onClear: () => this.send({
+          type: "set-position",
+          text: cellsToText(".".repeat(picture.cells.length), picture.columns),
+        }),
+      }) : nothing}
+      ${this.editor(look)}
+    </div>`;
+  }
+}
+
+customElements.define("board-view", BoardView);

@@ -1,0 +1,31 @@
+// Where in a typed text an error is: a short stretch of the line around it. Pure, no DOM.
+
+/** Characters shown on either side of the place. */
+const REACH = 14;
+
+/**
+ * The line of `text` that holds the character `at`, cut to what fits beside it.
+ *
+ * `at` counts characters as Python does (code points); it may stand just behind the last one, and
+ * then the mark is "" (something is missing there). Null when there is no place to show.
+ * @param {string} text
+ * @param {number | null | undefined} at
+ * @returns {{before: string, mark: string, after: string} | null}
+ */
+export function errorPlace(text, at) {
+  if (at === null || at === undefined || at < 0) return null;
+  const characters = Array.from(text);
+  const place = Math.min(at, characters.length);
+  const lineStart = characters.slice(0, place).lastIndexOf("\n") + 1;
+  const nextBreak = characters.indexOf("\n", place);
+  const lineEnd = nextBreak === -1 ? characters.length : nextBreak;
+  const start = Math.max(lineStart, place - REACH);
+  const end = Math.max(place, Math.min(lineEnd, place + 1 + REACH));
+  const mark = place < lineEnd ? characters[place] : "";
+  return {
+    before: (start > lineStart ? "…" : "") + characters.slice(start, place).join(""),
+    mark,
+    after: mark === "" ? "" :
+      characters.slice(place + 1, end).join("") + (end < lineEnd ? "…" : ""),
+  };
+}

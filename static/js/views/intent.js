@@ -1,0 +1,9 @@
+// The one way for a view to say what the user wants.
+
+/**
+ * @param {HTMLElement} view
+ * @param {{type: string, [key: string]: unknown}} intent
+ */
+export function sendIntent(view, intent) {
+  view.dispatchEvent(new CustomEvent("intent", { bubbles: true, composed: true, detail: intent }));
+}

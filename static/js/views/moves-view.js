@@ -1,0 +1,76 @@
+// <moves-view>: the moves of the player to move, and what is known of each.
+import { LitElement, html, nothing } from "lit";
+import { formatBound, formatValue } from "../format.js";
+import { sendIntent } from "./intent.js";
+
+/**
+ * A move: what the search knows of it at the cursor, and the row of its node if it has one.
+ * @typedef {{id: string, name: string, value: number | null, bound: "=" | "<=" | ">=" | null,
+ *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null}} Move
+ */
+
+/** What a screen reader says of a move's state; a finished one needs no word. */
+const STATE_WORDS = { active: "being searched", done: "", cut: "cut off", open: "not visited yet" };
+
+export class MovesView extends LitElement {
+  static properties = {
+    heading: {},
+    moves: { attribute: false },
+    exact: { attribute: false },
+    busy: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    this.heading = "Moves";
+    /** @type {readonly Move[]} */
+    this.moves = [];
+    /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
+    this.exact = null;
+    this.busy = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  /** @param {Move} move */
+  row(move) {
+    const word = STATE_WORDS[move.state];
+    const exact = this.exact?.[move.id];
+    const hasRow = move.row !== undefined && move.row !== null && move.row >= 0;
+    return html`<tr class="${move.state} ${move.best ? "best" : ""}"
+      aria-current=${move.state === "active" ? "step" : nothing}>
+      <th scope="row">${hasRow
+        ? html`<button type="button" class="go" aria-label=${`Go to the node of ${move.name}`}
+            title="Go to this node" @click=${() =>
+              sendIntent(this, { type: "goto-node", row: move.row })}>${move.name}</button>`
+        : html`<span class="name">${move.name}</span>`}${word
+        ? html`<span class="hidden-text">, ${word}</span>`
+        : nothing}</th>
+      <td>${move.best ? html`<span class="star" aria-hidden="true">★</span
+        ><span class="hidden-text">best, </span>` : nothing}${formatBound(move.bound, move.value)}</td>
+      ${this.exact ? html`<td class="exact">${formatValue(exact ?? NaN)}</td>` : nothing}
+    </tr>`;
+  }
+
+  render() {
+    return html`<h2>${this.heading}</h2>
+    <div class="card" aria-busy=${this.busy ? "true" : "false"}>
+      ${this.moves.length === 0 ? html`<p class="none">No moves: the game is over here.</p>` : html`
+      <table>
+        <caption class="hidden-text">${this.heading}: values from MAX's side</caption>
+        <thead class=${this.exact ? "" : "hidden-text"}><tr>
+          <th scope="col">Move</th><th scope="col">Search</th>
+          ${this.exact ? html`<th scope="col">True value</th>` : nothing}
+        </tr></thead>
+        <tbody>${this.moves.map((move) => this.row(move))}</tbody>
+      </table>`}
+      <button type="button" class="value-moves" ?disabled=${this.busy || this.moves.length === 0}
+        @click=${() => sendIntent(this, { type: "value-moves" })}
+        >${this.busy ? "Valuing the moves…" : "Value of every move"}</button>
+    </div>`;
+  }
+}
+
+customElements.define("moves-view", MovesView);

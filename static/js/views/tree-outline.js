@@ -1,0 +1,42 @@
+// A literal tree as lines of text with the branches drawn before the names. Pure, no DOM.
+
+/**
+ * An inner node of the tree, in the order in which the text names them; parents before children.
+ * @typedef {{name: string, depth: number, kind: string,
+ *   leaves: readonly {name: string, value: number}[]}} OutlineRow
+ */
+/** @typedef {OutlineRow & {branch: string}} OutlineLine */
+
+/**
+ * Every row with its branch: "├ ", "└ ", and "│ " or blanks for the levels above.
+ * @param {readonly OutlineRow[]} rows
+ * @returns {OutlineLine[]}
+ */
+export function outlineLines(rows) {
+  /** @type {boolean[]} whether a later sibling follows, by depth, seen from below */
+  const follows = [];
+  const lines = new Array(rows.length);
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const row = rows[index];
+    let branch = "";
+    for (let depth = 1; depth < row.depth; depth += 1) branch += follows[depth] ? "│ " : "  ";
+    if (row.depth > 0) branch += follows[row.depth] ? "├ " : "└ ";
+    follows.length = row.depth;
+    follows[row.depth] = true;
+    lines[index] = { ...row, branch };
+  }
+  return lines;
+}
+
+/**
+ * Which rows to show of a long list: `limit` of them, with `current` among them (-1 for none).
+ * @param {number} count
+ * @param {number} current
+ * @param {number} limit
+ */
+export function shownRange(count, current, limit) {
+  if (count <= limit) return { from: 0, to: count };
+  const wanted = current < limit ? 0 : current - Math.floor(limit / 2);
+  const from = Math.min(wanted, count - limit);
+  return { from, to: from + limit };
+}

@@ -1,0 +1,57 @@
+// The literal tree in the position panel: its outline, with the way to the current node marked.
+import { html, nothing } from "lit";
+import { formatCount, formatValue } from "../format.js";
+import { outlineLines, shownRange } from "./tree-outline.js";
+
+/** @typedef {import("./tree-outline.js").OutlineLine} OutlineLine */
+
+const MOST_ROWS = 40;
+const MOST_LEAVES = 24;
+
+/**
+ * @param {OutlineLine} line
+ * @param {string | undefined} current name of the current node, a leaf's too
+ */
+function leavesOf(line, current) {
+  const shown = line.leaves.slice(0, MOST_LEAVES);
+  const rest = line.leaves.length - shown.length;
+  return html`${shown.map((leaf) => html` <span class="leaf ${leaf.name === current ? "here" : ""}"
+    >${formatValue(leaf.value)}</span>`)}${rest > 0
+    ? html` <span class="more">… ${formatCount(rest)} more</span>`
+    : nothing}`;
+}
+
+/**
+ * @param {OutlineLine} line
+ * @param {ReadonlySet<string>} onPath
+ * @param {string | undefined} current
+ */
+function outlineItem(line, onPath, current) {
+  const here = line.name === current || line.leaves.some((leaf) => leaf.name === current);
+  const classes = ["row", onPath.has(line.name) ? "on-path" : "", here ? "here" : ""];
+  return html`<li class=${classes.filter(Boolean).join(" ")} aria-current=${here ? "step" : nothing}
+    ><span class="branch" aria-hidden="true">${line.branch}</span
+    ><span class="name ${line.kind.toLowerCase()}">${line.name}</span
+    ><span class="hidden-text">, ${line.kind}, level ${line.depth + 1}${line.leaves.length > 0
+      ? ", leaves" : ""}</span>${leavesOf(line, current)}</li>`;
+}
+
+/**
+ * @param {readonly import("./tree-outline.js").OutlineRow[]} rows
+ * @param {readonly string[]} path names from the root to the current node
+ */
+export function treePicture(rows, path) {
+  const current = path.at(-1);
+  const onPath = new Set(path);
+  const lines = outlineLines(rows);
+  const currentRow = lines.findIndex((line) =>
+    line.name === current || line.leaves.some((leaf) => leaf.name === current));
+  const { from, to } = shownRange(lines.length, currentRow, MOST_ROWS);
+  return html`<div class="outline" tabindex="0" role="group" aria-label="The tree">
+    ${from > 0 ? html`<p class="more">… ${formatCount(from)} above</p>` : nothing}
+    <ul>${lines.slice(from, to).map((line) => outlineItem(line, onPath, current))}</ul>
+    ${to < lines.length
+      ? html`<p class="more">… and ${formatCount(lines.length - to)} more</p>`
+      : nothing}
+  </div>`;
+}
