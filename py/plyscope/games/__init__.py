@@ -1,0 +1,14 @@
+"""The games. A new one is a file here and a line in `GAMES`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.games import connect4, tictactoe, tree
+from plyscope.games.presentable import GameEntry
+
+GAMES: Final[dict[str, GameEntry]] = {
+    "tree": tree.ENTRY,
+    "tictactoe": tictactoe.ENTRY,
+    "connect4": connect4.ENTRY,
+}

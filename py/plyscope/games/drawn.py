@@ -1,0 +1,83 @@
+"""Reading and writing boards that are drawn as rows of X, O and "." from the top."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.game import MAX, MIN, BadInput, Player
+
+EMPTY: Final = "."
+
+MEANING: Final = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "-": ".", "_": "."}
+"""What a typed character stands for."""
+
+
+def read_rows(text: str, rows: int, columns: int) -> str:
+    """The cells of a drawn board in reading order.
+
+    The rows are separated by `/`, or all follow each other without one; spaces do not matter, and
+    no text at all is the empty board. Raises `BadInput` (field "position") with the place.
+    """
+    for place, character in enumerate(text):
+        if character not in MEANING and character != "/" and not character.isspace():
+            raise _bad(f'"{character}" is none of X, O and "." for an empty cell.', place)
+    if not text.strip():
+        return EMPTY * (rows * columns)
+    if "/" not in text:
+        return _read_one_run(text, rows, columns)
+    drawn = text.split("/")
+    if len(drawn) != rows:
+        raise _bad(f"{_count(len(drawn), 'row')} were typed, but the board has {rows}.")
+    cells = ""
+    place = 0
+    for number, row in enumerate(drawn, start=1):
+        read = _cells(row)
+        if len(read) != columns:
+            found = _count(len(read), "cell")
+            raise _bad(
+                f"Row {number} from the top has {found}, but the board has"
+                f" {_count(columns, 'column')}.",
+                min(place, len(text) - 1),
+            )
+        cells += read
+        place += len(row) + 1
+    return cells
+
+
+def write_rows(state: str, columns: int) -> str:
+    """The drawn rows, from the top, separated by `/`."""
+    return "/".join(state[start : start + columns] for start in range(0, len(state), columns))
+
+
+def to_move(state: str) -> Player:
+    """X, who is MAX, begins, and the players take turns."""
+    return MAX if state.count("X") == state.count("O") else MIN
+
+
+def check_turns(state: str, pieces: str) -> None:
+    """Raises `BadInput` unless X and O can have got here by taking turns, X first."""
+    xs, os = state.count("X"), state.count("O")
+    if xs - os not in (0, 1):
+        raise _bad(f"X has {_count(xs, pieces)} and O has {os}, but they take turns and X begins.")
+
+
+def _read_one_run(text: str, rows: int, columns: int) -> str:
+    cells = _cells(text)
+    if len(cells) != rows * columns:
+        raise _bad(
+            f"{_count(len(cells), 'cell')} were typed, but the board has {rows * columns}:"
+            f" {_count(rows, 'row')} of {columns}."
+        )
+    return cells
+
+
+def _cells(text: str) -> str:
+    return "".join([MEANING[character] for character in text if character in MEANING])
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _bad(message: str, at: int | None = None) -> BadInput:
+    return BadInput(message, at=at, field="position")

@@ -1,0 +1,132 @@
+"""What a game gives so that it can be shown, typed and played, beyond the rules a search needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from plyscope.game import A, BadInput, Game, S
+
+Picture: TypeAlias = dict[str, Any]
+"""What a board view draws: only strings, numbers, lists and dicts of these."""
+
+
+class Presentable(Game[S, A], Protocol[S, A]):
+    """A game that people can look at and type positions and moves of."""
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The worst and the best utility that any end of this game can have for MAX."""
+        ...
+
+    def format(self, state: S) -> str:
+        """The position as text, in the one form that this game writes; it can be loaded again."""
+        ...
+
+    def action_id(self, state: S, action: A) -> str:
+        """The plain id of a legal action."""
+        ...
+
+    def action_name(self, state: S, action: A) -> str:
+        """The legal action as people call it."""
+        ...
+
+    def parse_action(self, state: S, text: str) -> A:
+        """The legal action with the id `text`.
+
+        Raises `BadInput` (field "action") with a sentence that says why there is none.
+        """
+        ...
+
+    def cell(self, state: S, action: A) -> int:
+        """The cell of the board that a legal action fills, in reading order; -1 without a board."""
+        ...
+
+    def picture(self, state: S) -> Picture:
+        """What the board view draws for `state`."""
+        ...
+
+    def verdict(self, state: S) -> str:
+        """One sentence that says how the game ended; "" while it goes on."""
+        ...
+
+    def warnings(self, state: S) -> tuple[str, ...]:
+        """Sentences about a position that loads, but of which people should know something."""
+        ...
+
+    def node_name(self, state: S) -> str:
+        """The name of `state` in the tree; "" where the game has no names for states."""
+        ...
+
+
+@dataclass(frozen=True)
+class Option:
+    """A whole number that is part of the rules of a game, with its inclusive bounds."""
+
+    id: str
+    name: str
+    minimum: int
+    maximum: int
+    default: int
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A position worth looking at. `note` says in a sentence or two what to look for."""
+
+    id: str
+    name: str
+    position: str
+    note: str
+    options: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A game with its options set, and a position in it."""
+
+    game: Presentable[Any, Any]
+    state: Any
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game in the registry.
+
+    Attributes:
+        notation: one sentence on how a position is typed.
+        start: the position that the game is shown with first.
+        load: reads a position, under the options given; those left out take their defaults.
+            Raises `BadInput` with field "position", and `at` where one character is to blame, or
+            with field "options".
+    """
+
+    id: str
+    name: str
+    options: tuple[Option, ...]
+    presets: tuple[Preset, ...]
+    notation: str
+    load: Callable[[str, Mapping[str, int]], Loaded]
+    start: str
+
+
+def read_options(options: Sequence[Option], given: Mapping[str, int]) -> dict[str, int]:
+    """Every option's value: the one given, else its default.
+
+    Raises `BadInput` (field "options") when one is unknown or out of its bounds.
+    """
+    known = {option.id for option in options}
+    for name in given:
+        if name not in known:
+            raise BadInput(f'This game has no option "{name}".', field="options")
+    values = {option.id: given.get(option.id, option.default) for option in options}
+    for option in options:
+        value = values[option.id]
+        if not isinstance(value, int) or not option.minimum <= value <= option.maximum:
+            raise BadInput(
+                f'"{option.name}" is a whole number from {option.minimum} to {option.maximum},'
+                f" not {value}.",
+                field="options",
+            )
+    return values

@@ -1,0 +1,198 @@
+"""Tic-tac-toe. X is MAX and moves first; the squares are 0 to 8 in reading order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.game import MAX, BadInput, IllegalAction, Player
+from plyscope.games import drawn
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset, read_options
+
+LINES: Final = (
+    (0, 1, 2), (3, 4, 5), (6, 7, 8),
+    (0, 3, 6), (1, 4, 7), (2, 5, 8),
+    (0, 4, 8), (2, 4, 6),
+)  # fmt: skip
+CORNERS: Final = (0, 2, 6, 8)
+CENTRE: Final = 4
+
+
+class TicTacToe:
+    """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
+
+    A win is worth +1 to MAX, a draw 0, a loss −1.
+    """
+
+    initial: Final = drawn.EMPTY * 9
+    bounds: Final = (-1.0, 1.0)
+
+    def to_move(self, state: str) -> Player:
+        """MAX, who is X, when both have the same number of squares."""
+        return drawn.to_move(state)
+
+    def actions(self, state: str) -> list[int]:
+        """The empty squares in reading order; none when somebody has won."""
+        if finished_line(state):
+            return []
+        return [square for square in range(9) if state[square] == drawn.EMPTY]
+
+    def result(self, state: str, action: int) -> str:
+        """The board with the mover's mark on `action`. Raises `IllegalAction`."""
+        if not 0 <= action < 9:
+            raise IllegalAction(f"There is no square {action}: the squares are 0 to 8.")
+        if state[action] != drawn.EMPTY:
+            raise IllegalAction(f"Square {action} is already taken by {state[action]}.")
+        if finished_line(state):
+            raise IllegalAction(f"The game is over: {self.verdict(state)}")
+        mark = "X" if self.to_move(state) == MAX else "O"
+        return state[:action] + mark + state[action + 1 :]
+
+    def is_terminal(self, state: str) -> bool:
+        """Whether somebody has three in a row or the board is full."""
+        return drawn.EMPTY not in state or bool(finished_line(state))
+
+    def utility(self, state: str) -> float:
+        """+1 when X has three in a row, −1 when O has, else 0."""
+        line = finished_line(state)
+        if not line:
+            return 0
+        return 1 if state[line[0]] == "X" else -1
+
+    def evaluate(self, state: str) -> float:
+        """(lines still open to X − lines still open to O) / 9, so between −8/9 and 8/9.
+
+        A line is open to a player as long as the other has no mark on it.
+        """
+        balance = 0
+        for a, b, c in LINES:
+            marks = state[a] + state[b] + state[c]
+            balance += ("O" not in marks) - ("X" not in marks)
+        return balance / 9
+
+    def centre_rank(self, action: int) -> int:
+        """0 for the centre, 1 for a corner, 2 for an edge: the more lines through it, the less."""
+        if action == CENTRE:
+            return 0
+        return 1 if action in CORNERS else 2
+
+    def format(self, state: str) -> str:
+        """The drawn rows, as `X.O/.../...`."""
+        return drawn.write_rows(state, 3)
+
+    def action_id(self, state: str, action: int) -> str:
+        """The number of the square."""
+        return str(action)
+
+    def action_name(self, state: str, action: int) -> str:
+        """As "square 4"."""
+        return f"square {action}"
+
+    def parse_action(self, state: str, text: str) -> int:
+        """The square with that number. Raises `BadInput` when it cannot be taken."""
+        typed = text.strip()
+        if len(typed) != 1 or typed not in "012345678":
+            raise BadInput("A move is the number of a square, 0 to 8.", field="action")
+        action = int(typed)
+        try:
+            self.result(state, action)
+        except IllegalAction as problem:
+            raise BadInput(str(problem), field="action") from problem
+        return action
+
+    def cell(self, state: str, action: int) -> int:
+        """The square itself."""
+        return action
+
+    def picture(self, state: str) -> Picture:
+        """A grid of marks, with the squares of the finished line if there is one."""
+        return {
+            "kind": "grid",
+            "rows": 3,
+            "columns": 3,
+            "cells": state,
+            "line": list(finished_line(state)),
+            "names": {"MAX": "X", "MIN": "O"},
+        }
+
+    def verdict(self, state: str) -> str:
+        """Who has three in a row, or that it is a draw."""
+        line = finished_line(state)
+        if line:
+            return f"{state[line[0]]} has three in a row."
+        return "" if drawn.EMPTY in state else "The board is full: a draw."
+
+    def warnings(self, state: str) -> tuple[str, ...]:
+        """None: a position that cannot arise is not loaded."""
+        return ()
+
+    def node_name(self, state: str) -> str:
+        """Positions have no names."""
+        return ""
+
+
+def finished_line(state: str) -> tuple[int, ...]:
+    """The first line whose three squares have the same mark; () when there is none."""
+    for line in LINES:
+        a, b, c = line
+        if state[a] == state[b] == state[c] != drawn.EMPTY:
+            return line
+    return ()
+
+
+def load(text: str, options: Mapping[str, int]) -> Loaded:
+    """The position drawn in `text`. Raises `BadInput` when it cannot arise in play."""
+    read_options((), options)
+    state = drawn.read_rows(text, rows=3, columns=3)
+    drawn.check_turns(state, "square")
+    check_end(state)
+    return Loaded(TicTacToe(), state)
+
+
+def check_end(state: str) -> None:
+    """Raises `BadInput` unless the game ended, if it did, with the last move."""
+    winners = {state[a] for a, b, c in LINES if state[a] == state[b] == state[c] != drawn.EMPTY}
+    mover, other = ("X", "O") if drawn.to_move(state) == MAX else ("O", "X")
+    if len(winners) > 1:
+        raise BadInput(
+            "X and O both have three in a row, but the first of them ends the game.",
+            field="position",
+        )
+    if mover in winners:
+        raise BadInput(
+            f"{mover} has three in a row, which ends the game, so {other} cannot have moved after"
+            " it.",
+            field="position",
+        )
+
+
+ENTRY: Final = GameEntry(
+    id="tictactoe",
+    name="Tic-tac-toe",
+    options=(),
+    presets=(
+        Preset(
+            id="empty",
+            name="Empty board",
+            position="",
+            note="Nobody can force a win: the value is 0. Compare the 549,946 nodes of minimax"
+            " with what alpha-beta needs.",
+        ),
+        Preset(
+            id="two-left",
+            name="Two moves left",
+            position="X.O/OXX/XO.",
+            note="O to move, and only squares 1 and 8 are empty. One of them loses, the other"
+            " draws.",
+        ),
+        Preset(
+            id="block",
+            name="X must block",
+            position="X../OO./..X",
+            note="O threatens to fill the middle row. Every move of X but square 5 loses.",
+        ),
+    ),
+    notation="Type the three rows from the top, as X.O/.../..., with a dot for an empty square.",
+    load=load,
+    start="",
+)
