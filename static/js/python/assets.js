@@ -1,0 +1,11 @@
+/** The files that Python is made of, by the names they have in the built page's `python` folder. */
+
+import about from "../../../package.json" with { type: "json" };
+
+export const WASM = "pyodide.asm.wasm";
+export const STANDARD_LIBRARY = "python_stdlib.zip";
+export const INSTALLER = "micropip.whl";
+export const PROGRAM = `plyscope-${about.version}-py3-none-any.whl`;
+export const WORKER = "worker.js";
+
+export const FILES = Object.freeze([WASM, STANDARD_LIBRARY, INSTALLER, PROGRAM]);

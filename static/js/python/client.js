@@ -1,0 +1,243 @@
+/** The page's side of Python: boots the worker, asks it, stops it, and brings it back when it dies. */
+
+import * as Comlink from "comlink";
+import { WORKER } from "./assets.js";
+import { PlyscopeError, Stopped } from "./errors.js";
+import { loadLocalFiles } from "./local.js";
+import { createWatchdog } from "./watchdog.js";
+
+/** @typedef {import("./protocol.js").Assets} Assets */
+/** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
+/** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
+/** @typedef {import("./protocol.js").Reply} Reply */
+/** @typedef {import("./protocol.js").Request} Request */
+/** @typedef {import("./protocol.js").Status} Status */
+
+/** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
+
+const START_AGAIN = "Python stopped unexpectedly and is starting again.";
+
+/**
+ * Boots Python in a worker at once.
+ *
+ * @param {object} options
+ * @param {(status: Status) => void} [options.onStatus] told of every change of what Python is doing
+ * @param {number} [options.timeoutMs] a boot that makes no progress for so long has failed
+ * @param {string} [options.base] address of the folder with Python's files
+ */
+export function createPython({ onStatus, timeoutMs, base } = {}) {
+  return new Python(
+    onStatus ?? (() => {}),
+    timeoutMs ?? 30_000,
+    base ?? new URL("python/", document.baseURI).href,
+  );
+}
+
+class Python {
+  /** @type {Status} */
+  #status = { phase: "booting", stage: "Fetching Python", fraction: 0 };
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Comlink.Remote<PythonWorker> | null} what answers, once booted */
+  #remote = null;
+  /** @type {Set<Question>} asked and not yet answered, whether sent or waiting for the boot */
+  #questions = new Set();
+  /** @type {import("./local.js").LocalFiles | null} kept, so that a new worker needs no second loading */
+  #files = null;
+  /** @type {{stop: () => void} | null} */
+  #watchdog = null;
+
+  #onStatus;
+  #timeoutMs;
+  #base;
+
+  /**
+   * @param {(status: Status) => void} onStatus
+   * @param {number} timeoutMs
+   * @param {string} base
+   */
+  constructor(onStatus, timeoutMs, base) {
+    this.#onStatus = onStatus;
+    this.#timeoutMs = timeoutMs;
+    this.#base = base;
+    this.#boot();
+  }
+
+  /** What Python is doing now. */
+  get status() {
+    return this.#status;
+  }
+
+  /**
+   * Asks Python. A question asked during the boot waits for its end.
+   *
+   * @param {Request} request
+   * @returns {Promise<Reply>} rejects with a `PlyscopeError`, or with `Stopped`
+   */
+  ask(request) {
+    return new Promise((resolve, reject) => {
+      if (this.#status.phase === "failed") {
+        reject(new PlyscopeError({ message: this.#status.message }));
+        return;
+      }
+      const question = { text: JSON.stringify(request), resolve, reject };
+      this.#questions.add(question);
+      if (this.#remote) this.#send(this.#remote, question);
+    });
+  }
+
+  /** Ends whatever Python is doing. Every question asked so far rejects with `Stopped`. */
+  stop() {
+    this.#rejectAll(new Stopped());
+    this.#boot();
+  }
+
+  /** Tries to boot again, after a failure. Questions that wait go on waiting. */
+  restart() {
+    this.#boot();
+  }
+
+  /** Ends the worker if there is one, and boots a new one. */
+  async #boot() {
+    this.#endWorker();
+    const begun = performance.now();
+    // What an earlier boot still has to say is not listened to once a later one has begun.
+    const watchdog = createWatchdog(this.#timeoutMs, () => {
+      const seconds = Math.round(this.#timeoutMs / 1000);
+      this.#fail(`Python made no progress for ${seconds} seconds, so its start was given up.`);
+    });
+    this.#watchdog = watchdog;
+    const current = () => this.#watchdog === watchdog;
+    /** @type {(stage: string, fraction: number) => void} */
+    const onStage = (stage, fraction) => {
+      if (!current()) return;
+      watchdog.fed();
+      this.#tell({ phase: "booting", stage, fraction });
+    };
+    onStage("Fetching Python", 0);
+    try {
+      const { address, assets, share } = await this.#prepare(onStage);
+      if (!current()) return;
+      const worker = this.#startWorker(address);
+      const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
+      await remote.boot(
+        assets,
+        Comlink.proxy((stage, fraction) => onStage(stage, share + (1 - share) * fraction)),
+      );
+      if (!current()) return;
+      watchdog.stop();
+      this.#remote = remote;
+      this.#tell({ phase: "ready", seconds: (performance.now() - begun) / 1000 });
+      for (const question of this.#questions) this.#send(remote, question);
+    } catch (error) {
+      if (current()) this.#fail(`Python could not start. ${messageOf(error)}`);
+    }
+  }
+
+  /**
+   * What a worker is made of and where it finds its files; from a disk, the files themselves.
+   * `share` is how much of the whole boot is done after this.
+   *
+   * @param {(stage: string, fraction: number) => void} onStage
+   * @returns {Promise<{address: string, assets: Assets, share: number}>}
+   */
+  async #prepare(onStage) {
+    if (new URL(this.#base).protocol !== "file:") {
+      return { address: new URL(WORKER, this.#base).href, assets: { base: this.#base }, share: 0 };
+    }
+    const share = 0.3;
+    this.#files ??= await loadLocalFiles(this.#base, (part) => onStage("Reading Python", part * share));
+    const { worker, gzipped } = this.#files;
+    return { address: worker, assets: { gzipped }, share };
+  }
+
+  /** @param {string} address */
+  #startWorker(address) {
+    const worker = new Worker(address, { type: "module", name: "plyscope-python" });
+    this.#worker = worker;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#worker === worker) this.#lost(event.message ?? "The worker did not load.");
+    };
+    return worker;
+  }
+
+  /**
+   * @param {Comlink.Remote<PythonWorker>} remote
+   * @param {Question} question
+   */
+  async #send(remote, question) {
+    try {
+      const raw = await remote.answer(question.text);
+      // A question that Stop has dropped meanwhile is no longer anyone's.
+      if (!this.#questions.has(question)) return;
+      if ("died" in raw) {
+        this.#lost(raw.died);
+        return;
+      }
+      this.#questions.delete(question);
+      question.resolve(readAnswer(raw));
+    } catch (error) {
+      this.#questions.delete(question);
+      const refused = error instanceof PlyscopeError;
+      question.reject(refused ? error : new PlyscopeError({ message: messageOf(error) }));
+    }
+  }
+
+  /**
+   * The worker is gone by itself. In a boot that is a failure; later it is replaced.
+   *
+   * @param {string} why
+   */
+  #lost(why) {
+    if (this.#status.phase === "booting") {
+      this.#fail(`Python could not start. ${why}`);
+      return;
+    }
+    this.#rejectAll(new PlyscopeError({ message: `${START_AGAIN} (${why})` }));
+    this.#boot();
+  }
+
+  /** @param {string} message */
+  #fail(message) {
+    this.#endWorker();
+    this.#tell({ phase: "failed", message });
+    this.#rejectAll(new PlyscopeError({ message }));
+  }
+
+  #endWorker() {
+    this.#watchdog?.stop();
+    this.#watchdog = null;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#remote = null;
+  }
+
+  /** @param {Error} error */
+  #rejectAll(error) {
+    const dropped = [...this.#questions];
+    this.#questions.clear();
+    for (const question of dropped) question.reject(error);
+  }
+
+  /** @param {Status} status */
+  #tell(status) {
+    this.#status = status;
+    this.#onStatus(status);
+  }
+}
+
+/**
+ * @param {Exclude<RawAnswer, {died: string}>} raw
+ * @returns {Reply}
+ */
+function readAnswer({ text, columns }) {
+  const reply = JSON.parse(text);
+  if (reply.error) throw new PlyscopeError(reply.error);
+  return { ...reply, columns };
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}

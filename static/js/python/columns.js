@@ -1,0 +1,39 @@
+/** Columns of numbers, and the text form in which the first lesson ships them. */
+
+/** The typed array for each column type that a packed column may name. */
+export const COLUMN_TYPES = Object.freeze({
+  Int8: Int8Array,
+  Uint8: Uint8Array,
+  Int16: Int16Array,
+  Uint16: Uint16Array,
+  Int32: Int32Array,
+  Uint32: Uint32Array,
+  Float32: Float32Array,
+  Float64: Float64Array,
+});
+
+/**
+ * The bytes that base64 text stands for.
+ *
+ * @param {string} base64
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function bytesFromBase64(base64) {
+  const binary = atob(base64);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i += 1) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
+
+/**
+ * @param {Record<string, import("./protocol.js").PackedColumn>} packed
+ * @returns {import("./protocol.js").Columns}
+ */
+export function unpackColumns(packed) {
+  /** @type {import("./protocol.js").Columns} */
+  const columns = {};
+  for (const [name, { type, base64 }] of Object.entries(packed)) {
+    columns[name] = new COLUMN_TYPES[type](bytesFromBase64(base64).buffer);
+  }
+  return columns;
+}

@@ -1,0 +1,22 @@
+/** What a question to Python can be refused with. */
+
+/** Python understood the question and will not answer it; the message is one sentence for a person. */
+export class PlyscopeError extends Error {
+  /** @param {import("./protocol.js").Refusal} refusal */
+  constructor({ message, field = "", at = null }) {
+    super(message);
+    this.name = "PlyscopeError";
+    /** Which input it is about ("position", "depth", ...), or "" when it is about none. */
+    this.field = field;
+    /** Where in that input's text, counted in characters from 0, or null. */
+    this.at = at;
+  }
+}
+
+/** The question was dropped because the person pressed Stop. */
+export class Stopped extends Error {
+  constructor() {
+    super("Stopped.");
+    this.name = "Stopped";
+  }
+}

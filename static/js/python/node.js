@@ -1,0 +1,54 @@
+/**
+ * Runs a Python script inside Pyodide, in Node: for the build and for the tests; never part of the page.
+ *
+ *   node static/js/python/node.js [--built DIST/python] SCRIPT.py [ARGUMENT...]
+ *
+ * The project's folder is mounted at its own path, so paths mean the same inside and outside. With
+ * `--built`, Python is the one of a built page: its wasm, its standard library, its wheels.
+ */
+
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import lock from "pyodide/pyodide-lock.json" with { type: "json" };
+import { INSTALLER, PROGRAM } from "./assets.js";
+import { installProgram } from "./install.js";
+
+const ROOT = path.resolve(import.meta.dirname ?? ".", "../../..");
+
+/** @param {string[]} words */
+function readArguments(words) {
+  const built = words[0] === "--built" ? words[1] : null;
+  const [script, ...rest] = built ? words.slice(2) : words;
+  return { built, script: path.resolve(script), rest };
+}
+
+/** @param {string} folder */
+async function startBuilt(folder) {
+  const pyodide = await loadPyodide({
+    indexURL: folder,
+    packageBaseUrl: folder,
+    lockFileContents: { info: lock.info, packages: {} },
+    createPyodideModule,
+  });
+  const installer = await readFile(path.join(folder, INSTALLER));
+  const program = { name: PROGRAM, bytes: await readFile(path.join(folder, PROGRAM)) };
+  await installProgram(pyodide, installer, program);
+  return pyodide;
+}
+
+const { built, script, rest } = readArguments(process.argv.slice(2));
+const pyodide = built ? await startBuilt(path.resolve(built)) : await loadPyodide();
+pyodide.mountNodeFS(ROOT, ROOT);
+pyodide.FS.chdir(ROOT);
+const sys = pyodide.pyimport("sys");
+sys.argv = pyodide.toPy([script, ...rest]);
+const globals = pyodide.toPy({ __name__: "__main__", __file__: script });
+try {
+  pyodide.runPython(await readFile(script, "utf8"), { globals, filename: script });
+} catch (error) {
+  const exit = /^SystemExit: (\d+)$/m.exec(String(error));
+  if (!exit) console.error(String(error));
+  process.exitCode = exit ? Number(exit[1]) : 1;
+}

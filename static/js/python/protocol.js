@@ -1,0 +1,104 @@
+/**
+ * Everything that crosses between the page and the worker that runs Python.
+ *
+ * The page asks one question at a time with a plain object; `client.js` sends it as JSON text, the worker
+ * hands the text to `plyscope.bridge.answer`, and the answer comes back as JSON text plus columns of numbers
+ * (typed arrays, moved and not copied). This file holds types only; it is empty once bundled.
+ *
+ * @module
+ */
+
+/** @typedef {"tree" | "tictactoe" | "connect4"} GameId */
+
+/**
+ * A position of a game, as a person writes it.
+ *
+ * @typedef {object} Position
+ * @property {string} game
+ * @property {string} [position] the game's own notation; left out, the game's first position
+ * @property {Record<string, number>} [options] such as `{columns: 7, rows: 6, connect: 4}`
+ */
+
+/**
+ * How a search is to run. What is left out takes the page's default.
+ *
+ * @typedef {object} SearchOptions
+ * @property {string} search id of a search, such as "alphabeta"
+ * @property {number | null} [depth] plies to look ahead; null is to the end
+ * @property {string} [order] id of an order of moves
+ * @property {">=" | ">"} [cut] when a window counts as closed
+ * @property {boolean} [lines] whether the trace has an event for every source line
+ */
+
+/** @typedef {{op: "catalogue"}} CatalogueRequest every game and search, and their options */
+/** @typedef {{op: "look"} & Position} LookRequest what stands in a position and which moves are open */
+/** @typedef {{op: "play", action: string} & Position} PlayRequest the position after a move */
+/** @typedef {{op: "estimate"} & Position & SearchOptions} EstimateRequest how large a search would be */
+/** @typedef {{op: "search"} & Position & SearchOptions} SearchRequest a search run under watch: its trace */
+/** @typedef {{op: "compare"} & Position & SearchOptions} CompareRequest minimax and the fewest leaves */
+/** @typedef {{op: "values"} & Position & SearchOptions} ValuesRequest the value of every open move */
+
+/**
+ * @typedef {CatalogueRequest | LookRequest | PlayRequest | EstimateRequest | SearchRequest | CompareRequest
+ *   | ValuesRequest} Request
+ */
+
+/** @typedef {Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float32Array
+ *   | Float64Array} Column */
+
+/** @typedef {Record<string, Column>} Columns */
+
+/**
+ * An answer: the JSON object that the bridge sent, and its columns under one name.
+ * A reply that says `error` never gets this far: `ask` rejects with a `PlyscopeError`.
+ *
+ * @typedef {Record<string, any> & {columns: Columns}} Reply
+ */
+
+/**
+ * What a refused request carries.
+ *
+ * @typedef {object} Refusal
+ * @property {string} message one sentence to show to a person
+ * @property {string} [field] which input it is about ("position", "depth", ...)
+ * @property {number | null} [at] where in that input's text, counted in characters from 0
+ */
+
+/**
+ * What Python is doing, as the page shows it.
+ *
+ * @typedef {{phase: "booting", stage: string, fraction: number}
+ *   | {phase: "ready", seconds: number}
+ *   | {phase: "failed", message: string}} Status
+ */
+
+/**
+ * The files that Python is made of. From a web server the worker fetches them by their address, so that
+ * the browser can stream and cache them; a page opened from a disk may not fetch, and hands the bytes over.
+ *
+ * @typedef {{base: string} | {gzipped: Record<string, Uint8Array>}} Assets
+ */
+
+/**
+ * One column as JSON can carry it.
+ *
+ * @typedef {object} PackedColumn
+ * @property {keyof typeof import("./columns.js").COLUMN_TYPES} type
+ * @property {string} base64
+ */
+
+/**
+ * What the worker offers, through Comlink.
+ *
+ * @typedef {object} PythonWorker
+ * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void) => Promise<void>} boot
+ *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
+ * @property {(text: string) => Promise<RawAnswer>} answer
+ */
+
+/**
+ * @typedef {{text: string, columns: Columns} | {died: string}} RawAnswer
+ *   `died` when the interpreter itself is lost and only a new worker helps
+ */
+
+export {};
