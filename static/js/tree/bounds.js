@@ -4,10 +4,11 @@
  * node is worth at least its best child's lower bound, and at most the greatest upper bound of all
  * its children, of which one never looked at may be worth anything.
  */
-import { CHANCE, MAX, MIN, PRUNED } from "./types.js";
-import { isFinished } from "./moment.js";
+import { isFinished } from "../trace/cursor.js";
+import { MAX, MIN, PRUNED } from "../trace/trace.js";
+import { CHANCE } from "./moment.js";
 
-/** @typedef {import("./types.js").Trace} Trace */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {{lower: Float64Array, upper: Float64Array}} Bounds by row */
 
 /**

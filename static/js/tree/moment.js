@@ -1,9 +1,12 @@
 /**
  * What a search is doing at one cursor: pure functions of (trace, cursor).
  */
-import { CHANCE, MAX, PRUNED } from "./types.js";
+import { bestChild, isFinished } from "../trace/cursor.js";
 
-/** @typedef {import("./types.js").Trace} Trace */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/** The kind of a chance node, beside MAX and MIN. */
+export const CHANCE = 2;
 
 /**
  * @typedef {object} Moment
@@ -14,18 +17,6 @@ import { CHANCE, MAX, PRUNED } from "./types.js";
  * @property {Set<number>} active rows that are entered and have not returned
  * @property {Set<number>} best rows that lie on a principal variation so far
  */
-
-/** @param {Trace} trace @param {number} row @param {number} cursor */
-export function isEntered(trace, row, cursor) {
-  const at = trace.enter[row];
-  return at >= 0 && at < cursor;
-}
-
-/** @param {Trace} trace @param {number} row @param {number} cursor */
-export function isFinished(trace, row, cursor) {
-  const at = trace.leave[row];
-  return at >= 0 && at < cursor;
-}
 
 /** @param {Trace} trace @param {number} cursor @returns {number} the row entered last, or -1 */
 export function newestRow(trace, cursor) {
@@ -40,33 +31,11 @@ export function newestRow(trace, cursor) {
 }
 
 /**
- * The finished child that decides the value so far; the first of equals, as max() and min() keep it.
+ * The child that decides a node's value so far; -1 at chance nodes, where all of them do.
  * @param {Trace} trace @param {number} row @param {number} cursor
- * @returns {number} -1 when no child has returned, and at chance nodes, which have no best child
  */
-export function bestChild(trace, row, cursor) {
-  const { childStart, children, value, kind } = trace;
-  if (kind[row] === CHANCE) return -1;
-  let best = -1;
-  for (let i = childStart[row]; i < childStart[row + 1]; i += 1) {
-    const child = children[i];
-    if (!isFinished(trace, child, cursor)) continue;
-    const better = kind[row] === MAX ? value[child] > value[best] : value[child] < value[best];
-    if (best < 0 || better) best = child;
-  }
-  return best;
-}
-
-/**
- * The value of a node as far as it is known: what it returned, else the best of what came back.
- * @param {Trace} trace @param {number} row @param {number} cursor
- * @returns {number} NaN when nothing is known
- */
-export function runningValue(trace, row, cursor) {
-  if (isFinished(trace, row, cursor)) return trace.value[row];
-  if (!isEntered(trace, row, cursor)) return NaN;
-  const best = bestChild(trace, row, cursor);
-  return best < 0 ? NaN : trace.value[best];
+function decidingChild(trace, row, cursor) {
+  return trace.kind[row] === CHANCE ? -1 : bestChild(trace, row, cursor);
 }
 
 /** @param {Trace} trace @param {number} cursor @returns {Moment} */
@@ -88,21 +57,12 @@ export function momentOf(trace, cursor) {
   const best = new Set();
   const starts = active.size > 0 ? active : newest >= 0 ? [0] : [];
   for (const start of starts) {
-    for (let row = bestChild(trace, start, cursor); row >= 0; row = bestChild(trace, row, cursor)) {
+    for (let row = decidingChild(trace, start, cursor); row >= 0; ) {
       best.add(row);
+      row = decidingChild(trace, row, cursor);
     }
   }
   return { cursor, newest, current, returned, active, best };
-}
-
-/**
- * The place in `children` of a node's first pruned child; its end when nothing was pruned.
- * @param {Trace} trace @param {number} row
- */
-export function firstPruned(trace, row) {
-  let i = trace.childStart[row + 1];
-  while (i > trace.childStart[row] && trace.status[trace.children[i - 1]] === PRUNED) i -= 1;
-  return i;
 }
 
 /**
@@ -110,7 +70,7 @@ export function firstPruned(trace, row) {
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function isCut(trace, row, cursor) {
-  if (!isFinished(trace, row, cursor)) return false;
   const end = trace.childStart[row + 1];
-  return end > trace.childStart[row] && trace.status[trace.children[end - 1]] === PRUNED;
+  if (end === trace.childStart[row] || trace.children[end - 1] < trace.visited) return false;
+  return isFinished(trace, row, cursor);
 }

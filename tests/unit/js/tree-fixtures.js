@@ -2,7 +2,9 @@
  * Small searches and trees for the tests of static/js/tree, in the columns of a trace.
  */
 
-/** @typedef {import("../../../static/js/tree/types.js").Trace} Trace */
+import { makeTrace } from "../../../static/js/trace/trace.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
 /**
  * The children of every row by counting, in row order.
@@ -129,17 +131,21 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     });
     if (!leaf) node.forEach((child, j) => left.push({ parent: row, tree: child, kind: 1 - kind, move: String(j + 1) }));
   }
-  const parent = Int32Array.from(rows, (row) => row.parent);
-  const ply = new Int32Array(rows.length);
-  for (let row = 1; row < rows.length; row += 1) ply[row] = ply[parent[row]] + 1;
-  const moves = [...new Set(rows.map((row) => row.move).filter(Boolean))];
-  return {
-    count: rows.length,
-    visited,
-    parent,
-    ply,
-    ...childTable(parent),
-    action: Int32Array.from(rows, (row) => (row.move ? moves.indexOf(row.move) : -1)),
+  const event = new Int16Array(events);
+  for (const row of rows) {
+    if (row.enter >= 0) event[row.enter] = -1;
+    if (row.leave >= 0) event[row.leave] = -2;
+  }
+  const labels = [...new Set(rows.map((row) => row.move).filter(Boolean))];
+  const text = {
+    search, order: "given", cut, depth: /** @type {const} */ ("Infinity"),
+    actions: labels, actionIds: labels, names: null, variables: [], lines: false,
+    visited, count: rows.length,
+    root: /** @type {any} */ ({ picture: { kind: "tree" } }),
+  };
+  return makeTrace(text, {
+    parent: Int32Array.from(rows, (row) => row.parent),
+    action: Int32Array.from(rows, (row) => (row.move ? labels.indexOf(row.move) : -1)),
     cell: new Int16Array(rows.length).fill(-1),
     kind: Uint8Array.from(rows, (row) => row.kind),
     status: Uint8Array.from(rows, (row) => row.status),
@@ -148,8 +154,11 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     beta: Float64Array.from(rows, (row) => row.beta),
     enter: Int32Array.from(rows, (row) => row.enter),
     leave: Int32Array.from(rows, (row) => row.leave),
-    text: { actions: moves, names: null, cut },
-  };
+    event,
+    assigned_at: new Int32Array(0),
+    assigned_name: new Uint8Array(0),
+    assigned_value: new Float64Array(0),
+  });
 }
 
 /**

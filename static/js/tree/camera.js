@@ -1,0 +1,168 @@
+/**
+ * Where the tree stands on the screen: pure functions of a camera and a frame.
+ *
+ * Game trees are far wider than deep. So the horizontal scale runs free, while the distance of the
+ * levels never falls below what fits the whole depth into the view; and as long as the whole depth
+ * fits, it stays where it is and only the width moves.
+ */
+
+/**
+ * @typedef {object} Camera
+ * @property {number} k zoom: 1 draws a slot SLOT_PIXELS wide
+ * @property {number} x screen x of slot 0
+ * @property {number} y screen y of the root's level
+ *
+ * @typedef {object} Frame what the camera looks at, and through which opening
+ * @property {number} width of the view, in CSS pixels
+ * @property {number} height
+ * @property {number} slots width of the tree
+ * @property {number} depth levels below the root
+ *
+ * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
+ */
+
+export const SLOT_PIXELS = 56;
+export const MAX_ZOOM = 6;
+
+const FIT_SLOT = 84; // a small tree is not blown up beyond this when it is fitted
+const FIT_LEVEL = 232;
+const MIN_ZOOM = 1e-6;
+const FAR = 1e7;
+
+/** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
+export function insetsOf(frame) {
+  const narrow = frame.width < 520;
+  return { left: narrow ? 52 : 84, right: narrow ? 28 : 64, top: 92, bottom: 68 };
+}
+
+/**
+ * Pixels per slot and per level.
+ * @param {number} k @param {Frame} frame
+ */
+export function scaleOf(k, frame) {
+  const { top, bottom } = insetsOf(frame);
+  const fitting = Math.min(FIT_LEVEL, Math.max(0, frame.height - top - bottom) / Math.max(1, frame.depth));
+  const slot = k * SLOT_PIXELS;
+  return { slot, level: Math.max(fitting, Math.min(1.6 * slot, 150), 1.3 * slot) };
+}
+
+/** The zoom at which the whole width fits. @param {Frame} frame */
+export function fitZoom(frame) {
+  const { left, right } = insetsOf(frame);
+  const room = Math.max(1, frame.width - left - right);
+  const slot = Math.min(FIT_SLOT, room / Math.max(1, frame.slots));
+  return Math.max(MIN_ZOOM, slot / SLOT_PIXELS);
+}
+
+/** Least and greatest zoom. @param {Frame} frame @returns {[number, number]} */
+export function zoomRange(frame) {
+  return [Math.max(MIN_ZOOM, fitZoom(frame) * 0.8), MAX_ZOOM];
+}
+
+/** The camera that shows the whole tree. @param {Frame} frame @returns {Camera} */
+export function fitCamera(frame) {
+  const k = fitZoom(frame);
+  const { left, right } = insetsOf(frame);
+  const spare = frame.width - left - right - frame.slots * k * SLOT_PIXELS;
+  return clampCamera({ k, x: left + spare / 2, y: 0 }, frame);
+}
+
+/**
+ * Keeps the zoom in its range and the tree within reach.
+ * @param {Camera} camera @param {Frame} frame @returns {Camera}
+ */
+export function clampCamera(camera, frame) {
+  const [least, greatest] = zoomRange(frame);
+  const k = Math.min(greatest, Math.max(least, camera.k));
+  const { slot, level } = scaleOf(k, frame);
+  const { top, bottom } = insetsOf(frame);
+  const keep = Math.min(120, frame.width / 3);
+  const x = Math.min(frame.width - keep, Math.max(keep - frame.slots * slot, camera.x));
+  const spare = frame.height - top - bottom - frame.depth * level;
+  const y = spare >= -1 ? top + Math.max(0, spare) * 0.35 : clampBetween(camera.y, top + spare, top);
+  return { k, x: clampBetween(x, -FAR, FAR), y };
+}
+
+/**
+ * Zooms by a factor and keeps the screen point (px, py) where it is.
+ * @param {Camera} camera @param {Frame} frame @param {number} factor @param {number} px @param {number} py
+ * @returns {Camera}
+ */
+export function zoomAbout(camera, frame, factor, px, py) {
+  const [least, greatest] = zoomRange(frame);
+  const k = Math.min(greatest, Math.max(least, camera.k * factor));
+  const grownX = k / camera.k;
+  const grownY = scaleOf(k, frame).level / scaleOf(camera.k, frame).level;
+  return clampCamera({ k, x: px + (camera.x - px) * grownX, y: py + (camera.y - py) * grownY }, frame);
+}
+
+/** @param {Camera} camera @param {Frame} frame @param {number} dx @param {number} dy @returns {Camera} */
+export function panBy(camera, frame, dx, dy) {
+  return clampCamera({ k: camera.k, x: camera.x + dx, y: camera.y + dy }, frame);
+}
+
+/**
+ * Carries a gesture over from d3-zoom, which knows one scale for both axes: a gesture is a shift or
+ * a growth about a fixed point, and the levels grow about the same point by their own factor.
+ * @param {Camera} camera @param {Frame} frame @param {Transform} before @param {Transform} after
+ * @returns {Camera}
+ */
+export function applyGesture(camera, frame, before, after) {
+  const grown = after.k / before.k;
+  const k = camera.k * grown;
+  const x = after.x - before.x * grown + camera.x * grown;
+  const grownY = scaleOf(k, frame).level / scaleOf(camera.k, frame).level;
+  const share = Math.abs(grown - 1) < 1e-9 ? 1 : (grownY - 1) / (grown - 1);
+  const y = (after.y - before.y * grown) * share + camera.y * grownY;
+  return clampCamera({ k, x, y }, frame);
+}
+
+/**
+ * Puts a place of the tree into the middle of the view.
+ * @param {Camera} camera @param {Frame} frame @param {number} x in slots @param {number} level
+ * @param {number} [k] the zoom to have then
+ * @returns {Camera}
+ */
+export function centreOn(camera, frame, x, level, k = camera.k) {
+  const [least, greatest] = zoomRange(frame);
+  const zoom = Math.min(greatest, Math.max(least, k));
+  const scale = scaleOf(zoom, frame);
+  return clampCamera(
+    { k: zoom, x: frame.width / 2 - x * scale.slot, y: frame.height / 2 - level * scale.level },
+    frame,
+  );
+}
+
+/**
+ * The least move that brings a place well into the view; the same camera when it is there already.
+ * @param {Camera} camera @param {Frame} frame @param {number} x in slots @param {number} level
+ * @returns {Camera}
+ */
+export function bringIntoView(camera, frame, x, level) {
+  const scale = scaleOf(camera.k, frame);
+  const { top, bottom } = insetsOf(frame);
+  const dx = moveInto(camera.x + x * scale.slot, frame.width * 0.12, frame.width * 0.88, frame.width * 0.15);
+  const dy = moveInto(camera.y + level * scale.level, top - 20, frame.height - bottom + 8, frame.height * 0.08);
+  return dx === 0 && dy === 0 ? camera : panBy(camera, frame, dx, dy);
+}
+
+/** @param {Camera} from @param {Camera} to @param {number} share 0 to 1 @returns {Camera} */
+export function between(from, to, share) {
+  if (share >= 1) return to;
+  const k = from.k * (to.k / from.k) ** share;
+  // The place that ends in the middle travels straight: x follows the zoom, not the clock.
+  const eased = to.k === from.k ? share : (k - from.k) / (to.k - from.k);
+  return { k, x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased };
+}
+
+/** @param {number} at @param {number} low @param {number} high @param {number} margin */
+function moveInto(at, low, high, margin) {
+  if (at < low) return low + margin - at;
+  if (at > high) return high - margin - at;
+  return 0;
+}
+
+/** @param {number} value @param {number} low @param {number} high */
+function clampBetween(value, low, high) {
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,51 @@
+/**
+ * Wheel, drag, pinch and double click on the canvas, recognised by d3-zoom. Its own transform is
+ * only read for what changed; the camera is ours (see applyGesture).
+ */
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
+
+/** @typedef {import("./camera.js").Transform} Transform */
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {object} on
+ * @param {() => void} on.start a gesture begins
+ * @param {(before: Transform, after: Transform) => void} on.change
+ * @param {(event: Event) => boolean} on.takes whether a gesture may begin with this event
+ * @returns {{setRange: (range: [number, number]) => void, setZoom: (k: number) => void, detach: () => void}}
+ */
+export function attachGestures(canvas, on) {
+  /** @type {Transform} */
+  let before = zoomIdentity;
+  let silent = false;
+  /** @type {import("d3-zoom").ZoomBehavior<HTMLCanvasElement, unknown>} */
+  const behaviour = zoom();
+  const selection = select(canvas);
+  behaviour
+    .clickDistance(5)
+    .filter((event) => !event.button && on.takes(event))
+    .on("start", () => {
+      if (!silent) on.start();
+    })
+    .on("zoom", (event) => {
+      if (!silent) on.change(before, event.transform);
+      before = event.transform;
+    });
+  selection.call(behaviour);
+
+  return {
+    setRange(range) {
+      behaviour.scaleExtent(range);
+    },
+    setZoom(k) {
+      if (zoomTransform(canvas).k === k) return;
+      silent = true;
+      selection.call(behaviour.transform, zoomIdentity.scale(k));
+      silent = false;
+    },
+    detach() {
+      selection.on(".zoom", null);
+    },
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * Nodes, from dots to boards with their values.
+ */
+import { formatValue } from "../format.js";
+import { runningValue } from "../trace/cursor.js";
+import { EVALUATED, MAX, MIN } from "../trace/trace.js";
+import { CHANCE } from "./moment.js";
+import { addBox, addShape } from "./shapes.js";
+import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
+import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+const SHAPES = LEAF + 1;
+const BATCH = 128;
+
+/**
+ * The colour of a node's outline and value.
+ * @param {Theme} theme @param {number} state @param {number} shape
+ */
+export function nodeColour(theme, state, shape) {
+  const { colour } = theme;
+  if (state === GHOST) return colour.ghost;
+  if (state === LEFT_OUT) return colour.muted;
+  if (shape === MAX) return colour.max;
+  if (shape === MIN) return colour.min;
+  if (shape === CHANCE) return colour.ink;
+  return state === BEST ? colour.best : colour.ink;
+}
+
+/**
+ * Sorts the nodes in view by how they look, so that each look is set up once.
+ * @param {Sight} sight
+ * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into sight; dots and
+ *   shapes by state × shape
+ */
+export function sortNodes(sight) {
+  /** @type {number[][]} */
+  const dots = Array.from({ length: STATES * SHAPES }, () => []);
+  /** @type {number[][]} */
+  const shapes = Array.from({ length: STATES * SHAPES }, () => []);
+  /** @type {number[]} */
+  const boards = [];
+  for (let i = 0; i < sight.count; i += 1) {
+    const look = sight.state[i] * SHAPES + sight.shape[i];
+    if (sight.board[i] > 0) boards.push(i);
+    else if (sight.unit[i] < SHAPED) dots[look].push(i);
+    else shapes[look].push(i);
+  }
+  return { dots, shapes, boards };
+}
+
+/** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number[][]} dots */
+export function drawDots(ctx, sight, theme, dots) {
+  for (let look = 0; look < dots.length; look += 1) {
+    if (dots[look].length === 0) continue;
+    const state = Math.floor(look / SHAPES);
+    ctx.fillStyle = nodeColour(theme, state, look % SHAPES);
+    if (state === LEFT_OUT) ctx.globalAlpha = 0.5;
+    for (const i of dots[look]) {
+      const side = Math.max(state >= BEST ? 3 : 1, sight.unit[i] * 0.6);
+      ctx.fillRect(sight.x[i] - side / 2, sight.y[i] - side / 2, side, side);
+    }
+    ctx.globalAlpha = 1;
+  }
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
+export function drawShapes(ctx, scene, sight, shapes) {
+  const { theme } = scene;
+  for (let look = 0; look < shapes.length; look += 1) {
+    const list = shapes[look];
+    if (list.length === 0) continue;
+    const state = Math.floor(look / SHAPES);
+    const shape = look % SHAPES;
+    ctx.fillStyle = theme.colour.surface;
+    ctx.strokeStyle = nodeColour(theme, state, shape);
+    ctx.lineJoin = "round";
+    if (state === LEFT_OUT) {
+      ctx.setLineDash([4, 3]);
+      ctx.globalAlpha = 0.8;
+    }
+    for (let start = 0; start < list.length; start += BATCH) {
+      const end = Math.min(list.length, start + BATCH);
+      const small = sight.unit[list[start]] < READABLE;
+      ctx.lineWidth = small ? 1.2 : state === BEST && shape === LEAF ? 2.6 : state <= LEFT_OUT ? 1.5 : 2;
+      ctx.beginPath();
+      for (let n = start; n < end; n += 1) {
+        const i = list[n];
+        addShape(ctx, shape, sight.x[i], sight.y[i], sight.unit[i]);
+      }
+      ctx.fill();
+      ctx.stroke();
+    }
+    ctx.setLineDash([]);
+    ctx.globalAlpha = 1;
+  }
+  drawDepthLimits(ctx, scene, sight, shapes);
+  drawPresent(ctx, scene, sight, shapes);
+}
+
+/**
+ * A node evaluated at the depth limit is no end of the game: a second line under its box says so.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
+ */
+function drawDepthLimits(ctx, scene, sight, shapes) {
+  const { trace, theme } = scene;
+  for (let state = DONE; state < STATES; state += 1) {
+    ctx.beginPath();
+    for (const i of shapes[state * SHAPES + LEAF]) {
+      if (trace.status[sight.rows[i]] !== EVALUATED) continue;
+      const half = shapeWidth(LEAF, sight.unit[i]) / 2 - 2;
+      const y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 3.5;
+      ctx.moveTo(sight.x[i] - half, y);
+      ctx.lineTo(sight.x[i] + half, y);
+    }
+    ctx.strokeStyle = nodeColour(theme, state, LEAF);
+    ctx.lineWidth = 1.6;
+    ctx.stroke();
+  }
+}
+
+/**
+ * The current node and the child that has just come back to it are lit.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
+ */
+function drawPresent(ctx, scene, sight, shapes) {
+  const { theme, moment } = scene;
+  for (let shape = 0; shape < SHAPES; shape += 1) {
+    for (const i of shapes[ACTIVE * SHAPES + shape]) {
+      const row = sight.rows[i];
+      if (row !== moment.current && row !== moment.returned) continue;
+      ctx.beginPath();
+      addShape(ctx, shape, sight.x[i], sight.y[i], sight.unit[i]);
+      ctx.fillStyle = theme.colour["now-soft"];
+      ctx.fill();
+      ctx.strokeStyle = nodeColour(theme, ACTIVE, shape);
+      ctx.lineWidth = shape === LEAF ? 2.8 : 2.4;
+      ctx.stroke();
+    }
+  }
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
+export function drawValues(ctx, scene, sight, shapes) {
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (let look = 0; look < shapes.length; look += 1) {
+    const state = Math.floor(look / SHAPES);
+    const shape = look % SHAPES;
+    ctx.fillStyle = nodeColour(scene.theme, state, shape);
+    for (const i of shapes[look]) {
+      const unit = sight.unit[i];
+      if (unit < READABLE) continue;
+      const text = valueText(scene, sight.rows[i], state);
+      if (text === "") continue;
+      const size = fittingSize(text, shape, unit);
+      if (size < 7) continue;
+      ctx.font = `600 ${size}px ${scene.theme.font}`;
+      ctx.fillText(text, sight.x[i], sight.y[i] + valueOffset(shape) * shapeHeight(shape, unit) + 0.5);
+    }
+  }
+}
+
+/**
+ * @param {Scene} scene @param {number} row @param {number} state
+ * @returns {string} "" when nothing is known
+ */
+function valueText(scene, row, state) {
+  const { trace, moment } = scene;
+  if (state === LEFT_OUT) return Number.isNaN(trace.value[row]) ? "" : formatValue(trace.value[row]);
+  const value = runningValue(trace, row, moment.cursor);
+  if (Number.isNaN(value)) return "";
+  return trace.status[row] === EVALUATED ? `≈${formatValue(value)}` : formatValue(value);
+}
+
+/**
+ * The font size at which a text fits into a shape; sizes go by half pixels, to set few fonts.
+ * @param {string} text @param {number} shape @param {number} unit
+ */
+function fittingSize(text, shape, unit) {
+  const room = shape === LEAF ? unit * 0.56 : unit * 0.5;
+  const wanted = Math.min(15, unit * 0.27);
+  return Math.floor(Math.min(wanted, room / (0.62 * text.length)) * 2) / 2;
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
+export function drawBoards(ctx, scene, sight, boards) {
+  const { theme, moment, drawBoard } = scene;
+  if (!drawBoard) return;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (const i of boards) {
+    const row = sight.rows[i];
+    const state = sight.state[i];
+    const shape = sight.shape[i];
+    const size = sight.board[i];
+    const x = sight.x[i] - size / 2;
+    const y = sight.y[i] - size / 2;
+    const lit = row === moment.current || row === moment.returned;
+    ctx.fillStyle = lit ? theme.colour["now-soft"] : theme.colour.surface;
+    ctx.beginPath();
+    addBox(ctx, x, y, size, size, 6);
+    ctx.fill();
+    if (state !== GHOST) drawBoard(ctx, row, x + 5, y + 5, size - 10);
+    ctx.strokeStyle = nodeColour(theme, state, shape);
+    ctx.lineWidth = state === GHOST ? 1.2 : lit || state === BEST ? 3 : 1.8;
+    ctx.beginPath();
+    addBox(ctx, x, y, size, size, 6);
+    ctx.stroke();
+    drawPlate(ctx, scene, sight, i);
+  }
+}
+
+/**
+ * The plate on a board's lower edge: whose turn it is, and the value.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ */
+function drawPlate(ctx, scene, sight, i) {
+  const { theme, trace } = scene;
+  const state = sight.state[i];
+  const shape = sight.shape[i];
+  const value = valueText(scene, sight.rows[i], state);
+  const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
+  const text = [mark, value].filter(Boolean).join(" ");
+  if (text === "") return;
+  const width = Math.max(24, 8 * text.length + 12);
+  const y = sight.y[i] + sight.board[i] / 2;
+  const colour = nodeColour(theme, state, shape);
+  ctx.beginPath();
+  addBox(ctx, sight.x[i] - width / 2, y - PLATE, width, 2 * PLATE, PLATE);
+  ctx.fillStyle = theme.colour.surface;
+  ctx.fill();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = state === GHOST ? 1.2 : 1.8;
+  ctx.stroke();
+  ctx.fillStyle = colour;
+  ctx.font = `600 13px ${theme.font}`;
+  ctx.fillText(text, sight.x[i], y + 1);
+  if (trace.status[sight.rows[i]] === EVALUATED) {
+    ctx.beginPath();
+    ctx.moveTo(sight.x[i] - width / 2 + 8, y + PLATE + 3.5);
+    ctx.lineTo(sight.x[i] + width / 2 - 8, y + PLATE + 3.5);
+    ctx.stroke();
+  }
+}

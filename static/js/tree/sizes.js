@@ -1,0 +1,78 @@
+/**
+ * How large a node is drawn, and where its edges meet it. Pure; all lengths in CSS pixels.
+ *
+ * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
+ */
+import { CHANCE } from "./moment.js";
+import { MAX, MIN } from "../trace/trace.js";
+
+/** The largest shape; further in, only boards grow. */
+export const FULL = 60;
+/** From here on a shape holds its value. */
+export const READABLE = 25;
+/** From here on it is a shape; below it is a dot. */
+export const SHAPED = 8;
+/** From here on a node shows its board. */
+export const BOARDED = 58;
+/** Space under a board for the plate with its value. */
+export const PLATE = 11;
+
+const LARGEST_BOARD = 190;
+
+/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf ■. */
+export const LEAF = 3;
+
+/** @param {import("../trace/trace.js").Trace} trace @param {number} row */
+export function shapeOf(trace, row) {
+  const leaf = trace.status[row] === 1 || trace.status[row] === 2;
+  // A pruned row has no status of its own: without children and with a utility it is a leaf.
+  const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);
+  return leaf || prunedLeaf ? LEAF : trace.kind[row];
+}
+
+/**
+ * @param {number} room in slots
+ * @param {{slot: number, level: number}} scale
+ * @param {number} shape
+ */
+export function unitOf(room, scale, shape) {
+  const share = shape === LEAF ? 1.05 : 0.92;
+  return Math.min(FULL, room * scale.slot * share, scale.level * 0.46);
+}
+
+/**
+ * The side of the node's board, 0 when there is no room for one.
+ * @param {number} room in slots @param {{slot: number, level: number}} scale
+ */
+export function boardSizeOf(room, scale) {
+  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.56);
+  return size >= BOARDED ? size : 0;
+}
+
+/** @param {number} shape @param {number} unit */
+export function shapeWidth(shape, unit) {
+  if (shape === LEAF) return unit * 0.64;
+  return shape === CHANCE ? unit * 0.76 : unit;
+}
+
+/** @param {number} shape @param {number} unit */
+export function shapeHeight(shape, unit) {
+  if (shape === LEAF) return unit * 0.54;
+  return shape === CHANCE ? unit * 0.76 : unit * 0.8;
+}
+
+/** How far above its centre the edge from the parent meets a node. @param {number} shape @param {number} unit @param {number} board */
+export function reachUp(shape, unit, board) {
+  return board > 0 ? board / 2 : shapeHeight(shape, unit) / 2;
+}
+
+/** How far below its centre the edges to the children leave a node. @param {number} shape @param {number} unit @param {number} board */
+export function reachDown(shape, unit, board) {
+  return board > 0 ? board / 2 + PLATE : shapeHeight(shape, unit) / 2;
+}
+
+/** Where in a shape its value stands, as a share of the height from the middle. @param {number} shape */
+export function valueOffset(shape) {
+  if (shape === MAX) return 0.16;
+  return shape === MIN ? -0.14 : 0;
+}

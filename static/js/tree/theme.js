@@ -1,0 +1,51 @@
+/**
+ * The page's design tokens as the canvas needs them: resolved colours and fonts.
+ */
+
+const COLOURS = /** @type {const} */ ([
+  "surface", "raised", "line", "control", "ink", "muted", "ghost", "max", "min", "best", "cut",
+  "cut-ink", "now", "now-soft", "focus",
+]);
+
+/** @typedef {typeof COLOURS[number]} Colour */
+/** @typedef {{colour: Record<Colour, string>, font: string, mono: string}} Theme */
+
+/**
+ * Reads the tokens as they hold for `element`. A custom property keeps its text, such as
+ * "light-dark(…)"; only a property that uses it has a colour. So a probe wears each in turn.
+ * @param {HTMLElement} element
+ * @returns {Theme}
+ */
+export function readTheme(element) {
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  element.append(probe);
+  const style = getComputedStyle(probe);
+  const colour = /** @type {Record<Colour, string>} */ ({});
+  for (const name of COLOURS) {
+    probe.style.color = `var(--${name})`;
+    colour[name] = style.color;
+  }
+  probe.style.fontFamily = "var(--font)";
+  const font = style.fontFamily;
+  probe.style.fontFamily = "var(--mono)";
+  const mono = style.fontFamily;
+  probe.remove();
+  return { colour, font, mono };
+}
+
+/**
+ * Calls back when the tokens may have changed: the system's scheme, or the page's own choice.
+ * @param {() => void} changed
+ * @returns {() => void} stops watching
+ */
+export function watchTheme(changed) {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const observer = new MutationObserver(changed);
+  dark.addEventListener("change", changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "class", "style"] });
+  return () => {
+    dark.removeEventListener("change", changed);
+    observer.disconnect();
+  };
+}

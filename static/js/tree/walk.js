@@ -1,0 +1,178 @@
+/**
+ * What the camera sees: one walk over the tree that skips what is out of view and what is too
+ * small to tell apart, so that a picture costs what it shows and not what the tree holds.
+ */
+import { isEntered, isFinished } from "../trace/cursor.js";
+import { scaleOf } from "./camera.js";
+import { LEAF, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("./layout.js").Layout} Layout */
+
+/** How a row stands at the cursor, in the order in which rows are drawn over one another. */
+export const GHOST = 0;
+export const LEFT_OUT = 1;
+export const DONE = 2;
+export const BEST = 3;
+export const ACTIVE = 4;
+export const STATES = 5;
+
+/** Subtrees narrower than this many pixels are drawn as one stroke. */
+const SLIVER = 2;
+const MARGIN = 40;
+
+/**
+ * @typedef {object} View what is looked at, through what
+ * @property {Trace} trace
+ * @property {Layout} layout
+ * @property {Float64Array} room
+ * @property {import("./moment.js").Moment} moment
+ * @property {import("./camera.js").Camera} camera
+ * @property {import("./camera.js").Frame} frame
+ * @property {boolean} boards whether nodes have boards to show
+ *
+ * @typedef {object} Sight reused from picture to picture
+ * @property {number} slot pixels per slot
+ * @property {number} level pixels per level
+ * @property {number} count of the rows in view that are drawn one by one
+ * @property {Int32Array} rows
+ * @property {Float32Array} x screen position of each
+ * @property {Float32Array} y
+ * @property {Float32Array} unit
+ * @property {Float32Array} board side of the board, 0 for none
+ * @property {Uint8Array} shape
+ * @property {Uint8Array} state
+ * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
+ * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
+ * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
+ */
+
+/** @param {number} count rows of the trace @returns {Sight} */
+export function makeSight(count) {
+  return {
+    slot: 0, level: 0, count: 0,
+    rows: new Int32Array(count),
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    unit: new Float32Array(count),
+    board: new Float32Array(count),
+    shape: new Uint8Array(count),
+    state: new Uint8Array(count),
+    edges: Array.from({ length: STATES }, () => []),
+    slivers: Array.from({ length: STATES }, () => []),
+    stateOf: new Uint8Array(count),
+  };
+}
+
+/**
+ * How a row stands at the cursor.
+ * @param {Trace} trace @param {import("./moment.js").Moment} moment @param {number} row
+ * @param {Uint8Array} stateOf of its parent, at least
+ */
+export function rowState(trace, moment, row, stateOf) {
+  if (row >= trace.visited) {
+    const above = trace.parent[row];
+    if (above >= trace.visited) return stateOf[above];
+    return isFinished(trace, above, moment.cursor) ? LEFT_OUT : GHOST;
+  }
+  if (!isEntered(trace, row, moment.cursor)) return GHOST;
+  if (moment.active.has(row) || row === moment.returned) return ACTIVE;
+  return moment.best.has(row) ? BEST : DONE;
+}
+
+/** @param {View} view @param {Sight} sight filled anew */
+export function look(view, sight) {
+  const { trace, layout, room, moment, camera, frame } = view;
+  const { order, subtreeEnd, level, x, left, right, deepest, hidden } = layout;
+  const scale = scaleOf(camera.k, frame);
+  sight.slot = scale.slot;
+  sight.level = scale.level;
+  sight.count = 0;
+  for (const list of sight.edges) list.length = 0;
+  for (const list of sight.slivers) list.length = 0;
+
+  // The last edge drawn on each level: its twin within half a pixel is not drawn again.
+  const lastX = new Float64Array(layout.depth + 1).fill(-Infinity);
+  const lastState = new Uint8Array(layout.depth + 1);
+  const { width, height } = frame;
+
+  for (let i = 0; i < order.length; ) {
+    const row = order[i];
+    const at = level[row];
+    const sx = camera.x + x[row] * scale.slot;
+    const sy = camera.y + at * scale.level;
+    const from = camera.x + left[row] * scale.slot;
+    const to = camera.x + right[row] * scale.slot;
+    const state = rowState(trace, moment, row, sight.stateOf);
+    sight.stateOf[row] = state;
+
+    const shape = shapeOf(trace, row);
+    const board = view.boards && row < trace.visited ? boardSizeOf(room[row], scale) : 0;
+    const unit = unitOf(room[row], scale, shape);
+    const above = trace.parent[row];
+    if (above >= 0) {
+      const twin = Math.abs(sx - lastX[at]) < 0.5 && lastState[at] >= state;
+      if (!twin) {
+        const aboveShape = shapeOf(trace, above);
+        const aboveBoard = view.boards && above < trace.visited ? boardSizeOf(room[above], scale) : 0;
+        const x1 = camera.x + x[above] * scale.slot;
+        const y1 = sy - scale.level + reachDown(aboveShape, unitOf(room[above], scale, aboveShape), aboveBoard);
+        addEdge(sight.edges[state], x1, y1, sx, sy - reachUp(shape, unit, board), width, height);
+        lastX[at] = sx;
+        lastState[at] = state;
+      }
+    }
+
+    const outside = to < -MARGIN - board || from > width + MARGIN + board || sy > height + MARGIN + board;
+    if (outside) {
+      i = subtreeEnd[row];
+      continue;
+    }
+    const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER;
+    if (narrow && state !== ACTIVE && state !== BEST) {
+      const tall = (deepest[row] - at) * scale.level;
+      if (tall > 0) {
+        sight.slivers[state].push(from, sy, Math.max(1, to - from), tall);
+      } else if (unit >= 1) addNode(sight, row, sx, sy, unit, 0, shape, state);
+      i = subtreeEnd[row];
+      continue;
+    }
+    if (sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
+      addNode(sight, row, sx, sy, unit, board, shape === LEAF && hidden[row] > 0 ? trace.kind[row] : shape, state);
+    }
+    i += 1;
+  }
+}
+
+/**
+ * @param {Sight} sight @param {number} row @param {number} x @param {number} y @param {number} unit
+ * @param {number} board @param {number} shape @param {number} state
+ */
+function addNode(sight, row, x, y, unit, board, shape, state) {
+  const i = sight.count;
+  sight.rows[i] = row;
+  sight.x[i] = x;
+  sight.y[i] = y;
+  sight.unit[i] = unit;
+  sight.board[i] = board;
+  sight.shape[i] = shape;
+  sight.state[i] = state;
+  sight.count += 1;
+}
+
+/**
+ * Adds an edge, cut off at the borders of the view: in a wide tree an edge may be a million pixels
+ * long, which dashes and rasterisers take badly.
+ * @param {number[]} list @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
+ * @param {number} width @param {number} height
+ */
+function addEdge(list, x1, y1, x2, y2, width, height) {
+  if (y2 < -MARGIN || y1 > height + MARGIN) return;
+  const low = -MARGIN;
+  const high = width + MARGIN;
+  if ((x1 < low && x2 < low) || (x1 > high && x2 > high)) return;
+  const slope = x2 === x1 ? 0 : (y2 - y1) / (x2 - x1);
+  const ax = Math.min(high, Math.max(low, x1));
+  const bx = Math.min(high, Math.max(low, x2));
+  list.push(ax, y1 + (ax - x1) * slope, bx, y2 + (bx - x2) * slope);
+}
