@@ -63,12 +63,12 @@ function columnButton(props, column, action) {
     type="button" class="column" data-index=${column}
     tabindex=${column === props.focusIndex ? 0 : -1}
     aria-disabled=${action && props.open ? "false" : "true"}
-    aria-label=${columnName(props, column, action)}
     @click=${() => { if (action && props.open) props.onPlay(action.id); }}
-  >${Array.from({ length: props.rows }, (_, row) => {
-    const cell = row * props.columns + column;
-    return hole(props, cell, action && action.cell === cell ? action : undefined);
-  })}</button>`;
+  ><span class="hidden-text">${columnName(props, column, action)}</span>${
+    Array.from({ length: props.rows }, (_, row) => {
+      const cell = row * props.columns + column;
+      return hole(props, cell, action && action.cell === cell ? action : undefined);
+    })}</button>`;
 }
 
 /**
@@ -80,9 +80,9 @@ function cellButton(props, cell) {
   return html`<button
     type="button" class="cell" data-index=${cell}
     tabindex=${cell === props.focusIndex ? 0 : -1}
-    aria-label=${`${place}, ${describeCell(props.cells, cell, props)}`}
     @click=${() => props.onEdit(cell)}
-  >${hole(props, cell, undefined)}</button>`;
+  ><span class="hidden-text">${place}, ${describeCell(props.cells, cell, props)}</span>${
+    hole(props, cell, undefined)}</button>`;
 }
 
 export const plays = "column";

@@ -23,16 +23,16 @@ function square(props, cell, action) {
     ply > 0 ? "thought" : "",
     action && action.id === props.hint ? "hint" : "",
   ];
+  const name = `square ${cell}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`;
   return html`<button
     type="button" class=${classes.filter(Boolean).join(" ")} data-index=${cell}
     tabindex=${cell === props.focusIndex ? 0 : -1}
     aria-disabled=${props.setup || (action && props.open) ? "false" : "true"}
-    aria-label=${`square ${cell}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`}
     @click=${() => {
       if (props.setup) props.onEdit(cell);
       else if (action && props.open) props.onPlay(action.id);
     }}
-  >${props.cells[cell] === "."
+  ><span class="hidden-text">${name}</span>${props.cells[cell] === "."
     ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${action && props.open
         ? html`<span class="preview">${markPicture(props.mover, false)}</span>`
         : nothing}${cellNote(props, action)}`

@@ -1,8 +1,24 @@
 // The rows of buttons under a board: the game's, and the tools for setting a position up.
-import { html, nothing } from "lit";
-import { newGameIcon, redoIcon, setUpIcon, undoIcon } from "./board-icons.js";
+import { html } from "lit";
+import { redoIcon, undoIcon } from "./board-icons.js";
 
 /** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
+
+/** @typedef {(intent: {type: string, [key: string]: unknown}) => void} Send */
+
+/**
+ * @param {object} props
+ * @param {boolean} props.canUndo
+ * @param {boolean} props.canRedo
+ * @param {boolean} props.busy
+ * @param {Send} send
+ */
+export function undoButtons({ canUndo, canRedo, busy }, send) {
+  return html`<button type="button" aria-label="Undo" title="Undo" ?disabled=${!canUndo || busy}
+      @click=${() => send({ type: "undo" })}>${undoIcon}</button>
+    <button type="button" aria-label="Redo" title="Redo" ?disabled=${!canRedo || busy}
+      @click=${() => send({ type: "redo" })}>${redoIcon}</button>`;
+}
 
 /**
  * @param {object} props
@@ -10,19 +26,15 @@ import { newGameIcon, redoIcon, setUpIcon, undoIcon } from "./board-icons.js";
  * @param {boolean} props.canRedo
  * @param {boolean} props.busy
  * @param {boolean} props.setup
- * @param {boolean} props.grid whether there is a board to play on and to set up
- * @param {(intent: {type: string, [key: string]: unknown}) => void} props.send
+ * @param {Send} send
  */
-export function gameButtons({ canUndo, canRedo, busy, setup, grid, send }) {
-  return html`<div class="controls">
-    <button type="button" aria-label="Undo" title="Undo" ?disabled=${!canUndo || busy}
-      @click=${() => send({ type: "undo" })}>${undoIcon}</button>
-    <button type="button" aria-label="Redo" title="Redo" ?disabled=${!canRedo || busy}
-      @click=${() => send({ type: "redo" })}>${redoIcon}</button>
-    ${grid ? html`<button type="button" ?disabled=${busy}
-        @click=${() => send({ type: "new-game" })}>${newGameIcon}New game</button>
-      <button type="button" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
-        @click=${() => send({ type: "setup", on: !setup })}>${setUpIcon}Set up</button>` : nothing}
+export function gameButtons(props, send) {
+  const { busy, setup } = props;
+  return html`<div class="controls">${undoButtons(props, send)}
+    <button type="button" ?disabled=${busy}
+      @click=${() => send({ type: "new-game" })}>New game</button>
+    <button type="button" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
+      @click=${() => send({ type: "setup", on: !setup })}>Set up</button>
   </div>`;
 }
 

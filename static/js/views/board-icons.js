@@ -7,7 +7,5 @@ const icon = (path) => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="t
 
 export const undoIcon = icon("M6 3L2.5 6.5L6 10M2.5 6.5H10a3.5 3.5 0 0 1 0 7H7");
 export const redoIcon = icon("M10 3L13.5 6.5L10 10M13.5 6.5H6a3.5 3.5 0 0 0 0 7H9");
-export const newGameIcon = icon("M8 3.5v9M3.5 8h9");
-export const setUpIcon = icon("M3 13l.7-3L10.5 3.2l2.3 2.3L6 12.3zM9 4.7l2.3 2.3");
 export const warningIcon = icon("M8 2.5L14 13.5H2zM8 6.5v3.2M8 11.6v.4");
 export const backIcon = icon("M9.5 3.5L5 8l4.5 4.5");

@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from "lit";
 import { BOARDS } from "../boards/index.js";
 import { cellsToText, markAfter, neighbour } from "../boards/cells.js";
-import { gameButtons, setupTools } from "./board-controls.js";
+import { gameButtons, setupTools, undoButtons } from "./board-controls.js";
 import { backIcon, warningIcon } from "./board-icons.js";
 import { sendIntent } from "./intent.js";
 import { positionEditor } from "./position-editor.js";
@@ -94,6 +94,17 @@ export class BoardView extends LitElement {
     const filled = comparable && before.cells[this.lastCell] === "." &&
       now.cells[this.lastCell] !== ".";
     this.freshCell = filled ? this.lastCell : -1;
+  }
+
+  updated() {
+    // Only the outline scrolls: scrollIntoView would move the page as well.
+    const outline = this.querySelector(".outline");
+    const here = outline?.querySelector(".row.here");
+    if (!outline || !here) return;
+    const box = outline.getBoundingClientRect();
+    const row = here.getBoundingClientRect();
+    if (row.top < box.top) outline.scrollTop -= box.top - row.top;
+    if (row.bottom > box.bottom) outline.scrollTop += row.bottom - box.bottom;
   }
 
   /** @param {{type: string, [key: string]: unknown}} intent */
@@ -193,7 +204,7 @@ export class BoardView extends LitElement {
   /** @param {Look} look */
   statusText(look) {
     if (this.busy) return "Python is thinking…";
-    if (this.setup) return "Setting up: click the cells, or type the position.";
+    if (this.setup) return "Click cells, or type below.";
     if (look.terminal) return look.verdict;
     return look.mover === look.toMove
       ? `${look.toMove} to move`
@@ -210,8 +221,8 @@ export class BoardView extends LitElement {
       <p class="status ${side}" role="status">${this.shown ? nothing : this.statusText(look)}</p>
       ${this.shown ? html`<div class="banner">
         <span class="where"><span class="lead">In the search:</span> ${this.shown.name}</span>
-        <button type="button" @click=${() => this.send({ type: "leave-search" })}
-          >${backIcon}Back to the game</button>
+        <button type="button" aria-label="Back to the game" title="Back to the game"
+          @click=${() => this.send({ type: "leave-search" })}>${backIcon}Back</button>
       </div>` : nothing}
     </div>
     ${look.warnings.length > 0 ? html`<div class="warnings" role="note">${warningIcon}<div>
@@ -240,6 +251,7 @@ export class BoardView extends LitElement {
       use: tree ? "Use this tree" : "Use",
       error: forText ? this.error : null,
       busy: this.busy,
+      beside: tree ? undoButtons(this, (intent) => this.send(intent)) : nothing,
       onDraft: (text) => this.send({ type: "position-draft", text }),
       onUse: (text) => this.send({ type: "set-position", text }),
     });
@@ -258,8 +270,7 @@ export class BoardView extends LitElement {
         : `Arrow keys move, Enter plays, the number of a ${BOARDS[look.game]?.plays} plays it at once.`
       }</p>` : nothing}
       ${this.situation(look)}
-      ${gameButtons({ canUndo: this.canUndo, canRedo: this.canRedo, busy: this.busy,
-        setup: this.setup, grid, send: (intent) => this.send(intent) })}
+      ${grid ? gameButtons(this, (intent) => this.send(intent)) : nothing}
       ${grid && this.setup ? setupTools({
         tool: this.tool,
         onTool: (tool) => { this.tool = tool; },

@@ -9,14 +9,18 @@ import { sendIntent } from "./intent.js";
  *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null}} Move
  */
 
-/** What a screen reader says of a move's state; a finished one needs no word. */
-const STATE_WORDS = { active: "being searched", done: "", cut: "cut off", open: "not visited yet" };
+/** What a screen reader says of a move's state; a finished one needs no word, a cut one has a tag. */
+const STATE_WORDS = { active: "being searched", done: "", cut: "", open: "not visited yet" };
+
+const bestMark = html`<span class="star" aria-hidden="true">★</span
+  ><span class="hidden-text">best, </span>`;
 
 export class MovesView extends LitElement {
   static properties = {
     heading: {},
     moves: { attribute: false },
     exact: { attribute: false },
+    hint: {},
     busy: { type: Boolean },
   };
 
@@ -27,6 +31,8 @@ export class MovesView extends LitElement {
     this.moves = [];
     /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
     this.exact = null;
+    /** @type {string | null} id of the move that is best by the true values */
+    this.hint = null;
     this.busy = false;
   }
 
@@ -45,12 +51,14 @@ export class MovesView extends LitElement {
         ? html`<button type="button" class="go" aria-label=${`Go to the node of ${move.name}`}
             title="Go to this node" @click=${() =>
               sendIntent(this, { type: "goto-node", row: move.row })}>${move.name}</button>`
-        : html`<span class="name">${move.name}</span>`}${word
+        : html`<span class="name">${move.name}</span>`}${move.state === "cut"
+        ? html`<span class="tag">cut</span>`
+        : nothing}${word
         ? html`<span class="hidden-text">, ${word}</span>`
         : nothing}</th>
-      <td>${move.best ? html`<span class="star" aria-hidden="true">★</span
-        ><span class="hidden-text">best, </span>` : nothing}${formatBound(move.bound, move.value)}</td>
-      ${this.exact ? html`<td class="exact">${formatValue(exact ?? NaN)}</td>` : nothing}
+      <td>${move.best ? bestMark : nothing}${formatBound(move.bound, move.value)}</td>
+      ${this.exact ? html`<td class="exact ${move.id === this.hint ? "best" : ""}"
+        >${move.id === this.hint ? bestMark : nothing}${formatValue(exact ?? NaN)}</td>` : nothing}
     </tr>`;
   }
 
@@ -62,7 +70,7 @@ export class MovesView extends LitElement {
         <caption class="hidden-text">${this.heading}: values from MAX's side</caption>
         <thead class=${this.exact ? "" : "hidden-text"}><tr>
           <th scope="col">Move</th><th scope="col">Search</th>
-          ${this.exact ? html`<th scope="col">True value</th>` : nothing}
+          ${this.exact ? html`<th scope="col">Exact</th>` : nothing}
         </tr></thead>
         <tbody>${this.moves.map((move) => this.row(move))}</tbody>
       </table>`}

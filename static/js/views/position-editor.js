@@ -12,6 +12,7 @@ import { errorPlace } from "./error-place.js";
  * @property {string} use       what the button says
  * @property {{message: string, at?: number | null} | null} error
  * @property {boolean} busy
+ * @property {unknown} beside   what stands beside the button, or `nothing`
  * @property {(text: string) => void} onDraft  at every change
  * @property {(text: string) => void} onUse    when the text is to be taken
  */
@@ -37,29 +38,33 @@ export function positionEditor(props) {
   /** @param {Event} event */
   const draft = (event) =>
     props.onDraft(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target).value);
+  // The field itself is asked, because the draft may come back from the state a moment later.
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    props.onUse(props.text);
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    props.onUse(String(new FormData(form).get("position")));
   };
   // In an area Enter begins a new line, so there Ctrl (or Cmd) + Enter takes the text.
   /** @param {KeyboardEvent} event */
   const takeOnEnter = (event) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    props.onUse(props.text);
+    const area = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
+    area.form?.requestSubmit();
   };
   return html`<form class="editor ${props.kind}" @submit=${submit}>
     <label for="position-text">${props.label}</label>
     ${props.kind === "area"
-      ? html`<textarea id="position-text" rows="3" spellcheck="false" autocapitalize="off"
+      ? html`<textarea id="position-text" name="position" rows="3" spellcheck="false" autocapitalize="off"
           autocomplete="off" aria-invalid=${invalid ? "true" : "false"}
           aria-describedby=${describedBy} .value=${live(props.text)}
           @input=${draft} @keydown=${takeOnEnter}></textarea>`
-      : html`<input id="position-text" type="text" spellcheck="false" autocapitalize="off"
+      : html`<input id="position-text" name="position" type="text" spellcheck="false" autocapitalize="off"
           autocomplete="off" aria-invalid=${invalid ? "true" : "false"}
           aria-describedby=${describedBy} .value=${live(props.text)} @input=${draft} />`}
-    <button type="submit" ?disabled=${props.busy}>${props.use}</button>
+    <div class="controls"><button type="submit" ?disabled=${props.busy}>${props.use}</button>
+      ${props.beside}</div>
     <div class="error" id="position-error" role="alert">${errorNote(props)}</div>
     <p class="notation" id="position-notation">${props.notation}</p>
   </form>`;
