@@ -9,21 +9,8 @@ import { positionEditor } from "./position-editor.js";
 import { treePicture } from "./tree-picture.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
-/**
- * @typedef {{kind: "grid", rows: number, columns: number, cells: string,
- *   line: readonly number[]}} GridPicture
- */
-/**
- * @typedef {{kind: "tree", text: string, rows: readonly import("./tree-outline.js").OutlineRow[],
- *   path: readonly string[]}} TreePicture
- */
-/**
- * What Python says of a position.
- * @typedef {{game: string, position: string, notation: string, toMove: "MAX" | "MIN",
- *   mover: string, terminal: boolean, utility: number | null, verdict: string,
- *   warnings: readonly string[], actions: readonly import("../boards/index.js").Action[],
- *   picture: GridPicture | TreePicture}} Look
- */
+/** @typedef {import("../python/protocol.js").Look} Look */
+/** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
 /**
  * What to show instead of the position while the search's cursor is at a node.
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
@@ -233,7 +220,7 @@ export class BoardView extends LitElement {
   /** @param {Look} look */
   picture(look) {
     const { picture } = look;
-    if (picture.kind === "tree") return treePicture(picture.rows, this.shown?.path ?? picture.path);
+    if (picture.kind === "tree") return treePicture(picture, this.shown?.path ?? picture.path);
     const board = BOARDS[look.game];
     return board ? board.view(this.boardProps(look, board, picture)) : nothing;
   }

@@ -1,9 +1,10 @@
 // A literal tree as lines of text with the branches drawn before the names. Pure, no DOM.
 
 /**
- * An inner node of the tree, in the order in which the text names them; parents before children.
- * @typedef {{name: string, depth: number, kind: string,
- *   leaves: readonly {name: string, value: number}[]}} OutlineRow
+ * An inner node of the tree, parents before children: the leaves right below it as they were typed,
+ * and their names.
+ * @typedef {{name: string, depth: number, kind: string, leaves: readonly string[],
+ *   leafNames: readonly string[]}} OutlineRow
  */
 /** @typedef {OutlineRow & {branch: string}} OutlineLine */
 

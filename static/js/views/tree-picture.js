@@ -1,9 +1,13 @@
 // The literal tree in the position panel: its outline, with the way to the current node marked.
 import { html, nothing } from "lit";
-import { formatCount, formatValue } from "../format.js";
+import { formatCount } from "../format.js";
 import { outlineLines, shownRange } from "./tree-outline.js";
 
 /** @typedef {import("./tree-outline.js").OutlineLine} OutlineLine */
+/**
+ * `omitted` counts the rows of a very big tree that were never sent.
+ * @typedef {{rows: readonly import("./tree-outline.js").OutlineRow[], omitted?: number}} Outline
+ */
 
 const MOST_ROWS = 40;
 const MOST_LEAVES = 24;
@@ -15,10 +19,20 @@ const MOST_LEAVES = 24;
 function leavesOf(line, current) {
   const shown = line.leaves.slice(0, MOST_LEAVES);
   const rest = line.leaves.length - shown.length;
-  return html`${shown.map((leaf) => html` <span class="leaf ${leaf.name === current ? "here" : ""}"
-    >${formatValue(leaf.value)}</span>`)}${rest > 0
+  return html`${shown.map((leaf, index) => html` <span
+    class="leaf ${line.leafNames[index] === current ? "here" : ""}"
+    >${leaf.replace("-", "−")}</span>`)}${rest > 0
     ? html` <span class="more">… ${formatCount(rest)} more</span>`
     : nothing}`;
+}
+
+/**
+ * Whether the current node is this one or a leaf right below it.
+ * @param {OutlineLine} line
+ * @param {string | undefined} current
+ */
+function holds(line, current) {
+  return current !== undefined && (line.name === current || line.leafNames.includes(current));
 }
 
 /**
@@ -27,7 +41,7 @@ function leavesOf(line, current) {
  * @param {string | undefined} current
  */
 function outlineItem(line, onPath, current) {
-  const here = line.name === current || line.leaves.some((leaf) => leaf.name === current);
+  const here = holds(line, current);
   const classes = ["row", onPath.has(line.name) ? "on-path" : "", here ? "here" : ""];
   return html`<li class=${classes.filter(Boolean).join(" ")} aria-current=${here ? "step" : nothing}
     ><span class="branch" aria-hidden="true">${line.branch}</span
@@ -37,21 +51,20 @@ function outlineItem(line, onPath, current) {
 }
 
 /**
- * @param {readonly import("./tree-outline.js").OutlineRow[]} rows
+ * @param {Outline} outline
  * @param {readonly string[]} path names from the root to the current node
  */
-export function treePicture(rows, path) {
+export function treePicture({ rows, omitted = 0 }, path) {
   const current = path.at(-1);
   const onPath = new Set(path);
   const lines = outlineLines(rows);
-  const currentRow = lines.findIndex((line) =>
-    line.name === current || line.leaves.some((leaf) => leaf.name === current));
+  const currentRow = lines.findIndex((line) => holds(line, current));
   const { from, to } = shownRange(lines.length, currentRow, MOST_ROWS);
   return html`<div class="outline" tabindex="0" role="group" aria-label="The tree">
     ${from > 0 ? html`<p class="more">… ${formatCount(from)} above</p>` : nothing}
     <ul>${lines.slice(from, to).map((line) => outlineItem(line, onPath, current))}</ul>
-    ${to < lines.length
-      ? html`<p class="more">… and ${formatCount(lines.length - to)} more</p>`
+    ${to < lines.length + omitted
+      ? html`<p class="more">… and ${formatCount(lines.length + omitted - to)} more</p>`
       : nothing}
   </div>`;
 }

@@ -44,7 +44,7 @@ test("places are counted in characters as Python counts them, not in UTF-16 unit
  * @param {string} name
  * @param {number} depth
  */
-const row = (name, depth) => ({ name, depth, kind: depth % 2 === 0 ? "MAX" : "MIN", leaves: [] });
+const row = (name, depth) => ({ name, depth, kind: depth % 2 === 0 ? "MAX" : "MIN", leaves: [], leafNames: [] });
 
 test("the outline draws a branch to every child and a corner to the last", () => {
   const lines = outlineLines([row("A", 0), row("B", 1), row("C", 1), row("D", 1)]);
