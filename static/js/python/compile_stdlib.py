@@ -2,8 +2,9 @@
 
     compile_stdlib.py SOURCE.zip TARGET.zip
 
-A browser then has nothing to compile when Python starts. The sources stay out of the archive: Python
-prefers a source that is newer than its `.pyc`, and nobody reads the library's own lines in a traceback.
+A browser then has nothing to compile when Python starts. The sources stay out of the archive:
+Python prefers a source that is newer than its `.pyc`, and nobody here reads the library's own lines
+in a traceback.
 """
 
 import importlib._bootstrap_external as external

@@ -3,7 +3,7 @@
 import { FILES, WORKER } from "./assets.js";
 import { bytesFromBase64 } from "./columns.js";
 
-/** @typedef {{worker: string, gzipped: Record<string, Uint8Array>}} LocalFiles */
+/** @typedef {{worker: string, bytes: Record<string, Uint8Array>}} LocalFiles */
 
 /**
  * Each file stands beside the page once more as a classic script, the one kind of file that a page from a
@@ -14,16 +14,19 @@ import { bytesFromBase64 } from "./columns.js";
  * @returns {Promise<LocalFiles>}
  */
 export async function loadLocalFiles(base, onProgress) {
-  /** @type {Record<string, Uint8Array>} */
-  const gzipped = {};
   let loaded = 0;
-  for (const name of FILES) {
-    gzipped[name] = bytesFromBase64(await loadText(base, name));
-    loaded += 1;
-    onProgress(loaded / (FILES.length + 1));
-  }
-  const worker = `data:text/javascript;base64,${await loadText(base, WORKER)}`;
-  return { worker, gzipped };
+  const names = [WORKER, ...FILES];
+  const texts = await Promise.all(
+    names.map(async (name) => {
+      const text = await loadText(base, name);
+      loaded += 1;
+      onProgress(loaded / names.length);
+      return text;
+    }),
+  );
+  const [worker, ...files] = texts;
+  const bytes = Object.fromEntries(FILES.map((name, i) => [name, bytesFromBase64(files[i])]));
+  return { worker: `data:text/javascript;base64,${worker}`, bytes };
 }
 
 /**

@@ -29,7 +29,7 @@ async function startBuilt(folder) {
   const pyodide = await loadPyodide({
     indexURL: folder,
     packageBaseUrl: folder,
-    lockFileContents: { info: lock.info, packages: {} },
+    lockFileContents: /** @type {any} */ ({ info: lock.info, packages: {} }),
     createPyodideModule,
   });
   const installer = await readFile(path.join(folder, INSTALLER));

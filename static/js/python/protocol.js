@@ -14,7 +14,7 @@
  * A position of a game, as a person writes it.
  *
  * @typedef {object} Position
- * @property {string} game
+ * @property {string} [game]
  * @property {string} [position] the game's own notation; left out, the game's first position
  * @property {Record<string, number>} [options] such as `{columns: 7, rows: 6, connect: 4}`
  */
@@ -23,11 +23,12 @@
  * How a search is to run. What is left out takes the page's default.
  *
  * @typedef {object} SearchOptions
- * @property {string} search id of a search, such as "alphabeta"
+ * @property {string} [search] id of a search, such as "alphabeta"
  * @property {number | null} [depth] plies to look ahead; null is to the end
  * @property {string} [order] id of an order of moves
  * @property {">=" | ">"} [cut] when a window counts as closed
  * @property {boolean} [lines] whether the trace has an event for every source line
+ * @property {[number | null, number | null]} [window] the root's alpha and beta; null is infinite
  */
 
 /** @typedef {{op: "catalogue"}} CatalogueRequest every game and search, and their options */
@@ -35,7 +36,7 @@
 /** @typedef {{op: "play", action: string} & Position} PlayRequest the position after a move */
 /** @typedef {{op: "estimate"} & Position & SearchOptions} EstimateRequest how large a search would be */
 /** @typedef {{op: "search"} & Position & SearchOptions} SearchRequest a search run under watch: its trace */
-/** @typedef {{op: "compare"} & Position & SearchOptions} CompareRequest minimax and the fewest leaves */
+/** @typedef {{op: "compare", patient?: boolean} & Position & SearchOptions} CompareRequest minimax and the fewest leaves */
 /** @typedef {{op: "values"} & Position & SearchOptions} ValuesRequest the value of every open move */
 
 /**
@@ -53,6 +54,95 @@
  * A reply that says `error` never gets this far: `ask` rejects with a `PlyscopeError`.
  *
  * @typedef {Record<string, any> & {columns: Columns}} Reply
+ */
+
+/** @typedef {{id: string, name: string, minimum: number, maximum: number, default: number}} GameOption */
+
+/**
+ * @typedef {object} GamePreset
+ * @property {string} id
+ * @property {string} name
+ * @property {string} position
+ * @property {Record<string, number>} options
+ * @property {string} note what to look for
+ */
+
+/**
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} notation how a position is typed
+ * @property {string} start the position it begins with
+ * @property {GameOption[]} options
+ * @property {GamePreset[]} presets
+ */
+
+/**
+ * @typedef {object} SearchInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} note
+ * @property {boolean} takesWindow
+ * @property {boolean} takesCut
+ * @property {string} file
+ * @property {string} source
+ * @property {number} firstLine where the part that recurses begins
+ */
+
+/**
+ * @typedef {object} Catalogue
+ * @property {GameInfo[]} games
+ * @property {SearchInfo[]} searches
+ * @property {{id: string, name: string, note: string, games: string[]}[]} orders with the games that offer them
+ * @property {string[]} cuts
+ * @property {number} maxDepth
+ * @property {number} maxNodes more cannot be watched
+ */
+
+/** @typedef {{id: string, name: string, cell: number}} Choice an open move, and the board cell it fills */
+
+/**
+ * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
+ *     names?: {MAX: string, MIN: string}}
+ *   | {kind: "tree", text: string, rows: import("../views/tree-outline.js").OutlineRow[], path: string[],
+ *     names?: {MAX: string, MIN: string}}} Picture
+ */
+
+/**
+ * What there is to see and to do in a position.
+ *
+ * @typedef {object} Look
+ * @property {string} game
+ * @property {Record<string, number>} options
+ * @property {string} notation
+ * @property {string} position as the game writes it
+ * @property {"MAX" | "MIN"} toMove
+ * @property {string} mover "X", "O", or as `toMove`
+ * @property {boolean} terminal
+ * @property {number | null} utility
+ * @property {string} verdict how the game ended
+ * @property {string[]} warnings
+ * @property {Choice[]} actions
+ * @property {Picture} picture
+ */
+
+/** @typedef {number | "Infinity" | "-Infinity" | "NaN"} JsonNumber as JSON can carry it; `Number()` reads it */
+
+/**
+ * @typedef {object} SearchReply
+ * @property {JsonNumber} value
+ * @property {string | null} best id of the best move
+ * @property {string | null} bestName
+ * @property {{row: number, column: number} | null} bestAt the cell it fills, counted from 0
+ * @property {string[]} variation the principal variation, as ids
+ * @property {string[]} variationNames
+ * @property {number} nodes
+ * @property {number} leaves
+ * @property {number} cuts
+ * @property {number} alphaCuts
+ * @property {number} betaCuts
+ * @property {number} seconds of the watched run
+ * @property {import("../trace/trace.js").TraceText} text
  */
 
 /**
@@ -76,7 +166,7 @@
  * The files that Python is made of. From a web server the worker fetches them by their address, so that
  * the browser can stream and cache them; a page opened from a disk may not fetch, and hands the bytes over.
  *
- * @typedef {{base: string} | {gzipped: Record<string, Uint8Array>}} Assets
+ * @typedef {{base: string} | {bytes: Record<string, Uint8Array>}} Assets
  */
 
 /**

@@ -5,8 +5,6 @@ import { FILES, WASM } from "./assets.js";
 /** @typedef {import("./protocol.js").Assets} Assets */
 /** @typedef {Record<string, Promise<Response>>} Responses */
 
-const TYPES = Object.freeze({ wasm: "application/wasm", other: "application/octet-stream" });
-
 /**
  * Begins to get every file at once.
  *
@@ -21,7 +19,7 @@ export function openAssets(assets, onProgress) {
     responses[name] =
       "base" in assets
         ? download(new URL(name, assets.base), name === WASM ? onProgress : () => {})
-        : Promise.resolve(inflate(name, assets.gzipped[name]));
+        : Promise.resolve(respond(name, assets.bytes[name]));
     // Whoever awaits the file meets the failure; until then it is not an unhandled one.
     responses[name].catch(() => {});
   }
@@ -30,14 +28,14 @@ export function openAssets(assets, onProgress) {
 
 /**
  * @param {string} name
- * @param {Uint8Array} gzipped
+ * @param {Uint8Array} bytes of the wasm compressed by gzip, of any other file as they are
  */
-function inflate(name, gzipped) {
-  // A Response rather than a Blob is what WebKit can stream from.
-  const body = new Response(/** @type {BodyInit} */ (gzipped)).body;
-  const plain = /** @type {ReadableStream} */ (body).pipeThrough(new DecompressionStream("gzip"));
-  const type = name.endsWith(".wasm") ? TYPES.wasm : TYPES.other;
-  return new Response(plain, { headers: { "content-type": type } });
+function respond(name, bytes) {
+  const response = new Response(/** @type {BodyInit} */ (bytes));
+  if (name !== WASM) return response;
+  // A stream out of a Response, not out of a Blob, is what WebKit can compile from.
+  const body = /** @type {ReadableStream} */ (response.body).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(body, { headers: { "content-type": "application/wasm" } });
 }
 
 /**
@@ -45,7 +43,8 @@ function inflate(name, gzipped) {
  * @param {(share: number) => void} onProgress
  */
 async function download(address, onProgress) {
-  const response = await fetch(address).catch(() => null);
+  // Asking whether the cached copy is still good keeps files of two builds from meeting in one boot.
+  const response = await fetch(address, { cache: "no-cache" }).catch(() => null);
   if (!response?.ok) {
     const why = response ? `the server answered ${response.status}` : "no answer from the server";
     throw new Error(`The file ${address.pathname} could not be fetched: ${why}.`);
@@ -63,10 +62,13 @@ async function countBytes(response, onProgress) {
   const total = Number(response.headers.get("content-length")) || 10_000_000;
   const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
   let received = 0;
+  let told = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     received += part.value.length;
     // A compressed response says its compressed length, but hands over more bytes than that.
-    onProgress(Math.min(1, received / total));
+    const percent = Math.min(100, Math.floor((100 * received) / total));
+    if (percent > told) onProgress(percent / 100);
+    told = percent;
   }
 }
 

@@ -12,6 +12,9 @@ import { fetchFrom, openAssets } from "./sources.js";
 /** @typedef {import("./protocol.js").Columns} Columns */
 /** @typedef {import("./sources.js").Responses} Responses */
 
+/** Which Python this is, and that no other packages come with it; its type wants a field it does not have. */
+const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
+
 /** An address that no one can have: whatever Pyodide asks of it is answered from the opened files. */
 const NOWHERE = "https://plyscope.invalid/";
 
@@ -61,7 +64,7 @@ async function startPython(responses, onStage) {
   const pyodide = loadPyodide({
     indexURL: NOWHERE,
     packageBaseUrl: NOWHERE,
-    lockFileContents: { info, packages: {} },
+    lockFileContents: LOCK_FILE,
     createPyodideModule,
     fsInit: async () => onStage("Starting Python", 0.6),
   });

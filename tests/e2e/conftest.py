@@ -1,0 +1,239 @@
+"""What every end-to-end test stands on: browsers, and the built page as people meet it.
+
+A page is met in two ways: opened from a disk (`page_file`), and over http under a sub-path, as on
+GitHub Pages (`page_http`); a test that takes `page` runs in both. Nothing but the page's own files
+can be reached. An error on the console fails the test; a failed test leaves a screenshot, the
+console and the state of the page in tests/artefacts/.
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import os
+import re
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import start
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+ARTEFACTS = ROOT / "tests" / "artefacts"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+SUB_PATH = "/class/plyscope"
+BOOT_MILLISECONDS = 60_000
+
+
+# Browsers
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright itself."""
+    with sync_playwright() as instance:
+        yield instance
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium: Playwright's own, or the one that build.py found."""
+    browser = start(playwright, "chromium", os.environ.get("PLYSCOPE_CHROMIUM", ""))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright: Playwright) -> Iterator[Browser]:
+    """Firefox: Playwright's own, or the one that build.py found."""
+    browser = start(playwright, "firefox", os.environ.get("PLYSCOPE_FIREFOX", ""))
+    yield browser
+    browser.close()
+
+
+# Where the page is
+
+
+class SubPathHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder under SUB_PATH, and nothing beside it."""
+
+    def translate_path(self, path: str) -> str:
+        """The file for an address; one that does not exist for addresses outside of SUB_PATH."""
+        if not path.startswith(SUB_PATH + "/"):
+            return str(DIST / "no such file")
+        return super().translate_path(path.removeprefix(SUB_PATH))
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Says nothing."""
+
+
+Served = Callable[[Path], str]
+
+
+@pytest.fixture(scope="session")
+def served() -> Iterator[Served]:
+    """A function that serves a folder on loopback and returns the address of its index."""
+    servers: list[http.server.ThreadingHTTPServer] = []
+
+    def serve(folder: Path) -> str:
+        handler = functools.partial(SubPathHandler, directory=str(folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        servers.append(server)
+        return f"http://127.0.0.1:{server.server_address[1]}{SUB_PATH}/index.html"
+
+    yield serve
+    for server in servers:
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def http_address(served: Served) -> str:
+    """The address of the built page on a web server."""
+    return served(DIST)
+
+
+@pytest.fixture(scope="session")
+def file_address() -> str:
+    """The address of the built page on the disk."""
+    return (DIST / "index.html").as_uri()
+
+
+# Opening it
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """A function `open(browser, address, *, expect_errors=False, **context_options)` -> page.
+
+    The page's context can reach the folder of `address` and nothing else. With `expect_errors` the
+    console may say what it likes, for tests that break something. The page is not waited for; see
+    `python_ready`.
+    """
+    opened: list[tuple[BrowserContext, Page, list[str], bool]] = []
+
+    def open_it(
+        browser: Browser, address: str, *, expect_errors: bool = False, **options: Any
+    ) -> Page:
+        context = browser.new_context(**options)
+        block_the_network(context, address)
+        page = context.new_page()
+        console: list[str] = []
+        listen(page, console)
+        opened.append((context, page, console, expect_errors))
+        page.goto(address)
+        return page
+
+    yield open_it
+    wrong = [line for *_, console, expected in opened if not expected for line in errors(console)]
+    if wrong or failed_in_call(request.node):
+        for number, (_, page, console, _) in enumerate(opened):
+            keep_evidence(page, console, f"{request.node.name}-{number}")
+    for context, *_ in opened:
+        context.close()
+    assert not wrong, "the console says: " + "\n".join(wrong)
+
+
+def block_the_network(context: BrowserContext, address: str) -> None:
+    """Lets the context reach what is in the folder of `address`, and nothing else."""
+    folder = address.rsplit("/", 1)[0] + "/"
+    outside = re.compile(rf"^(?!{re.escape(folder)}|data:|blob:)")
+    context.route(outside, lambda route: route.abort())
+
+
+def listen(page: Page, console: list[str]) -> None:
+    """Writes down what the console says and what goes wrong unseen."""
+    page.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
+    page.on("pageerror", lambda error: console.append(f"error: {error}"))
+    page.on("requestfailed", lambda request: console.append(f"error: no {request.url[:200]}"))
+
+
+def errors(console: list[str]) -> list[str]:
+    """The lines of a console that must not be there."""
+    return [line for line in console if line.startswith("error:")]
+
+
+def keep_evidence(page: Page, console: list[str], name: str) -> None:
+    """Saves a screenshot, the console and the state of a page whose test failed."""
+    folder = ARTEFACTS / re.sub(r"[^\w.-]+", "-", name)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "console.txt").write_text("\n".join(console), encoding="utf-8")
+    try:
+        page.screenshot(path=folder / "page.png")
+        state = page.evaluate("globalThis.plyscope?.state?.() ?? null")
+        (folder / "state.json").write_text(json.dumps(state, indent=2), encoding="utf-8")
+    except Error as error:
+        (folder / "no-picture.txt").write_text(str(error), encoding="utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    """Lets fixtures see, when they end, whether their test failed."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+def failed_in_call(item: pytest.Item) -> bool:
+    """Whether the test itself failed."""
+    return item.stash.get(FAILED, False)
+
+
+@pytest.fixture
+def page_file(open_page: OpenPage, chromium: Browser, file_address: str) -> Page:
+    """The built page in Chromium, opened from the disk, with Python ready."""
+    return python_ready(open_page(chromium, file_address))
+
+
+@pytest.fixture
+def page_http(open_page: OpenPage, chromium: Browser, http_address: str) -> Page:
+    """The built page in Chromium, opened from a web server, with Python ready."""
+    return python_ready(open_page(chromium, http_address))
+
+
+@pytest.fixture(params=["page_file", "page_http"])
+def page(request: pytest.FixtureRequest) -> Page:
+    """The built page in Chromium with Python ready, in both ways that people open it."""
+    found: Page = request.getfixturevalue(request.param)
+    return found
+
+
+def python_ready(page: Page) -> Page:
+    """Waits until Python is ready; fails with what the page says when it is not."""
+    page.wait_for_function(
+        "document.documentElement.dataset.python !== 'booting'", timeout=BOOT_MILLISECONDS
+    )
+    state = page.evaluate("document.documentElement.dataset.python")
+    assert state == "ready", page.locator("boot-view").inner_text()
+    return page
+
+
+# Accessibility
+
+
+@pytest.fixture(scope="session")
+def axe() -> Callable[[Page], list[str]]:
+    """A function that returns what axe-core holds against a page: one line for each fault."""
+    source = AXE.read_text(encoding="utf-8")
+
+    def violations(page: Page) -> list[str]:
+        page.evaluate(f"() => {{ {source} }}")
+        found = page.evaluate("async () => (await axe.run(document)).violations")
+        return [
+            f"{fault['id']}: {fault['help']}: {', '.join(map(str, node['target']))}"
+            for fault in found
+            for node in fault["nodes"]
+        ]
+
+    return violations

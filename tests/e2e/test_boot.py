@@ -1,0 +1,125 @@
+"""Python boots wherever the page is opened; a boot that fails says so and can be tried again."""
+
+from __future__ import annotations
+
+import base64
+import shutil
+from pathlib import Path
+
+import pytest
+from conftest import DIST, OpenPage, Served, python_ready
+from playwright.sync_api import Browser, Page, expect
+
+TREE = {"game": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]", "search": "minimax"}
+WASM = "python/pyodide.asm.wasm"
+
+
+def value_of_the_tree(page: Page) -> float:
+    """What the page's public API says the textbook's tree is worth."""
+    found: float = page.evaluate("async (query) => (await plyscope.search(query)).value", TREE)
+    return found
+
+
+def test_python_boots_from_a_disk_in_chromium(page_file: Page) -> None:
+    assert value_of_the_tree(page_file) == 3
+
+
+def test_python_boots_over_http_under_a_sub_path_in_chromium(page_http: Page) -> None:
+    assert value_of_the_tree(page_http) == 3
+
+
+def test_python_boots_from_a_disk_in_firefox(
+    open_page: OpenPage, firefox: Browser, file_address: str
+) -> None:
+    assert value_of_the_tree(python_ready(open_page(firefox, file_address))) == 3
+
+
+def test_python_boots_over_http_under_a_sub_path_in_firefox(
+    open_page: OpenPage, firefox: Browser, http_address: str
+) -> None:
+    assert value_of_the_tree(python_ready(open_page(firefox, http_address))) == 3
+
+
+@pytest.fixture(params=["file", "http"])
+def copied(request: pytest.FixtureRequest, tmp_path: Path, served: Served) -> tuple[Path, str]:
+    """A copy of the built page that a test may break, and its address."""
+    folder = tmp_path / "dist"
+    shutil.copytree(DIST, folder)
+    if request.param == "http":
+        return folder, served(folder)
+    return folder, (folder / "index.html").as_uri()
+
+
+def set_boot_timeout(folder: Path, milliseconds: int) -> None:
+    """Shortens the page's patience with a boot that makes no progress."""
+    index = folder / "index.html"
+    text = index.read_text(encoding="utf-8")
+    attribute = f'<html data-boot-timeout="{milliseconds}"'
+    index.write_bytes(text.replace("<html", attribute, 1).encode())
+
+
+def damage_wasm(folder: Path) -> None:
+    """Breaks Python's WebAssembly in both of its forms."""
+    whole = (DIST / WASM).read_bytes()
+    (folder / WASM).write_bytes(whole[: len(whole) // 2])
+    text = base64.b64encode(b"This is no WebAssembly.").decode()
+    script = f'(globalThis.plyscopeAssets??={{}})["pyodide.asm.wasm"]="{text}";'
+    (folder / f"{WASM}.js").write_bytes(script.encode())
+
+
+def repair(folder: Path, *names: str) -> None:
+    """Puts the built files back."""
+    for name in names:
+        (folder / name).write_bytes((DIST / name).read_bytes())
+
+
+def test_a_damaged_wasm_is_said_and_can_be_tried_again(
+    open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
+) -> None:
+    folder, address = copied
+    damage_wasm(folder)
+    page = open_page(chromium, address, expect_errors=True)
+    alert = page.locator("boot-view [role=alert]")
+    expect(alert).to_contain_text("pyodide.asm.wasm is damaged", timeout=20_000)
+    assert page.evaluate("document.documentElement.dataset.python") == "failed"
+    repair(folder, WASM, f"{WASM}.js")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_function("document.documentElement.dataset.python === 'ready'")
+    expect(alert).to_have_count(0)
+
+
+def test_a_missing_file_is_named(
+    open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
+) -> None:
+    folder, address = copied
+    (folder / "python" / "python_stdlib.zip").unlink()
+    (folder / "python" / "python_stdlib.zip.js").unlink()
+    page = open_page(chromium, address, expect_errors=True)
+    alert = page.locator("boot-view [role=alert]")
+    expect(alert).to_contain_text("python_stdlib.zip", timeout=20_000)
+
+
+def test_a_boot_that_hangs_is_given_up(
+    open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
+) -> None:
+    folder, address = copied
+    set_boot_timeout(folder, 2000)
+    silent = b"onmessage = () => {};"
+    (folder / "python" / "worker.js").write_bytes(silent)
+    text = base64.b64encode(silent).decode()
+    script = f'(globalThis.plyscopeAssets??={{}})["worker.js"]="{text}";'
+    (folder / "python" / "worker.js.js").write_bytes(script.encode())
+    page = open_page(chromium, address, expect_errors=True)
+    alert = page.locator("boot-view [role=alert]")
+    expect(alert).to_contain_text("no progress for 2 seconds", timeout=20_000)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_the_lesson_can_be_looked_at_when_python_fails(
+    open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
+) -> None:
+    folder, address = copied
+    damage_wasm(folder)
+    page = open_page(chromium, address, expect_errors=True)
+    expect(page.locator("boot-view [role=alert]")).to_be_visible(timeout=20_000)
+    assert page.evaluate("plyscope.state().game") == "tree"

@@ -1,0 +1,190 @@
+"""The client of Python, without the page: it queues, refuses, stops, and replaces what dies."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import DIST, ROOT, OpenPage, Served
+from playwright.sync_api import Browser, Page
+
+LOOK = {"op": "look", "game": "tictactoe", "position": ".../.../..."}
+LONG = {"op": "search", "game": "tictactoe", "position": ".../.../...", "search": "minimax"}
+
+START = """() => {
+  globalThis.said = [];
+  globalThis.python = createPython({ onStatus: (status) => said.push(status) });
+}"""
+READY = "python.status.phase === 'ready'"
+OUTCOME = """async (request) => {
+  try { return { reply: await python.ask(request) }; }
+  catch ({ name, message, field, at }) { return { name, message, field, at }; }
+}"""
+
+# What a student's own class may do by mistake: it compares itself with itself through C.
+RECURSION = """
+
+_answer = answer
+
+
+class _Endless:
+    def __eq__(self, other: object) -> bool:
+        return [self] == [other]
+
+    __hash__ = None
+
+    def __repr__(self) -> str:
+        return repr([self, _Endless()])
+
+
+def answer(text: str) -> Reply:
+    if "recursion" not in text:
+        return _answer(text)
+    kinds = {
+        "eq": lambda: _Endless() == _Endless(),
+        "repr": lambda: repr(_Endless()),
+        "key": lambda: _key(0),
+    }
+    next(kind for name, kind in kinds.items() if name in text)()
+    return _answer(text)
+
+
+def _key(depth: int) -> int:
+    return max([depth], key=lambda n: _key(n + 1))
+"""
+
+
+def bundle(folder: Path) -> None:
+    """Makes a page in `folder` that holds the client and nothing else."""
+    esbuild = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
+    harness = ROOT / "tests" / "e2e" / "harness.js"
+    command = [os.environ["PLYSCOPE_NODE"], esbuild, harness, "--bundle", "--format=iife"]
+    subprocess.run(
+        [*command, f"--outfile={folder / 'harness.js'}", "--log-level=error"], check=True
+    )
+    index = folder / "index.html"
+    index.unlink(missing_ok=True)
+    page = (
+        '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>Harness</title>'
+    )
+    index.write_text(page + '<script src="harness.js"></script>', encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def harness(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the built Python and a page that has only its client."""
+    folder = tmp_path_factory.mktemp("harness")
+    shutil.copytree(DIST / "python", folder / "python")
+    bundle(folder)
+    return folder
+
+
+@pytest.fixture(params=["file", "http"])
+def client(
+    request: pytest.FixtureRequest,
+    harness: Path,
+    served: Served,
+    chromium: Browser,
+    open_page: OpenPage,
+) -> Page:
+    """The harness in Chromium, with a client that has just begun to boot."""
+    address = served(harness) if request.param == "http" else (harness / "index.html").as_uri()
+    page = open_page(chromium, address)
+    page.evaluate(START)
+    return page
+
+
+def ask(page: Page, request: dict[str, Any]) -> dict[str, Any]:
+    """What came of a question: {"reply": ...} or the name and message of an error."""
+    found: dict[str, Any] = page.evaluate(OUTCOME, request)
+    return found
+
+
+def test_a_question_asked_during_the_boot_is_answered_after_it(client: Page) -> None:
+    assert client.evaluate("python.status.phase") == "booting"
+    assert "reply" in ask(client, LOOK)
+    assert client.evaluate(READY)
+
+
+def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
+    client.wait_for_function(READY)
+    said = client.evaluate("said")
+    stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
+    last = ["Loading the standard library", "Starting Python"]
+    assert stages[-4:] == [*last, "Installing Plyscope", "Importing Plyscope"]
+    fractions = [status["fraction"] for status in said[:-1]]
+    assert fractions == sorted(fractions)
+    assert said[-1]["seconds"] > 0
+
+
+def test_a_refused_question_says_what_is_wrong_and_where(client: Page) -> None:
+    outcome = ask(client, {"op": "look", "game": "tree", "position": "[[3 12"})
+    assert outcome["name"] == "PlyscopeError"
+    assert outcome["field"] == "position"
+    assert isinstance(outcome["at"], int)
+
+
+def test_stop_drops_what_is_asked_and_later_questions_are_answered(client: Page) -> None:
+    client.wait_for_function(READY)
+    client.evaluate(
+        "(request) => { globalThis.dropped = python.ask(request).catch((e) => e.name); }", LONG
+    )
+    client.evaluate("python.stop()")
+    assert client.evaluate("dropped") == "Stopped"
+    assert "reply" in ask(client, LOOK)
+
+
+def test_a_worker_that_dies_is_replaced(client: Page) -> None:
+    client.evaluate("""() => {
+      const Original = Worker;
+      globalThis.Worker = function (...parts) {
+        return (globalThis.last = new Original(...parts));
+      };
+      python.stop();
+    }""")
+    client.wait_for_function(READY)
+    client.evaluate(
+        "(request) => { globalThis.lost = python.ask(request).catch((e) => e.message); }", LONG
+    )
+    client.evaluate("last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
+    assert "stopped unexpectedly" in client.evaluate("lost")
+    assert "reply" in ask(client, LOOK)
+
+
+@pytest.mark.parametrize("kind", ["eq", "repr", "key"])
+@pytest.mark.parametrize("browser", ["chromium", "firefox"])
+def test_recursion_through_c_is_an_error_and_not_the_end(
+    browser: str,
+    kind: str,
+    harness: Path,
+    tmp_path: Path,
+    served: Served,
+    open_page: OpenPage,
+    request: pytest.FixtureRequest,
+) -> None:
+    folder = tmp_path / "endless"
+    shutil.copytree(harness, folder)
+    wheel = next((folder / "python").glob("plyscope-*.whl"))
+    spoil(wheel)
+    page = open_page(request.getfixturevalue(browser), served(folder), expect_errors=True)
+    page.evaluate(START)
+    outcome = ask(page, {"op": f"recursion {kind}"})
+    assert "RecursionError" in outcome["message"]
+    assert "reply" in ask(page, LOOK)
+    assert [status["phase"] for status in page.evaluate("said")].count("ready") == 1
+
+
+def spoil(wheel: Path) -> None:
+    """Gives the bridge in a wheel an operation that recurses through C without end."""
+    with zipfile.ZipFile(wheel) as old:
+        files = {name: old.read(name) for name in old.namelist()}
+    files["plyscope/bridge.py"] += RECURSION.encode()
+    wheel.unlink()
+    with zipfile.ZipFile(wheel, "w") as new:
+        for name, data in files.items():
+            new.writestr(name, data)
