@@ -24,6 +24,12 @@ function readArguments(words) {
   return { built, script: path.resolve(script), rest };
 }
 
+/** @param {string} file */
+async function bytesOf(file) {
+  // Pyodide takes a plain array of bytes, and not Node's own kind.
+  return new Uint8Array(await readFile(file));
+}
+
 /** @param {string} folder */
 async function startBuilt(folder) {
   const pyodide = await loadPyodide({
@@ -32,23 +38,29 @@ async function startBuilt(folder) {
     lockFileContents: /** @type {any} */ ({ info: lock.info, packages: {} }),
     createPyodideModule,
   });
-  const installer = await readFile(path.join(folder, INSTALLER));
-  const program = { name: PROGRAM, bytes: await readFile(path.join(folder, PROGRAM)) };
+  const installer = await bytesOf(path.join(folder, INSTALLER));
+  const program = { name: PROGRAM, bytes: await bytesOf(path.join(folder, PROGRAM)) };
   await installProgram(pyodide, installer, program);
   return pyodide;
 }
 
-const { built, script, rest } = readArguments(process.argv.slice(2));
-const pyodide = built ? await startBuilt(path.resolve(built)) : await loadPyodide();
-pyodide.mountNodeFS(ROOT, ROOT);
-pyodide.FS.chdir(ROOT);
-const sys = pyodide.pyimport("sys");
-sys.argv = pyodide.toPy([script, ...rest]);
-const globals = pyodide.toPy({ __name__: "__main__", __file__: script });
-try {
+/** @param {string[]} words */
+async function main(words) {
+  const { built, script, rest } = readArguments(words);
+  const pyodide = built ? await startBuilt(path.resolve(built)) : await loadPyodide();
+  pyodide.mountNodeFS(ROOT, ROOT);
+  pyodide.FS.chdir(ROOT);
+  const sys = pyodide.pyimport("sys");
+  sys.argv = pyodide.toPy([script, ...rest]);
+  const globals = pyodide.toPy({ __name__: "__main__", __file__: script });
   pyodide.runPython(await readFile(script, "utf8"), { globals, filename: script });
+}
+
+try {
+  await main(process.argv.slice(2));
 } catch (error) {
   const exit = /^SystemExit: (\d+)$/m.exec(String(error));
+  // Left to itself, Node would print the line of Pyodide that threw, which is a megabyte long.
   if (!exit) console.error(String(error));
   process.exitCode = exit ? Number(exit[1]) : 1;
 }
