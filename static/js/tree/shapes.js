@@ -40,3 +40,19 @@ export function addBox(ctx, x, y, width, height, radius) {
   if (radius < 1) ctx.rect(x, y, width, height);
   else ctx.roundRect(x, y, width, height, radius);
 }
+
+/**
+ * A box with round ends, filled at once.
+ * @param {Context} ctx @param {number} x @param {number} y @param {number} width @param {number} height
+ * @param {string} fill @param {string} outline "" for none
+ */
+export function pill(ctx, x, y, width, height, fill, outline) {
+  ctx.beginPath();
+  addBox(ctx, x, y, width, height, height / 2);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  if (outline === "") return;
+  ctx.strokeStyle = outline;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}

@@ -1,0 +1,85 @@
+/**
+ * The tree in words, for those who do not see the picture.
+ */
+import { formatCount, formatValue, formatWindow } from "../format.js";
+import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
+import { nodeName } from "../trace/names.js";
+import { EVALUATED, INNER, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { standing } from "./bounds.js";
+import { cutReason } from "./format.js";
+import { isCut } from "./moment.js";
+
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+
+/**
+ * One sentence about a node at the cursor.
+ * @param {Trace} trace
+ * @param {import("./bounds.js").Bounds} bounds
+ * @param {Map<number, {lower: number, upper: number}>} open see activeBounds
+ * @param {number} cursor
+ * @param {number} row
+ * @param {number} hidden rows collapsed below it
+ */
+export function describeNode(trace, bounds, open, cursor, row, hidden) {
+  const parts = [nodeName(trace, row), kindOf(trace, row)];
+  parts.push(valueOf(trace, bounds, open, cursor, row));
+  parts.push(placeOf(trace, row));
+  const window = formatWindow(trace.alpha[row], trace.beta[row]);
+  if (window !== "" && isEntered(trace, row, cursor)) parts.push(`entered with the window ${window}`);
+  if (isCut(trace, row, cursor)) {
+    const left = prunedCount(trace, row);
+    parts.push(`${cutReason(trace, row)}, ${left} ${left === 1 ? "child" : "children"} left out`);
+  }
+  if (hidden > 0) parts.push(`collapsed, ${formatCount(hidden)} nodes hidden`);
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+/**
+ * One sentence about the whole picture.
+ * @param {Trace} trace @param {number} entered how many nodes have been entered
+ */
+export function describeTree(trace, entered) {
+  return `Game tree of ${formatCount(trace.visited)} nodes, ${formatCount(entered)} entered so far.`;
+}
+
+/** @param {Trace} trace @param {number} row */
+function kindOf(trace, row) {
+  if (trace.status[row] === TERMINAL) return "terminal";
+  if (trace.status[row] === EVALUATED) return "evaluated at the depth limit";
+  return trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "chance";
+}
+
+/**
+ * @param {Trace} trace @param {import("./bounds.js").Bounds} bounds
+ * @param {Map<number, {lower: number, upper: number}>} open @param {number} cursor @param {number} row
+ */
+function valueOf(trace, bounds, open, cursor, row) {
+  if (row >= trace.visited) {
+    return isLeftOut(trace, row, cursor) ? "left out by a cut" : "not reached yet";
+  }
+  if (!isEntered(trace, row, cursor)) return "not reached yet";
+  const leaf = trace.status[row] !== INNER;
+  if (leaf && isFinished(trace, row, cursor)) {
+    return `${trace.status[row] === TERMINAL ? "utility" : "evaluation"} ${formatValue(trace.value[row])}`;
+  }
+  const { sign, value } = standing(trace, bounds, open, cursor, row);
+  if (sign === "") return "no value yet";
+  return `value ${sign === "=" ? "" : `${sign} `}${formatValue(value)}`;
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function isLeftOut(trace, row, cursor) {
+  let above = row;
+  while (above >= trace.visited) above = trace.parent[above];
+  return isFinished(trace, above, cursor);
+}
+
+/** @param {Trace} trace @param {number} row */
+function placeOf(trace, row) {
+  const parent = trace.parent[row];
+  if (parent < 0) return "root";
+  const start = trace.childStart[parent];
+  const end = trace.childStart[parent + 1];
+  const place = trace.children.subarray(start, end).indexOf(row) + 1;
+  return `child ${place} of ${end - start} of ${nodeName(trace, parent)}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Which node is under a point of the screen.
+ */
+import { scaleOf } from "./camera.js";
+import { boardSizeOf, shapeHeight, shapeOf, shapeWidth, unitOf } from "./sizes.js";
+
+const LARGEST = 100;
+
+/**
+ * @param {import("./walk.js").View} view
+ * @param {number} px @param {number} py
+ * @param {number} reach how far beside a node a hit still counts, in pixels
+ * @returns {number} the row, or -1
+ */
+export function rowAt(view, px, py, reach) {
+  const { layout, camera, frame } = view;
+  const scale = scaleOf(camera.k, frame);
+  const level = Math.round((py - camera.y) / scale.level);
+  if (level < 0 || level > layout.depth) return -1;
+  const dy = Math.abs(py - camera.y - level * scale.level);
+  const from = placeOf(layout, level, (px - LARGEST - camera.x) / scale.slot);
+  const to = placeOf(layout, level, (px + LARGEST - camera.x) / scale.slot);
+  let hit = -1;
+  let nearest = Infinity;
+  for (let i = from; i < to; i += 1) {
+    const row = layout.levelRows[i];
+    const { width, height } = boxOf(view, row, scale);
+    const dx = Math.abs(px - camera.x - layout.x[row] * scale.slot);
+    const outsideX = Math.max(0, dx - width / 2);
+    const outsideY = Math.max(0, dy - height / 2);
+    if (outsideX > reach || outsideY > reach) continue;
+    // Inside several boxes the larger is drawn on top; outside all of them the nearest wins.
+    const distance = outsideX + outsideY > 0 ? outsideX + outsideY : -width + dx / 1000;
+    if (distance < nearest) {
+      nearest = distance;
+      hit = row;
+    }
+  }
+  return hit;
+}
+
+/** @param {import("./walk.js").View} view @param {number} row @param {{slot: number, level: number}} scale */
+function boxOf(view, row, scale) {
+  const board = view.boards && row < view.trace.visited ? boardSizeOf(view.room[row], scale) : 0;
+  if (board > 0) return { width: board, height: board };
+  const shape = shapeOf(view.trace, row);
+  const unit = unitOf(view.room[row], scale, shape);
+  return { width: shapeWidth(shape, unit), height: shapeHeight(shape, unit) };
+}
+
+/**
+ * The place in levelRows of the first row of a level that stands at x or right of it.
+ * @param {import("./layout.js").Layout} layout @param {number} level @param {number} x in slots
+ */
+function placeOf(layout, level, x) {
+  let low = layout.levelStart[level];
+  let high = layout.levelStart[level + 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (layout.x[layout.levelRows[middle]] < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,113 @@
+/**
+ * Paints one picture of the tree: what the camera sees at the cursor.
+ */
+import { activeBounds } from "./bounds.js";
+import { drawLabels } from "./labels.js";
+import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
+import { addBox, addShape } from "./shapes.js";
+import { boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+import { drawEdges, drawSlivers } from "./strokes.js";
+import { STATES, look } from "./walk.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {CanvasRenderingContext2D} Context */
+/**
+ * Draws the little board of a row into the square whose top left corner is (x, y).
+ * @typedef {(ctx: CanvasRenderingContext2D, row: number, x: number, y: number, size: number) => void} DrawBoard
+ */
+/**
+ * @typedef {object} Picture what is to be painted
+ * @property {import("../trace/trace.js").Trace} trace
+ * @property {import("./layout.js").Layout} layout
+ * @property {Float64Array} room see roomOf
+ * @property {import("./bounds.js").Bounds} bounds see finalBounds
+ * @property {import("./levels.js").LevelName[]} levels
+ * @property {import("./moment.js").Moment} moment
+ * @property {import("./camera.js").Camera} camera
+ * @property {import("./camera.js").Frame} frame
+ * @property {import("./theme.js").Theme} theme
+ * @property {DrawBoard | null} drawBoard
+ * @property {number} selected row with the selection's ring, -1 for none
+ * @property {number} hovered row under the pointer, -1 for none
+ * @property {number} pixelRatio
+ */
+/**
+ * @typedef {Picture & {
+ *   boards: boolean,
+ *   open: Map<number, {lower: number, upper: number}>,
+ *   above: (row: number) => number,
+ *   below: (row: number) => number,
+ * }} Scene the picture with what its parts share; `above` and `below` tell how far a node reaches
+ */
+
+/**
+ * @param {Context} ctx
+ * @param {Picture} picture
+ * @param {Sight} sight for as many rows as the trace has; tells afterwards what is in view
+ */
+export function paint(ctx, picture, sight) {
+  const { frame, theme, pixelRatio } = picture;
+  const scene = sceneOf(picture, sight);
+  look(scene, sight);
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  ctx.fillStyle = theme.colour.surface;
+  ctx.fillRect(0, 0, frame.width, frame.height);
+  for (let state = 0; state < STATES; state += 1) {
+    drawSlivers(ctx, sight, theme, state);
+    drawEdges(ctx, sight, theme, state);
+  }
+  const { dots, shapes, boards } = sortNodes(sight);
+  drawDots(ctx, sight, theme, dots);
+  drawShapes(ctx, scene, sight, shapes);
+  drawBoards(ctx, scene, sight, boards);
+  drawValues(ctx, scene, sight, shapes);
+  drawLabels(ctx, scene, sight);
+  drawRing(ctx, scene, sight, scene.hovered, theme.colour.control, 1.5);
+  drawRing(ctx, scene, sight, scene.selected, theme.colour.focus, 2.5);
+}
+
+/** @param {Picture} picture @param {Sight} sight @returns {Scene} */
+function sceneOf(picture, sight) {
+  const { trace, room, bounds, moment } = picture;
+  const boards = picture.drawBoard !== null;
+  /** @param {number} row */
+  const measures = (row) => {
+    const shape = shapeOf(trace, row);
+    const board = boards && row < trace.visited ? boardSizeOf(room[row], sight) : 0;
+    return { shape, unit: unitOf(room[row], sight, shape), board };
+  };
+  return {
+    ...picture,
+    boards,
+    open: activeBounds(trace, bounds, moment),
+    above: (row) => {
+      const { shape, unit, board } = measures(row);
+      return reachUp(shape, unit, board);
+    },
+    below: (row) => {
+      const { shape, unit, board } = measures(row);
+      return reachDown(shape, unit, board);
+    },
+  };
+}
+
+/**
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} row
+ * @param {string} colour @param {number} width
+ */
+function drawRing(ctx, scene, sight, row, colour, width) {
+  if (row < 0) return;
+  const i = sight.rows.subarray(0, sight.count).indexOf(row);
+  if (i < 0) return;
+  ctx.beginPath();
+  const board = sight.board[i];
+  if (board > 0) {
+    addBox(ctx, sight.x[i] - board / 2 - 5, sight.y[i] - board / 2 - 5, board + 10, board + 10, 10);
+  } else {
+    addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], Math.max(6, sight.unit[i]), 5);
+  }
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.lineJoin = "round";
+  ctx.stroke();
+}

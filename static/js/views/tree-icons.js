@@ -1,0 +1,15 @@
+// Line icons of the tree's buttons, drawn in the colour of the text.
+import { html, svg } from "lit";
+
+/** @param {string} d path on a 16 × 16 grid */
+const icon = (d) => html`
+  <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none"
+    stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">
+    ${svg`<path d=${d}></path>`}
+  </svg>`;
+
+export const zoomInIcon = icon("M8 3v10M3 8h10");
+export const zoomOutIcon = icon("M3 8h10");
+export const fitIcon = icon("M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10");
+export const collapseIcon = icon("M8 2.2v4M8 6.2L3.2 11M8 6.2L12.8 11M1.8 13.8l12.4-6");
+export const expandIcon = icon("M8 2.2v4M8 6.2L3.2 12.8M8 6.2v6.6M8 6.2l4.8 6.6");
