@@ -63,8 +63,8 @@ def fewest_leaves(game: Game[S, A], state: S, depth: float, budget: int) -> int 
 
     To know the value v for sure, a search must see a strategy of MAX that never gets less than v
     and a strategy of MIN that never gives more. The leaves of the cheapest of each are counted;
-    two strategies, one of each side, have just one leaf in common. On a uniform tree this is
-    `knuth_moore` when the leaves are distinct, and never below it (Knuth & Moore 1975).
+    two strategies, one of each side, have just one leaf in common. On a uniform tree this is always
+    `knuth_moore`, whatever the leaves are (Knuth & Moore 1975).
 
     None when more than `budget` distinct states would have to be looked at.
     """

@@ -73,3 +73,16 @@ export function formatSeconds(seconds) {
   const minutes = grouped.format(Math.floor(whole / 60));
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
+
+/**
+ * A size that is only known roughly: "850", "12,000", "5 million", "9 × 10²⁸".
+ * @param {number} size not negative
+ */
+export function rough(size) {
+  if (size < 1000) return String(Math.round(size));
+  if (size < 1e6) return `${formatCount(Number(size.toPrecision(2)))}`;
+  if (size < 1e9) return `${Number((size / 1e6).toPrecision(2))} million`;
+  const power = Math.floor(Math.log10(size));
+  const digits = [...String(power)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
+  return `${Math.round(size / 10 ** power)} × 10${digits}`;
+}

@@ -16,6 +16,7 @@ LINES: Final = (
 )  # fmt: skip
 CORNERS: Final = (0, 2, 6, 8)
 CENTRE: Final = 4
+DIGITS: Final = tuple("012345678")
 
 
 class TicTacToe:
@@ -91,7 +92,7 @@ class TicTacToe:
     def parse_action(self, state: str, text: str) -> int:
         """The square with that number. Raises `BadInput` when it cannot be taken."""
         typed = text.strip()
-        if len(typed) != 1 or typed not in "012345678":
+        if typed not in DIGITS:
             raise BadInput("A move is the number of a square, 0 to 8.", field="action")
         action = int(typed)
         try:

@@ -1,0 +1,289 @@
+"""The one door between the page and Python: a request comes in as JSON, a reply goes out as JSON
+and columns of numbers.
+
+`answer` never raises. What a person typed wrongly comes back as one sentence for them, with the
+field and the place it is about.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import traceback
+from array import array
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from plyscope import analysis, show
+from plyscope.game import BadInput, IllegalAction
+from plyscope.games import GAMES
+from plyscope.games.presentable import GameEntry
+from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
+from plyscope.search import CUTS, SEARCHES, SearchEntry
+from plyscope.search.orders import ORDERS, OrderEntry
+from plyscope.watch import MAX_NODES, watch
+from plyscope.watch.codes import recursive_codes
+from plyscope.watch.trace import Trace, make_trace, variation
+
+ESTIMATE_PROBES = 400
+ESTIMATE_SEED = 1975
+SUGGESTION_PROBES = 100
+COMFORTABLE_NODES = 20_000
+COMPARE_BUDGET = 20_000
+COMPARE_BUDGET_PATIENT = 2_000_000
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What goes back: JSON text, and the columns of a trace by name (empty but for a search)."""
+
+    text: str
+    columns: Mapping[str, array[Any]] = field(default_factory=dict)
+
+
+def answer(text: str) -> Reply:
+    """Do what the request in `text` asks. It is a JSON object whose "op" names what to do."""
+    try:
+        request = _parsed(text)
+        data, columns = _OPERATIONS[request["op"]](request)
+    except (BadInput, IllegalAction) as fault:
+        return Reply(json.dumps({"error": _error(fault)}))
+    except Exception as fault:  # the page must hear of it, whatever it is
+        sentence = f"Plyscope itself has a fault here ({type(fault).__name__}: {fault})."
+        details = "".join(traceback.format_exception(fault))
+        return Reply(json.dumps({"error": {"message": sentence, "fault": details}}))
+    return Reply(json.dumps(data, allow_nan=False), columns)
+
+
+def _parsed(text: str) -> Mapping[str, Any]:
+    try:
+        request = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("The request is not JSON.") from None
+    if not isinstance(request, dict):
+        raise BadInput("A request is a JSON object.")
+    if not isinstance(request.get("op"), str) or request["op"] not in _OPERATIONS:
+        raise BadInput(f"A request's op is one of {', '.join(_OPERATIONS)}.", field="op")
+    return request
+
+
+def _error(fault: Exception) -> dict[str, Any]:
+    return {
+        "message": str(fault),
+        "field": getattr(fault, "field", ""),
+        "at": getattr(fault, "at", None),
+    }
+
+
+Answer = tuple[dict[str, Any], Mapping[str, "array[Any]"]]
+
+
+def _catalogue(_request: Mapping[str, Any]) -> Answer:
+    return {
+        "games": [_game_entry(entry) for entry in GAMES.values()],
+        "searches": [_search_entry(entry) for entry in SEARCHES.values()],
+        "orders": [_order_entry(order) for order in ORDERS.values()],
+        "cuts": list(CUTS),
+        "maxDepth": MAX_DEPTH,
+        "maxNodes": MAX_NODES,
+    }, {}
+
+
+def _order_entry(order: OrderEntry) -> dict[str, Any]:
+    games = [entry for entry in GAMES.values() if order.offered(entry.load(entry.start, {}).game)]
+    return {
+        "id": order.id,
+        "name": order.name,
+        "note": order.note,
+        "games": [entry.id for entry in games],
+    }
+
+
+def _game_entry(entry: GameEntry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "notation": entry.notation,
+        "start": entry.start,
+        "options": [vars(option) for option in entry.options],
+        "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
+    }
+
+
+def _search_entry(entry: SearchEntry) -> dict[str, Any]:
+    module = inspect.getmodule(entry.function)
+    assert module is not None
+    first = min(code.co_firstlineno for code in recursive_codes(entry.function))
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "note": entry.note,
+        "takesWindow": entry.takes_window,
+        "takesCut": entry.takes_cut,
+        "file": f"search/{module.__name__.rpartition('.')[2]}.py",
+        "source": inspect.getsource(module),
+        "firstLine": first,
+    }
+
+
+def _look(request: Mapping[str, Any]) -> Answer:
+    setting = read_setting(request)
+    return _setting_look(setting, setting.state), {}
+
+
+def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
+    seen = show.look(setting.game, state)
+    return {
+        "game": setting.entry.id,
+        "options": dict(setting.options),
+        "notation": setting.entry.notation,
+        **seen,
+    }
+
+
+def _play(request: Mapping[str, Any]) -> Answer:
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    if game.is_terminal(state):
+        raise IllegalAction(f"The game is over: {game.verdict(state)}")
+    action = request.get("action")
+    if not isinstance(action, str):
+        raise BadInput("An action is given as text.", field="action")
+    return _setting_look(setting, game.result(state, game.parse_action(state, action))), {}
+
+
+def _estimate(request: Mapping[str, Any]) -> Answer:
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    whole = analysis.estimate_tree(
+        setting.game, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
+    )
+    return {
+        "nodes": _expected(run, whole),
+        "minimaxNodes": whole,
+        "maxNodes": MAX_NODES,
+        "suggestedDepth": _suggested_depth(setting, run),
+    }, {}
+
+
+def _expected(run: Run, whole: float) -> float:
+    return analysis.estimate_alphabeta(whole) if run.search.takes_window else whole
+
+
+def _suggested_depth(setting: Setting, run: Run) -> int:
+    """The greatest depth at which the search is expected to stay comfortable."""
+    depth = 1
+    while depth < min(run.depth, MAX_DEPTH):
+        whole = analysis.estimate_tree(
+            setting.game, setting.state, depth + 1, SUGGESTION_PROBES, ESTIMATE_SEED
+        )
+        if _expected(run, whole) > COMFORTABLE_NODES:
+            break
+        depth += 1
+    return depth
+
+
+def _search(request: Mapping[str, Any]) -> Answer:
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    game, state = setting.game, setting.state
+    if game.is_terminal(state) and not game.node_name(state):
+        raise IllegalAction(f"There is nothing to search: {game.verdict(state)}")
+    lines = read_flag(request, "lines", True)
+    watched = watch(run.search.function, run.game, state, *run.arguments, lines=lines)
+    trace = make_trace(watched, run.game, whole=bool(game.node_name(state)))
+    edge_columns, tables = show.edges(game, trace)
+    cuts = show.cuts(trace)
+    return {
+        **_result(setting, trace, watched.value),
+        "nodes": trace.visited,
+        "leaves": trace.leaves,
+        "cuts": cuts["alpha"] + cuts["beta"],
+        "alphaCuts": cuts["alpha"],
+        "betaCuts": cuts["beta"],
+        "seconds": watched.seconds,
+        "text": {
+            **tables,
+            **_conventions(run),
+            "names": show.names(game, trace),
+            "variables": list(trace.names),
+            "visited": trace.visited,
+            "count": len(trace.states),
+            "lines": lines,
+            "root": _setting_look(setting, state),
+        },
+    }, {**trace.columns, **edge_columns}
+
+
+def _conventions(run: Run) -> dict[str, Any]:
+    return {
+        "search": run.search.id,
+        "order": run.order,
+        "cut": run.cut,
+        "depth": show.number(run.depth),
+    }
+
+
+def _result(setting: Setting, trace: Trace, value: Any) -> dict[str, Any]:
+    """The value of the position, the best action, and the principal variation, by their ids."""
+    game, state = setting.game, setting.state
+    actions = variation(trace)
+    line = []
+    best = None
+    for action in actions:
+        line.append(show.choice(game, state, action))
+        if best is None:
+            best = {**line[0], "at": show.place(game, state, action)}
+        state = game.result(state, action)
+    return {
+        "value": show.number(trace.columns["value"][0]),
+        "best": best["id"] if best else None,
+        "bestName": best["name"] if best else None,
+        "bestAt": best["at"] if best else None,
+        "variation": [step["id"] for step in line],
+        "variationNames": [step["name"] for step in line],
+    }
+
+
+def _values(request: Mapping[str, Any]) -> Answer:
+    """The value of every open action, each searched alone with the whole window."""
+    setting = read_setting(request)
+    run = read_run({**request, "window": None}, setting)
+    game, state = setting.game, setting.state
+    depth, *conventions = run.arguments
+    values = []
+    for action in game.actions(state):
+        child = game.result(state, action)
+        value = run.search.function(run.game, child, depth - 1, *conventions)
+        values.append({**show.choice(game, state, action), "value": show.number(value)})
+    return {"values": values}, {}
+
+
+def _compare(request: Mapping[str, Any]) -> Answer:
+    """What minimax would look at on the same tree, and the fewest leaves alpha-beta could.
+
+    Null where it would take too long to count; with "patient", more is tried.
+    """
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    patient = read_flag(request, "patient", False)
+    budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
+    count = analysis.count_tree(setting.game, setting.state, run.depth, budget)
+    fewest = count and analysis.fewest_leaves(setting.game, setting.state, run.depth, budget)
+    return {
+        "minimaxNodes": count.nodes if count else None,
+        "minimaxLeaves": count.leaves if count else None,
+        "fewestLeaves": fewest,
+    }, {}
+
+
+_OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
+    "catalogue": _catalogue,
+    "look": _look,
+    "play": _play,
+    "estimate": _estimate,
+    "search": _search,
+    "values": _values,
+    "compare": _compare,
+}

@@ -1,0 +1,150 @@
+"""Reads the requests that come through the bridge: each field checked, each fault one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf, nan
+from typing import Any
+
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.search import CUTS, SEARCHES, SearchEntry
+from plyscope.search.orders import ORDERS
+
+MAX_DEPTH = 60
+"""No game here is longer, and Python's own stack is safe to this depth many times over."""
+MAX_WINDOW = 1e300
+"""A finite end of a window lies below this, so that it is a number in JavaScript too."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game and a position of it, loaded."""
+
+    entry: GameEntry
+    options: Mapping[str, int]
+    game: Presentable[Any, Any]
+    state: Any
+
+
+@dataclass(frozen=True)
+class Run:
+    """A search with its conventions chosen. `arguments` follow game and state in its call."""
+
+    search: SearchEntry
+    game: Any
+    """The game as the search sees it: the setting's, with its actions in the chosen order."""
+    depth: float
+    order: str
+    cut: str
+    arguments: tuple[Any, ...]
+
+
+def read_setting(request: Mapping[str, Any]) -> Setting:
+    """The game, options and position that `request` names. Raises `BadInput`."""
+    entry = _chosen(request, "game", GAMES, "tree")
+    options = _options(entry, request.get("options"))
+    position = request.get("position")
+    if position is None:
+        position = entry.start
+    if not isinstance(position, str):
+        raise BadInput("A position is given as text.", field="position")
+    loaded = entry.load(position, options)
+    return Setting(entry, options, loaded.game, loaded.state)
+
+
+def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
+    """The search, depth, order, cut and window that `request` names. Raises `BadInput`."""
+    search = _chosen(request, "search", SEARCHES, "alphabeta")
+    order = request.get("order", "given")
+    if not isinstance(order, str) or order not in ORDERS:
+        raise BadInput(f"There is no order of moves called {order!r}.", field="order")
+    if not ORDERS[order].offered(setting.game):
+        raise BadInput(
+            f'{setting.entry.name} has no order of moves "{ORDERS[order].name}".', field="order"
+        )
+    cut = request.get("cut", ">=")
+    if not isinstance(cut, str) or cut not in CUTS:
+        raise BadInput("A search cuts on >= or on >.", field="cut")
+    depth = _depth(request.get("depth"))
+    alpha, beta = _window(request.get("window"))
+    arguments: tuple[Any, ...] = (depth,)
+    if search.takes_window:
+        arguments += (alpha, beta)
+    if search.takes_cut:
+        arguments += (CUTS[cut],)
+    return Run(search, ORDERS[order].apply(setting.game), depth, order, cut, arguments)
+
+
+def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
+    """A field that is true or false. Raises `BadInput`."""
+    flag = request.get(field, default)
+    if not isinstance(flag, bool):
+        raise BadInput(f"{field!r} is either true or false.", field=field)
+    return flag
+
+
+def _chosen(
+    request: Mapping[str, Any], field: str, registry: Mapping[str, Any], default: str | None = None
+) -> Any:
+    name = request.get(field, default)
+    if not isinstance(name, str) or name not in registry:
+        known = ", ".join(registry)
+        raise BadInput(f"There is no {field} called {name!r}; there are {known}.", field=field)
+    return registry[name]
+
+
+def _options(entry: GameEntry, given: Any) -> dict[str, int]:
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        raise BadInput("A game's options are given by name.", field="options")
+    known = {option.id: option for option in entry.options}
+    for name in given:
+        if name not in known:
+            raise BadInput(f"{entry.name} has no option called {name!r}.", field="options")
+    values = {}
+    for option in entry.options:
+        value = given.get(option.id, option.default)
+        if isinstance(value, bool):
+            value = int(value)
+        if not isinstance(value, int) or not option.minimum <= value <= option.maximum:
+            raise BadInput(
+                f"{option.name} must be a whole number from {option.minimum} to {option.maximum}.",
+                field="options",
+            )
+        values[option.id] = value
+    return values
+
+
+def _depth(depth: Any) -> float:
+    if depth is None:
+        return inf
+    if isinstance(depth, bool) or not isinstance(depth, int) or not 1 <= depth <= MAX_DEPTH:
+        raise BadInput(
+            f"The depth must be a whole number of plies from 1 to {MAX_DEPTH}, or empty to search "
+            "to the end of the game.",
+            field="depth",
+        )
+    return depth
+
+
+def _window(window: Any) -> tuple[float, float]:
+    if window is None:
+        return -inf, inf
+    if isinstance(window, list) and len(window) == 2:
+        alpha, beta = _end(window[0], -inf), _end(window[1], inf)
+        if alpha < beta:
+            return alpha, beta
+    raise BadInput("A window is two numbers, alpha less than beta.", field="window")
+
+
+def _end(end: Any, default: float) -> float:
+    """One end of a window; null stands for infinity, which JSON lacks."""
+    if end is None:
+        return default
+    if isinstance(end, bool) or not isinstance(end, (int, float)):
+        return nan
+    return float(end) if abs(end) < MAX_WINDOW else nan

@@ -1,0 +1,96 @@
+"""Turns positions, traces and results into plain data for the page: numbers, texts, columns."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from math import isfinite
+from typing import Any
+
+from plyscope.games.presentable import Presentable
+from plyscope.watch.log import NO_ACTION
+from plyscope.watch.trace import PRUNED, Trace
+
+MAX_NAMED = 5_000
+"""Up to so many rows a game that names its states has the names sent along."""
+
+
+def number(value: float) -> float | str:
+    """A number as JSON can carry it: infinities as text, as JavaScript's `Number` reads them."""
+    if isfinite(value):
+        return value
+    return "Infinity" if value > 0 else "-Infinity" if value < 0 else "NaN"
+
+
+def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
+    """What there is to see and to do in `state`."""
+    terminal = game.is_terminal(state)
+    to_move = game.to_move(state)
+    picture = dict(game.picture(state))
+    return {
+        "position": game.format(state),
+        "toMove": to_move,
+        "mover": picture.get("names", {}).get(to_move, to_move),
+        "terminal": terminal,
+        "utility": game.utility(state) if terminal else None,
+        "verdict": game.verdict(state),
+        "warnings": list(game.warnings(state)),
+        "actions": [choice(game, state, action) for action in game.actions(state)],
+        "picture": picture,
+    }
+
+
+def choice(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, Any]:
+    """An action that is open in `state`: its id, its name, and the cell that it fills."""
+    return {
+        "id": game.action_id(state, action),
+        "name": game.action_name(state, action),
+        "cell": game.cell(state, action),
+    }
+
+
+def place(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, int] | None:
+    """The row and column, counted from 0, that `action` fills; None where there is no grid."""
+    cell = game.cell(state, action)
+    columns = game.picture(state).get("columns")
+    if cell < 0 or not isinstance(columns, int):
+        return None
+    return {"row": cell // columns, "column": cell % columns}
+
+
+def edges(game: Presentable[Any, Any], trace: Trace) -> tuple[dict[str, array[Any]], dict[str, Any]]:
+    """The columns `action` and `cell` of a trace, and the tables that `action` points into."""
+    parent, status = trace.columns["parent"], trace.columns["status"]
+    table: dict[tuple[str, str], int] = {}
+    rows, cells = [], []
+    for row, above in enumerate(parent):
+        # A pruned row's parent may be a pruned row whose state was never made.
+        state = trace.states[above] if above >= 0 else None
+        action = trace.actions[row]
+        if state is None or action is NO_ACTION:
+            rows.append(-1)
+            cells.append(-1)
+            continue
+        name = (game.action_id(state, action), game.action_name(state, action))
+        rows.append(table.setdefault(name, len(table)))
+        cells.append(game.cell(state, action) if status[row] != PRUNED else -1)
+    columns: dict[str, array[Any]] = {"action": array("i", rows), "cell": array("h", cells)}
+    tables: dict[str, Any] = {"actionIds": [ident for ident, _ in table], "actions": [name for _, name in table]}
+    return columns, tables
+
+
+def names(game: Presentable[Any, Any], trace: Trace) -> list[str] | None:
+    """The names of all rows' states, for a game that names them; else None."""
+    if len(trace.states) > MAX_NAMED or not game.node_name(trace.states[0]):
+        return None
+    return ["" if state is None else game.node_name(state) for state in trace.states]
+
+
+def cuts(trace: Trace) -> Mapping[str, int]:
+    """How many α-cuts (at MIN nodes) and β-cuts (at MAX nodes) there are: visited nodes with
+    pruned children."""
+    parent, kind = trace.columns["parent"], trace.columns["kind"]
+    cut = {parent[row] for row in range(trace.visited, len(parent)) if parent[row] < trace.visited}
+    alpha = sum(1 for row in cut if kind[row] != 0)
+    return {"alpha": alpha, "beta": len(cut) - alpha}
+

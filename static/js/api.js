@@ -1,0 +1,44 @@
+/**
+ * `globalThis.plyscope`: the page's small public interface, for people who embed or script it.
+ *
+ * @typedef {import("./python/protocol.js").Catalogue} Catalogue
+ */
+
+/**
+ * @param {object} page
+ * @param {Promise<void>} page.ready  settles when Python can answer for the first time
+ * @param {() => Catalogue | null} page.catalogue
+ * @param {(request: any) => Promise<any>} page.ask
+ * @param {() => object} page.state
+ */
+export function createApi({ ready, catalogue, ask, state }) {
+  return Object.freeze({
+    /** Resolves when Python is ready; rejects with the sentence that the page shows when it is not. */
+    ready,
+
+    /** Games, searches and orders of moves, with their options, by id. */
+    catalogue() {
+      const { games, searches, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
+      return { ...rest, games: byId(games), searches: byId(searches), orders: byId(orders) };
+    },
+
+    /**
+     * Runs a search under watch, beside what the page shows. What is left out takes the page's
+     * default; what is wrong rejects with the sentence that the page would show.
+     * @param {import("./python/protocol.js").Position & Partial<import("./python/protocol.js").SearchOptions>} request
+     */
+    async search(request = {}) {
+      const reply = await ask({ ...request, op: "search", lines: request.lines ?? false });
+      const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds } = reply;
+      return { value: Number(value), best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds };
+    },
+
+    /** The page's whole state, as a plain object that JSON can carry. */
+    state: () => structuredClone(state()),
+  });
+}
+
+const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
+
+/** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */
+const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));

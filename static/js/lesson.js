@@ -1,0 +1,17 @@
+/**
+ * The first lesson: a search that Python has watched when the page was built, shipped with it, so
+ * that there is a tree to step through while Python boots.
+ */
+
+import { unpackColumns } from "./python/columns.js";
+
+/**
+ * @returns {{catalogue: import("./python/protocol.js").Catalogue, look: import("./python/protocol.js").Look,
+ *   search: import("./python/protocol.js").Reply} | null}
+ */
+export function readLesson() {
+  const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
+  if (!lesson) return null;
+  const { catalogue, look, search } = lesson;
+  return { catalogue, look, search: { ...search, columns: unpackColumns(search.columns) } };
+}

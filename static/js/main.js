@@ -1,0 +1,126 @@
+/** Wires everything; the only file that knows all the others. */
+
+import { createApi } from "./api.js";
+import { Controller } from "./controller.js";
+import { intentOfKey } from "./keys.js";
+import { readLesson } from "./lesson.js";
+import { createPlayer } from "./player.js";
+import * as present from "./present.js";
+import { createPython } from "./python/client.js";
+import { NO_RESULTS } from "./results.js";
+import { INITIAL_STATE, createStore } from "./state.js";
+import "./views/board-view.js";
+import "./views/boot-view.js";
+import "./views/code-view.js";
+import "./views/counters-view.js";
+import "./views/moves-view.js";
+import "./views/narration-view.js";
+import "./views/panes-view.js";
+import "./views/players-view.js";
+import "./views/search-view.js";
+import "./views/settings-view.js";
+import "./views/theme-view.js";
+import "./views/transport-view.js";
+import "./views/tree-view.js";
+import "./views/variables-view.js";
+
+const root = document.documentElement;
+const state = createStore(INITIAL_STATE);
+const results = createStore(NO_RESULTS);
+
+const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
+// Whoever awaits it hears of a failed boot; that nobody does is no fault of the page.
+ready.catch(() => {});
+
+const python = createPython({
+  timeoutMs: Number(root.dataset.bootTimeout) || undefined,
+  onStatus(status) {
+    results.update({ status });
+    if (status.phase === "ready") isReady(undefined);
+    if (status.phase === "failed") hasFailed(new Error(status.message));
+  },
+});
+const controller = new Controller(state, results, python);
+
+/** @param {string} id @param {object} props */
+function show(id, props) {
+  Object.assign(/** @type {HTMLElement} */ (document.getElementById(id)), props);
+}
+
+/** Gives every view what it shows now. */
+function draw() {
+  const now = state.get();
+  const known = results.get();
+  root.dataset.python = known.status.phase;
+  root.dataset.theme = now.theme || "system";
+  document.body.dataset.pane = now.pane;
+  show("boot", { status: known.status });
+  show("theme", { theme: now.theme });
+  show("panes", { pane: now.pane });
+  show("settings", { state: now, catalogue: known.catalogue, error: known.error });
+  show("board", present.boardProps(now, known));
+  show("players", present.playersProps(now, known));
+  show("moves", present.movesProps(now, known));
+  show("counters", present.countersProps(now, known));
+  show("search", present.searchProps(now, known));
+  show("tree", present.treeProps(now, known));
+  show("code", present.codeProps(now, known));
+  show("variables", present.variablesProps(now, known));
+  show("narration", { parts: present.narrationParts(now, known), quiet: now.playing });
+  show("transport", present.transportProps(now, known));
+}
+
+const player = createPlayer({
+  speedNow() {
+    const { playing, speed } = state.get();
+    return playing ? { speed, steps: present.transportProps(state.get(), results.get()).steps } : null;
+  },
+  advance: (count) => controller.playOn(count),
+});
+
+/** Many changes in a row are drawn once. */
+let drawing = false;
+function changed() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(() => {
+    drawing = false;
+    draw();
+    player.wake();
+  });
+}
+
+/** @returns {{promise: Promise<void>, resolve: (value: undefined) => void, reject: (error: Error) => void}} */
+function withResolvers() {
+  /** @type {any} */
+  const parts = {};
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
+  return parts;
+}
+
+state.subscribe(changed);
+results.subscribe(changed);
+document.addEventListener("intent", (event) => controller.handle(/** @type {CustomEvent} */ (event).detail));
+document.addEventListener("keydown", (event) => {
+  const intent = intentOfKey(event, document.activeElement);
+  if (!intent) return;
+  event.preventDefault();
+  controller.handle(intent);
+});
+
+const lesson = readLesson();
+if (lesson) {
+  const preset = lesson.catalogue.games[0].presets[0];
+  results.update({ catalogue: lesson.catalogue, look: lesson.look });
+  state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
+  controller.showSearch(lesson.search);
+}
+draw();
+
+/** @type {any} */ (globalThis).plyscope = createApi({
+  ready,
+  catalogue: () => results.get().catalogue,
+  ask: (request) => python.ask(request),
+  state: () => state.get(),
+});
+

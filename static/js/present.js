@@ -1,0 +1,340 @@
+/**
+ * What each view shows, as a pure function of the state and of what Python has answered.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./trace/trace.js").Trace} Trace
+ */
+
+import { formatCount, formatValue } from "./format.js";
+import { position } from "./state.js";
+import { cellsAt } from "./trace/cells.js";
+import {
+  countsAt,
+  currentNode,
+  isEntered,
+  isFinished,
+  lastCursor,
+  lineIn,
+  nodesEntered,
+  pathTo,
+  stops,
+  variablesIn,
+} from "./trace/cursor.js";
+import { moveName, nodeName } from "./trace/names.js";
+import { narrate } from "./trace/narration.js";
+import { CALL, RETURN } from "./trace/trace.js";
+import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
+import { momentOf } from "./tree/moment.js";
+
+/**
+ * Remembers the last answer of a function for the same arguments, so that a step does not work out
+ * again what belongs to the whole trace.
+ * @template {unknown[]} A @template R
+ * @param {(...args: A) => R} compute
+ * @returns {(...args: A) => R}
+ */
+export function remembered(compute) {
+  /** @type {A | null} */
+  let last = null;
+  /** @type {R} */
+  let answer;
+  return (...args) => {
+    if (last === null || args.some((arg, i) => arg !== last?.[i])) {
+      answer = compute(...args);
+      last = args;
+    }
+    return answer;
+  };
+}
+
+const stopsOf = remembered(stops);
+const boundsOf = remembered(finalBounds);
+const linesOf = remembered((/** @type {string} */ source) => source.split("\n"));
+
+/** @param {State} state @param {Results} results */
+export const gameInfo = (state, results) => results.catalogue?.games.find(({ id }) => id === state.game);
+
+/** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
+function searchInfo(state, results) {
+  const id = results.trace?.text.search ?? state.search;
+  return results.catalogue?.searches.find((entry) => entry.id === id);
+}
+
+/** @param {State} state @param {Results} results */
+export function boardProps(state, results) {
+  const { look, trace, edited, task } = results;
+  const inSearch = trace !== null && state.cursor > 0 && state.cursor < lastCursor(trace) && task !== "search" && !state.setup;
+  const shownLook = look && edited !== null && look.picture.kind === "grid"
+    ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
+    : look;
+  const busy = (task === "search" || task === "move") && look !== null && look.toMove === state.python;
+  return {
+    look: shownLook,
+    shown: inSearch ? shownAt(trace, currentNode(trace, state.cursor)) : null,
+    playable: !state.setup && results.status.phase !== "failed",
+    setup: state.setup,
+    values: results.exact,
+    hint: hint(state, results),
+    error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
+    draft: state.draft,
+    busy,
+    canUndo: state.at > 0,
+    canRedo: state.at < state.history.length - 1,
+    lastCell: lastCell(state, results),
+  };
+}
+
+/** @param {Trace} trace @param {number} row */
+function shownAt(trace, row) {
+  const name = nodeName(trace, row);
+  if (trace.text.names) return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
+  const board = cellsAt(trace, row);
+  return board ? { name, ...board } : null;
+}
+
+/** The best move, when every move has been valued. @param {State} state @param {Results} results */
+function hint(state, { exact, look }) {
+  if (!exact || !look) return null;
+  const sign = look.toMove === "MAX" ? 1 : -1;
+  const ids = Object.keys(exact);
+  return ids.reduce((best, id) => (sign * exact[id] > sign * exact[best] ? id : best), ids[0]) ?? null;
+}
+
+/** The cell that the last move filled, −1 if there is none. @param {State} state @param {Results} results */
+function lastCell(state, { look }) {
+  const before = state.history[state.at - 1];
+  if (before === undefined || look?.picture.kind !== "grid") return -1;
+  const cellsBefore = before.replaceAll("/", "");
+  const cells = look.picture.cells;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== cellsBefore[cell]) return cell;
+  return -1;
+}
+
+/** @param {State} state @param {Results} results */
+export function playersProps(state, results) {
+  const picture = results.look?.picture;
+  return {
+    options: gameInfo(state, results)?.options ?? [],
+    values: state.options,
+    sides: picture?.kind === "grid" ? (picture.names ?? null) : null,
+    python: state.python,
+    error: results.error,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function movesProps(state, results) {
+  const { look, trace } = results;
+  const heading = look ? `Moves for ${look.mover}${look.mover === look.toMove ? "" : ` (${look.toMove})`}` : "Moves";
+  if (!look) return { heading, moves: [], exact: null, busy: false };
+  const searched = trace !== null && state.subject === position(state);
+  const moves = searched
+    ? searchedMoves(trace, state.cursor)
+    : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
+  return { heading, moves, exact: results.exact, busy: results.task === "values" };
+}
+
+/** The root's moves, with what the search knows of them. @param {Trace} trace @param {number} cursor */
+function searchedMoves(trace, cursor) {
+  const moment = momentOf(trace, cursor);
+  const final = boundsOf(trace);
+  const active = activeBounds(trace, final, moment);
+  const moves = [];
+  for (let i = trace.childStart[0]; i < trace.childStart[1]; i++) {
+    const row = trace.children[i];
+    const { sign, value } = standing(trace, final, active, cursor, row);
+    const name = trace.text.names ? `${moveName(trace, row)} → ${nodeName(trace, row)}` : moveName(trace, row);
+    moves.push({
+      id: trace.text.actionIds[trace.action[row]],
+      name,
+      value: Number.isNaN(value) ? null : value,
+      bound: BOUNDS[sign],
+      state: moveState(trace, row, cursor),
+      best: moment.best.has(row),
+      row,
+    });
+  }
+  return moves;
+}
+
+/** @type {Record<string, "=" | "<=" | ">=" | null>} */
+const BOUNDS = { "": null, "=": "=", "≤": "<=", "≥": ">=" };
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function moveState(trace, row, cursor) {
+  if (row >= trace.visited) return isFinished(trace, trace.parent[row], cursor) ? "cut" : "open";
+  if (!isEntered(trace, row, cursor)) return "open";
+  return isFinished(trace, row, cursor) ? "done" : "active";
+}
+
+/** @param {State} state @param {Results} results */
+export function countersProps(state, results) {
+  const { trace, reply, yardstick } = results;
+  const work = trace && reply
+    ? { ...countsAt(trace, state.cursor), allNodes: trace.visited, allLeaves: reply.leaves, seconds: reply.seconds }
+    : null;
+  return { work, yardstick, estimate: results.minimaxEstimate, counting: results.task === "count" };
+}
+
+/** @param {State} state @param {Results} results */
+export function treeProps(state, results) {
+  const { trace } = results;
+  return {
+    trace,
+    cursor: state.cursor,
+    collapsed: state.collapsed,
+    chips: trace ? chips(trace, state) : [],
+    emptyText: emptyText(results),
+  };
+}
+
+/** @param {Trace} trace @param {State} state */
+function chips(trace, { cursor, granularity }) {
+  const { step, steps } = stepAt(trace, cursor, granularity);
+  const nodes = `${formatCount(nodesEntered(trace, cursor))} of ${formatCount(trace.visited)} nodes`;
+  return [`step ${formatCount(step)} of ${formatCount(steps)}`, nodes];
+}
+
+/** @param {Results} results */
+function emptyText({ look, task, confirm }) {
+  if (task || confirm) return "";
+  if (look?.terminal) return `${look.verdict} There is nothing to search.`;
+  return "";
+}
+
+/** @param {Trace} trace @param {number} cursor @param {import("./trace/cursor.js").Granularity} granularity */
+function stepAt(trace, cursor, granularity) {
+  const all = stopsOf(trace, granularity);
+  return { step: countUpTo(all, cursor), steps: all.length };
+}
+
+/** How many numbers of a sorted list are not greater than `limit`. @param {Int32Array} sorted @param {number} limit */
+function countUpTo(sorted, limit) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./trace/cursor.js").Granularity} */ granularity) => {
+  const all = stopsOf(trace, granularity);
+  return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
+});
+
+/** @param {State} state @param {Results} results */
+export function transportProps(state, results) {
+  const { trace } = results;
+  const { granularity, speed, playing } = state;
+  if (!trace) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, disabled: true };
+  return {
+    ...stepAt(trace, state.cursor, granularity),
+    ticks: ticksOf(trace, granularity),
+    playing,
+    granularity,
+    speed,
+    lines: trace.text.lines,
+    disabled: false,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function narrationParts(state, results) {
+  const { trace } = results;
+  if (!trace) return [{ text: emptyText(results), role: "", row: -1 }];
+  return narrate(trace, state.cursor, linesOf(searchInfo(state, results)?.source ?? ""));
+}
+
+/** @param {State} state @param {Results} results */
+export function codeProps(state, results) {
+  const info = searchInfo(state, results);
+  const { trace } = results;
+  const row = trace ? currentNode(trace, state.cursor) : -1;
+  const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
+  let line = 0;
+  if (trace && row >= 0) line = event === CALL ? definitionLine(info, trace, row) : lineIn(trace, row, state.cursor);
+  return {
+    file: info?.file ?? "",
+    source: info?.source ?? "",
+    firstLine: info?.firstLine ?? 1,
+    line,
+    waiting: event === RETURN,
+  };
+}
+
+/**
+ * Where the function of a call begins, for the moment it is entered.
+ * @param {import("./python/protocol.js").SearchInfo | undefined} info @param {Trace} trace @param {number} row
+ */
+function definitionLine(info, trace, row) {
+  const first = trace.event[trace.enter[row] + 1];
+  if (!info || !(first > 0)) return 0;
+  const source = linesOf(info.source);
+  let line = first;
+  while (line > 1 && !source[line - 1].trimStart().startsWith("def ")) line--;
+  return line;
+}
+
+/** @param {State} state @param {Results} results */
+export function variablesProps(state, results) {
+  const { trace } = results;
+  const row = trace ? currentNode(trace, state.cursor) : -1;
+  if (!trace || row < 0) return { node: "", variables: [] };
+  const now = variablesIn(trace, row, state.cursor);
+  const before = variablesIn(trace, row, state.cursor - 1);
+  const numbers = [...now].map(([name, value]) => ({
+    name,
+    value: formatValue(value),
+    role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
+    changed: before.get(name) !== value,
+  }));
+  const child = newestChild(trace, row, state.cursor);
+  return {
+    node: nodeName(trace, row),
+    variables: [
+      { name: "state", value: nodeName(trace, row), role: "", changed: false },
+      ...numbers,
+      { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: false },
+    ],
+  };
+}
+
+/** The child that was entered last, −1 if none was. @param {Trace} trace @param {number} row @param {number} cursor */
+function newestChild(trace, row, cursor) {
+  let newest = -1;
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
+    if (!isEntered(trace, trace.children[i], cursor)) break;
+    newest = trace.children[i];
+  }
+  return newest;
+}
+
+/** @param {State} state @param {Results} results */
+export function searchProps(state, results) {
+  const { task, confirm, error, look, trace } = results;
+  const stale = trace !== null && look !== null && state.subject !== look.position;
+  const preset = gameInfo(state, results)?.presets.find(({ id }) => id === state.preset);
+  return {
+    task,
+    confirm,
+    error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
+    answer: answer(state, results),
+    stale: stale && !look.terminal && task === "",
+    note: preset?.note ?? "",
+  };
+}
+
+const SHOWN_ELSEWHERE = ["position", "action", "depth", "options"];
+
+/** What the search found, in a line. @param {State} state @param {Results} results */
+function answer(state, { reply, trace }) {
+  if (!reply || !trace || state.cursor < lastCursor(trace)) return "";
+  const value = formatValue(Number(reply.value));
+  if (reply.bestName === null) return `Value ${value}.`;
+  const at = reply.bestAt ? ` (row ${reply.bestAt.row}, column ${reply.bestAt.column}, counted from 0)` : "";
+  return `Value ${value}; best move: ${reply.bestName}${at}.`;
+}

@@ -1,0 +1,40 @@
+/**
+ * What Python has answered for the state as it is. All of it can be asked again, so none of it is
+ * part of the state.
+ *
+ * @typedef {import("./python/protocol.js").Look} Look
+ * @typedef {import("./python/protocol.js").Catalogue} Catalogue
+ * @typedef {import("./python/protocol.js").SearchReply} SearchReply
+ * @typedef {import("./trace/trace.js").Trace} Trace
+ *
+ * @typedef {object} Results
+ * @property {import("./python/protocol.js").Status} status
+ * @property {Catalogue | null} catalogue
+ * @property {Look | null} look  the position on the board
+ * @property {string | null} edited  cells that are being set up and make no position yet
+ * @property {Trace | null} trace
+ * @property {SearchReply | null} reply  what came with the trace
+ * @property {{minimaxNodes: number | null, minimaxLeaves: number | null, fewestLeaves: number | null} | null} yardstick
+ * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
+ * @property {Record<string, number> | null} exact  the value of every open move, by its id
+ * @property {{message: string, field?: string, at?: number | null} | null} error
+ * @property {"" | "search" | "values" | "count" | "move"} task  what Python is busy with
+ * @property {{nodes: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
+ *   that is too large to start unasked
+ */
+
+/** @type {Readonly<Results>} */
+export const NO_RESULTS = Object.freeze({
+  status: { phase: "booting", stage: "Fetching Python", fraction: 0 },
+  catalogue: null,
+  look: null,
+  edited: null,
+  trace: null,
+  reply: null,
+  yardstick: null,
+  minimaxEstimate: NaN,
+  exact: null,
+  error: null,
+  task: "",
+  confirm: null,
+});

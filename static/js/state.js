@@ -1,0 +1,86 @@
+/**
+ * The state of the page: one plain object that JSON can carry, changed in one place only.
+ * What Python has answered is not in it; it can be asked again.
+ */
+
+/** @typedef {import("./trace/cursor.js").Granularity} Granularity */
+
+/**
+ * @typedef {object} State
+ * @property {string} game  id of the game
+ * @property {Record<string, number>} options  the game's options
+ * @property {string} preset  id of the preset that was chosen, "" once the position is one's own
+ * @property {string[]} history  positions of the game being played, oldest first
+ * @property {number} at  which of them is on the board
+ * @property {string} subject  the position that the tree belongs to
+ * @property {"" | "MAX" | "MIN"} python  the side that Python plays
+ * @property {string} search
+ * @property {string} depth  as typed; "" searches to the end
+ * @property {string} order
+ * @property {">=" | ">"} cut
+ * @property {number} cursor
+ * @property {Granularity} granularity
+ * @property {number} speed  steps a second; Infinity is written as 0
+ * @property {boolean} playing
+ * @property {number[]} collapsed  rows of the tree whose subtrees are folded away
+ * @property {boolean} setup  whether the position is being set up by hand
+ * @property {string | null} draft  a position that is typed but not yet in use
+ * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
+ * @property {"" | "light" | "dark"} theme  "" follows the system
+ */
+
+/** @type {Readonly<State>} */
+export const INITIAL_STATE = Object.freeze({
+  game: "tree",
+  options: {},
+  preset: "",
+  history: [""],
+  at: 0,
+  subject: "",
+  python: "",
+  search: "alphabeta",
+  depth: "",
+  order: "given",
+  cut: ">=",
+  cursor: 0,
+  granularity: "node",
+  speed: 2,
+  playing: false,
+  collapsed: [],
+  setup: false,
+  draft: null,
+  pane: "tree",
+  theme: "",
+});
+
+/** The position on the board. @param {State} state */
+export const position = (state) => state.history[state.at];
+
+/**
+ * A value that changes only through `update`, and tells those who asked.
+ * @template {object} T
+ * @param {T} initial
+ */
+export function createStore(initial) {
+  let value = initial;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  return {
+    get: () => value,
+    /** @param {Partial<T>} change */
+    update(change) {
+      value = Object.freeze({ ...value, ...change });
+      for (const listener of listeners) listener();
+    },
+    /** @param {() => void} listener */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * @template {object} T
+ * @typedef {{get: () => T, update: (change: Partial<T>) => void, subscribe: (listener: () => void) => () => boolean}} Store
+ */

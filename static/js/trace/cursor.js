@@ -1,0 +1,222 @@
+/**
+ * Pure functions of a trace and a cursor. The cursor is a number of events: the events before it
+ * have happened, the others have not. Stepping back is only a smaller cursor.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {"line" | "node" | "cut"} Granularity
+ */
+
+import { CALL, INNER, MAX, RETURN } from "./trace.js";
+
+/** @param {Trace} trace */
+export const lastCursor = (trace) => trace.event.length;
+
+/** @param {Trace} trace @param {number} cursor */
+export const clampCursor = (trace, cursor) =>
+  Math.max(0, Math.min(lastCursor(trace), Math.round(cursor)));
+
+/** How many nodes have been entered. @param {Trace} trace @param {number} cursor */
+export const nodesEntered = (trace, cursor) => (cursor > 0 ? trace.entered[cursor - 1] : 0);
+
+/**
+ * The node that the newest event is about, −1 before the first.
+ * @param {Trace} trace @param {number} cursor
+ */
+export const currentNode = (trace, cursor) => (cursor > 0 ? trace.eventNode[cursor - 1] : -1);
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+export const isEntered = (trace, row, cursor) => row < trace.visited && trace.enter[row] < cursor;
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+export const isFinished = (trace, row, cursor) =>
+  row < trace.visited && trace.leave[row] >= 0 && trace.leave[row] < cursor;
+
+/** The rows from the root down to `row`. @param {Trace} trace @param {number} row */
+export function pathTo(trace, row) {
+  const path = [];
+  for (let at = row; at >= 0; at = trace.parent[at]) path.push(at);
+  return path.reverse();
+}
+
+/**
+ * What a node is worth as far as is known: what it returned, or the best that its finished
+ * children have given; NaN when nothing is known yet.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function runningValue(trace, row, cursor) {
+  if (!isEntered(trace, row, cursor)) return NaN;
+  if (isFinished(trace, row, cursor)) return trace.value[row];
+  const child = bestChild(trace, row, cursor);
+  return child < 0 ? NaN : trace.value[child];
+}
+
+/**
+ * The first of the finished children with the best value for the side to move; −1 if none is.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function bestChild(trace, row, cursor) {
+  const sign = trace.kind[row] === MAX ? 1 : -1;
+  let best = -1;
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
+    const child = trace.children[i];
+    // Visited children stand in order of entry: what follows has not finished either.
+    if (!isFinished(trace, child, cursor)) break;
+    if (best < 0 || sign * trace.value[child] > sign * trace.value[best]) best = child;
+  }
+  return best;
+}
+
+/**
+ * The child of `row` that finished last; −1 if none has.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function lastFinishedChild(trace, row, cursor) {
+  let last = -1;
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
+    if (!isFinished(trace, trace.children[i], cursor)) break;
+    last = trace.children[i];
+  }
+  return last;
+}
+
+/**
+ * The pruned children of `row`, as a range of indexes into `trace.children`.
+ * @param {Trace} trace @param {number} row
+ */
+export function prunedRange(trace, row) {
+  const end = trace.childStart[row + 1];
+  let start = end;
+  while (start > trace.childStart[row] && trace.children[start - 1] >= trace.visited) start--;
+  return { start, end };
+}
+
+/**
+ * The numbers that the locals of `row`'s call hold, by name.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ * @returns {Map<string, number>}
+ */
+export function variablesIn(trace, row, cursor) {
+  const found = new Map();
+  if (!isEntered(trace, row, cursor)) return found;
+  if (!Number.isNaN(trace.alpha[row])) found.set("alpha", trace.alpha[row]).set("beta", trace.beta[row]);
+  for (let i = trace.assignedStart[row]; i < trace.assignedStart[row + 1]; i++) {
+    const change = trace.assignedOrder[i];
+    if (trace.assigned_at[change] >= cursor) break;
+    found.set(trace.text.variables[trace.assigned_name[change]], trace.assigned_value[change]);
+  }
+  return found;
+}
+
+/**
+ * The line that is running in the newest node, 0 when none is known.
+ * @param {Trace} trace @param {number} cursor
+ */
+export function currentLine(trace, cursor) {
+  const node = currentNode(trace, cursor);
+  return node < 0 ? 0 : lineIn(trace, node, cursor);
+}
+
+/**
+ * The line that `row`'s call ran last. A call between two lines of it is passed over in one step.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function lineIn(trace, row, cursor) {
+  for (let at = cursor - 1; at >= trace.enter[row]; ) {
+    const node = trace.eventNode[at];
+    if (node === row) {
+      if (trace.event[at] > 0) return trace.event[at];
+      at--;
+    } else {
+      at = trace.enter[node] - 1;
+    }
+  }
+  return 0;
+}
+
+/**
+ * Whether the search stops at `cursor` when it is stepped by `granularity`.
+ *
+ * By node: where a node has just been entered, or has just returned; a leaf, which does both at
+ * once, only where it has returned.
+ * @param {Trace} trace @param {number} cursor @param {Granularity} granularity
+ */
+export function isStop(trace, cursor, granularity) {
+  if (cursor <= 0 || cursor >= lastCursor(trace)) return true;
+  const event = trace.event[cursor - 1];
+  const node = trace.eventNode[cursor - 1];
+  if (granularity === "line") {
+    return event > 0 || event === RETURN;
+  }
+  if (granularity === "node") {
+    return event === RETURN || (event === CALL && trace.status[node] === INNER);
+  }
+  return event === RETURN && prunedCount(trace, node) > 0;
+}
+
+/** @param {Trace} trace @param {number} row */
+export function prunedCount(trace, row) {
+  const { start, end } = prunedRange(trace, row);
+  return end - start;
+}
+
+/**
+ * The next cursor at which to stop, forward (+1) or back (−1).
+ * @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {1 | -1} direction
+ */
+export function step(trace, cursor, granularity, direction) {
+  let at = clampCursor(trace, cursor + direction);
+  while (!isStop(trace, at, granularity)) at += direction;
+  return at;
+}
+
+/**
+ * The cursor to go to when a person picks a node: where it has returned, so that what came of it
+ * is seen. A row that was cut off has no such time; it is where its parent returned.
+ * @param {Trace} trace @param {number} row
+ */
+export function cursorOf(trace, row) {
+  let at = row;
+  while (at >= trace.visited) at = trace.parent[at];
+  return trace.leave[at] >= 0 ? trace.leave[at] + 1 : trace.enter[at] + 1;
+}
+
+/**
+ * Counts of what has happened so far.
+ * @param {Trace} trace @param {number} cursor
+ */
+export function countsAt(trace, cursor) {
+  const nodes = nodesEntered(trace, cursor);
+  const newest = nodes - 1;
+  const pending = newest >= 0 && trace.status[newest] !== INNER && !isFinished(trace, newest, cursor);
+  const cuts = cutsBefore(trace, cursor);
+  const alphaCuts = trace.alphaCutsBefore[cuts];
+  return {
+    nodes,
+    leaves: trace.leavesBefore[nodes] - (pending ? 1 : 0),
+    alphaCuts,
+    betaCuts: cuts - alphaCuts,
+  };
+}
+
+/** How many cuts have happened: a binary search. @param {Trace} trace @param {number} cursor */
+function cutsBefore(trace, cursor) {
+  let low = 0;
+  let high = trace.cutNodes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (trace.leave[trace.cutNodes[middle]] < cursor) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * All cursors at which a search stepped by `granularity` stops, for "step 11 of 20".
+ * @param {Trace} trace @param {Granularity} granularity
+ * @returns {Int32Array} the stops, in order, without 0
+ */
+export function stops(trace, granularity) {
+  const found = [];
+  for (let at = 1; at <= lastCursor(trace); at++) if (isStop(trace, at, granularity)) found.push(at);
+  return Int32Array.from(found);
+}

@@ -1,0 +1,50 @@
+/**
+ * What the nodes of a trace are called. A game that names its states has names of its own; in
+ * others a node is called by the moves that lead there.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ */
+
+import { MAX } from "./trace.js";
+import { pathTo } from "./cursor.js";
+
+const MOVES_NAMED = 4;
+
+/** How the two sides are called in this game. @param {Trace} trace */
+export function sideNames(trace) {
+  return trace.text.root.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+}
+
+/** Who is to move at `row`, as a person would say it: "X (MAX)". @param {Trace} trace @param {number} row */
+export function moverName(trace, row) {
+  const role = trace.kind[row] === MAX ? "MAX" : "MIN";
+  const name = sideNames(trace)[role];
+  return name === role ? role : `${name} (${role})`;
+}
+
+/** The id of the move that led to `row`. @param {Trace} trace @param {number} row */
+export function moveId(trace, row) {
+  return trace.action[row] >= 0 ? trace.text.actionIds[trace.action[row]] : "?";
+}
+
+/** The name of the move that led to `row`. @param {Trace} trace @param {number} row */
+export function moveName(trace, row) {
+  return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : "?";
+}
+
+/** The move that led to `row`, with who made it: "X 4". @param {Trace} trace @param {number} row */
+function moveWithSide(trace, row) {
+  const role = trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN";
+  return `${sideNames(trace)[role]} ${moveId(trace, row)}`;
+}
+
+/** @param {Trace} trace @param {number} row */
+export function nodeName(trace, row) {
+  if (row < 0) return "";
+  const name = trace.text.names?.[row];
+  if (name) return name;
+  const path = pathTo(trace, row).slice(1);
+  if (path.length === 0) return "the position";
+  const shown = path.slice(-MOVES_NAMED).map((step) => moveWithSide(trace, step));
+  return (path.length > MOVES_NAMED ? "… " : "") + shown.join(", ");
+}

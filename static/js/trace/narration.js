@@ -1,0 +1,169 @@
+/**
+ * One plain sentence for each step of a search, made from the trace: what happened, and why.
+ * A sentence is a list of parts, so that the page can colour names and link them to the tree.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {object} Part
+ * @property {string} text
+ * @property {"MAX" | "MIN" | "cut" | "code" | ""} role
+ * @property {number} row  the node it names, or −1
+ */
+
+import { formatValue, formatWindow } from "../format.js";
+import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
+import { moveName, moverName, nodeName } from "./names.js";
+import { CALL, EVALUATED, INNER, MAX, MIN } from "./trace.js";
+
+const CHILDREN_NAMED = 4;
+
+/** @param {string} text @returns {Part} */
+const say = (text) => ({ text, role: "", row: -1 });
+
+/** @param {Trace} trace @param {number} row @returns {Part} */
+const node = (trace, row) => ({ text: nodeName(trace, row), role: trace.kind[row] === MAX ? "MAX" : "MIN", row });
+
+/** @param {string} text @returns {Part} */
+const cutPart = (text) => ({ text, role: "cut", row: -1 });
+
+/**
+ * @param {Trace} trace
+ * @param {number} cursor
+ * @param {string[]} source  lines of the search's file
+ * @returns {Part[]}
+ */
+export function narrate(trace, cursor, source) {
+  if (cursor <= 0) return beginning(trace);
+  const row = currentNode(trace, cursor);
+  const event = trace.event[cursor - 1];
+  if (event > 0) return lineRuns(trace, row, event, source);
+  if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
+  return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row, cursor));
+}
+
+/** The sentence as plain text. @param {Part[]} parts */
+export const plainText = (parts) => parts.map((part) => part.text).join("");
+
+/** @param {Trace} trace @returns {Part[]} */
+function beginning(trace) {
+  return [say(`The search has not begun: `), node(trace, 0), say(`, ${moverName(trace, 0)} to move. Play, or step forward.`)];
+}
+
+/** @param {Trace} trace @param {number} row @param {number} line @param {string[]} source @returns {Part[]} */
+function lineRuns(trace, row, line, source) {
+  const text = (source[line - 1] ?? "").trim();
+  return [say("In "), node(trace, row), say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
+}
+
+/** @param {Trace} trace @param {number} row @returns {Part[]} */
+function entered(trace, row) {
+  const window = formatWindow(trace.alpha[row], trace.beta[row]);
+  const wish = trace.kind[row] === MAX ? "the largest value" : "the smallest value";
+  const within = window ? `, with the window ${window}` : "";
+  return capitalised([node(trace, row), say(` is entered${within}: ${moverName(trace, row)} looks for ${wish}.`)]);
+}
+
+/** @param {Trace} trace @param {number} row @returns {Part[]} */
+function leafEntered(trace, row) {
+  const why = trace.status[row] === EVALUATED ? "lies at the depth limit and is evaluated" : "is an end of the game";
+  return capitalised([node(trace, row), say(` ${why}.`)]);
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
+function leafReturned(trace, row, cursor) {
+  const value = formatValue(trace.value[row]);
+  const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}` : ` is worth ${value}`;
+  return [node(trace, row), say(worth), ...effect(trace, row, cursor)];
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
+function returned(trace, row, cursor) {
+  const { start, end } = prunedRange(trace, row);
+  if (end > start) return cutHappens(trace, row, cursor, start, end);
+  const best = bestChild(trace, row, cursor);
+  const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
+  const value = formatValue(trace.value[row]);
+  if (best < 0) return [node(trace, row), say(` returns ${value}`), ...effect(trace, row, cursor)];
+  const what = ` has seen all its moves; the ${extreme} value is ${value}, from ${moveName(trace, best)}`;
+  return [node(trace, row), say(what), ...effect(trace, row, cursor)];
+}
+
+/**
+ * What the value that `row` returns means for its parent.
+ * @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]}
+ */
+function effect(trace, row, cursor) {
+  const parent = trace.parent[row];
+  if (parent < 0) return [say(". The search is done.")];
+  const value = trace.value[row];
+  const before = runningValue(trace, parent, trace.enter[row] + 1);
+  const isMax = trace.kind[parent] === MAX;
+  if (Number.isNaN(before)) {
+    return [say(", the first value that "), node(trace, parent), say(` (${moverName(trace, parent)}) has.`)];
+  }
+  const better = isMax ? value > before : value < before;
+  if (better) {
+    const improved = isMax ? "rises" : "falls";
+    return [say(": "), node(trace, parent), say(` (${moverName(trace, parent)}) ${improved} from ${formatValue(before)} to ${formatValue(value)}.`)];
+  }
+  return [say(": no better for "), node(trace, parent), say(` (${moverName(trace, parent)}), which keeps ${formatValue(before)}.`)];
+}
+
+/**
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ * @param {number} start @param {number} end  the pruned children
+ * @returns {Part[]}
+ */
+function cutHappens(trace, row, cursor, start, end) {
+  const reply = lastFinishedChild(trace, row, cursor);
+  const found = formatValue(reply < 0 ? trace.value[row] : trace.value[reply]);
+  const rival = holder(trace, row, cursor);
+  const pruned = [];
+  for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(moveName(trace, trace.children[i]));
+  const more = end - start - pruned.length;
+  const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
+  return [
+    node(trace, row),
+    say(` has found a reply worth ${found}. `),
+    ...rival,
+    say(", so "),
+    node(trace, row),
+    say(" can no longer matter: "),
+    cutPart(`cut ${list}`),
+    say("."),
+  ];
+}
+
+/**
+ * Who has the other end of the window that closed: the ancestor whose value it is.
+ * @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]}
+ */
+function holder(trace, row, cursor) {
+  const wanted = trace.kind[row] === MAX ? MIN : MAX;
+  const bound = wanted === MAX ? trace.alpha[row] : trace.beta[row];
+  const value = formatValue(bound);
+  for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
+    if (trace.kind[at] !== wanted || runningValueInside(trace, at, cursor) !== bound) continue;
+    const from = bestChild(trace, at, cursor);
+    const by = from >= 0 ? ` from ${trace.text.names ? nodeName(trace, from) : moveName(trace, from)}` : "";
+    return [node(trace, at), say(` already has ${value}${by}`)];
+  }
+  return [say(`The window [${formatValue(trace.alpha[row])}, ${formatValue(trace.beta[row])}] is closed`)];
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function runningValueInside(trace, row, cursor) {
+  return isFinished(trace, row, cursor) ? NaN : runningValue(trace, row, cursor);
+}
+
+/** "a", "a and b", "a, b and c". @param {string[]} words */
+function joined(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** A sentence begins with a capital. @param {Part[]} parts @returns {Part[]} */
+function capitalised(parts) {
+  const [first, ...rest] = parts;
+  // A name such as b₁ is a name, and stays as it is.
+  if (first.row >= 0 && first.text !== "the position") return parts;
+  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+}

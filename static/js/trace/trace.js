@@ -1,0 +1,191 @@
+/**
+ * The trace of one search, as the page holds it: columns of numbers, one row per node and one row
+ * per event, and the indexes into them that every view needs. Nothing here is an object per node.
+ */
+
+export const MAX = 0;
+export const MIN = 1;
+
+export const INNER = 0;
+export const TERMINAL = 1;
+export const EVALUATED = 2;
+export const PRUNED = 3;
+
+export const CALL = -1;
+export const RETURN = -2;
+
+/**
+ * What Python sends beside the columns.
+ * @typedef {object} TraceText
+ * @property {string} search  id of the search
+ * @property {string} order  id of the order of moves
+ * @property {">=" | ">"} cut  when the search cuts
+ * @property {number | "Infinity"} depth  plies to the depth limit
+ * @property {string[]} actions  names of moves; the column `action` points here
+ * @property {string[]} actionIds  their ids
+ * @property {string[] | null} names  names of the nodes, for a game that names them
+ * @property {string[]} variables  names of locals; the column `assigned_name` points here
+ * @property {number} visited  how many rows were entered
+ * @property {number} count  how many rows there are
+ * @property {boolean} lines  whether lines were recorded
+ * @property {import("../python/protocol.js").Look} root  the position that was searched
+ */
+
+/**
+ * @typedef {object} Columns
+ * @property {Int32Array} parent
+ * @property {Int32Array} action
+ * @property {Int16Array} cell
+ * @property {Uint8Array} kind
+ * @property {Uint8Array} status
+ * @property {Float64Array} value
+ * @property {Float64Array} alpha
+ * @property {Float64Array} beta
+ * @property {Int32Array} enter
+ * @property {Int32Array} leave
+ * @property {Int16Array} event
+ * @property {Int32Array} assigned_at
+ * @property {Uint8Array} assigned_name
+ * @property {Float64Array} assigned_value
+ */
+
+/**
+ * @typedef {object} Indexes
+ * @property {TraceText} text
+ * @property {number} visited
+ * @property {number} count
+ * @property {Uint16Array} ply  how many moves lie above a row
+ * @property {Int32Array} childStart  the children of row i are children[childStart[i]] up to,
+ *   not including, children[childStart[i + 1]]
+ * @property {Int32Array} children  visited children in order of entry, then the pruned ones
+ * @property {Int32Array} eventNode  the node that each event is about
+ * @property {Int32Array} entered  how many nodes have been entered when each event has happened
+ * @property {Int32Array} assignedStart  the assignments in node i are assignedOrder[assignedStart[i]] …
+ * @property {Int32Array} assignedOrder  rows of the assignment columns, by node, then by time
+ * @property {Int32Array} leavesBefore  how many of the rows before each row are leaves
+ * @property {Int32Array} cutNodes  visited nodes with pruned children, by the time they returned
+ * @property {Int32Array} alphaCutsBefore  how many of the cutNodes before each are α-cuts
+ */
+
+/** @typedef {Readonly<Columns & Indexes>} Trace */
+
+/**
+ * @param {TraceText} text
+ * @param {Columns} columns
+ * @returns {Trace}
+ */
+export function makeTrace(text, columns) {
+  const { parent, status, leave } = columns;
+  const { childStart, children } = groupByParent(parent);
+  const { eventNode, entered } = nodesOfEvents(columns.event, parent);
+  const { assignedStart, assignedOrder } = assignmentsByNode(columns, eventNode, text.visited);
+  const cuts = cutNodes(parent, status, leave, text.visited);
+  return Object.freeze({
+    ...columns,
+    text,
+    visited: text.visited,
+    count: text.count,
+    ply: plies(parent),
+    childStart,
+    children,
+    eventNode,
+    entered,
+    assignedStart,
+    assignedOrder,
+    leavesBefore: countBefore(text.visited, (row) => status[row] !== INNER),
+    cutNodes: cuts,
+    alphaCutsBefore: countBefore(cuts.length, (i) => columns.kind[cuts[i]] === MIN),
+  });
+}
+
+/**
+ * Sorts numbers 0 … n−1 into groups without moving equal ones past each other (counting sort).
+ * @param {Int32Array} groupOf  the group of each number, or −1 to leave it out
+ * @param {number} groups  how many groups there are
+ */
+function group(groupOf, groups) {
+  const start = new Int32Array(groups + 1);
+  for (let i = 0; i < groupOf.length; i++) {
+    if (groupOf[i] >= 0) start[groupOf[i] + 1]++;
+  }
+  for (let g = 0; g < groups; g++) start[g + 1] += start[g];
+  const next = start.slice(0, groups);
+  const members = new Int32Array(start[groups]);
+  for (let i = 0; i < groupOf.length; i++) {
+    if (groupOf[i] >= 0) members[next[groupOf[i]]++] = i;
+  }
+  return { start, members };
+}
+
+/** @param {Int32Array} parent */
+function groupByParent(parent) {
+  const { start, members } = group(parent, parent.length);
+  return { childStart: start, children: members };
+}
+
+/** @param {Int32Array} parent  parents stand before their children */
+function plies(parent) {
+  const ply = new Uint16Array(parent.length);
+  for (let row = 0; row < parent.length; row++) {
+    if (parent[row] >= 0) ply[row] = ply[parent[row]] + 1;
+  }
+  return ply;
+}
+
+/**
+ * @param {Int16Array} event
+ * @param {Int32Array} parent
+ */
+function nodesOfEvents(event, parent) {
+  const eventNode = new Int32Array(event.length);
+  const entered = new Int32Array(event.length);
+  let active = -1;
+  let count = 0;
+  for (let at = 0; at < event.length; at++) {
+    if (event[at] === CALL) active = count++;
+    eventNode[at] = active;
+    entered[at] = count;
+    if (event[at] === RETURN && active >= 0) active = parent[active];
+  }
+  return { eventNode, entered };
+}
+
+/**
+ * @param {Columns} columns
+ * @param {Int32Array} eventNode
+ * @param {number} visited
+ */
+function assignmentsByNode({ assigned_at: at }, eventNode, visited) {
+  const nodeOf = new Int32Array(at.length);
+  // An assignment is noted just before the event it is stamped with, in the same call.
+  for (let i = 0; i < at.length; i++) nodeOf[i] = at[i] < eventNode.length ? eventNode[at[i]] : -1;
+  const { start, members } = group(nodeOf, visited);
+  return { assignedStart: start, assignedOrder: members };
+}
+
+/**
+ * @param {Int32Array} parent
+ * @param {Uint8Array} status
+ * @param {Int32Array} leave
+ * @param {number} visited
+ */
+function cutNodes(parent, status, leave, visited) {
+  const isCut = new Uint8Array(visited);
+  for (let row = visited; row < parent.length; row++) {
+    if (status[row] === PRUNED && parent[row] < visited) isCut[parent[row]] = 1;
+  }
+  const nodes = [];
+  for (let row = 0; row < visited; row++) if (isCut[row]) nodes.push(row);
+  return Int32Array.from(nodes).sort((a, b) => leave[a] - leave[b]);
+}
+
+/**
+ * For each i from 0 to `length`: of how many numbers below i the condition is true.
+ * @param {number} length
+ * @param {(i: number) => boolean} condition
+ */
+function countBefore(length, condition) {
+  const before = new Int32Array(length + 1);
+  for (let i = 0; i < length; i++) before[i + 1] = before[i] + (condition(i) ? 1 : 0);
+  return before;
+}

@@ -1,0 +1,45 @@
+// <boot-view>: how far Python has got, and a way on when it has failed.
+import { LitElement, html, nothing } from "lit";
+import { formatSeconds } from "../format.js";
+import { sendIntent } from "./intent.js";
+
+/** @typedef {import("../python/protocol.js").Status} Status */
+
+export class BootView extends LitElement {
+  static properties = { status: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Status | null} */
+    this.status = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const { status } = this;
+    if (!status) return nothing;
+    if (status.phase === "failed") {
+      return html`
+        <div class="boot failed" role="alert">
+          <span>${status.message}</span>
+          <button @click=${() => sendIntent(this, { type: "retry-boot" })}>Try again</button>
+        </div>
+      `;
+    }
+    if (status.phase === "ready") {
+      return html`<p class="boot ready" role="status" title="started in ${formatSeconds(status.seconds)}">Python ready</p>`;
+    }
+    const percent = Math.round(status.fraction * 100);
+    return html`
+      <div class="boot booting" role="status">
+        <label for="boot-progress">${status.stage}</label>
+        <progress id="boot-progress" max="100" .value=${percent}>${percent} %</progress>
+      </div>
+    `;
+  }
+}
+
+customElements.define("boot-view", BootView);

@@ -1,0 +1,126 @@
+// <code-view>: the Python that runs, with the line that is about to run lit.
+import { python } from "@codemirror/lang-python";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { LitElement, html } from "lit";
+
+/** @type {import("@codemirror/state").StateEffectType<{line: number, how: "runs" | "waits"}>} */
+const lightLine = StateEffect.define();
+
+const litLine = StateField.define({
+  create: () => Decoration.none,
+  update(lit, transaction) {
+    for (const effect of transaction.effects) {
+      if (!effect.is(lightLine)) continue;
+      const { line, how } = effect.value;
+      if (line < 1 || line > transaction.state.doc.lines) return Decoration.none;
+      return Decoration.set([
+        Decoration.line({ class: `lit ${how}` }).range(transaction.state.doc.line(line).from),
+      ]);
+    }
+    return lit;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: "var(--code-keyword)" },
+  { tag: [tags.function(tags.definition(tags.variableName)), tags.definition(tags.className)], color: "var(--code-name)" },
+  { tag: [tags.string, tags.number], color: "var(--code-string)" },
+  { tag: tags.comment, color: "var(--code-comment)" },
+]);
+
+export class CodeView extends LitElement {
+  static properties = {
+    file: {},
+    source: {},
+    line: { type: Number },
+    waiting: { type: Boolean },
+    firstLine: { type: Number },
+    smooth: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    this.file = "";
+    this.source = "";
+    /** The line that is lit, 0 for none. */
+    this.line = 0;
+    /** Whether the lit line waits for a call it made, rather than being about to run. */
+    this.waiting = false;
+    /** Where the part that recurses begins. */
+    this.firstLine = 1;
+    /** @type {EditorView | null} */
+    this.editor = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <section class="panel code" aria-labelledby="code-title">
+        <h2 id="code-title">Python · <span class="file">${this.file}</span></h2>
+        <div class="editor"></div>
+      </section>
+    `;
+  }
+
+  firstUpdated() {
+    this.editor = new EditorView({ parent: /** @type {HTMLElement} */ (this.querySelector(".editor")) });
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const { editor } = this;
+    if (!editor) return;
+    const newSource = changed.has("source");
+    if (newSource) editor.setState(this.#editorState());
+    if (newSource || changed.has("line") || changed.has("waiting")) {
+      const how = this.waiting ? "waits" : "runs";
+      editor.dispatch({ effects: lightLine.of({ line: this.line, how: /** @type {"runs" | "waits"} */ (how) }) });
+      this.#show(this.line > 0 ? this.line : this.firstLine, this.line > 0 ? "nearest" : "start");
+    }
+  }
+
+  #editorState() {
+    return EditorState.create({
+      doc: this.source,
+      extensions: [
+        lineNumbers(),
+        python(),
+        syntaxHighlighting(colours),
+        litLine,
+        EditorState.readOnly.of(true),
+        EditorView.editable.of(false),
+        EditorView.contentAttributes.of({ "aria-label": `Source of ${this.file}`, tabindex: "0" }),
+      ],
+    });
+  }
+
+  /**
+   * Scrolls so that `line` is seen. Only the editor scrolls, never the page around it.
+   * @param {number} line @param {"nearest" | "start"} where
+   */
+  #show(line, where) {
+    const editor = this.editor;
+    if (!editor || line < 1 || line > editor.state.doc.lines) return;
+    const { from } = editor.state.doc.line(line);
+    editor.requestMeasure({
+      read: () => ({ block: editor.lineBlockAt(from), height: editor.scrollDOM.clientHeight, top: editor.scrollDOM.scrollTop }),
+      write: ({ block, height, top }) => {
+        const margin = block.height;
+        let goal = top;
+        if (where === "start") goal = block.top - margin / 2;
+        else if (block.top < top + margin) goal = block.top - height / 3;
+        else if (block.bottom > top + height - margin) goal = block.bottom - (2 * height) / 3;
+        if (goal !== top) editor.scrollDOM.scrollTop = goal;
+      },
+    });
+  }
+}
+
+customElements.define("code-view", CodeView);

@@ -1,0 +1,84 @@
+// <counters-view>: the work of the search so far, beside minimax and the least that is possible.
+import { LitElement, html, nothing } from "lit";
+import { formatCount, formatSeconds, rough } from "../format.js";
+import { sendIntent } from "./intent.js";
+
+/**
+ * @typedef {object} Work
+ * @property {number} nodes  entered so far
+ * @property {number} allNodes  in the whole search
+ * @property {number} leaves
+ * @property {number} allLeaves
+ * @property {number} alphaCuts
+ * @property {number} betaCuts
+ * @property {number} seconds  of the whole search, the watcher included
+ */
+/**
+ * @typedef {object} Yardstick
+ * @property {number | null} minimaxNodes  null when it is too much to count
+ * @property {number | null} minimaxLeaves
+ * @property {number | null} fewestLeaves
+ */
+
+export class CountersView extends LitElement {
+  static properties = {
+    work: { attribute: false },
+    yardstick: { attribute: false },
+    estimate: { type: Number },
+    counting: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {Work | null} */
+    this.work = null;
+    /** @type {Yardstick | null} */
+    this.yardstick = null;
+    /** About how many nodes minimax would visit. */
+    this.estimate = NaN;
+    this.counting = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const { work, yardstick } = this;
+    const minimax = yardstick?.minimaxLeaves ?? null;
+    const most = minimax ?? work?.allLeaves ?? 1;
+    return html`
+      <section class="panel work" aria-labelledby="work-title">
+        <h2 id="work-title">Work</h2>
+        <dl>
+          ${row("Leaves", work ? bar(work.leaves, most, "leaves") : nothing, work ? `${formatCount(work.leaves)} of ${formatCount(minimax ?? work.allLeaves)}` : "–")}
+          ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
+          ${row("Best possible", bar(yardstick?.fewestLeaves ?? 0, most, "fewest"), formatOrDash(yardstick?.fewestLeaves))}
+          ${row("Nodes", nothing, work ? `${formatCount(work.nodes)} of ${formatCount(yardstick?.minimaxNodes ?? work.allNodes)}` : "–")}
+          ${row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–")}
+          ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
+        </dl>
+      </section>
+    `;
+  }
+
+  #unknown() {
+    if (this.counting) return "counting…";
+    if (!this.yardstick) return "–";
+    return html`
+      ${Number.isFinite(this.estimate) ? html`<span title="nodes, estimated from random games">≈ ${rough(this.estimate)} nodes</span>` : nothing}
+      <button class="small" @click=${() => sendIntent(this, { type: "count" })}>Count</button>
+    `;
+  }
+}
+
+/** @param {string} term @param {unknown} picture @param {unknown} value */
+const row = (term, picture, value) => html`<div><dt>${term}</dt><dd>${picture}<span class="number">${value}</span></dd></div>`;
+
+/** @param {number} part @param {number} whole @param {string} kind */
+const bar = (part, whole, kind) => html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
+
+/** @param {number | null | undefined} count */
+const formatOrDash = (count) => (count === null || count === undefined ? "–" : formatCount(count));
+
+customElements.define("counters-view", CountersView);

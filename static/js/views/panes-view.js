@@ -1,0 +1,36 @@
+// <panes-view>: on a narrow screen, which of the three panes is shown.
+import { LitElement, html } from "lit";
+import { sendIntent } from "./intent.js";
+
+const PANES = [
+  { id: "board", name: "Board" },
+  { id: "tree", name: "Tree" },
+  { id: "code", name: "Python" },
+];
+
+export class PanesView extends LitElement {
+  static properties = { pane: {} };
+
+  constructor() {
+    super();
+    this.pane = "tree";
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <div class="segments" role="group" aria-label="Shown">
+        ${PANES.map(
+          ({ id, name }) => html`
+            <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${name}</button>
+          `,
+        )}
+      </div>
+    `;
+  }
+}
+
+customElements.define("panes-view", PanesView);

@@ -1,0 +1,78 @@
+// <search-view>: over the tree: what to look for, what was found, and what stands in the way.
+import { LitElement, html, nothing } from "lit";
+import { rough } from "../format.js";
+import { sendIntent } from "./intent.js";
+
+const TASKS = {
+  search: "Python is searching…",
+  values: "Python is valuing every move…",
+  count: "Python is counting minimax's tree…",
+  move: "Python is thinking…",
+};
+
+export class SearchView extends LitElement {
+  static properties = {
+    task: {},
+    confirm: { attribute: false },
+    error: { attribute: false },
+    answer: {},
+    stale: { type: Boolean },
+    note: {},
+  };
+
+  constructor() {
+    super();
+    /** @type {"" | keyof typeof TASKS} */
+    this.task = "";
+    /** @type {{nodes: number, suggestedDepth: number, tooMany: boolean} | null} */
+    this.confirm = null;
+    /** @type {{message: string} | null} */
+    this.error = null;
+    this.answer = "";
+    this.stale = false;
+    this.note = "";
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+      <div class="answer" role="status">${this.answer}</div>
+      ${this.stale ? html`<div class="notice stale">
+        <span>This tree belongs to an earlier position.</span>
+        ${this.#button("Search this position", { type: "search" })}
+      </div>` : nothing}
+      ${this.confirm ? this.#confirm(this.confirm) : nothing}
+      ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
+      ${this.task ? html`<div class="notice task" role="status">
+        <span class="spinner" aria-hidden="true"></span>
+        <span>${TASKS[this.task]}</span>
+        ${this.#button("Stop", { type: "stop" })}
+      </div>` : nothing}
+    `;
+  }
+
+  /** @param {{nodes: number, suggestedDepth: number, tooMany: boolean}} confirm */
+  #confirm({ nodes, suggestedDepth, tooMany }) {
+    const end = tooMany ? "it would not end in time" : "it would take a while";
+    return html`
+      <div class="notice confirm" role="alert">
+        <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>
+        <div class="buttons">
+          ${this.#button(`Search ${suggestedDepth} ${suggestedDepth === 1 ? "ply" : "plies"} deep`, { type: "search-to-depth", depth: suggestedDepth }, "main")}
+          ${this.#button("Search anyway", { type: "search-anyway" })}
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {string} text @param {{type: string, [key: string]: unknown}} intent @param {string} [kind] */
+  #button(text, intent, kind = "") {
+    return html`<button class=${kind} @click=${() => sendIntent(this, intent)}>${text}</button>`;
+  }
+}
+
+customElements.define("search-view", SearchView);

@@ -1,0 +1,140 @@
+// <settings-view>: which game, which search, and the conventions it follows.
+import { LitElement, html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+
+/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
+
+const OWN = "own";
+
+export class SettingsView extends LitElement {
+  static properties = {
+    state: { attribute: false },
+    catalogue: { attribute: false },
+    error: { attribute: false },
+    open: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {Catalogue | null} */
+    this.catalogue = null;
+    /** @type {{message: string, field?: string} | null} */
+    this.error = null;
+    this.open = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const { state, catalogue } = this;
+    if (!state || !catalogue) return nothing;
+    const search = catalogue.searches.find((entry) => entry.id === state.search);
+    return html`
+      <button
+        class="settings-toggle"
+        aria-expanded=${this.open}
+        aria-controls="settings-fields"
+        @click=${() => (this.open = !this.open)}
+      >
+        Settings
+      </button>
+      <div id="settings-fields" class=${this.open ? "fields open" : "fields"}>
+        ${this.#game(state, catalogue)}
+        ${this.#choice("search", "Search", catalogue.searches, state.search)}
+        ${this.#depth(state)}
+        ${this.#choice("order", "Order", catalogue.orders.filter((order) => offered(order, state.game)), state.order)}
+        ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
+      </div>
+    `;
+  }
+
+  /** @param {State} state @param {Catalogue} catalogue */
+  #game(state, catalogue) {
+    const chosen = state.preset ? `${state.game}/${state.preset}` : `${state.game}/${OWN}`;
+    return html`
+      <label class="field">
+        <span>Game</span>
+        <select
+          name="game"
+          @change=${(/** @type {Event} */ event) => {
+            const [game, preset] = valueOf(event).split("/");
+            sendIntent(this, { type: "choose-game", game, preset: preset === OWN ? "" : preset });
+          }}
+        >
+          ${catalogue.games.map(
+            (game) => html`
+              <optgroup label=${game.name}>
+                ${game.presets.map(
+                  (preset) => html`<option value="${game.id}/${preset.id}" .selected=${chosen === `${game.id}/${preset.id}`}>
+                    ${game.name} · ${preset.name}
+                  </option>`,
+                )}
+                ${game.id === state.game && !state.preset
+                  ? html`<option value="${game.id}/${OWN}" selected>${game.name} · your own</option>`
+                  : nothing}
+              </optgroup>
+            `,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  /**
+   * @param {"search" | "order" | "cut"} name @param {string} label
+   * @param {readonly {id: string, name: string}[]} entries @param {string} chosen
+   */
+  #choice(name, label, entries, chosen) {
+    return html`
+      <label class="field">
+        <span>${label}</span>
+        <select
+          name=${name}
+          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { [name]: valueOf(event) } })}
+        >
+          ${entries.map((entry) => html`<option value=${entry.id} .selected=${entry.id === chosen}>${entry.name}</option>`)}
+        </select>
+      </label>
+    `;
+  }
+
+  /** @param {State} state */
+  #depth(state) {
+    const error = this.error?.field === "depth" ? this.error.message : "";
+    return html`
+      <label class="field depth">
+        <span>Depth</span>
+        <input
+          name="depth"
+          inputmode="numeric"
+          autocomplete="off"
+          size="4"
+          placeholder="full"
+          .value=${state.depth}
+          aria-invalid=${error ? "true" : "false"}
+          aria-describedby=${error ? "depth-error" : nothing}
+          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { depth: valueOf(event).trim() } })}
+        />
+        ${error ? html`<span id="depth-error" class="field-error" role="alert">${error}</span>` : nothing}
+      </label>
+    `;
+  }
+}
+
+const CUTS = [
+  { id: ">=", name: "v ≥ β, v ≤ α" },
+  { id: ">", name: "v > β, v < α" },
+];
+
+/** @param {{games: string[]}} order @param {string} game */
+const offered = (order, game) => order.games.includes(game);
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
+
+customElements.define("settings-view", SettingsView);

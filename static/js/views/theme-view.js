@@ -1,0 +1,35 @@
+// <theme-view>: light, dark, or as the system says.
+import { LitElement, html } from "lit";
+import { sendIntent } from "./intent.js";
+
+/** @type {Record<string, {next: string, icon: string, name: string}>} */
+const THEMES = {
+  "": { next: "light", icon: "◐", name: "as the system says" },
+  light: { next: "dark", icon: "☀", name: "light" },
+  dark: { next: "", icon: "☾", name: "dark" },
+};
+
+export class ThemeView extends LitElement {
+  static properties = { theme: {} };
+
+  constructor() {
+    super();
+    this.theme = "";
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const { next, icon, name } = THEMES[this.theme];
+    const label = `Colours: ${name}. Change to ${THEMES[next].name}.`;
+    return html`
+      <button class="icon" aria-label=${label} title=${label} @click=${() => sendIntent(this, { type: "theme", theme: next })}>
+        ${icon}
+      </button>
+    `;
+  }
+}
+
+customElements.define("theme-view", ThemeView);

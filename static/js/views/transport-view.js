@@ -1,0 +1,137 @@
+// <transport-view>: steps through the search, forward and back, by hand or at a speed.
+import { LitElement, html, svg } from "lit";
+import { sendIntent } from "./intent.js";
+
+const GRANULARITIES = ["line", "node", "cut"];
+
+/** Steps a second; 0 is as fast as the screen can show. */
+const SPEEDS = [
+  { speed: 0.5, name: "¼×" },
+  { speed: 1, name: "½×" },
+  { speed: 2, name: "1×" },
+  { speed: 8, name: "4×" },
+  { speed: 40, name: "20×" },
+  { speed: 0, name: "max" },
+];
+
+const MAX_TICKS = 400;
+
+export class TransportView extends LitElement {
+  static properties = {
+    step: { type: Number },
+    steps: { type: Number },
+    ticks: { attribute: false },
+    playing: { type: Boolean },
+    granularity: {},
+    speed: { type: Number },
+    lines: { type: Boolean },
+    disabled: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** How many steps have been made, of how many. */
+    this.step = 0;
+    this.steps = 0;
+    /** @type {readonly number[]} where the cuts are, from 0 to 1 */
+    this.ticks = [];
+    this.playing = false;
+    this.granularity = "node";
+    this.speed = 2;
+    this.lines = true;
+    this.disabled = true;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const atEnd = this.step >= this.steps;
+    return html`
+      <div class="transport" role="group" aria-label="Steps">
+        <div class="buttons">
+          ${this.#button("To the start (Home)", ICONS.start, { type: "goto-start" }, this.step <= 0)}
+          ${this.#button("Step back (←)", ICONS.back, { type: "step", direction: -1 }, this.step <= 0)}
+          ${this.#button(this.playing ? "Pause (space)" : "Play (space)", this.playing ? ICONS.pause : ICONS.play, { type: "play-pause" }, false, "main")}
+          ${this.#button("Step forward (→)", ICONS.forward, { type: "step", direction: 1 }, atEnd)}
+          ${this.#button("To the end (End)", ICONS.end, { type: "goto-end" }, atEnd)}
+        </div>
+        <div class="segments" role="group" aria-label="Step by">
+          ${GRANULARITIES.map(
+            (name) => html`
+              <button
+                aria-pressed=${this.granularity === name}
+                ?disabled=${name === "line" && !this.lines}
+                title=${name === "line" && !this.lines ? "Lines were not recorded: the search is too large." : `Step by ${name}`}
+                @click=${() => sendIntent(this, { type: "granularity", granularity: name })}
+              >
+                ${name}
+              </button>
+            `,
+          )}
+        </div>
+        <div class="scrubber">
+          <svg class="ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+            ${thinned(this.ticks).map((at) => svg`<path d="M${(at * 1000).toFixed(1)} 0V10" />`)}
+          </svg>
+          <input
+            type="range"
+            aria-label="Step"
+            aria-valuetext="step ${this.step} of ${this.steps}"
+            min="0"
+            max=${this.steps}
+            .value=${String(this.step)}
+            ?disabled=${this.disabled}
+            style="--done: ${this.steps > 0 ? (this.step / this.steps) * 100 : 0}%"
+            @input=${(/** @type {Event} */ event) =>
+              sendIntent(this, { type: "scrub", step: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
+          />
+        </div>
+        <label class="speed">
+          <span class="visually-hidden">Speed</span>
+          <select @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "speed", speed: Number(/** @type {HTMLSelectElement} */ (event.target).value) })}>
+            ${SPEEDS.map(({ speed, name }) => html`<option value=${speed} .selected=${speed === this.speed}>${name}</option>`)}
+          </select>
+        </label>
+      </div>
+    `;
+  }
+
+  /**
+   * @param {string} label @param {unknown} icon @param {{type: string, [key: string]: unknown}} intent
+   * @param {boolean} off @param {string} [kind]
+   */
+  #button(label, icon, intent, off, kind = "") {
+    return html`
+      <button class="icon ${kind}" aria-label=${label} title=${label} aria-disabled=${this.disabled || off}
+        @click=${() => !this.disabled && !off && sendIntent(this, intent)}>
+        ${icon}
+      </button>
+    `;
+  }
+}
+
+/** @param {string} path */
+const icon = (path) => svg`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
+
+const ICONS = {
+  start: icon("M2 2h2v12H2zM14 2v12L5 8z"),
+  back: icon("M11 3v10L4 8zM12 3h1v10h-1z"),
+  play: icon("M4 2l10 6-10 6z"),
+  pause: icon("M3 2h4v12H3zM9 2h4v12H9z"),
+  forward: icon("M5 3v10l7-5zM3 3h1v10H3z"),
+  end: icon("M12 2h2v12h-2zM2 2v12l9-6z"),
+};
+
+/** So many ticks as can be told apart. @param {readonly number[]} ticks */
+function thinned(ticks) {
+  if (ticks.length <= MAX_TICKS) return ticks;
+  const seen = new Set();
+  return ticks.filter((at) => {
+    const place = Math.round(at * MAX_TICKS);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+customElements.define("transport-view", TransportView);

@@ -1,0 +1,38 @@
+// <variables-view>: what the running call's variables hold.
+import { LitElement, html } from "lit";
+
+/** @typedef {{name: string, value: string, role: string, changed: boolean}} Variable */
+
+export class VariablesView extends LitElement {
+  static properties = { node: {}, variables: { attribute: false } };
+
+  constructor() {
+    super();
+    this.node = "";
+    /** @type {readonly Variable[]} */
+    this.variables = [];
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <section class="panel variables" aria-labelledby="variables-title">
+        <h2 id="variables-title">Variables${this.node ? html` in <span class="node">${this.node}</span>` : ""}</h2>
+        ${this.variables.length === 0
+          ? html`<p class="nothing">No call is running yet.</p>`
+          : html`<dl>
+              ${this.variables.map(
+                ({ name, value, role, changed }) => html`
+                  <div class=${changed ? "changed" : ""}><dt>${name}</dt><dd class=${role}>${value}</dd></div>
+                `,
+              )}
+            </dl>`}
+      </section>
+    `;
+  }
+}
+
+customElements.define("variables-view", VariablesView);
