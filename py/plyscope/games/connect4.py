@@ -28,7 +28,7 @@ def load(text: str, options: Mapping[str, int]) -> Loaded:
     rows, marks = _split_marks(text)
     state = drawn.read_rows(rows, game.rows, game.columns)
     drawn.check_turns(state, "disc")
-    marked = [_marked_run(game, state, mark) for mark in marks]
+    marked = list(dict.fromkeys([_marked_run(game, state, mark) for mark in marks]))
     game = ConnectFour(*rules, marked)
     if game.full_runs(state, "X") and game.full_runs(state, "O"):
         raise _bad(f"X and O both have {game.in_a_row()}, but the first of them ends the game.")

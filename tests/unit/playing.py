@@ -1,0 +1,100 @@
+"""What several tests need: games that count, and ways to come to positions."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+
+CALM = settings(deadline=None, max_examples=60)
+"""No deadline: the same tests run in a browser's Python, which is slower."""
+
+EVERY_PRESET = [
+    (entry.id, preset.position, dict(preset.options))
+    for entry in GAMES.values()
+    for preset in entry.presets
+]
+
+
+def refusal(call, *arguments):
+    """The `BadInput` that a call raises, or None when it raises nothing."""
+    try:
+        call(*arguments)
+    except BadInput as problem:
+        return problem
+    return None
+
+
+class Counted:
+    """A game that counts the nodes a search enters and the leaves it looks at."""
+
+    def __init__(self, game):
+        self.game = game
+        self.nodes = 1
+        self.leaves = 0
+
+    def __getattr__(self, name):
+        return getattr(self.game, name)
+
+    def result(self, state, action):
+        self.nodes += 1
+        return self.game.result(state, action)
+
+    def utility(self, state):
+        self.leaves += 1
+        return self.game.utility(state)
+
+
+def load(game, position="", **options):
+    return GAMES[game].load(position, options)
+
+
+def count(search, loaded, order=None, **window):
+    """(value, nodes, leaves) of a whole search."""
+    game = Counted(order.apply(loaded.game) if order else loaded.game)
+    value = search.function(game, loaded.state, **window)
+    return value, game.nodes, game.leaves
+
+
+@st.composite
+def playouts(draw, presets=EVERY_PRESET, longest=60):
+    """A game, and the states of a random playout of it from one of its presets."""
+    game_id, position, options = draw(st.sampled_from(presets))
+    loaded = GAMES[game_id].load(position, options)
+    game, state = loaded.game, loaded.state
+    states = [state]
+    for choice in draw(st.lists(st.integers(0, 10**6), max_size=longest)):
+        actions = game.actions(state)
+        if not actions:
+            break
+        state = game.result(state, actions[choice % len(actions)])
+        states.append(state)
+    return game_id, options, game, states
+
+
+@st.composite
+def positions(draw, presets=EVERY_PRESET, longest=60):
+    """A game, and one state of it."""
+    _, _, game, states = draw(playouts(presets, longest))
+    return game, states[-1]
+
+
+UTILITIES = st.integers(-9, 9)
+
+NESTED = st.recursive(
+    UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24
+)
+
+
+def tree_text(nested):
+    if isinstance(nested, int):
+        return str(nested)
+    return f"[{' '.join([tree_text(child) for child in nested])}]"
+
+
+TREES = st.builds(
+    lambda first, nested: load("tree", f"{first} {tree_text(nested)}"),
+    st.sampled_from(["max", "min"]),
+    st.lists(NESTED, min_size=1, max_size=4),
+)

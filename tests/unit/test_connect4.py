@@ -1,0 +1,213 @@
+"""Connect-4: what is read, what is turned down and how, wins, hanging discs and evaluations."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, load, refusal
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.games.connect4_rules import ConnectFour, straight_lines
+from plyscope.search.alphabeta import alphabeta
+
+EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
+
+
+def test_columns_are_played_from_1_and_discs_fall_to_the_lowest_empty_cell():
+    loaded = load("connect4", "44 53")
+    assert loaded.game.format(loaded.state) == ("......./......./......./......./...O.../..OXX..")
+
+
+def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
+    assert load("connect4").state == "." * 42
+    assert load("connect4", "", columns=4, rows=5).state == "." * 20
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "sentence"),
+    [
+        ("48", 1, "Disc 2 cannot be played. There is no column 8: the columns are 1 to 7."),
+        ("0", 0, "Disc 1 cannot be played. There is no column 0: the columns are 1 to 7."),
+        ("1 1 1 1 1 1 1", 12, "Disc 7 cannot be played. Column 1 is full."),
+        (
+            "12121213",
+            7,
+            "Disc 8 cannot be played. The game is over: X has four in a row.",
+        ),
+        ("44a", 2, '"a" is not the number of a column.'),
+        ("x4", 1, '"4" is none of X, O and "." for an empty cell.'),
+        ("......./.......", None, "2 rows were typed, but the board has 6."),
+        (
+            "......./....../......./......./......./.......",
+            8,
+            "Row 2 from the top has 6 cells, but the board has 7 columns.",
+        ),
+        (
+            "......./......./......./......./......./XX.....",
+            None,
+            "X has 2 discs and O has 0, but they take turns and X begins.",
+        ),
+        (
+            "......./......./......./......./XXXX.../OOOO...",
+            None,
+            "X and O both have four in a row, but the first of them ends the game.",
+        ),
+    ],
+)
+def test_what_is_not_a_position_is_turned_down_with_the_reason(text, at, sentence):
+    with pytest.raises(BadInput) as caught:
+        load("connect4", text)
+    assert (str(caught.value), caught.value.at) == (sentence, at)
+
+
+def test_a_row_to_win_that_does_not_fit_on_the_board_is_turned_down():
+    with pytest.raises(BadInput) as caught:
+        load("connect4", "", columns=3, rows=3, connect=4)
+    assert caught.value.field == "options"
+    assert str(caught.value) == "4 in a row do not fit on a board with 3 columns and 3 rows."
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("4", "Column 4 is full."),
+        ("8", "There is no column 8: the columns are 1 to 7."),
+        ("0", "There is no column 0: the columns are 1 to 7."),
+        ("four", "A move is the number of a column, 1 to 7."),
+    ],
+)
+def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
+    loaded = load("connect4", "444444")
+    with pytest.raises(BadInput) as caught:
+        loaded.game.parse_action(loaded.state, text)
+    assert str(caught.value) == sentence
+
+
+def test_the_published_exercise_loads_with_plain_warnings_and_is_kept_as_drawn():
+    loaded = load("connect4", EXERCISE, sooner=1)
+    assert loaded.game.format(loaded.state) == EXERCISE.upper().replace(" ", "")
+    assert loaded.game.warnings(loaded.state) == (
+        "This position cannot arise in play: discs hang over empty cells in columns 2, 3 and 6,"
+        " counted from 0. It is analysed as drawn.",
+        "O already has four in a row, from row 1, column 0 to row 4, column 3, counted from 0,"
+        " which should have ended the game. It is analysed as if it had not.",
+    )
+
+
+def test_a_disc_goes_under_the_discs_that_hang():
+    loaded = load("connect4", EXERCISE)
+    state = loaded.game.result(loaded.state, 2)
+    assert state[2 * 7 + 2] == "O"
+    assert loaded.game.picture(state)["line"] == [2, 9, 16, 23]
+
+
+def test_play_goes_on_from_the_published_exercise_although_a_full_row_is_on_the_board():
+    loaded = load("connect4", EXERCISE)
+    game, state = loaded.game, loaded.game.result(loaded.state, 5)
+    assert not game.is_terminal(state)
+    text = "XXO...X/OOOX..X/XO...../XOO..../XXXO.../OOXOXO. !7-31"
+    assert game.format(state) == text
+    again = load("connect4", text)
+    assert again.state == state
+    assert not again.game.is_terminal(state)
+    assert again.game.warnings(state)[1:] == game.warnings(state)[1:] != ()
+    without = load("connect4", text.partition("!")[0])
+    assert without.game.verdict(without.state) == "O has four in a row."
+
+
+@pytest.mark.parametrize(
+    ("mark", "at", "sentence"),
+    [
+        ("!", 0, "A row that does not count is marked by its end cells, as !7-31."),
+        ("!7-31 x", 6, "A row that does not count is marked by its end cells, as !7-31."),
+        ("!0-3", 0, "There is no full row between these cells."),
+    ],
+)
+def test_a_mark_for_a_row_that_does_not_count_must_stand_for_one(mark, at, sentence):
+    with pytest.raises(BadInput) as caught:
+        load("connect4", f"{EXERCISE} {mark}")
+    assert (str(caught.value), caught.value.at) == (sentence, len(EXERCISE) + 1 + at)
+
+
+@CALM
+@given(st.text("xo./!-0123456789 ", max_size=12))
+def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text):
+    game = {"columns": 2, "rows": 2, "connect": 2}
+    problem = refusal(GAMES["connect4"].load, text, game)
+    if problem:
+        assert problem.at is None or 0 <= problem.at < len(text)
+    else:
+        assert len(GAMES["connect4"].load(text, game).state) == 4
+
+
+def test_an_ordinary_position_has_no_warning():
+    loaded = load("connect4", "4453")
+    assert loaded.game.warnings(loaded.state) == ()
+
+
+@CALM
+@given(st.integers(1, 6), st.integers(1, 6), st.integers(2, 6), st.data())
+def test_a_win_is_found_in_every_direction_and_nowhere_else(columns, rows, connect, data):
+    if connect > max(columns, rows):
+        return
+    game = ConnectFour(columns, rows, connect)
+    cells = st.sampled_from("XO.")
+    state = data.draw(st.lists(cells, min_size=columns * rows, max_size=columns * rows))
+    expected = {
+        state[row * columns + column]
+        for row in range(rows)
+        for column in range(columns)
+        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+        if run_from(state, (columns, rows), (row, column), (down, right)) >= connect
+    }
+    state = "".join(state)
+    assert {player for player in "XO" if game.full_runs(state, player)} == expected
+    assert game.winner(state) in (expected or {""})
+
+
+def run_from(state, size, start, step):
+    columns, rows = size
+    row, column = start
+    mark = state[row * columns + column]
+    length = 0
+    while (
+        0 <= row < rows
+        and 0 <= column < columns
+        and mark != "."
+        and state[row * columns + column] == mark
+    ):
+        length += 1
+        row, column = row + step[0], column + step[1]
+    return length
+
+
+def test_the_usual_board_has_69_runs_of_four():
+    assert len(ConnectFour().runs) == 69
+    assert len(straight_lines(7, 6, 4)) == 6 + 7 + 6 + 6
+
+
+def test_a_sooner_win_counts_more_when_that_is_chosen():
+    late = load("connect4", "1212121", sooner=1)
+    assert late.game.utility(late.state) == 1 + 42 - 7
+    assert late.game.bounds == (-36, 36)
+    plain = load("connect4", "1212121")
+    assert plain.game.utility(plain.state) == 1
+
+
+def test_the_first_player_wins_with_three_in_a_row_on_four_by_four():
+    loaded = load("connect4", "", columns=4, rows=4, connect=3)
+    assert alphabeta(loaded.game, loaded.state) == 1
+
+
+def test_the_evaluation_adds_the_squares_of_the_discs_on_each_open_run():
+    game = load("connect4", "", columns=4, rows=1).game
+    assert game.evaluate("X...") == 1 / (1 + 1)
+    assert game.evaluate("XX..") == 4 / (4 + 1)
+    assert game.evaluate("XO..") == 0
+    assert game.evaluate(".OO.") == -4 / (4 + 1)
+
+
+def test_a_full_board_without_a_winner_is_a_draw():
+    full = load("connect4", "XOX/XOX/OXO", columns=3, rows=3, connect=3)
+    assert full.game.verdict(full.state) == "The board is full: a draw."

@@ -1,0 +1,181 @@
+"""Laws that every game in the registry obeys. A new game is picked up by itself."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, EVERY_PRESET, playouts, positions, refusal
+from plyscope.game import MAX, MIN, BadInput, IllegalAction
+from plyscope.games import GAMES
+
+
+@CALM
+@given(positions())
+def test_a_state_is_terminal_exactly_when_it_has_no_actions(position):
+    game, state = position
+    assert game.is_terminal(state) == (len(game.actions(state)) == 0)
+
+
+@CALM
+@given(positions())
+def test_a_verdict_is_given_exactly_at_the_end(position):
+    game, state = position
+    assert game.is_terminal(state) == (game.verdict(state) != "")
+
+
+@CALM
+@given(positions())
+def test_result_gives_the_same_new_state_each_time_and_leaves_its_input_alone(position):
+    game, state = position
+    before, hashed = repr(state), hash(state)
+    for action in game.actions(state):
+        child = game.result(state, action)
+        again = game.result(state, action)
+        assert child == again
+        assert hash(child) == hash(again)
+        assert child != state
+    assert (repr(state), hash(state)) == (before, hashed)
+
+
+@CALM
+@given(positions())
+def test_different_actions_lead_to_different_states(position):
+    game, state = position
+    actions = game.actions(state)
+    assert len({game.result(state, action) for action in actions}) == len(actions)
+
+
+@CALM
+@given(positions(), st.integers(-3, 100))
+def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
+    game, state = position
+    if action in game.actions(state):
+        game.result(state, action)
+    else:
+        with pytest.raises(IllegalAction, match=r"\w.*\.$"):
+            game.result(state, action)
+
+
+@CALM
+@given(playouts())
+def test_the_players_take_turns(playout):
+    _, _, game, states = playout
+    for before, after in pairwise(states):
+        if not game.is_terminal(after):
+            assert {game.to_move(before), game.to_move(after)} == {MAX, MIN}
+
+
+@CALM
+@given(positions())
+def test_utilities_lie_within_the_bounds_and_evaluations_between_them(position):
+    game, state = position
+    worst, best = game.bounds
+    if game.is_terminal(state):
+        assert worst <= game.utility(state) <= best
+    else:
+        assert worst <= game.evaluate(state) <= best
+
+
+@CALM
+@given(positions())
+def test_no_evaluation_on_a_board_passes_for_a_win_or_a_loss(position):
+    game, state = position
+    if game.picture(state)["kind"] == "grid":
+        assert -1 < game.evaluate(state) < 1
+
+
+@CALM
+@given(playouts())
+def test_a_position_that_is_written_and_read_again_is_the_same(playout):
+    game_id, options, game, states = playout
+    for state in states:
+        text = game.format(state)
+        again = GAMES[game_id].load(text, options)
+        assert again.game.format(again.state) == text
+        assert again.game.is_terminal(again.state) == game.is_terminal(state)
+        if game.picture(state)["kind"] == "grid":
+            assert again.state == state
+
+
+@CALM
+@given(positions())
+def test_every_action_is_found_again_by_its_id(position):
+    game, state = position
+    actions = list(game.actions(state))
+    ids = [game.action_id(state, action) for action in actions]
+    assert [game.parse_action(state, text) for text in ids] == actions
+    assert all(game.action_name(state, action) for action in actions)
+
+
+@CALM
+@given(positions())
+def test_the_cell_of_an_action_is_the_one_that_changes_on_the_board(position):
+    game, state = position
+    picture = game.picture(state)
+    for action in game.actions(state):
+        cell = game.cell(state, action)
+        if picture["kind"] == "grid":
+            after = game.picture(game.result(state, action))["cells"]
+            pairs = enumerate(zip(picture["cells"], after, strict=True))
+            assert [index for index, (old, new) in pairs if old != new] == [cell]
+        else:
+            assert cell == -1
+
+
+@CALM
+@given(positions())
+def test_a_picture_is_plain_data(position):
+    game, state = position
+    picture = game.picture(state)
+    assert json.loads(json.dumps(picture)) == picture
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
+@CALM
+@given(text=st.text())
+def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(entry, text):
+    problem = refusal(entry.load, text, {})
+    if problem:
+        assert problem.field == "position"
+        assert problem.at is None or 0 <= problem.at < len(text)
+        assert str(problem).endswith(".")
+    else:
+        loaded = entry.load(text, {})
+        assert entry.load(loaded.game.format(loaded.state), {}).state == loaded.state
+
+
+@CALM
+@given(positions(), st.text(max_size=6))
+def test_any_text_at_all_is_read_as_an_action_or_turned_down_with_a_sentence(position, text):
+    game, state = position
+    problem = refusal(game.parse_action, state, text)
+    if problem:
+        assert problem.field == "action"
+        assert str(problem).endswith(".")
+    else:
+        assert game.parse_action(state, text) in game.actions(state)
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
+def test_an_option_that_is_unknown_or_out_of_bounds_is_turned_down(entry):
+    bad = [{"colour": 3}]
+    bad += [{option.id: option.minimum - 1} for option in entry.options]
+    bad += [{option.id: option.maximum + 1} for option in entry.options]
+    for options in bad:
+        with pytest.raises(BadInput) as caught:
+            entry.load(entry.start, options)
+        assert caught.value.field == "options"
+
+
+@pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
+def test_the_registry_files_each_game_under_its_own_id_with_presets_that_load(entry):
+    assert GAMES[entry.id] is entry
+    assert not entry.load(entry.start, {}).game.warnings(entry.load(entry.start, {}).state)
+    assert len({preset.id for preset in entry.presets}) == len(entry.presets) > 0
+    for game_id, position, options in EVERY_PRESET:
+        loaded = GAMES[game_id].load(position, options)
+        assert loaded.game.actions(loaded.state)

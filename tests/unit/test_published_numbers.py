@@ -1,0 +1,170 @@
+"""Counts and values that are known from the literature, to the last node."""
+
+from __future__ import annotations
+
+import pytest
+from playing import Counted, count, load
+from plyscope.games import GAMES
+from plyscope.search import CUTS, SEARCHES
+from plyscope.search.alphabeta import alphabeta
+from plyscope.search.minimax import minimax
+from plyscope.search.orders import ORDERS
+
+MINIMAX, SOFT, HARD = SEARCHES["minimax"], SEARCHES["alphabeta"], SEARCHES["alphabeta_hard"]
+
+both_alpha_betas = pytest.mark.parametrize("search", [SOFT, HARD], ids=lambda search: search.id)
+
+
+class Tallied(Counted):
+    """Also counts how often each utility was seen."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.seen = {1: 0, 0: 0, -1: 0}
+
+    def utility(self, state):
+        worth = super().utility(state)
+        self.seen[worth] += 1
+        return worth
+
+
+def test_minimax_visits_549946_nodes_of_tic_tac_toe_and_255168_ends_of_known_kinds():
+    game = Tallied(load("tictactoe").game)
+    assert minimax(game, game.initial) == 0
+    assert (game.nodes, game.leaves) == (549_946, 255_168)
+    assert game.seen == {1: 131_184, -1: 77_904, 0: 46_080}
+
+
+@both_alpha_betas
+def test_alpha_beta_visits_18297_nodes_of_tic_tac_toe(search):
+    assert count(search, load("tictactoe")) == (0, 18_297, 7_330)
+
+
+@both_alpha_betas
+def test_alpha_beta_with_the_window_of_the_utilities_visits_16811_nodes(search):
+    value, nodes, _ = count(search, load("tictactoe"), alpha=-1, beta=1)
+    assert (value, nodes) == (0, 16_811)
+
+
+@both_alpha_betas
+def test_alpha_beta_with_the_centre_first_visits_7275_nodes(search):
+    assert count(search, load("tictactoe"), ORDERS["centre"]) == (0, 7_275, 2_893)
+
+
+def test_alpha_beta_that_cuts_only_on_greater_visits_146120_nodes():
+    value, nodes, _ = count(SOFT, load("tictactoe"), cuts=CUTS[">"])
+    assert (value, nodes) == (0, 146_120)
+
+
+def test_a_fresh_window_for_every_root_move_costs_30709_nodes():
+    game = load("tictactoe").game
+    nodes = 0
+    for action in game.actions(game.initial):
+        counted = Counted(game)
+        alphabeta(counted, game.result(game.initial, action))
+        nodes += counted.nodes
+    assert nodes == 30_709
+
+
+def test_tic_tac_toe_has_5478_distinct_positions_and_765_up_to_symmetry():
+    game = load("tictactoe").game
+    reached = {game.initial}
+    unseen = [game.initial]
+    while unseen:
+        state = unseen.pop()
+        for action in game.actions(state):
+            child = game.result(state, action)
+            if child not in reached:
+                reached.add(child)
+                unseen.append(child)
+    assert len(reached) == 5_478
+    assert len({min(symmetric(state)) for state in reached}) == 765
+
+
+def symmetric(state):
+    images = []
+    for _ in range(4):
+        state = "".join([state[index] for index in (6, 3, 0, 7, 4, 1, 8, 5, 2)])
+        images += [state, state[::-1]]
+        images.append("".join([state[index] for index in (2, 1, 0, 5, 4, 3, 8, 7, 6)]))
+    return images
+
+
+@both_alpha_betas
+def test_alpha_beta_visits_62889_nodes_of_connect_4_on_four_by_four(search):
+    value, nodes, _ = count(search, load("connect4", columns=4, rows=4))
+    assert (value, nodes) == (0, 62_889)
+
+
+@both_alpha_betas
+def test_alpha_beta_looks_at_seven_of_the_nine_leaves_of_the_three_by_three_tree(search):
+    assert count(search, load("tree", "[[3 12 8] [2 4 6] [14 5 2]]")) == (3, 11, 7)
+
+
+@both_alpha_betas
+def test_alpha_beta_looks_at_five_of_nine_leaves_when_the_last_group_is_turned_round(search):
+    assert count(search, load("tree", "[[3 12 8] [2 4 6] [2 5 14]]")) == (3, 9, 5)
+
+
+@both_alpha_betas
+def test_alpha_beta_looks_at_five_of_the_nine_leaves_of_the_lecture_s_tree(search):
+    assert count(search, load("tree", "[[3 2 1] [1 0 2] [-5 3 1]]")) == (1, 9, 5)
+
+
+@both_alpha_betas
+def test_alpha_beta_cuts_below_max_and_below_min_in_the_three_ply_tree(search):
+    assert count(search, load("tree", "[[[3 4] [5 6]] [[0 1] [7 8]]]")) == (4, 11, 5)
+
+
+@pytest.mark.parametrize(
+    ("preset", "value", "leaves"),
+    [
+        ("three-by-three", 3, 9),
+        ("lecture", 1, 9),
+        ("binary-two", 2, 4),
+        ("binary-three", 4, 8),
+        ("exercise", 100, 8),
+        ("best-order", 3, 9),
+        ("uneven", 0, 9),
+    ],
+)
+def test_the_tree_that_is_offered_has_its_known_value(preset, value, leaves):
+    position = {entry.id: entry.position for entry in GAMES["tree"].presets}[preset]
+    found, _, looked_at = count(MINIMAX, load("tree", position))
+    assert (found, looked_at) == (value, leaves)
+
+
+def test_max_takes_move_2_for_100_in_the_two_ply_exercise():
+    position = {entry.id: entry.position for entry in GAMES["tree"].presets}["exercise"]
+    game = load("tree", position).game
+    values = {
+        game.action_name((), action): minimax(game, game.result((), action))
+        for action in game.actions(())
+    }
+    assert values == {"1": 99, "2": 100}
+    best_replies = [
+        game.action_name((move,), reply)
+        for move in (0, 1)
+        for reply in game.actions((move,))
+        if game.utility((move, reply)) == minimax(game, (move,))
+    ]
+    assert best_replies == ["3", "7", "10"]
+
+
+EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
+
+
+@pytest.mark.parametrize("sooner", [0, 1])
+@pytest.mark.parametrize("depth", [1, 4])
+def test_the_answer_to_the_published_connect_4_exercise_is_row_2_column_2(sooner, depth):
+    loaded = load("connect4", EXERCISE, sooner=sooner)
+    game, state = loaded.game, loaded.state
+    assert game.to_move(state) == "MIN"
+    values = {
+        game.cell(state, action): minimax(game, game.result(state, action), depth - 1)
+        for action in game.actions(state)
+    }
+    best = min(values, key=values.get)
+    assert divmod(best, 7) == (2, 2)
+    if sooner or depth == 1:
+        assert list(values.values()).count(values[best]) == 1

@@ -1,0 +1,115 @@
+"""Tic-tac-toe: what is read, what is turned down and how, and the positions that are offered."""
+
+from __future__ import annotations
+
+import pytest
+from playing import load
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.search.minimax import minimax
+
+
+@pytest.mark.parametrize(
+    "text", ["X.O/.../...", "X.O......", " x.o / --- / ___ ", "X.O\n...\n...", "x . o/.../..."]
+)
+def test_a_position_may_be_typed_in_several_ways(text):
+    assert load("tictactoe", text).state == "X.O......"
+
+
+def test_no_text_is_the_empty_board():
+    assert load("tictactoe", "  ").state == "........."
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "sentence"),
+    [
+        ("X.O/...", None, "2 rows were typed, but the board has 3."),
+        ("X.O/..../...", 4, "Row 2 from the top has 4 cells, but the board has 3 columns."),
+        ("X.O/.../", 7, "Row 3 from the top has 0 cells, but the board has 3 columns."),
+        ("X.O..", None, "5 cells were typed, but the board has 9: 3 rows of 3."),
+        ("X.O/.z./...", 5, '"z" is none of X, O and "." for an empty cell.'),
+        (
+            "XXX/XX./OO.",
+            None,
+            "X has 5 squares and O has 2, but they take turns and X begins.",
+        ),
+        ("O../.../...", None, "X has 0 squares and O has 1, but they take turns and X begins."),
+        (
+            "XXX/OOO/...",
+            None,
+            "X and O both have three in a row, but the first of them ends the game.",
+        ),
+        (
+            "XXX/OO./O..",
+            None,
+            "X has three in a row, which ends the game, so O cannot have moved after it.",
+        ),
+        (
+            "OOO/XX./XX.",
+            None,
+            "O has three in a row, which ends the game, so X cannot have moved after it.",
+        ),
+    ],
+)
+def test_a_position_that_cannot_be_is_turned_down_with_the_reason(text, at, sentence):
+    with pytest.raises(BadInput) as caught:
+        load("tictactoe", text)
+    assert (str(caught.value), caught.value.at) == (sentence, at)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("0", "Square 0 is already taken by X."),
+        ("9", "A move is the number of a square, 0 to 8."),
+        ("", "A move is the number of a square, 0 to 8."),
+        ("٣", "A move is the number of a square, 0 to 8."),
+    ],
+)
+def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
+    loaded = load("tictactoe", "X.O/.../...")
+    with pytest.raises(BadInput) as caught:
+        loaded.game.parse_action(loaded.state, text)
+    assert str(caught.value) == sentence
+
+
+def test_no_move_is_taken_after_the_end():
+    loaded = load("tictactoe", "XXX/OO./...")
+    with pytest.raises(BadInput) as caught:
+        loaded.game.parse_action(loaded.state, "8")
+    assert str(caught.value) == "The game is over: X has three in a row."
+
+
+def test_a_finished_line_is_shown_and_named():
+    loaded = load("tictactoe", "XO./.XO/..X")
+    assert loaded.game.picture(loaded.state)["line"] == [0, 4, 8]
+    assert loaded.game.verdict(loaded.state) == "X has three in a row."
+    drawn = load("tictactoe", "XOX/XOO/OXX")
+    assert drawn.game.picture(drawn.state)["line"] == []
+    assert drawn.game.verdict(drawn.state) == "The board is full: a draw."
+
+
+def test_the_evaluation_counts_the_lines_still_open():
+    game = load("tictactoe").game
+    assert game.evaluate("....X....") == (8 - 4) / 9
+    assert game.evaluate("O...X....") == (5 - 4) / 9
+    assert game.evaluate(".........") == 0
+
+
+def values_of_moves(preset):
+    position = {entry.id: entry.position for entry in GAMES["tictactoe"].presets}[preset]
+    loaded = load("tictactoe", position)
+    game, state = loaded.game, loaded.state
+    values = {action: minimax(game, game.result(state, action)) for action in game.actions(state)}
+    return game.to_move(state), values
+
+
+def test_with_two_squares_left_one_loses_and_the_other_draws_for_o():
+    assert values_of_moves("two-left") == ("MIN", {1: 1, 8: 0})
+
+
+def test_x_must_block_at_square_5():
+    mover, values = values_of_moves("block")
+    assert mover == "MAX"
+    assert values.pop(5) == 0
+    assert set(values.values()) == {-1}
