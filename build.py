@@ -411,7 +411,9 @@ def build_page() -> None:
     )
     step("app", "bundling the page", [FRONT, ROOT / "package.json"], [DIST / "app.js"], bundle_app)
     step("styles", "bundling the styles", [sheets], [DIST / "app.css"], bundle_styles)
-    shutil.copyfile(ROOT / "index.html", DIST / "index.html")
+    pictures = [file for file in (ROOT / "static").iterdir() if file.is_file()]
+    for file in [ROOT / "index.html", *pictures]:
+        shutil.copyfile(file, DIST / file.name)
 
 
 def build() -> None:
@@ -642,9 +644,9 @@ def pyodide_tests() -> list[Command]:
 
 def browser_tests() -> list[Command]:
     """The end-to-end tests of the built page."""
-    os.environ["PLYSCOPE_CHROMIUM"] = browser("chromium")
-    os.environ["PLYSCOPE_FIREFOX"] = browser("firefox")
-    os.environ["PLYSCOPE_NODE"] = str(node())
+    tools = {"chromium": browser("chromium"), "firefox": browser("firefox"), "node": str(node())}
+    # The tests read it, so that pytest can also be run on tests/e2e by hand.
+    (BUILD / "tools.json").write_text(json.dumps(tools), encoding="utf-8")
     return [[PYTHON, "-m", "pytest", "tests/e2e"]]
 
 

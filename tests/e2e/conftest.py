@@ -11,7 +11,6 @@ from __future__ import annotations
 import functools
 import http.server
 import json
-import os
 import re
 import threading
 from collections.abc import Callable, Iterator
@@ -41,17 +40,26 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
+def tools() -> dict[str, str]:
+    """The paths of chromium, firefox ("" for Playwright's own) and node, as build.py found them."""
+    file = ROOT / ".build" / "tools.json"
+    assert file.exists(), "run `python3 build.py test --only e2e` first: it finds the browsers"
+    found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, tools: dict[str, str]) -> Iterator[Browser]:
     """Chromium: Playwright's own, or the one that build.py found."""
-    browser = start(playwright, "chromium", os.environ.get("PLYSCOPE_CHROMIUM", ""))
+    browser = start(playwright, "chromium", tools["chromium"])
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="session")
-def firefox(playwright: Playwright) -> Iterator[Browser]:
+def firefox(playwright: Playwright, tools: dict[str, str]) -> Iterator[Browser]:
     """Firefox: Playwright's own, or the one that build.py found."""
-    browser = start(playwright, "firefox", os.environ.get("PLYSCOPE_FIREFOX", ""))
+    browser = start(playwright, "firefox", tools["firefox"])
     yield browser
     browser.close()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import zipfile
@@ -59,11 +58,11 @@ def _key(depth: int) -> int:
 """
 
 
-def bundle(folder: Path) -> None:
+def bundle(folder: Path, node: str) -> None:
     """Makes a page in `folder` that holds the client and nothing else."""
     esbuild = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
     harness = ROOT / "tests" / "e2e" / "harness.js"
-    command = [os.environ["PLYSCOPE_NODE"], esbuild, harness, "--bundle", "--format=iife"]
+    command = [node, esbuild, harness, "--bundle", "--format=iife"]
     subprocess.run(
         [*command, f"--outfile={folder / 'harness.js'}", "--log-level=error"], check=True
     )
@@ -76,11 +75,11 @@ def bundle(folder: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def harness(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def harness(tmp_path_factory: pytest.TempPathFactory, tools: dict[str, str]) -> Path:
     """A folder with the built Python and a page that has only its client."""
     folder = tmp_path_factory.mktemp("harness")
     shutil.copytree(DIST / "python", folder / "python")
-    bundle(folder)
+    bundle(folder, tools["node"])
     return folder
 
 
