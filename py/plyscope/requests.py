@@ -9,7 +9,7 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.games import GAMES
-from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.games.presentable import GameEntry, Presentable, read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS
 
@@ -101,22 +101,7 @@ def _options(entry: GameEntry, given: Any) -> dict[str, int]:
         given = {}
     if not isinstance(given, Mapping):
         raise BadInput("A game's options are given by name.", field="options")
-    known = {option.id: option for option in entry.options}
-    for name in given:
-        if name not in known:
-            raise BadInput(f"{entry.name} has no option called {name!r}.", field="options")
-    values = {}
-    for option in entry.options:
-        value = given.get(option.id, option.default)
-        if isinstance(value, bool):
-            value = int(value)
-        if not isinstance(value, int) or not option.minimum <= value <= option.maximum:
-            raise BadInput(
-                f"{option.name} must be a whole number from {option.minimum} to {option.maximum}.",
-                field="options",
-            )
-        values[option.id] = value
-    return values
+    return read_options(entry.options, given)
 
 
 def _depth(depth: Any) -> float:

@@ -58,7 +58,9 @@ def place(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, int
     return {"row": cell // columns, "column": cell % columns}
 
 
-def edges(game: Presentable[Any, Any], trace: Trace) -> tuple[dict[str, array[Any]], dict[str, Any]]:
+def edges(
+    game: Presentable[Any, Any], trace: Trace
+) -> tuple[dict[str, array[Any]], dict[str, Any]]:
     """The columns `action` and `cell` of a trace, and the tables that `action` points into."""
     parent, status = trace.columns["parent"], trace.columns["status"]
     table: dict[tuple[str, str], int] = {}
@@ -75,8 +77,10 @@ def edges(game: Presentable[Any, Any], trace: Trace) -> tuple[dict[str, array[An
         rows.append(table.setdefault(name, len(table)))
         cells.append(game.cell(state, action) if status[row] != PRUNED else -1)
     columns: dict[str, array[Any]] = {"action": array("i", rows), "cell": array("h", cells)}
-    tables: dict[str, Any] = {"actionIds": [ident for ident, _ in table], "actions": [name for _, name in table]}
-    return columns, tables
+    return columns, {
+        "actionIds": [ident for ident, _ in table],
+        "actions": [name for _, name in table],
+    }
 
 
 def names(game: Presentable[Any, Any], trace: Trace) -> list[str] | None:
@@ -93,4 +97,3 @@ def cuts(trace: Trace) -> Mapping[str, int]:
     cut = {parent[row] for row in range(trace.visited, len(parent)) if parent[row] < trace.visited}
     alpha = sum(1 for row in cut if kind[row] != 0)
     return {"alpha": alpha, "beta": len(cut) - alpha}
-

@@ -23,7 +23,7 @@ import {
 } from "./trace/cursor.js";
 import { moveName, nodeName } from "./trace/names.js";
 import { narrate } from "./trace/narration.js";
-import { CALL, RETURN } from "./trace/trace.js";
+import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
 
@@ -262,7 +262,6 @@ export function codeProps(state, results) {
     source: info?.source ?? "",
     firstLine: info?.firstLine ?? 1,
     line,
-    waiting: event === RETURN,
   };
 }
 

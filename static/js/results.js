@@ -24,7 +24,7 @@
  */
 
 /** @type {Readonly<Results>} */
-export const NO_RESULTS = Object.freeze({
+export const NO_RESULTS = {
   status: { phase: "booting", stage: "Fetching Python", fraction: 0 },
   catalogue: null,
   look: null,
@@ -37,4 +37,4 @@ export const NO_RESULTS = Object.freeze({
   error: null,
   task: "",
   confirm: null,
-});
+};

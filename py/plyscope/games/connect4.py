@@ -123,8 +123,7 @@ ENTRY: Final = GameEntry(
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
     ),
-    notation="Type the columns played, as 4453, or the rows from the top, as"
-    " ......./......./......./......./...X.../..OXO.., with a dot for an empty cell.",
+    notation="The columns played, as 4453, or the rows from the top.",
     load=load,
     start="",
 )

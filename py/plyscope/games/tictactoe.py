@@ -193,7 +193,7 @@ ENTRY: Final = GameEntry(
             note="O threatens to fill the middle row. Every move of X but square 5 loses.",
         ),
     ),
-    notation="Type the three rows from the top, as X.O/.../..., with a dot for an empty square.",
+    notation="The rows from the top, as X.O/.../...",
     load=load,
     start="",
 )

@@ -271,8 +271,7 @@ ENTRY: Final = GameEntry(
             " root. The value is 0.",
         ),
     ),
-    notation="Type the leaves in brackets, as [[3 12 8] [2 4 6]], with min in front when MIN"
-    " begins, and a name and a colon before what you want to name, as 1:[3:99 4:105].",
+    notation="Leaves in brackets; with min in front, MIN begins.",
     load=load,
     start=THREE_BY_THREE,
 )

@@ -30,12 +30,7 @@ def alphabeta_hard(
 
 
 def max_value(
-    game: Game[S, A],
-    state: S,
-    alpha: float,
-    beta: float,
-    depth: float,
-    cuts: Cut,
+    game: Game[S, A], state: S, alpha: float, beta: float, depth: float, cuts: Cut
 ) -> float:
     if game.is_terminal(state):
         return game.utility(state)
@@ -52,12 +47,7 @@ def max_value(
 
 
 def min_value(
-    game: Game[S, A],
-    state: S,
-    alpha: float,
-    beta: float,
-    depth: float,
-    cuts: Cut,
+    game: Game[S, A], state: S, alpha: float, beta: float, depth: float, cuts: Cut
 ) -> float:
     if game.is_terminal(state):
         return game.utility(state)

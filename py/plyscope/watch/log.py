@@ -8,23 +8,18 @@ why they decide nothing that can be decided later: `trace.py` works out the rest
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import CodeType
 from typing import Any
 
 from plyscope.game import BadInput
-from plyscope.watch.codes import assigned_names, parameters
+from plyscope.watch.codes import parameters
+from plyscope.watch.names import Locals, read_locals
 
 CALL = -1
 RETURN = -2
 """Event codes; any other event is the number of the line that is about to run."""
-
-STATE_NAMES = ("state", "position", "board", "node", "s")
-ACTION_NAMES = ("action", "move", "a", "m")
-ALPHA_NAMES = ("alpha", "α", "a")
-BETA_NAMES = ("beta", "β", "b")
-"""The names by which a search may call these things; the first that is a parameter counts."""
 
 
 @dataclass
@@ -76,53 +71,42 @@ class NoSuchAction:
 NO_ACTION = NoSuchAction()
 NO_NUMBER = float("nan")
 
+REMEMBERED = 64
+"""How many results of moves are remembered: more than any state here has actions."""
 
-def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:
-    return next((name for name in wanted if name in names), None)
+
+@dataclass
+class _Running:
+    """What the callbacks share while the search runs."""
+
+    path: list[int] = field(default_factory=lambda: [-1])
+    """Rows of the calls that are running, the newest last."""
+    last_line: list[int] = field(default_factory=lambda: [0])
+    """For each call that is running, the line it ran last."""
+    reached: list[tuple[Any, Any]] = field(default_factory=list)
+    """The newest (state, action) pairs that `result` gave; only the last few."""
+
+
+_Note = Callable[[Any, tuple[str, ...]], None]
 
 
 def callbacks(log: Log, plan: Plan, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames lie between a callback and the
     code it is told about: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
-    get_frame = sys._getframe
-    events, parents, states, actions = log.event, log.parent, log.state, log.action
-    alphas, betas, values = log.alpha, log.beta, log.value
-    enters, leaves, utility_asked = log.enter, log.leave, log.utility_asked
-    offered = log.offered
-    assigned_at, assigned_name = log.assigned_at, log.assigned_name
-    assigned_value = log.assigned_value
+    running = _Running()
+    locals_of = {code: read_locals(code) for code in plan.search}
+    note = _noter(log)
+    return Callbacks(
+        _starter(log, plan, running, locals_of, note, depth),
+        _leaver(log, plan, running, depth),
+        _liner(log, running, locals_of, note, depth),
+    )
 
-    result_code, actions_code, utility_code = plan.result, plan.actions, plan.utility
-    action_parameter = parameters(result_code)[-1]
-    state_name: dict[CodeType, str] = {}
-    window_names: dict[CodeType, tuple[str, str] | None] = {}
-    numbers: dict[CodeType, tuple[str, ...]] = {}
-    stored: dict[int, tuple[str, ...]] = {}
-    for code in plan.search:
-        names = parameters(code)
-        state_name[code] = _first(STATE_NAMES, names) or names[0]
-        alpha, beta = _first(ALPHA_NAMES, names), _first(BETA_NAMES, names)
-        window_names[code] = (alpha, beta) if alpha and beta else None
-        not_numbers = {state_name[code], "game", *ACTION_NAMES} - {alpha, beta}
-        numbers[code] = tuple(n for n in names if n not in not_numbers | {alpha, beta})
-        for line, targets in assigned_names(code).items():
-            kept = tuple(n for n in targets if n not in not_numbers)
-            if kept:
-                stored[line] = kept
 
-    path = [-1]
-    """Rows of the calls that are running, the newest last."""
-    last_line = [0]
-    """For each call that is running, the line it ran last."""
-    reached: list[tuple[Any, Any]] = []
-    """The newest (state, action) pairs that `result` gave, the last few only."""
-    max_nodes = plan.max_nodes
-
-    def action_to(state: Any) -> Any:
-        for child, action in reversed(reached):
-            if child is state or child == state:
-                return action
-        return NO_ACTION
+def _noter(log: Log) -> _Note:
+    """Writes down those of the named locals that hold numbers."""
+    events, at_column = log.event, log.assigned_at
+    name_column, value_column = log.assigned_name, log.assigned_value
 
     def note(frame_locals: Any, names: tuple[str, ...]) -> None:
         at = len(events)
@@ -130,39 +114,55 @@ def callbacks(log: Log, plan: Plan, depth: int) -> Callbacks:
             value = frame_locals.get(name)
             kind = type(value)
             if kind is float or kind is int:
-                assigned_at.append(at)
-                assigned_name.append(name)
-                assigned_value.append(value)
+                at_column.append(at)
+                name_column.append(name)
+                value_column.append(value)
+
+    return note
+
+
+def _starter(
+    log: Log,
+    plan: Plan,
+    running: _Running,
+    locals_of: Mapping[CodeType, Locals],
+    note: _Note,
+    depth: int,
+) -> Callable[[CodeType, int], None]:
+    get_frame = sys._getframe
+    utility_code, max_nodes = plan.utility, plan.max_nodes
+    path, last_line, reached = running.path, running.last_line, running.reached
+    events, parents, states, actions = log.event, log.parent, log.state, log.action
+    alphas, betas, values = log.alpha, log.beta, log.value
+    enters, leaves, utility_asked = log.enter, log.leave, log.utility_asked
 
     def start(code: CodeType, _offset: int) -> None:
-        node = path[-1]
+        caller = path[-1]
         if code is utility_code:
-            if node >= 0:
-                utility_asked[node] = 1
+            if caller >= 0:
+                utility_asked[caller] = 1
             return
         frame_locals = get_frame(depth).f_locals
-        state = frame_locals[state_name[code]]
-        new = len(parents)
-        if new >= max_nodes:
-            raise BadInput(
-                f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
-                "Choose a smaller depth."
-            )
-        parents.append(node)
-        path.append(new)
+        known = locals_of[code]
+        state = frame_locals[known.state]
+        node = len(parents)
+        if node >= max_nodes:
+            raise _too_many(max_nodes)
+        parents.append(caller)
+        path.append(node)
         states.append(state)
         if reached and reached[-1][0] is state:
             actions.append(reached[-1][1])
         else:
-            actions.append(action_to(state))
-        window = window_names[code]
-        if window:
-            alphas.append(frame_locals[window[0]])
-            betas.append(frame_locals[window[1]])
+            actions.append(_action_to(state, reached))
+        if known.window:
+            alpha, beta = known.window
+            alphas.append(frame_locals[alpha])
+            betas.append(frame_locals[beta])
         else:
             alphas.append(NO_NUMBER)
             betas.append(NO_NUMBER)
-        note(frame_locals, numbers[code])
+        note(frame_locals, known.numbers)
         enters.append(len(events))
         leaves.append(-1)
         values.append(None)
@@ -170,10 +170,22 @@ def callbacks(log: Log, plan: Plan, depth: int) -> Callbacks:
         events.append(CALL)
         last_line.append(0)
 
+    return start
+
+
+def _leaver(
+    log: Log, plan: Plan, running: _Running, depth: int
+) -> Callable[[CodeType, int, Any], None]:
+    get_frame = sys._getframe
+    result_code, actions_code = plan.result, plan.actions
+    action_parameter = parameters(result_code)[-1]
+    path, last_line, reached = running.path, running.last_line, running.reached
+    events, leaves, values, offered = log.event, log.leave, log.value, log.offered
+
     def leave(code: CodeType, _offset: int, value: Any) -> None:
         if code is result_code:
-            if len(reached) > 64:
-                del reached[:32]
+            if len(reached) > REMEMBERED:
+                del reached[: REMEMBERED // 2]
             reached.append((value, get_frame(depth).f_locals[action_parameter]))
             return
         if code is actions_code:
@@ -185,12 +197,38 @@ def callbacks(log: Log, plan: Plan, depth: int) -> Callbacks:
         values[node] = value
         events.append(RETURN)
 
+    return leave
+
+
+def _liner(
+    log: Log, running: _Running, locals_of: Mapping[CodeType, Locals], note: _Note, depth: int
+) -> Callable[[CodeType, int], None]:
+    get_frame = sys._getframe
+    assigned = {ln: names for known in locals_of.values() for ln, names in known.assigned.items()}
+    last_line, events = running.last_line, log.event
+
     def line(_code: CodeType, number: int) -> None:
         # A line's event comes before it runs. So what the last line assigned is read now.
-        names = stored.get(last_line[-1])
+        names = assigned.get(last_line[-1])
         if names:
             note(get_frame(depth).f_locals, names)
         last_line[-1] = number
         events.append(number)
 
-    return Callbacks(start, leave, line)
+    return line
+
+
+def _action_to(state: Any, reached: list[tuple[Any, Any]]) -> Any:
+    """The action that led to `state`, where the search made several moves before it looked."""
+    for child, action in reversed(reached):
+        if child is state or child == state:
+            return action
+    return NO_ACTION
+
+
+def _too_many(max_nodes: int) -> BadInput:
+    return BadInput(
+        f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
+        "Choose a smaller depth.",
+        field="search",
+    )

@@ -21,8 +21,7 @@ MakeCallbacks = Callable[[int], Callbacks]
 def observing(plan: Plan, make: MakeCallbacks, *, lines: bool) -> Iterator[None]:
     """While the context is open, the callbacks that `make(depth)` gives are told what the code
     in `plan` does. `lines` says whether lines are reported."""
-    way = _by_monitoring if hasattr(sys, "monitoring") else _by_tracing
-    with way(plan, make, lines=lines):
+    with _observing(plan, make, lines=lines):
         yield
 
 
@@ -109,3 +108,9 @@ def _by_tracing(plan: Plan, make: MakeCallbacks, *, lines: bool) -> Iterator[Non
         yield
     finally:
         sys.settrace(before)
+
+
+if sys.version_info >= (3, 12):
+    _observing = _by_monitoring
+else:
+    _observing = _by_tracing

@@ -1,7 +1,7 @@
 """The trace: a search's tree as columns, one row per node and one row per event.
 
-The columns are `array.array`s, which cross to JavaScript as typed arrays without a Python object for
-each number. Their meaning:
+The columns are `array.array`s, which cross to JavaScript as typed arrays without a Python object
+for each number. Their meaning:
 
     parent    row of the parent; −1 at the root
     kind      0 MAX to move, 1 MIN to move
@@ -70,7 +70,7 @@ def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
         _add_below(table, visited, game)
     names = sorted(set(log.assigned_name))
     place = {name: index for index, name in enumerate(names)}
-    columns = {
+    columns: dict[str, array[Any]] = {
         "parent": array("i", table.parent),
         "kind": array("B", table.kind),
         "status": array("B", table.status),

@@ -6,7 +6,7 @@ import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { LitElement, html } from "lit";
 
-/** @type {import("@codemirror/state").StateEffectType<{line: number, how: "runs" | "waits"}>} */
+/** @type {import("@codemirror/state").StateEffectType<number>} */
 const lightLine = StateEffect.define();
 
 const litLine = StateField.define({
@@ -14,11 +14,9 @@ const litLine = StateField.define({
   update(lit, transaction) {
     for (const effect of transaction.effects) {
       if (!effect.is(lightLine)) continue;
-      const { line, how } = effect.value;
+      const line = effect.value;
       if (line < 1 || line > transaction.state.doc.lines) return Decoration.none;
-      return Decoration.set([
-        Decoration.line({ class: `lit ${how}` }).range(transaction.state.doc.line(line).from),
-      ]);
+      return Decoration.set([Decoration.line({ class: "lit" }).range(transaction.state.doc.line(line).from)]);
     }
     return lit;
   },
@@ -37,9 +35,7 @@ export class CodeView extends LitElement {
     file: {},
     source: {},
     line: { type: Number },
-    waiting: { type: Boolean },
     firstLine: { type: Number },
-    smooth: { type: Boolean },
   };
 
   constructor() {
@@ -48,8 +44,6 @@ export class CodeView extends LitElement {
     this.source = "";
     /** The line that is lit, 0 for none. */
     this.line = 0;
-    /** Whether the lit line waits for a call it made, rather than being about to run. */
-    this.waiting = false;
     /** Where the part that recurses begins. */
     this.firstLine = 1;
     /** @type {EditorView | null} */
@@ -79,9 +73,8 @@ export class CodeView extends LitElement {
     if (!editor) return;
     const newSource = changed.has("source");
     if (newSource) editor.setState(this.#editorState());
-    if (newSource || changed.has("line") || changed.has("waiting")) {
-      const how = this.waiting ? "waits" : "runs";
-      editor.dispatch({ effects: lightLine.of({ line: this.line, how: /** @type {"runs" | "waits"} */ (how) }) });
+    if (newSource || changed.has("line")) {
+      editor.dispatch({ effects: lightLine.of(this.line) });
       this.#show(this.line > 0 ? this.line : this.firstLine, this.line > 0 ? "nearest" : "start");
     }
   }
