@@ -32,7 +32,7 @@ const FAR = 1e7;
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
   const narrow = frame.width < 520;
-  return { left: narrow ? 52 : 84, right: narrow ? 28 : 64, top: 92, bottom: 68 };
+  return { left: narrow ? 62 : 84, right: narrow ? 28 : 64, top: 92, bottom: 88 };
 }
 
 /**

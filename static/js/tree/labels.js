@@ -4,13 +4,13 @@
  */
 import { formatCount, formatValue, formatWindow } from "../format.js";
 import { standing } from "./bounds.js";
-import { drawCut } from "./cuts.js";
+import { drawBar, drawReason } from "./cuts.js";
 import { moveOf, nameOf } from "./format.js";
 import { measure } from "./measure.js";
 import { isCut } from "./moment.js";
 import { makeOccupancy } from "./occupancy.js";
 import { pill } from "./shapes.js";
-import { LEAF, PLATE, READABLE, SHAPED, reachDown, reachUp, shapeHeight, shapeWidth } from "./sizes.js";
+import { LEAF, PLATE, READABLE, SHAPED, reachDown, reachUp, shapeHeight, shapeWidth, unitOf } from "./sizes.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT } from "./walk.js";
 import { MAX, MIN } from "../trace/trace.js";
 
@@ -25,16 +25,32 @@ const TIERS = 5;
 export function drawLabels(ctx, scene, sight) {
   const taken = makeOccupancy(scene.frame.width, scene.frame.height);
   takeNodes(taken, sight);
+  const crossed = makeOccupancy(scene.frame.width, scene.frame.height);
+  for (const state of [LEFT_OUT, DONE, BEST, ACTIVE]) takeLines(crossed, sight.edges[state]);
   drawLevelNames(ctx, scene, sight, taken);
   const tiers = byTier(scene, sight);
-  for (const tier of tiers) {
-    for (const i of tier) drawNameAndStanding(ctx, scene, sight, taken, i);
-    for (const i of tier) {
-      if (isCut(scene.trace, sight.rows[i], scene.moment.cursor)) drawCut(ctx, scene, sight, taken, i);
-    }
-    for (const i of tier) drawWindow(ctx, scene, sight, taken, i);
-    for (const i of tier) drawMove(ctx, scene, sight, taken, i);
+  // Bars come first: words give way to them.
+  const cuts = tiers.map((tier) => tier.filter((i) => isShownCut(scene, sight.rows[i])));
+  for (const tier of cuts) for (const i of tier) drawBar(ctx, scene, sight, taken, i);
+  for (let tier = 0; tier < TIERS; tier += 1) {
+    drawTier(ctx, scene, sight, taken, crossed, tiers[tier], cuts[tier]);
   }
+}
+
+/**
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken
+ * @param {Occupancy} crossed @param {number[]} tier @param {number[]} cuts those of the tier with a cut
+ */
+function drawTier(ctx, scene, sight, taken, crossed, tier, cuts) {
+  for (const i of tier) drawNameAndStanding(ctx, scene, sight, taken, i);
+  for (const i of cuts) drawReason(ctx, scene, sight, taken, crossed, i);
+  for (const i of tier) drawWindow(ctx, scene, sight, taken, i);
+  for (const i of tier) drawMove(ctx, scene, sight, taken, i);
+}
+
+/** @param {Scene} scene @param {number} row */
+function isShownCut({ trace, layout, moment }, row) {
+  return layout.hidden[row] === 0 && isCut(trace, row, moment.cursor);
 }
 
 /**
@@ -63,13 +79,33 @@ function takeNodes(taken, sight) {
   for (let i = 0; i < sight.count; i += 1) {
     const unit = sight.unit[i];
     const board = sight.board[i];
-    if (board > 0) taken.take(sight.x[i] - board / 2, sight.y[i] - board / 2, board, board + PLATE);
+    if (board > 0) taken.take(sight.x[i] - board / 2, sight.y[i] - board / 2, board, board + 2 * PLATE);
     else if (unit >= SHAPED) {
       const width = shapeWidth(sight.shape[i], unit);
       const height = shapeHeight(sight.shape[i], unit);
       taken.take(sight.x[i] - width / 2, sight.y[i] - height / 2, width, height);
     }
   }
+}
+
+/** @param {Occupancy} crossed @param {number[]} lines x1, y1, x2, y2 … */
+function takeLines(crossed, lines) {
+  for (let i = 0; i < lines.length; i += 4) {
+    const dx = lines[i + 2] - lines[i];
+    const dy = lines[i + 3] - lines[i + 1];
+    const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / 6);
+    for (let step = 0; step <= steps; step += 1) {
+      crossed.take(lines[i] + (dx * step) / steps, lines[i + 1] + (dy * step) / steps, 0, 0);
+    }
+  }
+}
+
+/**
+ * Whether a node that is not on a path of interest has enough room around it for more words.
+ * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width
+ */
+function isRoomy(scene, sight, i, width) {
+  return sight.state[i] >= BEST || scene.room[sight.rows[i]] * sight.slot >= width;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken */
@@ -80,9 +116,12 @@ function drawLevelNames(ctx, scene, sight, taken) {
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   const left = frame.width < 520 ? 8 : 18;
+  // What leaves hold is named on the line of their moves, which stand under them.
+  const unit = unitOf(1, sight, LEAF);
+  const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + 13 : 0;
   for (let level = 0; level < levels.length; level += 1) {
     const { text, shape } = levels[level];
-    const y = camera.y + level * sight.level;
+    const y = camera.y + level * sight.level + (shape === LEAF ? lower : 0);
     if (text === "" || y < 60 || y > frame.height - 8) continue;
     const width = measure(ctx, text);
     // The names stand in the margin and the tree may pass under them.
@@ -183,7 +222,7 @@ function drawWindow(ctx, scene, sight, taken, i) {
   const row = sight.rows[i];
   if (sight.state[i] < DONE || trace.parent[row] < 0) return;
   const edge = edgeOf(scene, sight, i);
-  if (edge.y2 - edge.y1 < 44) return;
+  if (edge.y2 - edge.y1 < 34) return;
   const text = formatWindow(trace.alpha[row], trace.beta[row]);
   if (text === "") return;
   // A row of leaves would only repeat its parent's window.
@@ -191,10 +230,15 @@ function drawWindow(ctx, scene, sight, taken, i) {
   ctx.font = `12px ${theme.mono}`;
   const width = measure(ctx, text) + 12;
   if (!inner && sight.slot < width + 8) return;
-  const share = edge.y2 - edge.y1 > 90 ? 0.5 : 0.42;
-  const x = edge.x1 + (edge.x2 - edge.x1) * share - width / 2;
-  const y = edge.y1 + (edge.y2 - edge.y1) * share - 9.5;
-  if (!taken.free(x, y, width, 19) || x < 0 || x + width > scene.frame.width) return;
+  if (!isRoomy(scene, sight, i, width)) return;
+  const place = [0.5, 0.6, 0.38]
+    .map((share) => ({
+      x: edge.x1 + (edge.x2 - edge.x1) * share - width / 2,
+      y: edge.y1 + (edge.y2 - edge.y1) * share - 9.5,
+    }))
+    .find(({ x, y }) => x >= 0 && x + width <= scene.frame.width && taken.free(x, y, width, 19));
+  if (!place) return;
+  const { x, y } = place;
   taken.take(x, y, width, 19);
   pill(ctx, x, y, width, 19, theme.colour.raised, "");
   ctx.fillStyle = theme.colour.ink;
@@ -226,7 +270,7 @@ function drawMove(ctx, scene, sight, taken, i) {
     const steep = Math.abs(edge.x2 - edge.x1) / Math.max(1, edge.y2 - edge.y1);
     x = edge.x1 + (edge.x2 - edge.x1) * share + side * (width / 2 + 7 + 7 * Math.min(1.5, steep));
     y = edge.y1 + (edge.y2 - edge.y1) * share;
-    if (edge.y2 - edge.y1 < 26) return;
+    if (edge.y2 - edge.y1 < 26 || !isRoomy(scene, sight, i, 2 * width + 24)) return;
   }
   if (!taken.free(x - width / 2, y - 7, width, 14)) return;
   taken.take(x - width / 2, y - 7, width, 14);

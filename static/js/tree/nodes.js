@@ -183,7 +183,7 @@ function valueText(scene, row, state) {
  */
 function fittingSize(text, shape, unit) {
   const room = shape === LEAF ? unit * 0.56 : unit * 0.5;
-  const wanted = Math.min(15, unit * 0.27);
+  const wanted = Math.min(15, unit * 0.3);
   return Math.floor(Math.min(wanted, room / (0.62 * text.length)) * 2) / 2;
 }
 
@@ -203,13 +203,13 @@ export function drawBoards(ctx, scene, sight, boards) {
     const lit = row === moment.current || row === moment.returned;
     ctx.fillStyle = lit ? theme.colour["now-soft"] : theme.colour.surface;
     ctx.beginPath();
-    addBox(ctx, x, y, size, size, 6);
+    addBox(ctx, x, y, size, size + PLATE, 6);
     ctx.fill();
     if (state !== GHOST) drawBoard(ctx, row, x + 5, y + 5, size - 10);
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineWidth = state === GHOST ? 1.2 : lit || state === BEST ? 3 : 1.8;
     ctx.beginPath();
-    addBox(ctx, x, y, size, size, 6);
+    addBox(ctx, x, y, size, size + PLATE, 6);
     ctx.stroke();
     drawPlate(ctx, scene, sight, i);
   }
@@ -228,7 +228,7 @@ function drawPlate(ctx, scene, sight, i) {
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
   const width = Math.max(24, 8 * text.length + 12);
-  const y = sight.y[i] + sight.board[i] / 2;
+  const y = sight.y[i] + sight.board[i] / 2 + PLATE;
   const colour = nodeColour(theme, state, shape);
   ctx.beginPath();
   addBox(ctx, sight.x[i] - width / 2, y - PLATE, width, 2 * PLATE, PLATE);

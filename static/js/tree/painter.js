@@ -5,7 +5,7 @@ import { activeBounds } from "./bounds.js";
 import { drawLabels } from "./labels.js";
 import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
 import { addBox, addShape } from "./shapes.js";
-import { boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+import { PLATE, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { STATES, look } from "./walk.js";
 
@@ -102,7 +102,7 @@ function drawRing(ctx, scene, sight, row, colour, width) {
   ctx.beginPath();
   const board = sight.board[i];
   if (board > 0) {
-    addBox(ctx, sight.x[i] - board / 2 - 5, sight.y[i] - board / 2 - 5, board + 10, board + 10, 10);
+    addBox(ctx, sight.x[i] - board / 2 - 5, sight.y[i] - board / 2 - 5, board + 10, board + PLATE + 10, 10);
   } else {
     addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], Math.max(6, sight.unit[i]), 5);
   }

@@ -5,12 +5,14 @@
  * has none. So a node gives way to neighbours of its level whose subtrees are of about its own
  * width or wider, and is drawn over the ones that are much narrower (a pruned stub beside the root
  * of a thousand nodes). "About" is a power of four, so that near equals treat each other as equals.
+ * And no node has more room than its parent, so that pictures grow smaller towards the leaves.
  *
  * @param {import("./layout.js").Layout} layout
+ * @param {Int32Array} parent
  * @returns {Float64Array} by row; Infinity when no neighbour matters
  */
-export function roomOf(layout) {
-  const { x, left, right, levelStart, levelRows } = layout;
+export function roomOf(layout, parent) {
+  const { order, x, left, right, levelStart, levelRows } = layout;
   const room = new Float64Array(x.length).fill(Infinity);
   const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
   /** @param {number} row */
@@ -31,6 +33,9 @@ export function roomOf(layout) {
       open[top] = row;
       top += 1;
     }
+  }
+  for (let i = 1; i < order.length; i += 1) {
+    room[order[i]] = Math.min(room[order[i]], room[parent[order[i]]]);
   }
   return room;
 }

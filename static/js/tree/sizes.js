@@ -14,7 +14,7 @@ export const READABLE = 25;
 export const SHAPED = 8;
 /** From here on a node shows its board. */
 export const BOARDED = 58;
-/** Space under a board for the plate with its value. */
+/** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */
 export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
@@ -45,7 +45,7 @@ export function unitOf(room, scale, shape) {
  * @param {number} room in slots @param {{slot: number, level: number}} scale
  */
 export function boardSizeOf(room, scale) {
-  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.56);
+  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.54);
   return size >= BOARDED ? size : 0;
 }
 
@@ -68,7 +68,7 @@ export function reachUp(shape, unit, board) {
 
 /** How far below its centre the edges to the children leave a node. @param {number} shape @param {number} unit @param {number} board */
 export function reachDown(shape, unit, board) {
-  return board > 0 ? board / 2 + PLATE : shapeHeight(shape, unit) / 2;
+  return board > 0 ? board / 2 + 2 * PLATE : shapeHeight(shape, unit) / 2;
 }
 
 /** Where in a shape its value stands, as a share of the height from the middle. @param {number} shape */

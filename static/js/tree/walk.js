@@ -4,7 +4,7 @@
  */
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { scaleOf } from "./camera.js";
-import { LEAF, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+import { LEAF, SHAPED, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -43,6 +43,7 @@ const MARGIN = 40;
  * @property {Uint8Array} shape
  * @property {Uint8Array} state
  * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
+ * @property {number[][]} hairlines the same, for edges into nodes too small to be more than a dot
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
  * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
@@ -59,6 +60,7 @@ export function makeSight(count) {
     shape: new Uint8Array(count),
     state: new Uint8Array(count),
     edges: Array.from({ length: STATES }, () => []),
+    hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
     stateOf: new Uint8Array(count),
   };
@@ -89,6 +91,7 @@ export function look(view, sight) {
   sight.level = scale.level;
   sight.count = 0;
   for (const list of sight.edges) list.length = 0;
+  for (const list of sight.hairlines) list.length = 0;
   for (const list of sight.slivers) list.length = 0;
 
   // The last edge drawn on each level: its twin within half a pixel is not drawn again.
@@ -117,7 +120,7 @@ export function look(view, sight) {
         const aboveBoard = view.boards && above < trace.visited ? boardSizeOf(room[above], scale) : 0;
         const x1 = camera.x + x[above] * scale.slot;
         const y1 = sy - scale.level + reachDown(aboveShape, unitOf(room[above], scale, aboveShape), aboveBoard);
-        addEdge(sight.edges[state], x1, y1, sx, sy - reachUp(shape, unit, board), width, height);
+        addEdge((unit < SHAPED ? sight.hairlines : sight.edges)[state], x1, y1, sx, sy - reachUp(shape, unit, board), width, height);
         lastX[at] = sx;
         lastState[at] = state;
       }

@@ -177,7 +177,7 @@ export class TreeView extends LitElement {
     const layout = layoutTree(trace, this.collapsed);
     return {
       layout,
-      room: roomOf(layout),
+      room: roomOf(layout, trace.parent),
       levels: levelNames(trace, layout),
       bounds: kept?.bounds ?? finalBounds(trace),
       sight: kept?.sight ?? makeSight(trace.count),

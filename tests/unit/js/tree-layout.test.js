@@ -138,7 +138,7 @@ describe("The layout of a tree", () => {
 describe("The room of a node", () => {
   it("is the distance to the nearest neighbour among equals", () => {
     const layout = layoutTree(threeByThree());
-    const room = roomOf(layout);
+    const room = roomOf(layout, threeByThree().parent);
     assert.equal(room[0], Infinity);
     close(room[1], 3.6, "B");
     close(room[3], 1, "the leaf in the middle of B");
@@ -148,8 +148,14 @@ describe("The room of a node", () => {
     const parents = [-1, 0, 0, ...Array(100).fill(1)];
     const tree = treeOf(parents);
     const layout = layoutTree(tree);
-    const room = roomOf(layout);
+    const room = roomOf(layout, tree.parent);
     assert.equal(room[1], Infinity);
     close(room[2], layout.x[2] - layout.x[1], "the stub beside the wide subtree");
+  });
+
+  it("never exceeds the parent's", () => {
+    const tree = randomTree(500, 12, 30);
+    const room = roomOf(layoutTree(tree), tree.parent);
+    for (let row = 1; row < tree.count; row += 1) assert.ok(room[row] <= room[tree.parent[row]]);
   });
 });

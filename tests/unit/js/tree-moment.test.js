@@ -71,7 +71,7 @@ describe("What is proved about a node", () => {
   });
 
   it("says nothing of a node that is not entered", () => {
-    assert.equal(said(D, trace.enter[D]), "");
+    assert.equal(said(D, trace.enter[D]), "–");
   });
 
   it("is exact everywhere at the end of minimax", () => {
