@@ -91,12 +91,7 @@ function takeNodes(taken, sight) {
 /** @param {Occupancy} crossed @param {number[]} lines x1, y1, x2, y2 … */
 function takeLines(crossed, lines) {
   for (let i = 0; i < lines.length; i += 4) {
-    const dx = lines[i + 2] - lines[i];
-    const dy = lines[i + 3] - lines[i + 1];
-    const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / 6);
-    for (let step = 0; step <= steps; step += 1) {
-      crossed.take(lines[i] + (dx * step) / steps, lines[i + 1] + (dy * step) / steps, 0, 0);
-    }
+    crossed.takeLine(lines[i], lines[i + 1], lines[i + 2], lines[i + 3]);
   }
 }
 

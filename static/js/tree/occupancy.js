@@ -7,6 +7,7 @@ const CELL = 4;
  * @typedef {object} Occupancy
  * @property {(x: number, y: number, width: number, height: number) => boolean} free
  * @property {(x: number, y: number, width: number, height: number) => void} take
+ * @property {(x1: number, y1: number, x2: number, y2: number) => void} takeLine
  */
 
 /** @param {number} width @param {number} height @returns {Occupancy} */
@@ -34,6 +35,18 @@ export function makeOccupancy(width, height) {
       const [top, bottom] = [clip(y, rows - 1), clip(y + h, rows - 1)];
       for (let row = top; row <= bottom; row += 1) {
         taken.fill(1, row * columns + left, row * columns + right + 1);
+      }
+    },
+    takeLine(x1, y1, x2, y2) {
+      const steps = Math.max(1, Math.ceil(Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)) / CELL));
+      const dx = (x2 - x1) / steps / CELL;
+      const dy = (y2 - y1) / steps / CELL;
+      let x = x1 / CELL;
+      let y = y1 / CELL;
+      for (let step = 0; step <= steps; step += 1) {
+        if (x >= 0 && x < columns && y >= 0 && y < rows) taken[(y | 0) * columns + (x | 0)] = 1;
+        x += dx;
+        y += dy;
       }
     },
   };

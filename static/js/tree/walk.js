@@ -20,6 +20,7 @@ export const STATES = 5;
 /** Subtrees narrower than this many pixels are drawn as one stroke. */
 const SLIVER = 2;
 const MARGIN = 40;
+const HALF_PIXEL = 0.5;
 
 /**
  * @typedef {object} View what is looked at, through what
@@ -94,9 +95,7 @@ export function look(view, sight) {
   for (const list of sight.hairlines) list.length = 0;
   for (const list of sight.slivers) list.length = 0;
 
-  // The last edge drawn on each level: its twin within half a pixel is not drawn again.
-  const lastX = new Float64Array(layout.depth + 1).fill(-Infinity);
-  const lastState = new Uint8Array(layout.depth + 1);
+  const twins = makeTwins(layout.depth);
   const { width, height } = frame;
 
   for (let i = 0; i < order.length; ) {
@@ -114,16 +113,12 @@ export function look(view, sight) {
     const unit = unitOf(room[row], scale, shape);
     const above = trace.parent[row];
     if (above >= 0) {
-      const twin = Math.abs(sx - lastX[at]) < 0.5 && lastState[at] >= state;
-      if (!twin) {
-        const aboveShape = shapeOf(trace, above);
-        const aboveBoard = view.boards && above < trace.visited ? boardSizeOf(room[above], scale) : 0;
-        const x1 = camera.x + x[above] * scale.slot;
-        const y1 = sy - scale.level + reachDown(aboveShape, unitOf(room[above], scale, aboveShape), aboveBoard);
-        addEdge((unit < SHAPED ? sight.hairlines : sight.edges)[state], x1, y1, sx, sy - reachUp(shape, unit, board), width, height);
-        lastX[at] = sx;
-        lastState[at] = state;
-      }
+      const aboveShape = shapeOf(trace, above);
+      const aboveBoard = view.boards && above < trace.visited ? boardSizeOf(room[above], scale) : 0;
+      const x1 = camera.x + x[above] * scale.slot;
+      const y1 = sy - scale.level + reachDown(aboveShape, unitOf(room[above], scale, aboveShape), aboveBoard);
+      const list = (unit < SHAPED ? sight.hairlines : sight.edges)[state];
+      addEdge(list, twins, above, at, state, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
     }
 
     const outside = to < -MARGIN - board || from > width + MARGIN + board || sy > height + MARGIN + board;
@@ -135,7 +130,7 @@ export function look(view, sight) {
     if (narrow && state !== ACTIVE && state !== BEST) {
       const tall = (deepest[row] - at) * scale.level;
       if (tall > 0) {
-        sight.slivers[state].push(from, sy, Math.max(1, to - from), tall);
+        addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
       } else if (unit >= 1) addNode(sight, row, sx, sy, unit, 0, shape, state);
       i = subtreeEnd[row];
       continue;
@@ -164,12 +159,31 @@ function addNode(sight, row, x, y, unit, board, shape, state) {
 }
 
 /**
+ * What was drawn last on each level. What would fall upon it, within half a pixel, is not drawn
+ * again: a node with ten thousand children costs only as many lines as can be told apart.
+ * @param {number} depth
+ */
+function makeTwins(depth) {
+  return {
+    edgeX: new Float64Array(depth + 1).fill(NaN),
+    edgeY: new Float64Array(depth + 1),
+    edgeParent: new Int32Array(depth + 1),
+    edgeState: new Uint8Array(depth + 1),
+    sliverX: new Float64Array(depth + 1).fill(NaN),
+    sliverState: new Uint8Array(depth + 1),
+    sliverAt: new Int32Array(depth + 1),
+  };
+}
+
+/**
  * Adds an edge, cut off at the borders of the view: in a wide tree an edge may be a million pixels
  * long, which dashes and rasterisers take badly.
- * @param {number[]} list @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
- * @param {number} width @param {number} height
+ * @param {number[]} list @param {ReturnType<typeof makeTwins>} twins
+ * @param {number} parent @param {number} level @param {number} state
+ * @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2
+ * @param {import("./camera.js").Frame} frame
  */
-function addEdge(list, x1, y1, x2, y2, width, height) {
+function addEdge(list, twins, parent, level, state, x1, y1, x2, y2, { width, height }) {
   if (y2 < -MARGIN || y1 > height + MARGIN) return;
   const low = -MARGIN;
   const high = width + MARGIN;
@@ -177,5 +191,35 @@ function addEdge(list, x1, y1, x2, y2, width, height) {
   const slope = x2 === x1 ? 0 : (y2 - y1) / (x2 - x1);
   const ax = Math.min(high, Math.max(low, x1));
   const bx = Math.min(high, Math.max(low, x2));
-  list.push(ax, y1 + (ax - x1) * slope, bx, y2 + (bx - x2) * slope);
+  const by = y2 + (bx - x2) * slope;
+  const twin =
+    Math.abs(bx - twins.edgeX[level]) < HALF_PIXEL &&
+    Math.abs(by - twins.edgeY[level]) < HALF_PIXEL &&
+    twins.edgeParent[level] === parent &&
+    twins.edgeState[level] >= state;
+  if (twin) return;
+  list.push(ax, y1 + (ax - x1) * slope, bx, by);
+  twins.edgeX[level] = bx;
+  twins.edgeY[level] = by;
+  twins.edgeParent[level] = parent;
+  twins.edgeState[level] = state;
+}
+
+/**
+ * Adds a subtree that is too narrow to be more than a stroke, or widens the stroke beside it.
+ * @param {number[]} list @param {ReturnType<typeof makeTwins>} twins
+ * @param {number} level @param {number} state
+ * @param {number} from @param {number} to @param {number} y @param {number} tall
+ */
+function addSliver(list, twins, level, state, from, to, y, tall) {
+  const at = twins.sliverAt[level];
+  if (from - twins.sliverX[level] < HALF_PIXEL && twins.sliverState[level] === state) {
+    list[at + 2] = Math.max(list[at + 2], to - list[at]);
+    list[at + 3] = Math.max(list[at + 3], tall);
+    return;
+  }
+  twins.sliverX[level] = from;
+  twins.sliverState[level] = state;
+  twins.sliverAt[level] = list.length;
+  list.push(from, y, Math.max(1, to - from), tall);
 }

@@ -1,0 +1,261 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import {
+  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, insetsOf, panBy, scaleOf,
+  zoomAbout, zoomRange,
+} from "../../../static/js/tree/camera.js";
+import { activeBounds, finalBounds } from "../../../static/js/tree/bounds.js";
+import { describeNode, describeTree } from "../../../static/js/tree/describe.js";
+import { rowAt } from "../../../static/js/tree/hit.js";
+import { layoutTree } from "../../../static/js/tree/layout.js";
+import { levelNames } from "../../../static/js/tree/levels.js";
+import { momentOf } from "../../../static/js/tree/moment.js";
+import { neighbourOf } from "../../../static/js/tree/navigate.js";
+import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
+import { roomOf } from "../../../static/js/tree/room.js";
+import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
+import { randomTrace } from "../../bench/tree/random-trace.js";
+import { threeByThree } from "./tree-fixtures.js";
+
+const WIDE = { width: 1000, height: 700, slots: 20000, depth: 9 };
+const SMALL = { width: 700, height: 760, slots: 9.2, depth: 2 };
+
+/** @param {number} a @param {number} b @param {string} [message] */
+const close = (a, b, message) => assert.ok(Math.abs(a - b) < 1e-6, `${message ?? ""} ${a} is not ${b}`);
+
+/**
+ * @param {import("../../../static/js/trace/trace.js").Trace} trace @param {number} cursor
+ * @param {(frame: import("../../../static/js/tree/camera.js").Frame) => import("../../../static/js/tree/camera.js").Camera} [camera]
+ */
+function viewOf(trace, cursor, camera = fitCamera) {
+  const layout = layoutTree(trace);
+  const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
+  return {
+    trace, layout, frame,
+    room: roomOf(layout, trace.parent),
+    moment: momentOf(trace, cursor),
+    camera: camera(frame),
+    boards: false,
+  };
+}
+
+describe("The camera", () => {
+  it("fits the whole tree into the view, wide or small", () => {
+    for (const frame of [WIDE, SMALL]) {
+      const camera = fitCamera(frame);
+      const { slot, level } = scaleOf(camera.k, frame);
+      const { left, right, top, bottom } = insetsOf(frame);
+      assert.ok(camera.x >= left - 1e-6 && camera.x + frame.slots * slot <= frame.width - right + 1e-6);
+      assert.ok(camera.y >= top - 1e-6 && camera.y + frame.depth * level <= frame.height - bottom + 1e-6);
+    }
+  });
+
+  it("never lets the levels come closer than what fits the depth", () => {
+    const least = scaleOf(fitCamera(WIDE).k, WIDE).level;
+    let before = 0;
+    for (let k = 1e-5; k < MAX_ZOOM; k *= 1.3) {
+      const { level } = scaleOf(k, WIDE);
+      assert.ok(level >= least - 1e-9 && level >= before);
+      before = level;
+    }
+  });
+
+  it("keeps the vertical position while the whole depth fits", () => {
+    const camera = fitCamera(WIDE);
+    assert.equal(panBy(camera, WIDE, 0, 300).y, camera.y);
+    assert.equal(zoomAbout(camera, WIDE, 20, 10, 10).y, camera.y);
+  });
+
+  it("keeps the place under the pointer where it is when zooming", () => {
+    const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 0.9);
+    const [px, py] = [300, 400];
+    const zoomed = zoomAbout(start, WIDE, 1.7, px, py);
+    const [before, after] = [scaleOf(start.k, WIDE), scaleOf(zoomed.k, WIDE)];
+    close((px - start.x) / before.slot, (px - zoomed.x) / after.slot, "slot");
+    close((py - start.y) / before.level, (py - zoomed.y) / after.level, "level");
+  });
+
+  it("takes a gesture of d3-zoom for the same zoom about the same point", () => {
+    const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 0.9);
+    const [px, py, grown] = [300, 400, 1.4];
+    const before = { k: 3, x: 50, y: -70 };
+    const after = { k: 3 * grown, x: px + (before.x - px) * grown, y: py + (before.y - py) * grown };
+    const byGesture = applyGesture(start, WIDE, before, after);
+    const byCall = zoomAbout(start, WIDE, grown, px, py);
+    close(byGesture.x, byCall.x, "x");
+    close(byGesture.y, byCall.y, "y");
+    close(byGesture.k, byCall.k, "k");
+  });
+
+  it("takes a drag for a shift", () => {
+    const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 2);
+    const moved = applyGesture(start, WIDE, { k: 2, x: 5, y: 5 }, { k: 2, x: 35, y: -15 });
+    close(moved.x, start.x + 30);
+    close(moved.y, start.y - 20);
+  });
+
+  it("keeps part of the tree in the view and the zoom in its range", () => {
+    const far = clampCamera({ k: 99, x: -1e9, y: 0 }, WIDE);
+    assert.equal(far.k, MAX_ZOOM);
+    assert.ok(far.x + WIDE.slots * scaleOf(far.k, WIDE).slot > 0);
+    assert.equal(clampCamera({ k: 0, x: 0, y: 0 }, WIDE).k, zoomRange(WIDE)[0]);
+  });
+
+  it("does not move for a node that stands well inside, and moves little for one that does not", () => {
+    const camera = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 1);
+    assert.equal(bringIntoView(camera, WIDE, 9001, 4), camera);
+    const { slot } = scaleOf(1, WIDE);
+    const moved = bringIntoView(camera, WIDE, 9000 + 600 / slot, 4);
+    const at = moved.x + (9000 + 600 / slot) * slot;
+    assert.ok(at > 0 && at < WIDE.width && moved.x < camera.x);
+    assert.equal(moved.k, camera.k);
+  });
+
+  it("moves from one place to another without leaving the way", () => {
+    const [from, to] = [{ k: 1, x: 0, y: 0 }, { k: 4, x: -300, y: 10 }];
+    assert.deepEqual(between(from, to, 1), to);
+    assert.deepEqual(between(from, to, 0), from);
+    const half = between(from, to, 0.5);
+    assert.ok(half.k > 1 && half.k < 4 && half.x < 0 && half.x > -300);
+  });
+
+  it("holds up in a view of no size and a tree of one node", () => {
+    for (const frame of [{ width: 0, height: 0, slots: 0, depth: 0 }, { width: 300, height: 200, slots: 0, depth: 0 }]) {
+      const camera = fitCamera(frame);
+      assert.ok([camera.k, camera.x, camera.y].every(Number.isFinite));
+    }
+  });
+});
+
+describe("What the camera sees", () => {
+  const trace = threeByThree();
+  const [A, B, B1, C, C1, D, LEFT] = [0, 1, 2, 5, 6, 7, 11];
+
+  it("is every node of a small tree, each in its state", () => {
+    const sight = makeSight(trace.count);
+    look(viewOf(trace, trace.leave[C] + 1), sight);
+    const states = new Map([...sight.rows.subarray(0, sight.count)].map((row, i) => [row, sight.state[i]]));
+    assert.equal(sight.count, trace.count);
+    assert.deepEqual(
+      [A, B, B1, 3, C, C1, D, LEFT].map((row) => states.get(row)),
+      [ACTIVE, BEST, BEST, DONE, ACTIVE, DONE, GHOST, LEFT_OUT],
+    );
+  });
+
+  it("does not give a cut away before it has happened", () => {
+    const sight = makeSight(trace.count);
+    look(viewOf(trace, trace.leave[C]), sight);
+    const at = sight.rows.subarray(0, sight.count).indexOf(LEFT);
+    assert.equal(sight.state[at], GHOST);
+  });
+
+  it("is no more than the view can hold, of a tree of 100,000 rows", () => {
+    const large = randomTrace(100000);
+    const sight = makeSight(large.count);
+    const near = 40000;
+    for (const k of [0.001, 0.01, 0.1, 1, 5]) {
+      const view = viewOf(large, large.leave[60000]);
+      view.camera = centreOn(fitCamera(view.frame), view.frame, view.layout.x[near], view.layout.level[near], k);
+      look(view, sight);
+      const lines = [...sight.edges, ...sight.hairlines, ...sight.slivers].reduce((sum, list) => sum + list.length / 4, 0);
+      assert.ok(sight.count + lines < 16000, `${sight.count} nodes and ${lines} lines at zoom ${k}`);
+      if (k >= 1) assert.ok(sight.rows.subarray(0, sight.count).includes(near));
+    }
+  });
+
+  it("has no edge that reaches far beyond the view", () => {
+    const large = randomTrace(20000);
+    const sight = makeSight(large.count);
+    const view = viewOf(large, large.event.length);
+    view.camera = centreOn(view.camera, view.frame, view.layout.x[9000], view.layout.level[9000], 3);
+    look(view, sight);
+    for (const list of [...sight.edges, ...sight.hairlines]) {
+      for (let i = 0; i < list.length; i += 2) assert.ok(list[i] >= -100 && list[i] <= view.frame.width + 100);
+    }
+  });
+
+  it("finds the node under a pointer, and none between nodes", () => {
+    const view = viewOf(trace, 0);
+    const scale = scaleOf(view.camera.k, view.frame);
+    for (let row = 0; row < trace.count; row += 1) {
+      const x = view.camera.x + view.layout.x[row] * scale.slot;
+      const y = view.camera.y + view.layout.level[row] * scale.level;
+      assert.equal(rowAt(view, x + 3, y - 3, 6), row);
+      assert.equal(rowAt(view, x, y + scale.level / 2, 6), -1);
+    }
+  });
+
+  it("names levels by who moves, and the last by what its leaves hold", () => {
+    const names = levelNames(trace, layoutTree(trace));
+    assert.deepEqual(names.map(({ text }) => text), ["MAX", "MIN", "utility"]);
+  });
+});
+
+describe("The occupied parts of the view", () => {
+  it("are free until taken, and free again beside what was taken", () => {
+    const taken = makeOccupancy(200, 100);
+    assert.ok(taken.free(20, 20, 30, 10));
+    taken.take(20, 20, 30, 10);
+    assert.ok(!taken.free(45, 25, 30, 10));
+    assert.ok(taken.free(60, 20, 30, 10));
+    taken.takeLine(0, 99, 199, 60);
+    assert.ok(!taken.free(90, 70, 20, 20));
+    assert.ok(taken.free(90, 20, 20, 20));
+  });
+
+  it("take what lies outside for granted", () => {
+    const taken = makeOccupancy(200, 100);
+    taken.take(-500, -500, 100, 100);
+    taken.takeLine(-1e6, 5, 1e5, 9);
+    assert.ok(taken.free(100, 60, 20, 20));
+  });
+});
+
+describe("A selection moved by arrow keys", () => {
+  const trace = threeByThree();
+  const layout = layoutTree(trace, [5]);
+  /** @param {number} row @param {import("../../../static/js/tree/navigate.js").Direction} direction */
+  const go = (row, direction) => neighbourOf(trace, layout, row, direction);
+
+  it("goes to the parent, the first child and the neighbours", () => {
+    assert.deepEqual([go(1, "up"), go(1, "down"), go(1, "right"), go(5, "left")], [0, 2, 5, 1]);
+    assert.equal(go(4, "right"), 8, "on to the next family, over the collapsed one");
+  });
+
+  it("stays at the edges of the tree and above what is collapsed", () => {
+    assert.deepEqual([go(0, "up"), go(2, "down"), go(1, "left"), go(5, "down")], [0, 2, 1, 5]);
+    assert.deepEqual([go(8, "first"), go(0, "last"), go(-1, "right")], [0, 10, 0]);
+  });
+});
+
+describe("The tree in words", () => {
+  const trace = threeByThree();
+  const bounds = finalBounds(trace);
+  /** @param {number} row @param {number} cursor @param {number} [hidden] */
+  const said = (row, cursor, hidden = 0) =>
+    describeNode(trace, bounds, activeBounds(trace, bounds, momentOf(trace, cursor)), cursor, row, hidden);
+
+  it("tells name, kind, value, place, window and cut", () => {
+    assert.equal(
+      said(5, trace.leave[5] + 1),
+      "C, MIN, value ≤ 2, child 2 of 3 of A, entered with the window [3, +∞], " +
+        "α-cut: v = 2 ≤ α = 3, 2 children left out.",
+    );
+  });
+
+  it("tells nothing of what has not happened", () => {
+    assert.equal(said(7, 1), "D, MIN, not reached yet, child 3 of 3 of A.");
+    assert.match(said(11, 1), /not reached yet/);
+    assert.match(said(11, trace.event.length), /left out by a cut/);
+    assert.match(said(0, 1), /no value yet, root/);
+  });
+
+  it("tells what a collapsed node hides", () => {
+    assert.match(said(1, trace.event.length, 3), /value 3, .*collapsed, 3 nodes hidden\.$/);
+  });
+
+  it("counts the tree", () => {
+    assert.equal(describeTree(trace, 7), "Game tree of 11 nodes, 7 entered so far.");
+  });
+});
