@@ -3,7 +3,7 @@
 import * as Comlink from "comlink";
 import { WORKER } from "./assets.js";
 import { PlyscopeError, Stopped } from "./errors.js";
-import { loadLocalFiles } from "./local.js";
+import { loadLocalFiles, startLocalWorker } from "./local.js";
 import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -13,6 +13,8 @@ import { createWatchdog } from "./watchdog.js";
 /** @typedef {import("./protocol.js").Request} Request */
 /** @typedef {import("./protocol.js").Status} Status */
 
+/** @typedef {{worker: Worker, loaded: Promise<void>}} Started */
+/** @typedef {{start: () => Started, assets: Assets, share: number}} Preparation */
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
@@ -116,9 +118,12 @@ class Python {
     };
     onStage("Fetching Python", 0);
     try {
-      const { address, assets, share } = await this.#prepare(onStage);
+      const { start, assets, share } = await this.#prepare(onStage);
       if (!current()) return;
-      const worker = this.#startWorker(address);
+      const { worker, loaded } = start();
+      this.#adopt(worker);
+      await loaded;
+      if (!current()) return;
       const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
       await remote.boot(
         assets,
@@ -135,31 +140,34 @@ class Python {
   }
 
   /**
-   * What a worker is made of and where it finds its files; from a disk, the files themselves.
+   * How to start a worker, and where it finds its files; from a disk, the files themselves.
    * `share` is how much of the whole boot is done after this.
    *
    * @param {(stage: string, fraction: number) => void} onStage
-   * @returns {Promise<{address: string, assets: Assets, share: number}>}
+   * @returns {Promise<Preparation>}
    */
   async #prepare(onStage) {
+    const name = "plyscope-python";
     if (new URL(this.#base).protocol !== "file:") {
-      return { address: new URL(WORKER, this.#base).href, assets: { base: this.#base }, share: 0 };
+      const address = new URL(WORKER, this.#base);
+      const start = () => {
+        return { worker: new Worker(address, { type: "module", name }), loaded: Promise.resolve() };
+      };
+      return { start, assets: { base: this.#base }, share: 0 };
     }
     const share = 0.3;
     this.#files ??= await loadLocalFiles(this.#base, (part) => onStage("Reading Python", part * share));
     const { worker, bytes } = this.#files;
-    return { address: worker, assets: { bytes }, share };
+    return { start: () => startLocalWorker(worker, name), assets: { bytes }, share };
   }
 
-  /** @param {string} address */
-  #startWorker(address) {
-    const worker = new Worker(address, { type: "module", name: "plyscope-python" });
+  /** @param {Worker} worker */
+  #adopt(worker) {
     this.#worker = worker;
     worker.onerror = (event) => {
       event.preventDefault();
       if (this.#worker === worker) this.#lost(event.message ?? "The worker did not load.");
     };
-    return worker;
   }
 
   /**

@@ -3,7 +3,20 @@
 import { FILES, WORKER } from "./assets.js";
 import { bytesFromBase64 } from "./columns.js";
 
-/** @typedef {{worker: string, bytes: Record<string, Uint8Array>}} LocalFiles */
+/** @typedef {{worker: Uint8Array, bytes: Record<string, Uint8Array>}} LocalFiles */
+
+/**
+ * The source of a worker that becomes whatever module it is sent, and then says "" or what went wrong.
+ *
+ * A page from a disk may start a worker from a `data:` address and from no other. The worker's own code is
+ * not put there: every error would then carry that address, a megabyte long, and Python start a second
+ * later for it. A worker so started may itself import a `blob:`, whose address is short.
+ */
+const LOADER = `onmessage = async ({ data }) => {
+  onmessage = null;
+  const address = URL.createObjectURL(new Blob([data], { type: "text/javascript" }));
+  postMessage(await import(address).then(() => "", String));
+};`;
 
 /**
  * Each file stands beside the page once more as a classic script, the one kind of file that a page from a
@@ -24,9 +37,28 @@ export async function loadLocalFiles(base, onProgress) {
       return text;
     }),
   );
-  const [worker, ...files] = texts;
-  const bytes = Object.fromEntries(FILES.map((name, i) => [name, bytesFromBase64(files[i])]));
-  return { worker: `data:text/javascript;base64,${worker}`, bytes };
+  const [worker, ...files] = texts.map(bytesFromBase64);
+  return { worker, bytes: Object.fromEntries(FILES.map((name, i) => [name, files[i]])) };
+}
+
+/**
+ * Starts a worker without a file. It is the module `source` once `loaded` resolves.
+ *
+ * @param {Uint8Array} source
+ * @param {string} name
+ * @returns {{worker: Worker, loaded: Promise<void>}}
+ */
+export function startLocalWorker(source, name) {
+  const address = `data:text/javascript,${encodeURIComponent(LOADER)}`;
+  const worker = new Worker(address, { type: "module", name });
+  /** @type {Promise<void>} */
+  const loaded = new Promise((resolve, reject) => {
+    /** @param {MessageEvent<string>} event */
+    const hear = ({ data }) => (data ? reject(new Error(data)) : resolve());
+    worker.addEventListener("message", hear, { once: true });
+  });
+  worker.postMessage(source);
+  return { worker, loaded };
 }
 
 /**
