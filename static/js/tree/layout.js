@@ -21,6 +21,11 @@
 export const SLOT = 1;
 /** Distance between neighbours of different parents, so that families are told apart. */
 export const COUSIN_SLOT = 1.6;
+/** What a collapsed node is given for each row it hides, so that it is not lost among wide siblings. */
+const BREADTH_OF_HIDDEN = 0.15;
+
+/** How many slots a node takes up. @param {number} hidden rows collapsed below it */
+const breadthOf = (hidden) => Math.max(SLOT, hidden * BREADTH_OF_HIDDEN);
 
 /**
  * @typedef {object} Tree what the layout needs of a trace
@@ -30,9 +35,9 @@ export const COUSIN_SLOT = 1.6;
  * @property {Int32Array} children
  *
  * @typedef {object} Layout
- * @property {Float64Array} x centre of the node, in slots; the leftmost visible node stands at 0
+ * @property {Float64Array} x centre of the node, in slots; the leftmost one stands at 0
  * @property {Int32Array} level edges between the node and the root
- * @property {Float64Array} left least x in the node's subtree
+ * @property {Float64Array} left least x in the node's subtree (a collapsed node is itself wide)
  * @property {Float64Array} right greatest x in the node's subtree
  * @property {Int32Array} deepest greatest level in the node's subtree
  * @property {Int32Array} order visible rows, depth first, children left to right
@@ -122,6 +127,8 @@ function place(tree, shape, mirrored) {
   const number = new Int32Array(count); // place among the siblings
   for (let row = 0; row < count; row += 1) family[row] = row;
 
+  /** How far apart two neighbours stand at least. @param {number} a @param {number} b @param {number} gap */
+  const distance = (a, b, gap) => gap - SLOT + (breadthOf(hidden[a]) + breadthOf(hidden[b])) / 2;
   /** @param {number} row */
   const childCount = (row) => (hidden[row] > 0 ? 0 : childStart[row + 1] - childStart[row]);
   /** @param {number} row @param {number} i */
@@ -160,7 +167,7 @@ function place(tree, shape, mirrored) {
       forestNear = nextNear(forestNear);
       far = nextFar(far);
       family[far] = child;
-      const overlap = x[forestFar] + forestFarSum - (x[near] + nearSum) + COUSIN_SLOT;
+      const overlap = x[forestFar] + forestFarSum - (x[near] + nearSum) + distance(forestFar, near, COUSIN_SLOT);
       if (overlap > 0) {
         const owner = family[forestFar];
         const pusher = parent[owner] === parent[child] ? owner : fallback;
@@ -203,7 +210,7 @@ function place(tree, shape, mirrored) {
       number[child] = i;
       // Until now the child stands where its own children want it; `frame` brings them along.
       const wanted = x[child];
-      x[child] = x[before] + SLOT;
+      x[child] = x[before] + distance(before, child, SLOT);
       frame[child] = childCount(child) > 0 ? x[child] - wanted : 0;
       fallback = apportion(child, before, first, fallback);
     }
@@ -230,19 +237,24 @@ function place(tree, shape, mirrored) {
 /**
  * Shifts x so that the leftmost node stands at 0, and sums up what each subtree spans.
  * @param {Tree} tree
- * @param {{order: Int32Array, rank: Int32Array, level: Int32Array}} shape
+ * @param {{order: Int32Array, rank: Int32Array, level: Int32Array, hidden: Int32Array}} shape
  * @param {Float64Array} x
  */
 function subtreeExtents(tree, shape, x) {
   const { count, parent } = tree;
-  const { order, rank, level } = shape;
+  const { order, rank, level, hidden } = shape;
   let least = Infinity;
   let greatest = 0;
   let depth = 0;
-  for (const row of order) least = Math.min(least, x[row]);
+  for (const row of order) least = Math.min(least, x[row] - (breadthOf(hidden[row]) - SLOT) / 2);
   for (const row of order) x[row] -= least;
   const left = x.slice();
   const right = x.slice();
+  for (const row of order) {
+    if (hidden[row] === 0) continue;
+    left[row] -= (breadthOf(hidden[row]) - SLOT) / 2;
+    right[row] += (breadthOf(hidden[row]) - SLOT) / 2;
+  }
   const deepest = level.slice();
   for (let row = count - 1; row >= 0; row -= 1) {
     if (rank[row] < 0) continue;

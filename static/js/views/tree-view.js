@@ -223,9 +223,6 @@ export class TreeView extends LitElement {
     if (width === 0 || height === 0 || !this.canvas) return;
     const middle = this.size.width / 2;
     this.size = { width, height };
-    const ratio = this.pixelRatio();
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
     this.gestures?.setRange(cameras.zoomRange(this.frame()));
     this.setCamera(
       this.fitted
@@ -233,6 +230,17 @@ export class TreeView extends LitElement {
         : cameras.panBy(this.camera, this.frame(), middle > 0 ? width / 2 - middle : 0, 0),
     );
     this.paintNow();
+  }
+
+  /**
+   * One canvas pixel for each pixel of the screen, also after a zoom or a change of screens.
+   * @param {HTMLCanvasElement} canvas
+   */
+  matchPixels(canvas) {
+    const width = Math.round(this.size.width * this.pixelRatio());
+    const height = Math.round(this.size.height * this.pixelRatio());
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
   }
 
   pixelRatio() {
@@ -326,6 +334,7 @@ export class TreeView extends LitElement {
   paintNow() {
     const { context, theme, ready, trace, moment, size } = this;
     if (!context || !theme || size.width === 0) return;
+    this.matchPixels(context.canvas);
     if (!ready || !trace || !moment) {
       context.fillStyle = theme.colour.surface;
       context.fillRect(0, 0, context.canvas.width, context.canvas.height);

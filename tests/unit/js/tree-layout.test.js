@@ -105,6 +105,15 @@ describe("The layout of a tree", () => {
     assert.ok(layout.width < layoutTree(tree).width);
   });
 
+  it("keeps a share of the room of a large collapsed subtree, so that it is not lost", () => {
+    const tree = treeOf([-1, 0, 0, ...Array(1000).fill(1), ...Array(1000).fill(2)]);
+    const { x, left, right, width } = layoutTree(tree, [1]);
+    assert.ok(right[1] - left[1] > 100 && right[1] - left[1] < 400);
+    assert.ok(width < layoutTree(tree).width);
+    assert.ok(x[2] - x[1] > (right[1] - left[1]) / 2);
+    close(Math.min(...left), 0, "left end");
+  });
+
   it("lays out again the same after a collapse is undone", () => {
     const tree = randomTree(500, 8, 6);
     assert.deepEqual(layoutTree(tree, []).x, layoutTree(tree).x);
