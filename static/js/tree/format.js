@@ -33,7 +33,14 @@ export function nameOf(trace, row) {
   return trace.text.names?.[row] ?? "";
 }
 
-/** @param {Trace} trace @param {number} row @returns {string} the move that leads to the node, or "" */
+/**
+ * The move that leads to a node, as briefly as it can be called: "a₁", or "4" for "column 4".
+ * @param {Trace} trace @param {number} row @returns {string} "" at the root
+ */
 export function moveOf(trace, row) {
-  return trace.action[row] < 0 ? "" : trace.text.actions[trace.action[row]];
+  const action = trace.action[row];
+  if (action < 0) return "";
+  const name = trace.text.actions[action];
+  const id = trace.text.actionIds[action];
+  return id.length < name.length ? id : name;
 }

@@ -20,18 +20,20 @@ export function levelNames(trace, layout) {
   return names;
 }
 
-/** @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName} */
+/**
+ * What was looked at decides; a level of pruned rows only is named by who would have moved there.
+ * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName}
+ */
 function levelName(trace, rows) {
-  let kind = -1;
-  let terminals = 0;
-  let evaluated = 0;
-  for (const row of rows) {
-    if (trace.status[row] === EVALUATED) evaluated += 1;
-    else if (trace.status[row] === TERMINAL) terminals += 1;
-    if (shapeOf(trace, row) === LEAF) continue;
-    if (kind >= 0 && kind !== trace.kind[row]) return { text: "", shape: LEAF };
-    kind = trace.kind[row];
+  const visited = rows.filter((row) => row < trace.visited);
+  const deciding = visited.length > 0 ? visited : rows;
+  const inner = deciding.filter((row) => shapeOf(trace, row) !== LEAF);
+  if (inner.length === 0) {
+    const evaluated = deciding.some((row) => trace.status[row] === EVALUATED);
+    const terminal = deciding.some((row) => trace.status[row] === TERMINAL);
+    return { text: evaluated && !terminal ? "evaluation" : "utility", shape: LEAF };
   }
-  if (kind < 0) return { text: evaluated > terminals ? "evaluation" : "utility", shape: LEAF };
+  const kind = trace.kind[inner[0]];
+  if (inner.some((row) => trace.kind[row] !== kind)) return { text: "", shape: LEAF };
   return { text: kind === MAX ? "MAX" : kind === MIN ? "MIN" : "chance", shape: kind };
 }
