@@ -34,13 +34,11 @@ export function nameOf(trace, row) {
 }
 
 /**
- * The move that leads to a node, as briefly as it can be called: "a₁", or "4" for "column 4".
+ * The move that leads to a node, briefly: the tree's own label ("a₁"), or "4" for "column 4".
  * @param {Trace} trace @param {number} row @returns {string} "" at the root
  */
 export function moveOf(trace, row) {
   const action = trace.action[row];
   if (action < 0) return "";
-  const name = trace.text.actions[action];
-  const id = trace.text.actionIds[action];
-  return id.length < name.length ? id : name;
+  return (trace.text.names ? trace.text.actions : trace.text.actionIds)[action];
 }

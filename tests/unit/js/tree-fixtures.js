@@ -180,5 +180,5 @@ export function threeByThree(options) {
     if (move < 0) return -1;
     return letters.indexOf(names[trace.parent[row]]) * 3 + move;
   });
-  return { ...trace, action, text: { ...trace.text, names, actions } };
+  return { ...trace, action, text: { ...trace.text, names, actions, actionIds: actions } };
 }

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { formatValue } from "../../../static/js/format.js";
 import { activeBounds, finalBounds, standing } from "../../../static/js/tree/bounds.js";
-import { cutReason } from "../../../static/js/tree/format.js";
+import { cutReason, moveOf } from "../../../static/js/tree/format.js";
 import { isCut, momentOf, newestRow } from "../../../static/js/tree/moment.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -92,5 +92,14 @@ describe("The reason of a cut", () => {
 
   it("is written with a strict sign where cuts are strict", () => {
     assert.equal(cutReason(threeByThree({ cut: ">" }), C), "α-cut: v = 2 < α = 3");
+  });
+});
+
+describe("The label of a move", () => {
+  it("is the tree's own where nodes have names, and the short id in other games", () => {
+    assert.equal(moveOf(trace, C), "a₂");
+    assert.equal(moveOf(trace, A), "");
+    const text = { ...trace.text, names: null, actions: trace.text.actions.map((name) => `square ${name}`) };
+    assert.equal(moveOf({ ...trace, text }, C), trace.text.actionIds[trace.action[C]]);
   });
 });
