@@ -121,16 +121,16 @@ OpenPage = Callable[..., Page]
 def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """A function `open(browser, address, *, expect_errors=False, **context_options)` -> page.
 
-    The page's context can reach the folder of `address` and nothing else. With `expect_errors` the
-    console may say what it likes, for tests that break something. The page is not waited for; see
-    `python_ready`.
+    The page's context can reach the folder of `address` and nothing else; from a disk it is also
+    offline. With `expect_errors` the console may say what it likes, for tests that break something.
+    The page is not waited for; see `python_ready`.
     """
     opened: list[tuple[BrowserContext, Page, list[str], bool]] = []
 
     def open_it(
         browser: Browser, address: str, *, expect_errors: bool = False, **options: Any
     ) -> Page:
-        context = browser.new_context(**options)
+        context = browser.new_context(offline=address.startswith("file:"), **options)
         block_the_network(context, address)
         page = context.new_page()
         console: list[str] = []
