@@ -1,30 +1,21 @@
-// The game tree: a canvas that is drawn by static/js/tree, with its buttons, keys and words.
+// The game tree: the stage of static/js/tree, with its buttons, keys and words.
 import { LitElement, html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
-import { activeBounds, finalBounds } from "../tree/bounds.js";
-import * as cameras from "../tree/camera.js";
+import { activeBounds } from "../tree/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
-import { attachGestures } from "../tree/gestures.js";
-import { rowAt } from "../tree/hit.js";
-import { layoutTree } from "../tree/layout.js";
-import { levelNames } from "../tree/levels.js";
 import { momentOf } from "../tree/moment.js";
 import { neighbourOf } from "../tree/navigate.js";
-import { paint } from "../tree/painter.js";
-import { roomOf } from "../tree/room.js";
-import { readTheme, watchTheme } from "../tree/theme.js";
-import { makeSight } from "../tree/walk.js";
+import { prepare } from "../tree/prepared.js";
+import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
 import { collapseIcon, expandIcon, fitIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("../tree/camera.js").Camera} Camera */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 const ZOOM_STEP = 1.4;
 const PAN_STEP = 80;
-const MOVE_TIME = 240;
 const REACH_BY_MOUSE = 6;
 const REACH_BY_TOUCH = 18;
 
@@ -74,27 +65,14 @@ export class TreeView extends LitElement {
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
-    /** @type {HTMLCanvasElement | null} */
-    this.canvas = null;
-    /** @type {CanvasRenderingContext2D | null} */
-    this.context = null;
-    /** @type {ReturnType<TreeView["prepare"]> | null} what only changes with trace and collapse */
-    this.ready = null;
+    /** @type {Stage | null} there from the first update on, while the element is in the page */
+    this.stage = null;
+    /** @type {import("../tree/prepared.js").Prepared | null} */
+    this.prepared = null;
     /** @type {import("../tree/moment.js").Moment | null} */
     this.moment = null;
-    /** @type {import("../tree/theme.js").Theme | null} */
-    this.theme = null;
-    /** @type {Camera} */
-    this.camera = { k: 1, x: 0, y: 0 };
-    this.size = { width: 0, height: 0 };
-    this.fitted = true;
-    this.hovered = -1;
-    this.frameRequest = 0;
-    /** @type {{from: Camera, to: Camera, start: number} | null} a move of the camera under way */
-    this.move = null;
+    /** What a screen reader is told after the selection has moved. */
     this.spoken = "";
-    /** @type {(() => void)[]} what to undo when the element leaves the page */
-    this.cleanups = [];
   }
 
   createRenderRoot() {
@@ -103,111 +81,63 @@ export class TreeView extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    if (this.hasUpdated) this.attach();
+    if (this.hasUpdated) this.takeStage();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    for (const cleanup of this.cleanups.splice(0)) cleanup();
-    cancelAnimationFrame(this.frameRequest);
-    this.frameRequest = 0;
+    this.stage?.detach();
+    this.stage = null;
   }
 
-  firstUpdated() {
-    this.attach();
-  }
-
-  /** Listens to gestures, to the size, to the pixel ratio and to the theme. */
-  attach() {
+  takeStage() {
     const canvas = this.querySelector("canvas");
     if (!canvas) return;
-    this.canvas = canvas;
-    this.context = canvas.getContext("2d", { alpha: false });
-    this.theme = readTheme(this);
-    this.gestures = attachGestures(canvas, {
-      takes: (event) => this.trace !== null && !(event.type === "dblclick" && this.rowUnder(event) >= 0),
-      start: () => this.stopMove(),
-      change: (before, after) => {
-        this.fitted = false;
-        this.setCamera(cameras.applyGesture(this.camera, this.frame(), before, after));
-      },
-    });
-    const resized = new ResizeObserver(() => this.resize());
-    resized.observe(this);
-    const stopWatching = watchTheme(() => {
-      this.theme = readTheme(this);
-      this.repaint();
-    });
-    this.cleanups.push(() => resized.disconnect(), stopWatching, () => this.gestures?.detach());
-    this.resize();
+    this.stage = new Stage(this, canvas);
+    this.stage.moment = this.moment;
+    this.stage.drawBoard = this.drawBoard;
+    this.stage.setTree(this.prepared, -1);
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
-    const newTrace = changed.has("trace");
-    if (newTrace || changed.has("collapsed")) {
-      const before = this.ready;
-      this.ready = this.trace ? this.prepare(this.trace, newTrace ? null : before) : null;
-      if (newTrace) this.fitted = true;
-      else this.holdStill(before);
+    if (changed.has("trace") || changed.has("collapsed")) {
+      this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
     }
-    if (newTrace || changed.has("cursor")) {
+    if (changed.has("trace") || changed.has("cursor")) {
       this.selected = -1;
-      this.hovered = -1;
       this.moment = this.trace ? momentOf(this.trace, this.cursor) : null;
     }
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
   updated(changed) {
-    if (changed.has("trace") || changed.has("collapsed")) {
-      this.gestures?.setRange(cameras.zoomRange(this.frame()));
-      if (this.fitted) this.setCamera(cameras.fitCamera(this.frame()));
-      else this.setCamera(cameras.clampCamera(this.camera, this.frame()));
-    }
-    if (this.follow && changed.has("cursor") && !changed.has("trace")) this.show(this.present());
+    if (!this.stage) this.takeStage();
+    const { stage } = this;
+    if (!stage) return;
+    stage.moment = this.moment;
+    stage.drawBoard = this.drawBoard;
+    if (changed.has("trace")) stage.setTree(this.prepared, -1);
+    else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
+    if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
+    if (this.follow && changed.has("cursor") && !changed.has("trace")) stage.show(this.present());
     this.repaint();
   }
 
-  /**
-   * @param {Trace} trace
-   * @param {{bounds: import("../tree/bounds.js").Bounds, sight: import("../tree/walk.js").Sight} | null} kept
-   */
-  prepare(trace, kept) {
-    const layout = layoutTree(trace, this.collapsed);
-    return {
-      layout,
-      room: roomOf(layout, trace.parent),
-      levels: levelNames(trace, layout),
-      bounds: kept?.bounds ?? finalBounds(trace),
-      sight: kept?.sight ?? makeSight(trace.count),
-    };
-  }
-
-  /**
-   * After a collapse the node it happened at stays where it was on the screen.
-   * @param {TreeView["ready"]} before
-   */
-  holdStill(before) {
-    if (!before || !this.ready) return;
-    const row = this.selected >= 0 ? this.selected : this.present();
-    if (row < 0 || before.layout.rank[row] < 0 || this.ready.layout.rank[row] < 0) return;
-    const { slot } = cameras.scaleOf(this.camera.k, this.frame());
-    this.camera = { ...this.camera, x: this.camera.x + (before.layout.x[row] - this.ready.layout.x[row]) * slot };
-  }
-
-  /** @returns {import("../tree/camera.js").Frame} */
-  frame() {
-    const layout = this.ready?.layout;
-    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0 };
+  /** Paints in the next frame, with a ring around the chosen node where keys would act on it. */
+  repaint() {
+    if (!this.stage) return;
+    const focused = this.stage.canvas.matches(":focus-visible");
+    this.stage.selected = focused ? this.chosen() : this.selected;
+    this.stage.repaint();
   }
 
   /** The row that the search is at, or its nearest ancestor in view; -1 without a trace. */
   present() {
-    if (!this.moment || !this.ready || !this.trace) return -1;
+    if (!this.moment || !this.prepared || !this.trace) return -1;
     let row = this.moment.current >= 0 ? this.moment.current : 0;
     if (this.moment.returned >= 0) row = this.moment.returned;
-    while (row > 0 && this.ready.layout.rank[row] < 0) row = this.trace.parent[row];
+    while (row > 0 && this.prepared.layout.rank[row] < 0) row = this.trace.parent[row];
     return row;
   }
 
@@ -216,173 +146,38 @@ export class TreeView extends LitElement {
     return this.selected >= 0 ? this.selected : this.present();
   }
 
-  resize() {
-    const box = this.getBoundingClientRect();
-    const width = Math.round(box.width);
-    const height = Math.round(box.height);
-    if (width === 0 || height === 0 || !this.canvas) return;
-    const middle = this.size.width / 2;
-    this.size = { width, height };
-    this.gestures?.setRange(cameras.zoomRange(this.frame()));
-    this.setCamera(
-      this.fitted
-        ? cameras.fitCamera(this.frame())
-        : cameras.panBy(this.camera, this.frame(), middle > 0 ? width / 2 - middle : 0, 0),
-    );
-    this.paintNow();
-  }
-
-  /**
-   * One canvas pixel for each pixel of the screen, also after a zoom or a change of screens.
-   * @param {HTMLCanvasElement} canvas
-   */
-  matchPixels(canvas) {
-    const width = Math.round(this.size.width * this.pixelRatio());
-    const height = Math.round(this.size.height * this.pixelRatio());
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-  }
-
-  pixelRatio() {
-    return Math.min(3, Math.max(1, window.devicePixelRatio || 1));
-  }
-
-  /** @param {Camera} camera */
-  setCamera(camera) {
-    this.camera = camera;
-    this.gestures?.setZoom(camera.k);
-    this.repaint();
-  }
-
-  /** Moves there smoothly, or at once where motion is not wanted. @param {Camera} camera */
-  moveTo(camera) {
-    if (camera === this.camera) return;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-      this.stopMove();
-      this.setCamera(camera);
-      return;
-    }
-    this.move = { from: this.camera, to: camera, start: performance.now() };
-    this.repaint();
-  }
-
-  stopMove() {
-    this.move = null;
-  }
-
-  /** Brings a row well into view, with the least move. @param {number} row */
-  show(row) {
-    if (row < 0 || !this.ready) return;
-    const { x, level } = this.ready.layout;
-    const base = this.move ? this.move.to : this.camera;
-    const target = cameras.bringIntoView(base, this.frame(), x[row], level[row]);
-    if (target === base) return;
-    this.fitted = false;
-    this.moveTo(target);
+  /** @param {number} factor */
+  zoomBy(factor) {
+    this.stage?.zoomBy(factor, this.chosen());
   }
 
   /** Shows the whole tree. */
   fit() {
-    this.fitted = true;
-    this.moveTo(cameras.fitCamera(this.frame()));
+    this.stage?.fit();
   }
 
   /** Puts a row into the middle, near enough to be read. @param {number} row */
   centreOn(row) {
-    if (!this.ready || row < 0 || this.ready.layout.rank[row] < 0) return;
-    const { x, level } = this.ready.layout;
-    this.fitted = false;
-    this.moveTo(cameras.centreOn(this.camera, this.frame(), x[row], level[row], Math.max(1, this.camera.k)));
+    this.stage?.centreOn(row);
   }
 
-  /** Zooms about the chosen node where it is in view, else about the middle. @param {number} factor */
-  zoomBy(factor) {
-    const frame = this.frame();
-    const base = this.move ? this.move.to : this.camera;
-    const row = this.chosen();
-    let px = frame.width / 2;
-    let py = frame.height / 2;
-    if (row >= 0 && this.ready) {
-      const scale = cameras.scaleOf(base.k, frame);
-      const x = base.x + this.ready.layout.x[row] * scale.slot;
-      const y = base.y + this.ready.layout.level[row] * scale.level;
-      if (x > 0 && x < frame.width && y > 0 && y < frame.height) [px, py] = [x, y];
-    }
-    this.fitted = false;
-    this.moveTo(cameras.zoomAbout(base, frame, factor, px, py));
-  }
-
-  /** Asks for one picture in the next frame. */
-  repaint() {
-    if (this.frameRequest || !this.isConnected) return;
-    this.frameRequest = requestAnimationFrame((now) => {
-      this.frameRequest = 0;
-      if (this.move) this.advance(now);
-      this.paintNow();
-    });
-  }
-
-  /** @param {number} now */
-  advance(now) {
-    if (!this.move) return;
-    const { from, to, start } = this.move;
-    const share = Math.min(1, Math.max(0, (now - start) / MOVE_TIME));
-    if (share === 1) this.move = null;
-    this.setCamera(cameras.between(from, to, 1 - (1 - share) ** 3));
-  }
-
-  paintNow() {
-    const { context, theme, ready, trace, moment, size } = this;
-    if (!context || !theme || size.width === 0) return;
-    this.matchPixels(context.canvas);
-    if (!ready || !trace || !moment) {
-      context.fillStyle = theme.colour.surface;
-      context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-      return;
-    }
-    const focused = this.canvas?.matches(":focus-visible") ?? false;
-    paint(
-      context,
-      {
-        trace, moment, theme,
-        layout: ready.layout, room: ready.room, bounds: ready.bounds, levels: ready.levels,
-        camera: this.camera, frame: this.frame(),
-        drawBoard: this.drawBoard,
-        selected: focused ? this.chosen() : this.selected,
-        hovered: this.hovered,
-        pixelRatio: this.pixelRatio(),
-      },
-      ready.sight,
-    );
-  }
-
-  /** @param {Event} event @returns {number} the row under a pointer, or -1 */
+  /** @param {MouseEvent} event @returns {number} the row under a pointer, or -1 */
   rowUnder(event) {
-    if (!(event instanceof MouseEvent) || !this.ready || !this.trace || !this.moment) return -1;
-    const box = this.getBoundingClientRect();
     const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
-    return rowAt(
-      {
-        trace: this.trace, layout: this.ready.layout, room: this.ready.room, moment: this.moment,
-        camera: this.camera, frame: this.frame(), boards: this.drawBoard !== null,
-      },
-      event.clientX - box.left,
-      event.clientY - box.top,
-      byTouch ? REACH_BY_TOUCH : REACH_BY_MOUSE,
-    );
+    return this.stage?.rowUnder(event, byTouch ? REACH_BY_TOUCH : REACH_BY_MOUSE) ?? -1;
   }
 
   /** @param {PointerEvent} event */
   onPointerMove(event) {
     const row = event.pointerType === "touch" || event.buttons > 0 ? -1 : this.rowUnder(event);
-    if (row === this.hovered) return;
-    this.hovered = row;
-    if (this.canvas) this.canvas.style.cursor = row >= 0 ? "pointer" : "";
+    if (!this.stage || row === this.stage.hovered) return;
+    this.stage.hovered = row;
+    this.stage.canvas.style.cursor = row >= 0 ? "pointer" : "";
     this.repaint();
   }
 
   onPointerLeave() {
-    this.hovered = -1;
+    if (this.stage) this.stage.hovered = -1;
     this.repaint();
   }
 
@@ -411,11 +206,8 @@ export class TreeView extends LitElement {
   /** @param {KeyboardEvent} event @returns {boolean} whether the key means something here */
   act(event) {
     const { key } = event;
-    if (event.shiftKey && PANS[key]) {
-      const [dx, dy] = PANS[key];
-      this.fitted = false;
-      this.moveTo(cameras.panBy(this.move ? this.move.to : this.camera, this.frame(), dx, dy));
-    } else if (DIRECTIONS[key]) this.select(DIRECTIONS[key]);
+    if (event.shiftKey && PANS[key]) this.stage?.pan(...PANS[key]);
+    else if (DIRECTIONS[key]) this.select(DIRECTIONS[key]);
     else if (key === "Enter" || key === " ") sendIntent(this, { type: "goto-node", row: this.chosen() });
     else if (key === "c" || key === "C") this.toggle(this.chosen());
     else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
@@ -427,10 +219,10 @@ export class TreeView extends LitElement {
 
   /** @param {import("../tree/navigate.js").Direction} direction */
   select(direction) {
-    if (!this.trace || !this.ready) return;
-    this.selected = neighbourOf(this.trace, this.ready.layout, this.chosen(), direction);
+    if (!this.trace || !this.prepared) return;
+    this.selected = neighbourOf(this.trace, this.prepared.layout, this.chosen(), direction);
     this.spoken = this.describe(this.selected);
-    this.show(this.selected);
+    this.stage?.show(this.selected);
   }
 
   /** @param {number} row */
@@ -442,9 +234,9 @@ export class TreeView extends LitElement {
 
   /** @param {number} row */
   describe(row) {
-    if (!this.trace || !this.ready || !this.moment || row < 0) return "";
-    const open = activeBounds(this.trace, this.ready.bounds, this.moment);
-    return describeNode(this.trace, this.ready.bounds, open, this.cursor, row, this.ready.layout.hidden[row]);
+    if (!this.trace || !this.prepared || !this.moment || row < 0) return "";
+    const open = activeBounds(this.trace, this.prepared.bounds, this.moment);
+    return describeNode(this.trace, this.prepared.bounds, open, this.cursor, row, this.prepared.layout.hidden[row]);
   }
 
   render() {

@@ -27,10 +27,10 @@ function boardPainter(trace) {
 }
 
 /** Paints and waits until the picture is there; in ms. @param {TreeView} view */
-function paintedIn(view) {
+function paintedIn({ stage }) {
   const start = performance.now();
-  view.paintNow();
-  view.context?.getImageData(0, 0, 1, 1);
+  stage?.paintNow();
+  stage?.context?.getImageData(0, 0, 1, 1);
   return performance.now() - start;
 }
 
@@ -50,22 +50,23 @@ async function measure(trace, boards) {
   paintedIn(view);
   const first = performance.now() - start;
 
-  const frame = view.frame();
-  const layout = view.ready?.layout;
-  if (!layout) throw new Error("Nothing was laid out.");
+  const { stage, prepared } = view;
+  if (!stage || !prepared) throw new Error("Nothing was laid out.");
+  const { layout } = prepared;
+  const frame = stage.frame();
   const near = Math.floor(trace.visited * 0.35);
   /** @type {number[]} */
   const frames = [];
-  view.camera = fitCamera(frame);
-  const growth = (2.4 / view.camera.k) ** (1 / ZOOM_FRAMES);
+  stage.camera = fitCamera(frame);
+  const growth = (2.4 / stage.camera.k) ** (1 / ZOOM_FRAMES);
   for (let i = 0; i < ZOOM_FRAMES; i += 1) {
-    const towards = i === 0 ? centreOn(view.camera, frame, layout.x[near], layout.level[near]) : view.camera;
+    const towards = i === 0 ? centreOn(stage.camera, frame, layout.x[near], layout.level[near]) : stage.camera;
     const kept = bringIntoView(towards, frame, layout.x[near], layout.level[near]);
-    view.camera = zoomAbout(kept, frame, growth, frame.width / 2, frame.height / 2);
+    stage.camera = zoomAbout(kept, frame, growth, frame.width / 2, frame.height / 2);
     frames.push(paintedIn(view));
     if (i % 24 !== 12) continue;
     for (let pan = 0; pan < PANS; pan += 1) {
-      view.camera = panBy(view.camera, frame, pan < PANS / 2 ? 23 : -23, 0);
+      stage.camera = panBy(stage.camera, frame, pan < PANS / 2 ? 23 : -23, 0);
       frames.push(paintedIn(view));
     }
   }

@@ -1,0 +1,37 @@
+/**
+ * What the picture needs of a trace and does not change from step to step.
+ */
+import { finalBounds } from "./bounds.js";
+import { layoutTree } from "./layout.js";
+import { levelNames } from "./levels.js";
+import { roomOf } from "./room.js";
+import { makeSight } from "./walk.js";
+
+/**
+ * @typedef {object} Prepared
+ * @property {import("../trace/trace.js").Trace} trace
+ * @property {import("./layout.js").Layout} layout
+ * @property {Float64Array} room
+ * @property {import("./levels.js").LevelName[]} levels
+ * @property {import("./bounds.js").Bounds} bounds
+ * @property {import("./walk.js").Sight} sight
+ */
+
+/**
+ * @param {import("../trace/trace.js").Trace} trace
+ * @param {Iterable<number>} collapsed
+ * @param {Prepared | null} before of which what holds for the same trace is kept
+ * @returns {Prepared}
+ */
+export function prepare(trace, collapsed, before) {
+  const layout = layoutTree(trace, collapsed);
+  const kept = before?.trace === trace ? before : null;
+  return {
+    trace,
+    layout,
+    room: roomOf(layout, trace.parent),
+    levels: levelNames(trace, layout),
+    bounds: kept?.bounds ?? finalBounds(trace),
+    sight: kept?.sight ?? makeSight(trace.count),
+  };
+}
