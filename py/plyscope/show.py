@@ -8,8 +8,8 @@ from math import isfinite
 from typing import Any
 
 from plyscope.games.presentable import Presentable
-from plyscope.watch.log import NO_ACTION
-from plyscope.watch.trace import PRUNED, Trace
+from plyscope.watch.rows import NO_ACTION, PRUNED
+from plyscope.watch.trace import Trace
 
 MAX_NAMED = 5_000
 """Up to so many rows a game that names its states has the names sent along."""

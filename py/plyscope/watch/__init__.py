@@ -6,20 +6,24 @@ one of its recursive functions; the edge into it is the action that `game.result
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
-from types import CodeType
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import recursive_codes
-from plyscope.watch.log import Log, Plan, callbacks
+from plyscope.watch.log import Log, callbacks
+from plyscope.watch.names import read_locals
+from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
-__all__ = ["Watched", "watch"]
+__all__ = ["MAX_NODES", "Watched", "watch"]
 
 MAX_NODES = 1_000_000
+"""No search is watched beyond so many nodes: they would not fit on the page, nor in memory."""
 
 
 @dataclass(frozen=True)
@@ -52,22 +56,25 @@ def watch(
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
             "so there is no tree to watch."
         )
-    plan = Plan(
-        search=codes,
-        result=_code_of(game, "result"),
-        actions=_code_of(game, "actions"),
-        utility=_code_of(game, "utility"),
-        max_nodes=max_nodes,
-    )
-    log = Log()
+    log = Log(read_locals(codes))
+    noting = NotingGame(game, log)
     started = perf_counter()
-    with observing(plan, lambda depth: callbacks(log, plan, depth), lines=lines):
-        value = function(game, state, *arguments)
+    with (
+        _no_garbage_collection(),
+        observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
+    ):
+        value = function(noting, state, *arguments)
     return Watched(value, log, perf_counter() - started)
 
 
-def _code_of(game: Any, method: str) -> CodeType:
-    code = getattr(getattr(game, method), "__code__", None)
-    if not isinstance(code, CodeType):
-        raise TypeError(f"{type(game).__name__}.{method} is not written in Python")
-    return code
+@contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """A log grows by hundreds of thousands of objects and drops none; to search them for garbage
+    again and again would cost more than to write them."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

@@ -11,6 +11,9 @@ from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType
 from typing import Any
 
+LEAVES_FOR_GOOD = ("JUMP_FORWARD", "JUMP_BACKWARD", "RETURN", "RAISE", "RERAISE")
+"""How the names of those instructions begin that never go on to the one that follows them."""
+
 
 def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
     """The code of every function that takes part in the recursion `function` starts.
@@ -25,25 +28,58 @@ def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
     return tuple(code for code in codes if _reaches(code, code, calls))
 
 
-def assigned_names(code: CodeType) -> dict[int, tuple[str, ...]]:
-    """For each line of `code` that assigns local names: those names, in order of assignment."""
-    lines: dict[int, list[str]] = {}
-    for instruction in dis.get_instructions(code):
-        line = instruction.positions.lineno if instruction.positions else None
-        if line is None or "STORE_FAST" not in instruction.opname:
-            continue
-        # From Python 3.13 one instruction may store two names, or load one and store another;
-        # to read a name that was only loaded does no harm.
-        names = instruction.argval
-        for name in names if isinstance(names, tuple) else (names,):
-            if name not in lines.setdefault(line, []):
-                lines[line].append(name)
-    return {line: tuple(names) for line, names in lines.items()}
-
-
 def parameters(code: CodeType) -> tuple[str, ...]:
     """The names of the parameters of `code`, in order."""
     return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+
+def assigned_before(code: CodeType) -> dict[int, tuple[str, ...]]:
+    """For each line of `code`, the local names that a line run just before it may have assigned.
+
+    What a line assigns is there to be read when the next line begins, and not before.
+    """
+    instructions = list(dis.get_instructions(code))
+    lines = _lines(instructions, code.co_firstlineno)
+    index_at = {instruction.offset: index for index, instruction in enumerate(instructions)}
+    assigned: dict[int, list[str]] = {}
+    for instruction, line in zip(instructions, lines, strict=True):
+        assigned.setdefault(line, []).extend(_stored(instruction))
+    before: dict[int, dict[str, None]] = {}
+    for index in range(len(instructions)):
+        for offset in _successors(instructions, index):
+            line, following = lines[index], lines[index_at[offset]]
+            if following != line:
+                before.setdefault(following, {}).update(dict.fromkeys(assigned[line]))
+    return {line: tuple(names) for line, names in before.items() if names}
+
+
+def _lines(instructions: list[dis.Instruction], first: int) -> list[int]:
+    """The line of each instruction; one that has none belongs to the line before it."""
+    lines = []
+    line = first
+    for instruction in instructions:
+        if instruction.positions and instruction.positions.lineno:
+            line = instruction.positions.lineno
+        lines.append(line)
+    return lines
+
+
+def _stored(instruction: dis.Instruction) -> tuple[str, ...]:
+    """The locals that an instruction assigns. From Python 3.13 on one may store two, or store
+    one and load one; to take a name that was only loaded does no harm."""
+    if "STORE_FAST" not in instruction.opname:
+        return ()
+    names = instruction.argval
+    return names if isinstance(names, tuple) else (names,)
+
+
+def _successors(instructions: list[dis.Instruction], index: int) -> Iterator[int]:
+    """The offsets of the instructions that may run right after the one at `index`."""
+    instruction = instructions[index]
+    if instruction.opcode in dis.hasjrel:
+        yield instruction.argval
+    if index + 1 < len(instructions) and not instruction.opname.startswith(LEAVES_FOR_GOOD):
+        yield instructions[index + 1].offset
 
 
 def _reachable_codes(function: Callable[..., Any]) -> Iterator[CodeType]:

@@ -1,21 +1,22 @@
-"""What the watcher writes down while a search runs: plain lists, and the callbacks that fill them.
+"""What the watcher writes down while a search runs, and the callbacks that write it.
 
 The callbacks run once for every call, return and line of the search, hundreds of thousands of
 times in a second. That is why they are closures over lists rather than methods of an object, and
-why they decide nothing that can be decided later: `trace.py` works out the rest.
+why they decide nothing that can be decided later: `rows.py` works out the rest.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import itemgetter
 from types import CodeType
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import parameters
-from plyscope.watch.names import Locals, read_locals
+from plyscope.watch.names import Locals
 
 CALL = -1
 RETURN = -2
@@ -24,211 +25,141 @@ RETURN = -2
 
 @dataclass
 class Log:
-    """The raw record of one run: a row per node in `parent` … `utility_asked`, a row per event
-    in `event`, a row per assignment in `assigned_at`, `assigned_name` and `assigned_value`."""
+    """The raw record of one run.
 
-    parent: list[int] = field(default_factory=list)
-    state: list[Any] = field(default_factory=list)
-    action: list[Any] = field(default_factory=list)
-    alpha: list[float] = field(default_factory=list)
-    beta: list[float] = field(default_factory=list)
-    value: list[Any] = field(default_factory=list)
-    enter: list[int] = field(default_factory=list)
-    leave: list[int] = field(default_factory=list)
-    utility_asked: bytearray = field(default_factory=bytearray)
-    offered: dict[int, Any] = field(default_factory=dict)
+    Attributes:
+        locals: what the locals of the watched functions are for.
+        event: what happened, in order: `CALL`, `RETURN`, or the line about to run.
+        path: the nodes whose calls are running, the newest last; −1 stands for none.
+        entered: for each node (its parent, the event that entered it, how many moves had been
+            made by then, its state and then what its parameters `locals.numbers` held).
+        left: in order of return (the node, the event, what it returned).
+        moved: each (resulting state, action) that the search asked the game for.
+        offered: the actions that the search was given, by node.
+        asked: the nodes in which the search asked for a utility.
+        kept: for each line, those locals assigned before it that were seen to hold numbers.
+        assigned: (the event of a line, the line, what the locals `kept` for it held; the value
+            alone when it is one).
+    """
+
+    locals: Locals
     event: list[int] = field(default_factory=list)
-    assigned_at: list[int] = field(default_factory=list)
-    assigned_name: list[str] = field(default_factory=list)
-    assigned_value: list[Any] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What to watch: the code of the search's functions and of three of the game's methods."""
-
-    search: tuple[CodeType, ...]
-    result: CodeType
-    actions: CodeType
-    utility: CodeType
-    max_nodes: int
+    path: list[int] = field(default_factory=lambda: [-1])
+    entered: list[tuple[int, int, int, tuple[Any, ...]]] = field(default_factory=list)
+    left: list[tuple[int, int, Any]] = field(default_factory=list)
+    moved: list[tuple[Any, Any]] = field(default_factory=list)
+    offered: dict[int, Any] = field(default_factory=dict)
+    asked: list[int] = field(default_factory=list)
+    kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    assigned: list[tuple[int, int, Any]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class Callbacks:
-    """What to call when watched code starts, returns, or reaches a line. The signatures are those
-    of `sys.monitoring`. A search function that an exception ends is told as returning None."""
+    """What to call when a watched function starts, returns, or reaches a line. The signatures are
+    those of `sys.monitoring`. A function that an exception ends is told as returning None."""
 
     start: Callable[[CodeType, int], None]
     leave: Callable[[CodeType, int, Any], None]
     line: Callable[[CodeType, int], None]
 
 
-class NoSuchAction:
-    """Stands in the log where no call of `result` tells which action led to a state."""
-
-
-NO_ACTION = NoSuchAction()
-NO_NUMBER = float("nan")
-
-REMEMBERED = 64
-"""How many results of moves are remembered: more than any state here has actions."""
-
-
-@dataclass
-class _Running:
-    """What the callbacks share while the search runs."""
-
-    path: list[int] = field(default_factory=lambda: [-1])
-    """Rows of the calls that are running, the newest last."""
-    last_line: list[int] = field(default_factory=lambda: [0])
-    """For each call that is running, the line it ran last."""
-    reached: list[tuple[Any, Any]] = field(default_factory=list)
-    """The newest (state, action) pairs that `result` gave; only the last few."""
-
-
-_Note = Callable[[Any, tuple[str, ...]], None]
-
-
-def callbacks(log: Log, plan: Plan, depth: int) -> Callbacks:
+def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames lie between a callback and the
     code it is told about: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
-    running = _Running()
-    locals_of = {code: read_locals(code) for code in plan.search}
-    note = _noter(log)
-    return Callbacks(
-        _starter(log, plan, running, locals_of, note, depth),
-        _leaver(log, plan, running, depth),
-        _liner(log, running, locals_of, note, depth),
-    )
+    return Callbacks(_starter(log, max_nodes, depth), _leaver(log), _liner(log, depth))
 
 
-def _noter(log: Log) -> _Note:
-    """Writes down those of the named locals that hold numbers."""
-    events, at_column = log.event, log.assigned_at
-    name_column, value_column = log.assigned_name, log.assigned_value
-
-    def note(frame_locals: Any, names: tuple[str, ...]) -> None:
-        at = len(events)
-        for name in names:
-            value = frame_locals.get(name)
-            kind = type(value)
-            if kind is float or kind is int:
-                at_column.append(at)
-                name_column.append(name)
-                value_column.append(value)
-
-    return note
+Read = Callable[[Any], Any]
+"""Reads some locals of a frame at once: a tuple of them, or the value alone when it is one."""
 
 
-def _starter(
-    log: Log,
-    plan: Plan,
-    running: _Running,
-    locals_of: Mapping[CodeType, Locals],
-    note: _Note,
-    depth: int,
-) -> Callable[[CodeType, int], None]:
+def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
-    utility_code, max_nodes = plan.utility, plan.max_nodes
-    path, last_line, reached = running.path, running.last_line, running.reached
-    events, parents, states, actions = log.event, log.parent, log.state, log.action
-    alphas, betas, values = log.alpha, log.beta, log.value
-    enters, leaves, utility_asked = log.enter, log.leave, log.utility_asked
+    readers = [(code, _parameter_reader(log.locals, code)) for code in log.locals.state]
+    # By identity, because the hash of a code object is worked out anew each time it is asked for.
+    reader = {id(code): read for code, read in readers}
+    entered, event, path, moved = log.entered, log.event, log.path, log.moved
 
     def start(code: CodeType, _offset: int) -> None:
-        caller = path[-1]
-        if code is utility_code:
-            if caller >= 0:
-                utility_asked[caller] = 1
-            return
-        frame_locals = get_frame(depth).f_locals
-        known = locals_of[code]
-        state = frame_locals[known.state]
-        node = len(parents)
+        node = len(entered)
         if node >= max_nodes:
-            raise _too_many(max_nodes)
-        parents.append(caller)
+            raise BadInput(
+                f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
+                "Choose a smaller depth.",
+                field="search",
+            )
+        values = reader[id(code)](get_frame(depth).f_locals)
+        entered.append((path[-1], len(event), len(moved), values))
         path.append(node)
-        states.append(state)
-        if reached and reached[-1][0] is state:
-            actions.append(reached[-1][1])
-        else:
-            actions.append(_action_to(state, reached))
-        if known.window:
-            alpha, beta = known.window
-            alphas.append(frame_locals[alpha])
-            betas.append(frame_locals[beta])
-        else:
-            alphas.append(NO_NUMBER)
-            betas.append(NO_NUMBER)
-        note(frame_locals, known.numbers)
-        enters.append(len(events))
-        leaves.append(-1)
-        values.append(None)
-        utility_asked.append(0)
-        events.append(CALL)
-        last_line.append(0)
+        event.append(CALL)
 
     return start
 
 
-def _leaver(
-    log: Log, plan: Plan, running: _Running, depth: int
-) -> Callable[[CodeType, int, Any], None]:
-    get_frame = sys._getframe
-    result_code, actions_code = plan.result, plan.actions
-    action_parameter = parameters(result_code)[-1]
-    path, last_line, reached = running.path, running.last_line, running.reached
-    events, leaves, values, offered = log.event, log.leave, log.value, log.offered
+def _parameter_reader(known: Locals, code: CodeType) -> Read:
+    """Reads the state and the numbers among the parameters of `code`, always as a tuple."""
+    state = known.state[code]
+    if known.numbers and set(known.numbers) <= set(parameters(code)):
+        return itemgetter(state, *known.numbers)
+    return lambda frame_locals: (
+        frame_locals[state],
+        *(frame_locals.get(name) for name in known.numbers),
+    )
 
-    def leave(code: CodeType, _offset: int, value: Any) -> None:
-        if code is result_code:
-            if len(reached) > REMEMBERED:
-                del reached[: REMEMBERED // 2]
-            reached.append((value, get_frame(depth).f_locals[action_parameter]))
-            return
-        if code is actions_code:
-            offered[path[-1]] = value
-            return
-        node = path.pop()
-        last_line.pop()
-        leaves[node] = len(events)
-        values[node] = value
-        events.append(RETURN)
+
+def _leaver(log: Log) -> Callable[[CodeType, int, Any], None]:
+    left, event, path = log.left, log.event, log.path
+
+    def leave(_code: CodeType, _offset: int, value: Any) -> None:
+        left.append((path.pop(), len(event), value))
+        event.append(RETURN)
 
     return leave
 
 
-def _liner(
-    log: Log, running: _Running, locals_of: Mapping[CodeType, Locals], note: _Note, depth: int
-) -> Callable[[CodeType, int], None]:
+def _liner(log: Log, depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
-    assigned = {ln: names for known in locals_of.values() for ln, names in known.assigned.items()}
-    last_line, events = running.last_line, log.event
+    event, assigned, kept = log.event, log.assigned, log.kept
+    reader: dict[int, Read] = {}
+
+    def first_reader(number: int, names: tuple[str, ...]) -> Read:
+        """Reads a line's locals for the first time, and drops those that hold no numbers."""
+
+        def read(frame_locals: Any) -> Any:
+            held = {name: frame_locals.get(name) for name in names}
+            numbers = tuple(name for name in names if held[name] is None or is_number(held[name]))
+            kept[number] = numbers
+            if not numbers:
+                del reader[number]
+                return ()
+            reader[number] = itemgetter(*numbers)
+            return reader[number](held)
+
+        return read
+
+    for number, names in log.locals.before.items():
+        reader[number] = first_reader(number, names)
 
     def line(_code: CodeType, number: int) -> None:
-        # A line's event comes before it runs. So what the last line assigned is read now.
-        names = assigned.get(last_line[-1])
-        if names:
-            note(get_frame(depth).f_locals, names)
-        last_line[-1] = number
-        events.append(number)
+        # A line's event comes before it runs. So what the line before assigned is read now.
+        read = reader.get(number)
+        if read:
+            try:
+                values = read(get_frame(depth).f_locals)
+            except KeyError:  # the way here led past one of the assignments
+                values = _those_bound(get_frame(depth).f_locals, kept[number])
+            assigned.append((len(event), number, values))
+        event.append(number)
 
     return line
 
 
-def _action_to(state: Any, reached: list[tuple[Any, Any]]) -> Any:
-    """The action that led to `state`, where the search made several moves before it looked."""
-    for child, action in reversed(reached):
-        if child is state or child == state:
-            return action
-    return NO_ACTION
+def is_number(value: Any) -> bool:
+    """Whether `value` is a plain number; a truth value is none."""
+    return type(value) is float or type(value) is int
 
 
-def _too_many(max_nodes: int) -> BadInput:
-    return BadInput(
-        f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
-        "Choose a smaller depth.",
-        field="search",
-    )
+def _those_bound(frame_locals: Any, names: tuple[str, ...]) -> Any:
+    values = tuple(frame_locals.get(name) for name in names)
+    return values if len(values) > 1 else values[0]

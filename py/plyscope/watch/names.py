@@ -5,47 +5,47 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import CodeType
 
-from plyscope.watch.codes import assigned_names, parameters
+from plyscope.watch.codes import assigned_before, parameters
 
 STATE_NAMES = ("state", "position", "board", "node", "s")
-ACTION_NAMES = ("action", "move")
 ALPHA_NAMES = ("alpha", "α")
 BETA_NAMES = ("beta", "β")
+ACTION_NAMES = ("action", "move")
 """The names by which a search may call these things; the first that is a parameter counts."""
 
 
 @dataclass(frozen=True)
 class Locals:
-    """The locals of one function that are worth recording.
+    """The locals of a search's functions that are worth recording.
 
     Attributes:
-        state: the parameter that holds the state.
-        window: the parameters that hold alpha and beta, or None.
-        numbers: the other parameters that may hold numbers, as a depth.
-        assigned: for each line that assigns such locals, their names.
+        state: for each function, the parameter that holds the state.
+        numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
+        window: those two of `numbers` that hold alpha and beta, or None.
+        before: for each line, the locals that a line run just before it may have assigned.
     """
 
-    state: str
-    window: tuple[str, str] | None
+    state: dict[CodeType, str]
     numbers: tuple[str, ...]
-    assigned: dict[int, tuple[str, ...]]
+    window: tuple[str, str] | None
+    before: dict[int, tuple[str, ...]]
 
 
-def read_locals(code: CodeType) -> Locals:
-    """What the locals of `code` are for. The state is its first parameter if no name tells."""
-    names = parameters(code)
-    state = _first(STATE_NAMES, names) or names[0]
-    alpha, beta = _first(ALPHA_NAMES, names), _first(BETA_NAMES, names)
-    window = (alpha, beta) if alpha and beta else None
+def read_locals(codes: tuple[CodeType, ...]) -> Locals:
+    """What the locals of `codes` are for. A state is the first parameter if no name tells."""
+    state = {code: _first(STATE_NAMES, parameters(code)) or parameters(code)[0] for code in codes}
     # An action may be a number too, but what it means is told by its name, not by its number.
-    silent = {state, "game", *ACTION_NAMES}
-    numbers = tuple(name for name in names if name not in silent and name not in (window or ()))
-    assigned = {
-        line: tuple(name for name in targets if name not in silent)
-        for line, targets in assigned_names(code).items()
-    }
-    kept = {line: targets for line, targets in assigned.items() if targets}
-    return Locals(state, window, numbers, kept)
+    silent = {*state.values(), "game", *ACTION_NAMES}
+    every = dict.fromkeys(name for code in codes for name in parameters(code))
+    numbers = tuple(name for name in every if name not in silent)
+    alpha, beta = _first(ALPHA_NAMES, numbers), _first(BETA_NAMES, numbers)
+    before = {}
+    for code in codes:
+        for line, targets in assigned_before(code).items():
+            kept = tuple(name for name in targets if name not in silent)
+            if kept:
+                before[line] = kept
+    return Locals(state, numbers, (alpha, beta) if alpha and beta else None, before)
 
 
 def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:

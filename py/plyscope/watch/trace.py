@@ -16,8 +16,8 @@ offered but never expanded, which is what a cut leaves behind.
 
     event     −1 a call, −2 a return, n > 0: line n is about to run
     assigned_at, assigned_name, assigned_value
-              the event before which a local name had been given a number, the name's place in
-              `Trace.names`, the number
+              a local name that held a number when an event happened: the event, the name's place
+              in `Trace.names`, the number
 """
 
 from __future__ import annotations
@@ -28,15 +28,18 @@ from dataclasses import dataclass
 from math import isnan, nan
 from typing import Any
 
-from plyscope.game import MAX
 from plyscope.watch import Watched
-from plyscope.watch.log import NO_ACTION, Log
-
-INNER, TERMINAL, EVALUATED, PRUNED = range(4)
-MAX_TO_MOVE, MIN_TO_MOVE = range(2)
-
-MAX_PRUNED_BELOW = 2_000
-"""How many rows below the first pruned ones may be added, so that a small tree is seen whole."""
+from plyscope.watch.log import Log
+from plyscope.watch.rows import (
+    EVALUATED,
+    MAX_TO_MOVE,
+    TERMINAL,
+    Rows,
+    add_below,
+    add_pruned,
+    number,
+    visited_rows,
+)
 
 
 @dataclass(frozen=True)
@@ -63,118 +66,90 @@ def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
     is meant for trees that are small and known, not for games.
     """
     log = watched.log
-    visited = len(log.parent)
-    table = _visited_rows(log, game)
-    _add_pruned(table, _never_expanded(log, game))
+    visited = len(log.entered)
+    rows = visited_rows(log, game)
+    add_pruned(rows, log, game)
     if whole:
-        _add_below(table, visited, game)
-    names = sorted(set(log.assigned_name))
-    place = {name: index for index, name in enumerate(names)}
-    columns: dict[str, array[Any]] = {
-        "parent": array("i", table.parent),
-        "kind": array("B", table.kind),
-        "status": array("B", table.status),
-        "value": array("d", table.value),
-        "alpha": _padded(log.alpha, table),
-        "beta": _padded(log.beta, table),
-        "enter": array("i", log.enter + [-1] * (len(table.parent) - visited)),
-        "leave": array("i", log.leave + [-1] * (len(table.parent) - visited)),
-        "event": array("h", log.event),
-        "assigned_at": array("i", log.assigned_at),
-        "assigned_name": array("B", map(place.__getitem__, log.assigned_name)),
-        "assigned_value": array("d", log.assigned_value),
+        add_below(rows, visited, game)
+    names, assigned = _assigned(log)
+    columns = {**_node_columns(rows), **_run_columns(log, len(rows.parent)), **assigned}
+    return Trace(columns, rows.state, rows.action, names, visited)
+
+
+def _node_columns(rows: Rows) -> dict[str, array[Any]]:
+    return {
+        "parent": array("i", rows.parent),
+        "kind": array("B", rows.kind),
+        "status": array("B", rows.status),
+        "value": array("d", rows.value),
     }
-    return Trace(columns, table.state, table.action, names, visited)
 
 
-@dataclass
-class _Rows:
-    """Rows under construction."""
-
-    parent: list[int]
-    state: list[Any]
-    action: list[Any]
-    kind: list[int]
-    status: list[int]
-    value: list[float]
-
-
-def _visited_rows(log: Log, game: Any) -> _Rows:
-    to_move = game.to_move
-    offered = log.offered
-    kind = [MAX_TO_MOVE if to_move(state) == MAX else MIN_TO_MOVE for state in log.state]
-    status = [
-        INNER if node in offered else TERMINAL if utility_asked else EVALUATED
-        for node, utility_asked in enumerate(log.utility_asked)
-    ]
-    value = [_number(value) for value in log.value]
-    return _Rows(list(log.parent), list(log.state), list(log.action), kind, status, value)
+def _run_columns(log: Log, count: int) -> dict[str, array[Any]]:
+    """What happened when. Rows that were never entered get −1, or not a number."""
+    pruned = count - len(log.entered)
+    alpha, beta = log.locals.window or (None, None)
+    leave = array("i", [-1]) * count
+    for node, event, _ in log.left:
+        leave[node] = event
+    return {
+        "alpha": _parameter(log, alpha) + array("d", [nan]) * pruned,
+        "beta": _parameter(log, beta) + array("d", [nan]) * pruned,
+        "enter": _entries(log) + array("i", [-1]) * pruned,
+        "leave": leave,
+        "event": array("h", log.event),
+    }
 
 
-def _number(value: Any) -> float:
-    """The value in what a search function returned: the number, or the first of a tuple."""
-    if type(value) is float or type(value) is int:
-        return value
-    if isinstance(value, tuple) and value:
-        return _number(value[0])
-    return nan
+def _entries(log: Log) -> array[int]:
+    """The event that entered each node."""
+    return array("i", [entry[1] for entry in log.entered])
 
 
-def _never_expanded(log: Log, game: Any) -> list[tuple[int, Any]]:
-    """The (node, action) pairs that were offered but not expanded, by node."""
-    expanded = [0] * len(log.parent)
-    for parent in log.parent:
-        if parent >= 0:
-            expanded[parent] += 1
-    left: dict[int, list[Any]] = {}
-    for node, offered in log.offered.items():
-        if node < 0 or log.leave[node] < 0:
+def _parameter(log: Log, name: str | None) -> array[float]:
+    """What a parameter held when each node was entered; not a number where that was none."""
+    if name is None:
+        return array("d", [nan]) * len(log.entered)
+    place = 1 + log.locals.numbers.index(name)
+    held = [entry[3][place] for entry in log.entered]
+    try:
+        return array("d", held)
+    except TypeError:
+        return array("d", map(number, held))
+
+
+def _assigned(log: Log) -> tuple[list[str], dict[str, array[Any]]]:
+    """The names of locals that held numbers, and when they held which: first the parameters of
+    every call, then what lines have assigned; each by itself in order of time. The window is
+    left out of the former, because it has columns of its own."""
+    at, place, value = array("i"), array("B"), array("d")
+    names = list(dict.fromkeys(name for kept in log.kept.values() for name in kept))
+    names += [name for name in log.locals.numbers if name not in names]
+    for name in log.locals.numbers:
+        held = _parameter(log, name)
+        if name in (log.locals.window or ()) or all(map(isnan, held)):
             continue
-        actions = offered if isinstance(offered, Sequence) else game.actions(log.state[node])
-        if expanded[node] < len(actions):
-            left[node] = list(actions)
-    if not left:
-        return []
-    taken: dict[int, set[Any]] = {node: set() for node in left}
-    for parent, action in zip(log.parent, log.action, strict=True):
-        if parent in taken and action is not NO_ACTION:
-            taken[parent].add(action)
-    return [
-        (node, action)
-        for node, actions in sorted(left.items())
-        for action in actions
-        if action not in taken[node]
-    ]
+        at += _entries(log)
+        place += array("B", [names.index(name)]) * len(held)
+        value += held
+    found = _assigned_by_lines(log, names)
+    at.extend([event for event, _, _ in found])
+    place.extend([index for _, index, _ in found])
+    value.extend([held for _, _, held in found])
+    return names, {"assigned_at": at, "assigned_name": place, "assigned_value": value}
 
 
-def _add_pruned(rows: _Rows, pruned: list[tuple[int, Any]]) -> None:
-    for node, action in pruned:
-        rows.parent.append(node)
-        rows.state.append(None)
-        rows.action.append(action)
-        # Who moves there is not known without making the move; at a two-player game it is
-        # the other side, and a pruned row shows little more than that it is there.
-        rows.kind.append(MIN_TO_MOVE if rows.kind[node] == MAX_TO_MOVE else MAX_TO_MOVE)
-        rows.status.append(PRUNED)
-        rows.value.append(nan)
-
-
-def _add_below(rows: _Rows, visited: int, game: Any) -> None:
-    row = visited
-    room = len(rows.parent) + MAX_PRUNED_BELOW
-    while row < len(rows.parent):
-        state = game.result(rows.state[rows.parent[row]], rows.action[row])
-        rows.state[row] = state
-        rows.kind[row] = MAX_TO_MOVE if game.to_move(state) == MAX else MIN_TO_MOVE
-        if game.is_terminal(state):
-            rows.value[row] = game.utility(state)
-        elif len(rows.parent) < room:
-            _add_pruned(rows, [(row, action) for action in game.actions(state)])
-        row += 1
-
-
-def _padded(column: list[float], rows: _Rows) -> array[float]:
-    return array("d", column + [nan] * (len(rows.parent) - len(column)))
+def _assigned_by_lines(log: Log, names: list[str]) -> list[tuple[int, int, float]]:
+    """(event, place of the name, number) of each local that a line assigned, in order of time."""
+    places = {line: tuple(map(names.index, kept)) for line, kept in log.kept.items()}
+    found: list[tuple[int, int, Any]] = []
+    for event, line, values in log.assigned:
+        targets = places[line]
+        if len(targets) == 1:
+            found.append((event, targets[0], values))
+        else:
+            found += [(event, index, held) for index, held in zip(targets, values, strict=False)]
+    return [each for each in found if type(each[2]) is float or type(each[2]) is int]
 
 
 def variation(trace: Trace) -> list[Any]:
