@@ -220,11 +220,11 @@ function drawWindow(ctx, scene, sight, taken, i) {
   if (edge.y2 - edge.y1 < 34) return;
   const text = formatWindow(trace.alpha[row], trace.beta[row]);
   if (text === "") return;
-  // A row of leaves would only repeat its parent's window.
+  // On the edges of a row of leaves windows stand half a slot apart: all fit, or none is shown.
   const inner = sight.shape[i] !== LEAF;
   ctx.font = `12px ${theme.mono}`;
   const width = measure(ctx, text) + 12;
-  if (!inner && sight.slot < width + 8) return;
+  if (!inner && sight.state[i] !== ACTIVE && sight.slot < 1.8 * width) return;
   if (!isRoomy(scene, sight, i, width)) return;
   const place = [0.5, 0.6, 0.38]
     .map((share) => ({
