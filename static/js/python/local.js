@@ -3,19 +3,22 @@
 import { FILES, WORKER } from "./assets.js";
 import { bytesFromBase64 } from "./columns.js";
 
-/** @typedef {{worker: Uint8Array, bytes: Record<string, Uint8Array>}} LocalFiles */
+/** @typedef {{worker: string, bytes: Record<string, Uint8Array>}} LocalFiles */
 
 /**
- * The source of a worker that becomes whatever module it is sent, and then says "" or what went wrong.
+ * The source of a worker that becomes the module it is sent, in base64, and then says "" or what went wrong.
  *
- * A page from a disk may start a worker from a `data:` address and from no other. The worker's own code is
- * not put there: every error would then carry that address, a megabyte long, and Python start a second
- * later for it. A worker so started may itself import a `blob:`, whose address is short.
+ * A page from a disk may start a worker from a `data:` address and from no other. Python's own code is not
+ * put there: every error would then carry that address, a megabyte long, and Python start a second later
+ * for it. A worker so started may itself import a `blob:`, whose address is short; WebKit refuses even
+ * that, and gets the long address after all.
  */
 const LOADER = `onmessage = async ({ data }) => {
   onmessage = null;
-  const address = URL.createObjectURL(new Blob([data], { type: "text/javascript" }));
-  postMessage(await import(address).then(() => "", String));
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: "text/javascript" }));
+  const module = import(address).catch(() => import("data:text/javascript;base64," + data));
+  postMessage(await module.then(() => "", String));
 };`;
 
 /**
@@ -37,14 +40,15 @@ export async function loadLocalFiles(base, onProgress) {
       return text;
     }),
   );
-  const [worker, ...files] = texts.map(bytesFromBase64);
-  return { worker, bytes: Object.fromEntries(FILES.map((name, i) => [name, files[i]])) };
+  const [worker, ...files] = texts;
+  const bytes = Object.fromEntries(FILES.map((name, i) => [name, bytesFromBase64(files[i])]));
+  return { worker, bytes };
 }
 
 /**
  * Starts a worker without a file. It is the module `source` once `loaded` resolves.
  *
- * @param {Uint8Array} source
+ * @param {string} source in base64
  * @param {string} name
  * @returns {{worker: Worker, loaded: Promise<void>}}
  */
