@@ -1,0 +1,249 @@
+"""The one door: every request is answered, and what is wrong is answered with a sentence."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plyscope.bridge import answer
+from plyscope.games import GAMES
+from plyscope.search import SEARCHES
+from plyscope.search.orders import ORDERS
+
+EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    reply = json.loads(answer(json.dumps(request)).text)
+    assert isinstance(reply, dict)
+    return reply
+
+
+def error(**request: Any) -> dict[str, Any]:
+    reply = ask(**request)
+    assert "error" in reply, reply
+    assert "fault" not in reply["error"], reply["error"]
+    refused = reply["error"]
+    assert isinstance(refused, dict)
+    return refused
+
+
+def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> None:
+    catalogue = ask(op="catalogue")
+    assert [game["id"] for game in catalogue["games"]] == list(GAMES)
+    assert [search["id"] for search in catalogue["searches"]] == list(SEARCHES)
+    assert [order["id"] for order in catalogue["orders"]] == list(ORDERS)
+    for search in catalogue["searches"]:
+        lines = search["source"].splitlines()
+        assert lines[search["firstLine"] - 1].startswith("def ")
+    centre = next(order for order in catalogue["orders"] if order["id"] == "centre")
+    assert centre["games"] == ["tictactoe", "connect4"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "nodes", "leaves"),
+    [
+        ({"game": "tictactoe", "search": "alphabeta"}, 18_297, 7_330),
+        ({"game": "tictactoe", "search": "alphabeta", "window": [-1, 1]}, 16_811, None),
+        ({"game": "tictactoe", "search": "alphabeta", "order": "centre"}, 7_275, 2_893),
+        ({"game": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]"}, 11, 7),
+        ({"game": "tree", "position": "[[3 12 8] [2 4 6] [2 5 14]]"}, 9, 5),
+        ({"game": "tree", "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}, 9, 5),
+    ],
+)
+def test_known_searches_have_their_known_counts_from_the_watched_run(
+    request_: dict[str, Any], nodes: int, leaves: int | None
+) -> None:
+    reply = ask(op="search", lines=False, **request_)
+    assert reply["nodes"] == nodes
+    assert leaves is None or reply["leaves"] == leaves
+
+
+def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() -> None:
+    options = {"columns": 4, "rows": 4, "connect": 4}
+    reply = ask(op="search", game="connect4", options=options, search="alphabeta", lines=False)
+    assert (reply["value"], reply["nodes"]) == (0, 62_889)
+
+
+@pytest.mark.parametrize("search", list(SEARCHES))
+@pytest.mark.parametrize("sooner", [0, 1])
+def test_the_published_connect_four_exercise_has_its_published_answer(
+    search: str, sooner: int
+) -> None:
+    setting = {"game": "connect4", "options": {"sooner": sooner}, "position": EXERCISE}
+    reply = ask(op="search", **setting, search=search, depth=3)
+    assert reply["bestAt"] == {"row": 2, "column": 2}
+    warnings = " ".join(ask(op="look", **setting)["warnings"])
+    assert "hang" in warnings
+    assert "2, 3 and 6" in warnings
+
+
+def test_a_search_tells_value_move_variation_counts_and_trace() -> None:
+    reply = ask(op="search", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
+    assert (reply["value"], reply["best"], reply["variation"]) == (3, "a1", ["a1", "b1"])
+    assert (reply["cuts"], reply["alphaCuts"], reply["betaCuts"]) == (1, 1, 0)
+    text = reply["text"]
+    assert text["names"][:3] == ["A", "B", "b₁"]
+    assert (text["visited"], text["count"]) == (11, 13)
+    assert text["cut"] == ">="
+
+
+def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -> None:
+    reply = answer(json.dumps({"op": "search", "game": "tictactoe", "depth": 3}))
+    text = json.loads(reply.text)["text"]
+    lengths = {name: len(column) for name, column in reply.columns.items()}
+    nodes = (
+        "parent",
+        "action",
+        "cell",
+        "kind",
+        "status",
+        "value",
+        "alpha",
+        "beta",
+        "enter",
+        "leave",
+    )
+    assert {lengths[name] for name in nodes} == {text["count"]}
+    assigned = ("assigned_at", "assigned_name", "assigned_value")
+    assert len({lengths[name] for name in assigned}) == 1
+    assert set(lengths) == {*nodes, *assigned, "event"}
+
+
+def test_the_cells_of_a_trace_rebuild_every_board() -> None:
+    reply = answer(json.dumps({"op": "search", "game": "connect4", "position": "4453", "depth": 3}))
+    text = json.loads(reply.text)["text"]
+    columns = reply.columns
+    game = GAMES["connect4"].load("4453", {}).game
+    for row in range(1, text["visited"]):
+        path = [row]
+        while columns["parent"][path[0]] >= 0:
+            path.insert(0, columns["parent"][path[0]])
+        state = GAMES["connect4"].load("4453", {}).state
+        cells = list(state)
+        for step in path[1:]:
+            mark = "X" if game.to_move(state) == "MAX" else "O"
+            action = game.parse_action(state, text["actionIds"][columns["action"][step]])
+            state = game.result(state, action)
+            cells[columns["cell"][step]] = mark
+        assert "".join(cells) == state
+
+
+def test_a_move_is_played_and_an_illegal_one_refused_with_its_reason() -> None:
+    after = ask(op="play", game="tictactoe", position="X../.../...", action="4")
+    assert after["position"] == "X../.O./..."
+    assert (
+        "taken" in error(op="play", game="tictactoe", position="X../.../...", action="0")["message"]
+    )
+    over = error(op="play", game="tictactoe", position="XXX/OO./...", action="8")
+    assert "over" in over["message"]
+
+
+def test_every_open_move_is_valued_by_itself() -> None:
+    values = ask(op="values", game="tictactoe", position="X.O/OXX/XO.", search="alphabeta")
+    assert {move["id"]: move["value"] for move in values["values"]} == {"1": 1, "8": 0}
+    shallow = ask(op="values", game="connect4", position="4453", search="minimax", depth=1)
+    assert len(shallow["values"]) == 7
+
+
+def test_minimax_and_the_fewest_leaves_are_told_for_comparison() -> None:
+    compared = ask(op="compare", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
+    assert compared == {"minimaxNodes": 13, "minimaxLeaves": 9, "fewestLeaves": 5}
+    compared = ask(op="compare", game="tictactoe")
+    assert (compared["minimaxNodes"], compared["minimaxLeaves"]) == (549_946, 255_168)
+
+
+def test_what_is_too_much_to_count_is_not_counted_unasked() -> None:
+    assert ask(op="compare", game="connect4")["minimaxNodes"] is None
+
+
+def test_a_large_search_is_estimated_before_it_starts_and_a_depth_suggested() -> None:
+    size = ask(op="estimate", game="connect4", search="alphabeta")
+    assert size["nodes"] > size["maxNodes"]
+    assert 3 <= size["suggestedDepth"] <= 9
+    small = ask(
+        op="estimate", game="tree", search="minimax", position="[[3 12 8] [2 4 6] [14 5 2]]"
+    )
+    assert small["nodes"] == 13
+
+
+@pytest.mark.parametrize("depth", [-1, 0, 10**9, 2.5, "three", True, 1e400])
+def test_a_depth_that_is_none_gets_one_sentence_at_the_depth(depth: Any) -> None:
+    refused = error(op="search", game="tictactoe", depth=depth)
+    assert refused["field"] == "depth"
+    assert "whole number of plies" in refused["message"]
+
+
+def test_a_finished_game_is_not_searched() -> None:
+    refused = error(op="search", game="tictactoe", position="XXX/OO./...")
+    assert refused["message"] == "There is nothing to search: X has three in a row."
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"game": "tree", "position": "[[3 12"}, "position"),
+        ({"game": "tree", "position": 7}, "position"),
+        ({"game": "connect4", "options": {"columns": 40}}, "options"),
+        ({"game": "connect4", "options": {"colour": 1}}, "options"),
+        ({"game": "connect4", "options": 3}, "options"),
+        ({"game": "tictactoe", "search": "magic"}, "search"),
+        ({"game": "tictactoe", "order": "random"}, "order"),
+        ({"game": "tree", "order": "centre"}, "order"),
+        ({"game": "tictactoe", "cut": "="}, "cut"),
+        ({"game": "tictactoe", "window": [1, -1]}, "window"),
+        ({"game": "tictactoe", "window": [0, 10**400]}, "window"),
+        ({"game": "tictactoe", "lines": "yes"}, "lines"),
+    ],
+)
+def test_each_wrong_field_is_named(wrong: dict[str, Any], field: str) -> None:
+    assert error(op="search", **wrong)["field"] == field
+
+
+@pytest.mark.parametrize("text", ["", "[]", "nonsense", "{}", '{"op": "fly"}', "[" * 100_000])
+def test_what_is_no_request_is_refused(text: str) -> None:
+    refused = json.loads(answer(text).text)["error"]
+    assert "fault" not in refused
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+OPERATIONS = ["catalogue", "look", "play", "search", "estimate", "values", "compare"]
+needed = {"op": st.sampled_from(OPERATIONS), "depth": st.sampled_from([1, 2, -1, 10**9])}
+fields = {
+    "game": st.sampled_from([*GAMES, "x"]) | json_values,
+    "position": st.text(alphabet="xXoO./[] 0123456789-:min,", max_size=30) | json_values,
+    "options": st.dictionaries(
+        st.sampled_from(["columns", "rows", "connect", "sooner", "x"]),
+        st.integers(-1, 9) | json_values,
+    )
+    | json_values,
+    "search": st.sampled_from([*SEARCHES, "x"]) | json_values,
+    "order": st.sampled_from([*ORDERS, "x"]) | json_values,
+    "cut": st.sampled_from([">=", ">", "="]) | json_values,
+    "window": json_values,
+    "action": st.text(max_size=3) | json_values,
+    "lines": st.booleans() | json_values,
+}
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.fixed_dictionaries(needed, optional=fields))
+def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str, Any]) -> None:
+    reply = json.loads(answer(json.dumps(request_)).text)
+    assert "fault" not in reply.get("error", {}), reply
+    if "error" in reply:
+        assert reply["error"]["message"].strip()
+
+
+@settings(deadline=None)
+@given(st.text())
+def test_any_text_is_answered(text: str) -> None:
+    assert "fault" not in json.loads(answer(text).text).get("error", {})
