@@ -24,7 +24,6 @@ import functools
 import gzip
 import hashlib
 import http.server
-import importlib
 import inspect
 import json
 import os
@@ -37,7 +36,6 @@ import tomllib
 import venv
 import webbrowser
 import zipfile
-from array import array
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -53,7 +51,6 @@ PYODIDE = NODE_MODULES / "pyodide"
 FRONT = ROOT / "static" / "js"
 
 NODE_AT_LEAST = 20
-FIRST_LESSON = "[[3 12 8] [2 4 6] [14 5 2]]"
 
 
 Command = Sequence[object]
@@ -370,34 +367,13 @@ def build_python_files() -> None:
     step("python", "placing Python's files", made, [DIST / "python"], place_python)
 
 
-def pack_column(column: array[Any]) -> dict[str, str]:
-    """A column of numbers as JSON can carry it: JavaScript's name of its type, and its bytes."""
-    kind = {"f": "Float", "d": "Float"}.get(column.typecode)
-    kind = kind or ("Int" if column.typecode.islower() else "Uint")
-    data = base64.b64encode(column.tobytes()).decode("ascii")
-    return {"type": f"{kind}{8 * column.itemsize}", "base64": data}
-
-
 def write_first_lesson() -> None:
-    """Runs the first lesson's search here and ships its trace, so that no one waits for Python."""
-    sys.path.insert(0, str(ROOT / "py"))
-    bridge = importlib.import_module("plyscope.bridge")
-    where = {"game": "tree", "position": FIRST_LESSON}
-    how = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">=", "lines": True}
-    catalogue = bridge.answer(json.dumps({"op": "catalogue"}))
-    look = bridge.answer(json.dumps({"op": "look", **where}))
-    search = bridge.answer(json.dumps({"op": "search", **where, **how}))
-    columns = {name: pack_column(column) for name, column in search.columns.items()}
-    lesson = {
-        "catalogue": json.loads(catalogue.text),
-        "look": json.loads(look.text),
-        "search": {**json.loads(search.text), "columns": columns},
-    }
-    for part, reply in lesson.items():
-        if "error" in reply:
-            raise BuildError(f"The first lesson's {part} was refused: {reply['error']['message']}")
-    text = f"globalThis.plyscopeLesson={json.dumps(lesson, separators=(',', ':'))};\n"
-    (DIST / "lesson.js").write_text(text, encoding="ascii")
+    """Has the built Python run the first lesson's search, so that no one waits for Python."""
+    runner, lesson = FRONT / "python" / "node.js", FRONT / "python" / "first_lesson.py"
+    run(
+        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js"],
+        "The first lesson could not be computed; what Python says stands above.",
+    )
 
 
 def build_page() -> None:
@@ -406,7 +382,7 @@ def build_page() -> None:
     step(
         "lesson",
         "computing the first lesson",
-        [ROOT / "py", sys.version],
+        [ROOT / "py", FRONT / "python" / "first_lesson.py", PYODIDE / "package.json"],
         [DIST / "lesson.js"],
         write_first_lesson,
     )

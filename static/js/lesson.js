@@ -7,11 +7,11 @@ import { unpackColumns } from "./python/columns.js";
 
 /**
  * @returns {{catalogue: import("./python/protocol.js").Catalogue, look: import("./python/protocol.js").Look,
- *   search: import("./python/protocol.js").Reply} | null}
+ *   search: import("./python/protocol.js").Reply, compare: import("./results.js").Yardstick} | null}
  */
 export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!lesson) return null;
-  const { catalogue, look, search } = lesson;
-  return { catalogue, look, search: { ...search, columns: unpackColumns(search.columns) } };
+  const { catalogue, look, search, compare } = lesson;
+  return { catalogue, look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
 }

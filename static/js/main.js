@@ -114,6 +114,7 @@ if (lesson) {
   results.update({ catalogue: lesson.catalogue, look: lesson.look });
   state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
   controller.showSearch(lesson.search);
+  results.update({ yardstick: lesson.compare });
 }
 draw();
 

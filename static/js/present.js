@@ -6,6 +6,7 @@
  * @typedef {import("./trace/trace.js").Trace} Trace
  */
 
+import { littleBoards } from "./boards/little.js";
 import { formatCount, formatValue } from "./format.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
@@ -48,7 +49,11 @@ export function remembered(compute) {
   };
 }
 
+/** Steps a second up to which the picture of the tree can move along without making one dizzy. */
+const FOLLOWED_SPEED = 10;
+
 const stopsOf = remembered(stops);
+const boardsOf = remembered(littleBoards);
 const boundsOf = remembered(finalBounds);
 const linesOf = remembered((/** @type {string} */ source) => source.split("\n"));
 
@@ -184,6 +189,8 @@ export function treeProps(state, results) {
     trace,
     cursor: state.cursor,
     collapsed: state.collapsed,
+    drawBoard: boardsOf(trace),
+    follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: trace ? chips(trace, state) : [],
     emptyText: emptyText(results),
   };
@@ -242,11 +249,15 @@ export function transportProps(state, results) {
   };
 }
 
+const NOT_STARTED = "The search has not started.";
+
 /** @param {State} state @param {Results} results */
 export function narrationParts(state, results) {
   const { trace } = results;
-  if (!trace) return [{ text: emptyText(results), role: "", row: -1 }];
-  return narrate(trace, state.cursor, linesOf(searchInfo(state, results)?.source ?? ""));
+  if (!trace) return [{ text: emptyText(results) || NOT_STARTED, role: "", row: -1 }];
+  const sentence = narrate(trace, state.cursor, linesOf(searchInfo(state, results)?.source ?? ""));
+  const more = state.cursor === 0 ? note(state, results) : answer(state, results);
+  return more ? [...sentence, { text: ` ${more}`, role: "", row: -1 }] : sentence;
 }
 
 /** @param {State} state @param {Results} results */
@@ -316,18 +327,21 @@ function newestChild(trace, row, cursor) {
 export function searchProps(state, results) {
   const { task, confirm, error, look, trace } = results;
   const stale = trace !== null && look !== null && state.subject !== look.position;
-  const preset = gameInfo(state, results)?.presets.find(({ id }) => id === state.preset);
   return {
     task,
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
-    answer: answer(state, results),
     stale: stale && !look.terminal && task === "",
-    note: preset?.note ?? "",
   };
 }
 
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options"];
+
+/** What to look for in the preset on the board. @param {State} state @param {Results} results */
+function note(state, results) {
+  if (state.at > 0 || state.setup) return "";
+  return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+}
 
 /** What the search found, in a line. @param {State} state @param {Results} results */
 function answer(state, { reply, trace }) {

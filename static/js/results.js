@@ -7,6 +7,12 @@
  * @typedef {import("./python/protocol.js").SearchReply} SearchReply
  * @typedef {import("./trace/trace.js").Trace} Trace
  *
+ * What the same tree costs others; null where it was too much to count.
+ * @typedef {object} Yardstick
+ * @property {number | null} minimaxNodes
+ * @property {number | null} minimaxLeaves
+ * @property {number | null} fewestLeaves  that any alpha-beta could look at
+ *
  * @typedef {object} Results
  * @property {import("./python/protocol.js").Status} status
  * @property {Catalogue | null} catalogue
@@ -14,7 +20,7 @@
  * @property {string | null} edited  cells that are being set up and make no position yet
  * @property {Trace | null} trace
  * @property {SearchReply | null} reply  what came with the trace
- * @property {{minimaxNodes: number | null, minimaxLeaves: number | null, fewestLeaves: number | null} | null} yardstick
+ * @property {Yardstick | null} yardstick
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
  * @property {{message: string, field?: string, at?: number | null} | null} error

@@ -20,7 +20,10 @@ const CHILDREN_NAMED = 4;
 const say = (text) => ({ text, role: "", row: -1 });
 
 /** @param {Trace} trace @param {number} row @returns {Part} */
-const node = (trace, row) => ({ text: nodeName(trace, row), role: trace.kind[row] === MAX ? "MAX" : "MIN", row });
+const node = (trace, row) => ({ text: nodeName(trace, row), role: role(trace, row), row });
+
+/** @param {Trace} trace @param {number} row */
+const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : "MIN");
 
 /** @param {string} text @returns {Part} */
 const cutPart = (text) => ({ text, role: "cut", row: -1 });
@@ -45,7 +48,7 @@ export const plainText = (parts) => parts.map((part) => part.text).join("");
 
 /** @param {Trace} trace @returns {Part[]} */
 function beginning(trace) {
-  return [say(`The search has not begun: `), node(trace, 0), say(`, ${moverName(trace, 0)} to move. Play, or step forward.`)];
+  return [say("Step forward, or play: "), node(trace, 0), say(`, ${moverName(trace, 0)} to move, is searched.`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} line @param {string[]} source @returns {Part[]} */
@@ -98,14 +101,14 @@ function effect(trace, row, cursor) {
   const before = runningValue(trace, parent, trace.enter[row] + 1);
   const isMax = trace.kind[parent] === MAX;
   if (Number.isNaN(before)) {
-    return [say(", the first value that "), node(trace, parent), say(` (${moverName(trace, parent)}) has.`)];
+    return [say(", the first value that "), node(trace, parent), say(` (${role(trace, parent)}) has.`)];
   }
   const better = isMax ? value > before : value < before;
   if (better) {
     const improved = isMax ? "rises" : "falls";
-    return [say(": "), node(trace, parent), say(` (${moverName(trace, parent)}) ${improved} from ${formatValue(before)} to ${formatValue(value)}.`)];
+    return [say(": "), node(trace, parent), say(` (${role(trace, parent)}) ${improved} from ${formatValue(before)} to ${formatValue(value)}.`)];
   }
-  return [say(": no better for "), node(trace, parent), say(` (${moverName(trace, parent)}), which keeps ${formatValue(before)}.`)];
+  return [say(": no better for "), node(trace, parent), say(` (${role(trace, parent)}), which keeps ${formatValue(before)}.`)];
 }
 
 /**

@@ -32,7 +32,7 @@ const FAR = 1e7;
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
   const narrow = frame.width < 520;
-  return { left: narrow ? 62 : 84, right: narrow ? 28 : 64, top: 92, bottom: 88 };
+  return { left: narrow ? 62 : 84, right: narrow ? 28 : 64, top: 84, bottom: 100 };
 }
 
 /**
@@ -142,7 +142,7 @@ export function bringIntoView(camera, frame, x, level) {
   const scale = scaleOf(camera.k, frame);
   const { top, bottom } = insetsOf(frame);
   const dx = moveInto(camera.x + x * scale.slot, frame.width * 0.12, frame.width * 0.88, frame.width * 0.15);
-  const dy = moveInto(camera.y + level * scale.level, top - 20, frame.height - bottom + 8, frame.height * 0.08);
+  const dy = moveInto(camera.y + level * scale.level, top - 20, frame.height - bottom, frame.height * 0.08);
   return dx === 0 && dy === 0 ? camera : panBy(camera, frame, dx, dy);
 }
 

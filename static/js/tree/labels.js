@@ -120,10 +120,8 @@ function drawLevelNames(ctx, scene, sight, taken) {
     if (text === "" || y < 60 || y > frame.height - 8) continue;
     const width = measure(ctx, text);
     // The names stand in the margin and the tree may pass under them.
-    ctx.globalAlpha = 0.85;
     ctx.fillStyle = theme.colour.surface;
     ctx.fillRect(left - 4, y - 9, width + 8, 18);
-    ctx.globalAlpha = 1;
     ctx.fillStyle = shape === MAX ? theme.colour.max : shape === MIN ? theme.colour.min : theme.colour.muted;
     ctx.fillText(text, left, y);
     taken.take(left - 4, y - 9, width + 8, 18);

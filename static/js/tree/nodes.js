@@ -205,7 +205,7 @@ export function drawBoards(ctx, scene, sight, boards) {
     ctx.beginPath();
     addBox(ctx, x, y, size, size + PLATE, 6);
     ctx.fill();
-    if (state !== GHOST) drawBoard(ctx, row, x + 5, y + 5, size - 10);
+    if (state !== GHOST) drawBoard(ctx, row, x + 5, y + 5, size - 10, theme);
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineWidth = state === GHOST ? 1.2 : lit || state === BEST ? 3 : 1.8;
     ctx.beginPath();

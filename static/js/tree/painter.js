@@ -13,7 +13,8 @@ import { STATES, look } from "./walk.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /**
  * Draws the little board of a row into the square whose top left corner is (x, y).
- * @typedef {(ctx: CanvasRenderingContext2D, row: number, x: number, y: number, size: number) => void} DrawBoard
+ * @typedef {(ctx: CanvasRenderingContext2D, row: number, x: number, y: number, size: number,
+ *   theme: import("./theme.js").Theme) => void} DrawBoard
  */
 /**
  * @typedef {object} Picture what is to be painted

@@ -3,6 +3,7 @@
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  */
+import { SLOT_PIXELS } from "./camera.js";
 import { CHANCE } from "./moment.js";
 import { MAX, MIN } from "../trace/trace.js";
 
@@ -47,6 +48,15 @@ export function unitOf(room, scale, shape) {
 export function boardSizeOf(room, scale) {
   const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.54);
   return size >= BOARDED ? size : 0;
+}
+
+/**
+ * The zoom at which a node is easily read: its value, or its board where it has one.
+ * @param {number} room in slots @param {boolean} boards
+ */
+export function readableZoom(room, boards) {
+  const slot = boards ? (1.5 * BOARDED) / 0.8 : (1.4 * READABLE) / 0.92;
+  return slot / Math.min(room, 4) / SLOT_PIXELS;
 }
 
 /** @param {number} shape @param {number} unit */

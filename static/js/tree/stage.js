@@ -5,6 +5,7 @@ import * as cameras from "./camera.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
+import { readableZoom } from "./sizes.js";
 import { readTheme, watchTheme } from "./theme.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
@@ -141,6 +142,22 @@ export class Stage {
     if (target === this.aim()) return;
     this.fitted = false;
     this.moveTo(target);
+  }
+
+  /**
+   * Keeps a row in view and near enough to be read; the picture moves only as far as it must.
+   * @param {number} row
+   */
+  follow(row) {
+    if (row < 0 || !this.prepared || this.prepared.layout.rank[row] < 0) return;
+    const { layout, room } = this.prepared;
+    const k = readableZoom(room[row], this.drawBoard !== null);
+    if (this.aim().k >= k * 0.7) {
+      this.show(row);
+      return;
+    }
+    this.fitted = false;
+    this.moveTo(cameras.centreOn(this.aim(), this.frame(), layout.x[row], layout.level[row], k));
   }
 
   /** Puts a row into the middle, near enough to be read. @param {number} row */

@@ -31,9 +31,9 @@ export function undoButtons({ canUndo, canRedo, busy }, send) {
 export function gameButtons(props, send) {
   const { busy, setup } = props;
   return html`<div class="controls">${undoButtons(props, send)}
-    <button type="button" ?disabled=${busy}
-      @click=${() => send({ type: "new-game" })}>New game</button>
-    <button type="button" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
+    <button type="button" class="worded" aria-label="New game" title="New game" ?disabled=${busy}
+      @click=${() => send({ type: "new-game" })}>New</button>
+    <button type="button" class="worded" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
       @click=${() => send({ type: "setup", on: !setup })}>Set up</button>
   </div>`;
 }

@@ -64,7 +64,10 @@ export class CodeView extends LitElement {
   }
 
   firstUpdated() {
-    this.editor = new EditorView({ parent: /** @type {HTMLElement} */ (this.querySelector(".editor")) });
+    const parent = /** @type {HTMLElement} */ (this.querySelector(".editor"));
+    this.editor = new EditorView({ parent });
+    // A pane that was hidden could not scroll; it does when it is shown.
+    new ResizeObserver(() => this.#showLine()).observe(parent);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -75,8 +78,12 @@ export class CodeView extends LitElement {
     if (newSource) editor.setState(this.#editorState());
     if (newSource || changed.has("line")) {
       editor.dispatch({ effects: lightLine.of(this.line) });
-      this.#show(this.line > 0 ? this.line : this.firstLine, this.line > 0 ? "nearest" : "start");
+      this.#showLine();
     }
+  }
+
+  #showLine() {
+    this.#show(this.line > 0 ? this.line : this.firstLine, this.line > 0 ? "nearest" : "start");
   }
 
   #editorState() {

@@ -13,12 +13,7 @@ import { sendIntent } from "./intent.js";
  * @property {number} betaCuts
  * @property {number} seconds  of the whole search, the watcher included
  */
-/**
- * @typedef {object} Yardstick
- * @property {number | null} minimaxNodes  null when it is too much to count
- * @property {number | null} minimaxLeaves
- * @property {number | null} fewestLeaves
- */
+/** @typedef {import("../results.js").Yardstick} Yardstick */
 
 export class CountersView extends LitElement {
   static properties = {

@@ -1,4 +1,4 @@
-// <search-view>: over the tree: what to look for, what was found, and what stands in the way.
+// <search-view>: over the tree: what Python is busy with, and what stands in the way.
 import { LitElement, html, nothing } from "lit";
 import { rough } from "../format.js";
 import { sendIntent } from "./intent.js";
@@ -15,9 +15,7 @@ export class SearchView extends LitElement {
     task: {},
     confirm: { attribute: false },
     error: { attribute: false },
-    answer: {},
     stale: { type: Boolean },
-    note: {},
   };
 
   constructor() {
@@ -28,9 +26,7 @@ export class SearchView extends LitElement {
     this.confirm = null;
     /** @type {{message: string} | null} */
     this.error = null;
-    this.answer = "";
     this.stale = false;
-    this.note = "";
   }
 
   createRenderRoot() {
@@ -39,8 +35,6 @@ export class SearchView extends LitElement {
 
   render() {
     return html`
-      ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
-      <div class="answer" role="status">${this.answer}</div>
       ${this.stale ? html`<div class="notice stale">
         <span>This tree belongs to an earlier position.</span>
         ${this.#button("Search this position", { type: "search" })}

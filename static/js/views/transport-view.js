@@ -14,6 +14,8 @@ const SPEEDS = [
   { speed: 0, name: "max" },
 ];
 
+/** More cuts than this are shown by a faint ribbon of those that can be told apart. */
+const MANY_TICKS = 80;
 const MAX_TICKS = 400;
 
 export class TransportView extends LitElement {
@@ -72,7 +74,7 @@ export class TransportView extends LitElement {
           )}
         </div>
         <div class="scrubber">
-          <svg class="ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+          <svg class="ticks ${this.ticks.length > MANY_TICKS ? "many" : ""}" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             ${thinned(this.ticks).map((at) => svg`<path d="M${(at * 1000).toFixed(1)} 0V10" />`)}
           </svg>
           <input

@@ -9,7 +9,7 @@ import { neighbourOf } from "../tree/navigate.js";
 import { prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
-import { collapseIcon, expandIcon, fitIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
+import { collapseIcon, expandIcon, fitIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
@@ -46,6 +46,7 @@ export class TreeView extends LitElement {
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
     selected: { state: true },
+    following: { state: true },
   };
 
   constructor() {
@@ -57,11 +58,13 @@ export class TreeView extends LitElement {
     this.collapsed = [];
     /** @type {DrawBoard | null} paints the little board of a row; null for games without boards */
     this.drawBoard = null;
-    /** Whether the picture moves along with the current node. */
+    /** Whether the steps are slow enough for the picture to move along with the current node. */
     this.follow = false;
+    /** Whether the reader wants it to; who asks for the whole tree does not. */
+    this.following = true;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
-    this.emptyText = "Press Run to grow the tree.";
+    this.emptyText = "";
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
@@ -120,7 +123,9 @@ export class TreeView extends LitElement {
     if (changed.has("trace")) stage.setTree(this.prepared, -1);
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
-    if (this.follow && changed.has("cursor") && !changed.has("trace")) stage.show(this.present());
+    if (this.follow && this.following && changed.has("cursor") && !changed.has("trace")) {
+      this.keepInSight(stage);
+    }
     this.repaint();
   }
 
@@ -151,9 +156,23 @@ export class TreeView extends LitElement {
     this.stage?.zoomBy(factor, this.chosen());
   }
 
-  /** Shows the whole tree. */
+  /** Shows the whole tree, and goes on showing it. */
   fit() {
+    this.following = false;
     this.stage?.fit();
+  }
+
+  /** Before the search and after it the whole tree is seen; meanwhile, the node it is at. @param {Stage} stage */
+  keepInSight(stage) {
+    const row = this.present();
+    if (row > 0) stage.follow(row);
+    else stage.fit();
+  }
+
+  /** Goes to the current node and stays with it, or no longer does. */
+  toggleFollowing() {
+    this.following = !this.following;
+    if (this.following && this.stage) this.keepInSight(this.stage);
   }
 
   /** Puts a row into the middle, near enough to be read. @param {number} row */
@@ -208,7 +227,7 @@ export class TreeView extends LitElement {
     const { key } = event;
     if (event.shiftKey && PANS[key]) this.stage?.pan(...PANS[key]);
     else if (DIRECTIONS[key]) this.select(DIRECTIONS[key]);
-    else if (key === "Enter" || key === " ") sendIntent(this, { type: "goto-node", row: this.chosen() });
+    else if (key === "Enter") sendIntent(this, { type: "goto-node", row: this.chosen() });
     else if (key === "c" || key === "C") this.toggle(this.chosen());
     else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
     else if (key === "-" || key === "_") this.zoomBy(1 / ZOOM_STEP);
@@ -292,6 +311,8 @@ export class TreeView extends LitElement {
       <div class="tree-buttons" role="group" aria-label="Picture of the tree">
         <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf}
           @click=${() => this.toggle(row)}>${closed ? expandIcon : collapseIcon}</button>
+        <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${this.following}
+          @click=${this.toggleFollowing}>${followIcon}</button>
         <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${this.fit}>
           ${fitIcon}
         </button>
