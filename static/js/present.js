@@ -343,11 +343,8 @@ function note(state, results) {
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 
-/** What the search found, in a line. @param {State} state @param {Results} results */
+/** Where the best move lies, for a game that has rows and columns. @param {State} state @param {Results} results */
 function answer(state, { reply, trace }) {
-  if (!reply || !trace || state.cursor < lastCursor(trace)) return "";
-  const value = formatValue(Number(reply.value));
-  if (reply.bestName === null) return `Value ${value}.`;
-  const at = reply.bestAt ? ` (row ${reply.bestAt.row}, column ${reply.bestAt.column}, counted from 0)` : "";
-  return `Value ${value}; best move: ${reply.bestName}${at}.`;
+  if (!reply?.bestAt || !trace || state.cursor < lastCursor(trace)) return "";
+  return `That is row ${reply.bestAt.row}, column ${reply.bestAt.column}, counted from 0.`;
 }

@@ -86,6 +86,9 @@ function returned(trace, row, cursor) {
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = formatValue(trace.value[row]);
   if (best < 0) return [node(trace, row), say(` returns ${value}`), ...effect(trace, row, cursor)];
+  if (trace.parent[row] < 0) {
+    return [node(trace, row), say(` has seen all its moves: it is worth ${value}, and the best move is ${moveName(trace, best)}.`)];
+  }
   const what = ` has seen all its moves; the ${extreme} value is ${value}, from ${moveName(trace, best)}`;
   return [node(trace, row), say(what), ...effect(trace, row, cursor)];
 }
@@ -96,7 +99,7 @@ function returned(trace, row, cursor) {
  */
 function effect(trace, row, cursor) {
   const parent = trace.parent[row];
-  if (parent < 0) return [say(". The search is done.")];
+  if (parent < 0) return [say(".")];
   const value = trace.value[row];
   const before = runningValue(trace, parent, trace.enter[row] + 1);
   const isMax = trace.kind[parent] === MAX;

@@ -142,7 +142,7 @@ export function bringIntoView(camera, frame, x, level) {
   const scale = scaleOf(camera.k, frame);
   const { top, bottom } = insetsOf(frame);
   const dx = moveInto(camera.x + x * scale.slot, frame.width * 0.12, frame.width * 0.88, frame.width * 0.15);
-  const dy = moveInto(camera.y + level * scale.level, top - 20, frame.height - bottom, frame.height * 0.08);
+  const dy = moveInto(camera.y + level * scale.level, top, frame.height - bottom - 40, frame.height * 0.08);
   return dx === 0 && dy === 0 ? camera : panBy(camera, frame, dx, dy);
 }
 

@@ -36,8 +36,8 @@ export class SearchView extends LitElement {
   render() {
     return html`
       ${this.stale ? html`<div class="notice stale">
-        <span>This tree belongs to an earlier position.</span>
-        ${this.#button("Search this position", { type: "search" })}
+        <span>The tree of an earlier position.</span>
+        ${this.#button("Search this one", { type: "search" })}
       </div>` : nothing}
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
       ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
