@@ -343,8 +343,11 @@ function note(state, results) {
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 
-/** Where the best move lies, for a game that has rows and columns. @param {State} state @param {Results} results */
+/** Where the best move lies, for a game whose moves are not called by their cells. @param {State} state @param {Results} results */
 function answer(state, { reply, trace }) {
-  if (!reply?.bestAt || !trace || state.cursor < lastCursor(trace)) return "";
+  const picture = trace?.text.root.picture;
+  if (!reply?.bestAt || picture?.kind !== "grid" || !trace || state.cursor < lastCursor(trace)) return "";
+  const cell = reply.bestAt.row * picture.columns + reply.bestAt.column;
+  if (reply.best === String(cell)) return "";
   return `That is row ${reply.bestAt.row}, column ${reply.bestAt.column}, counted from 0.`;
 }

@@ -153,7 +153,7 @@ export class Stage {
     const { layout, room } = this.prepared;
     const k = readableZoom(room[row], this.drawBoard !== null);
     if (this.aim().k >= k * 0.7) {
-      this.show(row);
+      if (!this.fitted) this.show(row);
       return;
     }
     this.fitted = false;
