@@ -13,6 +13,7 @@ import "./views/board-view.js";
 import "./views/boot-view.js";
 import "./views/code-view.js";
 import "./views/counters-view.js";
+import "./views/help-view.js";
 import "./views/moves-view.js";
 import "./views/narration-view.js";
 import "./views/panes-view.js";

@@ -79,7 +79,9 @@ export function clampCamera(camera, frame) {
   const keep = Math.min(120, frame.width / 3);
   const x = Math.min(frame.width - keep, Math.max(keep - frame.slots * slot, camera.x));
   const spare = frame.height - top - bottom - frame.depth * level;
-  const y = spare >= -1 ? top + Math.max(0, spare) * 0.35 : clampBetween(camera.y, top + spare, top);
+  // Where not all levels fit, the lowest may come up to the middle, clear of the buttons.
+  const highest = top + spare - frame.height * 0.3;
+  const y = spare >= -1 ? top + Math.max(0, spare) * 0.35 : clampBetween(camera.y, highest, top);
   return { k, x: clampBetween(x, -FAR, FAR), y };
 }
 

@@ -1,0 +1,70 @@
+// <help-view>: what the pictures mean, which keys there are, and what is counted.
+import { LitElement, html } from "lit";
+
+const SIGNS = [
+  ["▲", "max", "MAX is to move and wants the largest value."],
+  ["▼", "min", "MIN is to move and wants the smallest value."],
+  ["■", "", "A leaf: the end of the game with its utility, or, with ≈ and a double line, the depth limit with its evaluation."],
+  ["[3, +∞]", "", "The window [α, β] with which a node was entered: values outside it cannot matter."],
+  ["≤ 2", "", "What is proved so far: the value is at most 2; ≥ and = likewise."],
+  ["━", "best", "Thick and green: the principal variation, the best play found so far."],
+  ["━", "now", "Amber: where the search is now."],
+  ["╌", "", "Dashed: cut off, never looked at. The red bar says why."],
+];
+
+const KEYS = [
+  ["Space", "play and pause"],
+  ["← →", "step back and forward"],
+  ["Shift ← →", "to the last and the next cut"],
+  ["Home, End", "to the start and the end"],
+  ["L, N, K", "step by line, by node, by cut"],
+  ["In the tree", "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves"],
+  ["On a board", "arrows move, Enter plays, the number of a square or column plays it at once"],
+];
+
+export class HelpView extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <button class="icon" aria-label="Help" title="Help" aria-haspopup="dialog" @click=${() => this.#dialog().showModal()}>?</button>
+      <dialog aria-labelledby="help-title" @click=${(/** @type {MouseEvent} */ event) => event.target === this.#dialog() && this.#dialog().close()}>
+        <div class="help">
+          <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>
+          <h2 id="help-title">How to read this page</h2>
+          <p>
+            Choose a game and a search. The Python that is shown is what really runs; a watcher outside records it. Step
+            through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
+            against Python, and search whatever position you like.
+          </p>
+          <h3>Signs</h3>
+          <dl class="signs">
+            ${SIGNS.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
+          </dl>
+          <h3>Keys</h3>
+          <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>
+          <h3>What is counted</h3>
+          <p>
+            A node is a call of the search's recursive functions, the root included. A leaf is the end of a game, or the
+            depth limit. Values are from MAX's side; in board games MAX is X. “Minimax” is what minimax would look at in
+            the same tree; “best possible” is the fewest leaves that any alpha-beta could look at, with the best order of
+            moves. The time includes the watching.
+          </p>
+          <h3>For scripts</h3>
+          <p>
+            <code>await plyscope.search({ game: "tictactoe", search: "alphabeta" })</code> in the console runs a search
+            beside the page; <code>plyscope.catalogue()</code> tells what there is.
+          </p>
+        </div>
+      </dialog>
+    `;
+  }
+
+  #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
+  }
+}
+
+customElements.define("help-view", HelpView);
