@@ -1,0 +1,142 @@
+"""Writes what the bridge answers to chosen requests, for the tests of the page's JavaScript.
+
+    PYTHONPATH=py python tests/unit/js/make_fixtures.py
+
+The tests of static/js need real traces and real answers, and have no Python at hand. So the answers
+stand in fixtures.json beside this file, and test_fixtures_of_js.py sees that they are still true.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from math import isfinite, isnan
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from plyscope.bridge import answer
+
+TARGET = Path(__file__).with_name("fixtures.json")
+
+Json: TypeAlias = dict[str, Any]
+
+LESSON: Json = {"game": "tree", "options": {}, "position": "[[3 12 8] [2 4 6] [14 5 2]]"}
+BINARY: Json = {**LESSON, "position": "[[[3 4] [5 6]] [[0 1] [7 8]]]"}
+UNEVEN: Json = {**LESSON, "position": "min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]"}
+LECTURE: Json = {**LESSON, "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}
+TWO_LEFT: Json = {"game": "tictactoe", "options": {}, "position": "X.O/OXX/XO."}
+FOUR_LEFT: Json = {**TWO_LEFT, "position": "XOX/.O./.X."}
+THREE_LEFT: Json = {**TWO_LEFT, "position": "XOX/OXO/..."}
+X_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/.X."}
+O_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/OX."}
+CONNECT4: Json = {
+    "game": "connect4",
+    "options": {"columns": 4, "rows": 4, "connect": 4, "sooner": 0},
+    "position": "12",
+}
+
+WHOLE: Json = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
+MINIMAX: Json = {**WHOLE, "search": "minimax"}
+HARD: Json = {**WHOLE, "search": "alphabeta_hard"}
+STRICT: Json = {**WHOLE, "cut": ">"}
+
+
+def look(setting: Json) -> Json:
+    """The request for what stands in a position."""
+    return {"op": "look", **setting}
+
+
+def play(setting: Json, action: str) -> Json:
+    """The request for a move."""
+    return {"op": "play", **setting, "action": action}
+
+
+def search(setting: Json, how: Json, *, lines: bool = True) -> Json:
+    """The request for a trace."""
+    return {"op": "search", **setting, **how, "lines": lines}
+
+
+def analysis(name: str, setting: Json, how: Json) -> dict[str, Json]:
+    """The requests that the page makes when it searches a position, by name."""
+    return {
+        f"{name}: estimate": {"op": "estimate", **setting, **how},
+        name: search(setting, how),
+        f"{name}: compare": {"op": "compare", **setting, **how, "patient": False},
+    }
+
+
+REQUESTS: dict[str, Json] = {
+    "catalogue": {"op": "catalogue"},
+    "lesson: look": look(LESSON),
+    **analysis("lesson", LESSON, WHOLE),
+    **analysis("lesson by minimax", LESSON, MINIMAX),
+    **analysis("lesson, one ply", LESSON, {**WHOLE, "depth": 1}),
+    "lesson, no depth": {"op": "estimate", **LESSON, **WHOLE, "depth": "deep"},
+    "lesson: patient": {"op": "compare", **LESSON, **WHOLE, "patient": True},
+    "lesson: values": {"op": "values", **LESSON, **WHOLE},
+    "binary": search(BINARY, WHOLE, lines=False),
+    "binary, fail-hard": search(BINARY, HARD, lines=False),
+    "uneven": search(UNEVEN, WHOLE, lines=False),
+    "uneven, two plies": search(UNEVEN, {**WHOLE, "depth": 2}, lines=False),
+    "lecture, cut on >": search(LECTURE, STRICT, lines=False),
+    "two left: look": look(TWO_LEFT),
+    **analysis("two left", TWO_LEFT, WHOLE),
+    "two left: values": {"op": "values", **TWO_LEFT, **WHOLE},
+    "two left: square 8": play(TWO_LEFT, "8"),
+    "two left: a taken square": play(TWO_LEFT, "0"),
+    "two left, X too many": look({**TWO_LEFT, "position": "XXO/OXX/XO."}),
+    "two left, all set": look({**TWO_LEFT, "position": "XXO/OXX/XOO"}),
+    "one row typed": look({**TWO_LEFT, "position": "X.O"}),
+    "four left": search(FOUR_LEFT, WHOLE, lines=False),
+    "four left by minimax": search(FOUR_LEFT, MINIMAX, lines=False),
+    "three left: look": look(THREE_LEFT),
+    "three left: square 7": play(THREE_LEFT, "7"),
+    "X has moved: look": look(X_HAS_MOVED),
+    **analysis("X has moved", X_HAS_MOVED, WHOLE),
+    "X has moved: square 6": play(X_HAS_MOVED, "6"),
+    "O has moved: look": look(O_HAS_MOVED),
+    "connect4: look": look(CONNECT4),
+    "connect4": search(CONNECT4, {**WHOLE, "depth": 3}, lines=False),
+}
+
+
+def fixtures() -> dict[str, Json]:
+    """What the bridge answers now: by name the request, the reply and the columns."""
+    return {name: _answered(request) for name, request in REQUESTS.items()}
+
+
+def _answered(request: Json) -> Json:
+    reply = answer(json.dumps(request))
+    data = json.loads(reply.text)
+    if "seconds" in data:
+        data["seconds"] = 0.25  # the only thing that differs from run to run
+    columns = {name: _plain(column) for name, column in reply.columns.items()}
+    return {"request": request, "reply": data, "columns": columns}
+
+
+def _plain(column: array[Any]) -> list[int | float | str | None]:
+    """The numbers as JSON can carry them: NaN as null, infinities as text."""
+    if column.typecode != "d":
+        return list(column)
+    return [_number(value) for value in column]
+
+
+def _number(value: float) -> int | float | str | None:
+    if isnan(value):
+        return None
+    if not isfinite(value):
+        return "Infinity" if value > 0 else "-Infinity"
+    return int(value) if value.is_integer() else value
+
+
+def write() -> None:
+    """One answer a line, so that a change of one is seen as a change of one."""
+    lines = [
+        f"{json.dumps(name)}:{json.dumps(each, ensure_ascii=False, separators=(',', ':'))}"
+        for name, each in fixtures().items()
+    ]
+    TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

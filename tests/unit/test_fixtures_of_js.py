@@ -1,0 +1,81 @@
+"""The answers that the tests of the page's JavaScript stand on are still those of the bridge."""
+
+import json
+import runpy
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+MAKER = Path(__file__).with_name("js") / "make_fixtures.py"
+LIMIT = 60_000
+
+made: dict[str, Any] = json.loads(json.dumps(runpy.run_path(str(MAKER))["fixtures"]()))
+kept: dict[str, Any] = json.loads(MAKER.with_name("fixtures.json").read_text(encoding="utf-8"))
+
+RUN_COLUMNS = ("event", "enter", "leave", "assigned_at", "assigned_name", "assigned_value")
+
+
+def calls_and_returns(columns: dict[str, list[Any]]) -> list[int]:
+    """The events without the lines: which of them Python reports, and how often, may differ from
+    version to version, but never the calls and returns."""
+    return [event for event in columns["event"] if event < 0]
+
+
+def assigned_by_node(fixture: dict[str, Any]) -> dict[tuple[int, str], list[Any]]:
+    """The numbers that each local of each call has held, one after the other. A line that is
+    reported twice has a local's number noted twice."""
+    columns, names = fixture["columns"], fixture["reply"]["text"]["variables"]
+    path: list[int] = []
+    node_of = []
+    entered = 0
+    for event in columns["event"]:
+        if event == -1:
+            path.append(entered)
+            entered += 1
+        node_of.append(path[-1])
+        if event == -2:
+            path.pop()
+    held: dict[tuple[int, str], list[Any]] = {}
+    assigned = (columns[name] for name in RUN_COLUMNS[3:])
+    for at, name, value in zip(*assigned, strict=True):
+        held.setdefault((node_of[at], names[name]), []).append(value)
+    return {key: [value for value, _ in groupby(values)] for key, values in held.items()}
+
+
+def test_every_request_is_kept_and_no_other() -> None:
+    assert {name: each["request"] for name, each in kept.items()} == {
+        name: each["request"] for name, each in made.items()
+    }
+
+
+@pytest.mark.parametrize("name", list(made))
+def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str) -> None:
+    remake = f"Run {MAKER.name} to write {name!r} anew."
+    old, new = kept[name], made[name]
+    assert old["reply"] == new["reply"], remake
+    assert set(old["columns"]) == set(new["columns"]), remake
+    for column in set(new["columns"]) - set(RUN_COLUMNS):
+        assert old["columns"][column] == new["columns"][column], f"{remake} ({column})"
+
+
+@pytest.mark.parametrize("name", [name for name, each in made.items() if each["columns"]])
+def test_a_trace_that_is_kept_runs_as_the_search_runs(name: str) -> None:
+    old, new = kept[name], made[name]
+    assert calls_and_returns(old["columns"]) == calls_and_returns(new["columns"])
+    assert assigned_by_node(old) == assigned_by_node(new)
+
+
+@pytest.mark.parametrize("name", [name for name, each in kept.items() if each["columns"]])
+def test_a_node_is_entered_at_its_call_and_left_at_its_return(name: str) -> None:
+    columns = kept[name]["columns"]
+    calls = [at for at, event in enumerate(columns["event"]) if event == -1]
+    returns = [at for at, event in enumerate(columns["event"]) if event == -2]
+    visited = kept[name]["reply"]["text"]["visited"]
+    assert columns["enter"][:visited] == calls
+    assert sorted(columns["leave"][:visited]) == returns
+
+
+def test_the_fixtures_are_small() -> None:
+    assert MAKER.with_name("fixtures.json").stat().st_size < LIMIT
