@@ -20,7 +20,7 @@ from plyscope.watch.names import read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
-__all__ = ["MAX_NODES", "Watched", "watch"]
+__all__ = ["MAX_NODES", "Watched", "watch", "without_garbage_collection"]
 
 MAX_NODES = 1_000_000
 """No search is watched beyond so many nodes: they would not fit on the page, nor in memory."""
@@ -60,7 +60,7 @@ def watch(
     noting = NotingGame(game, log)
     started = perf_counter()
     with (
-        _no_garbage_collection(),
+        without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
         value = function(noting, state, *arguments)
@@ -68,9 +68,9 @@ def watch(
 
 
 @contextmanager
-def _no_garbage_collection() -> Iterator[None]:
-    """A log grows by hundreds of thousands of objects and drops none; to search them for garbage
-    again and again would cost more than to write them."""
+def without_garbage_collection() -> Iterator[None]:
+    """For work on a log, which grows by hundreds of thousands of objects and drops none: to
+    search them for garbage again and again would cost more than to write them."""
     enabled = gc.isenabled()
     gc.disable()
     try:

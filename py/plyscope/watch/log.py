@@ -8,7 +8,7 @@ why they decide nothing that can be decided later: `rows.py` works out the rest.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import itemgetter
 from types import CodeType
@@ -31,27 +31,28 @@ class Log:
         locals: what the locals of the watched functions are for.
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run.
         path: the nodes whose calls are running, the newest last; −1 stands for none.
-        entered: for each node (its parent, the event that entered it, how many moves had been
-            made by then, its state and then what its parameters `locals.numbers` held).
-        left: in order of return (the node, the event, what it returned).
+        entered: for each node, in order of the calls (its parent, how many moves had been made
+            by then, its state and then what its parameters `locals.numbers` held).
+        left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for.
         offered: the actions that the search was given, by node.
         asked: the nodes in which the search asked for a utility.
-        kept: for each line, those locals assigned before it that were seen to hold numbers.
-        assigned: (the event of a line, the line, what the locals `kept` for it held; the value
-            alone when it is one).
+        kept: for each line, those locals assigned before it that were seen to hold numbers. A
+            line for which none is kept is read the first time only.
+        assigned: each time a line was read, in order, what the locals `kept` for it held; the
+            value alone when it is one.
     """
 
     locals: Locals
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
-    entered: list[tuple[int, int, int, tuple[Any, ...]]] = field(default_factory=list)
-    left: list[tuple[int, int, Any]] = field(default_factory=list)
+    entered: list[tuple[int, int, tuple[Any, ...]]] = field(default_factory=list)
+    left: list[tuple[int, Any]] = field(default_factory=list)
     moved: list[tuple[Any, Any]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    assigned: list[tuple[int, int, Any]] = field(default_factory=list)
+    assigned: list[Any] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,9 @@ class Callbacks:
 def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames lie between a callback and the
     code it is told about: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
-    return Callbacks(_starter(log, max_nodes, depth), _leaver(log), _liner(log, depth))
+    return Callbacks(
+        _starter(log, max_nodes, depth), _leaver(log), _liner(log, log.locals.state, depth)
+    )
 
 
 Read = Callable[[Any], Any]
@@ -79,6 +82,9 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
     readers = [(code, _parameter_reader(log.locals, code)) for code in log.locals.state]
     # By identity, because the hash of a code object is worked out anew each time it is asked for.
     reader = {id(code): read for code, read in readers}
+    # The functions of one search nearly always have the same parameters.
+    alike = len({(log.locals.state[code], parameters(code)) for code, _ in readers}) == 1
+    the_reader = readers[0][1] if alike else None
     entered, event, path, moved = log.entered, log.event, log.path, log.moved
 
     def start(code: CodeType, _offset: int) -> None:
@@ -89,8 +95,8 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
                 "Choose a smaller depth.",
                 field="search",
             )
-        values = reader[id(code)](get_frame(depth).f_locals)
-        entered.append((path[-1], len(event), len(moved), values))
+        read = the_reader or reader[id(code)]
+        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals)))
         path.append(node)
         event.append(CALL)
 
@@ -112,29 +118,29 @@ def _leaver(log: Log) -> Callable[[CodeType, int, Any], None]:
     left, event, path = log.left, log.event, log.path
 
     def leave(_code: CodeType, _offset: int, value: Any) -> None:
-        left.append((path.pop(), len(event), value))
+        left.append((path.pop(), value))
         event.append(RETURN)
 
     return leave
 
 
-def _liner(log: Log, depth: int) -> Callable[[CodeType, int], None]:
+def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
     event, assigned, kept = log.event, log.assigned, log.kept
-    reader: dict[int, Read] = {}
+    reader: dict[int, Read | None] = {
+        line: None for code in codes for _, _, line in code.co_lines() if line is not None
+    }
 
     def first_reader(number: int, names: tuple[str, ...]) -> Read:
         """Reads a line's locals for the first time, and drops those that hold no numbers."""
 
         def read(frame_locals: Any) -> Any:
             held = {name: frame_locals.get(name) for name in names}
-            numbers = tuple(name for name in names if held[name] is None or is_number(held[name]))
-            kept[number] = numbers
-            if not numbers:
-                del reader[number]
-                return ()
-            reader[number] = itemgetter(*numbers)
-            return reader[number](held)
+            kept[number] = tuple(
+                name for name in names if held[name] is None or is_number(held[name])
+            )
+            reader[number] = itemgetter(*kept[number]) if kept[number] else None
+            return _those_bound(held, kept[number])
 
         return read
 
@@ -143,13 +149,12 @@ def _liner(log: Log, depth: int) -> Callable[[CodeType, int], None]:
 
     def line(_code: CodeType, number: int) -> None:
         # A line's event comes before it runs. So what the line before assigned is read now.
-        read = reader.get(number)
+        read = reader[number]
         if read:
             try:
-                values = read(get_frame(depth).f_locals)
+                assigned.append(read(get_frame(depth).f_locals))
             except KeyError:  # the way here led past one of the assignments
-                values = _those_bound(get_frame(depth).f_locals, kept[number])
-            assigned.append((len(event), number, values))
+                assigned.append(_those_bound(get_frame(depth).f_locals, kept[number]))
         event.append(number)
 
     return line
@@ -162,4 +167,4 @@ def is_number(value: Any) -> bool:
 
 def _those_bound(frame_locals: Any, names: tuple[str, ...]) -> Any:
     values = tuple(frame_locals.get(name) for name in names)
-    return values if len(values) > 1 else values[0]
+    return values[0] if len(values) == 1 else values

@@ -50,7 +50,7 @@ def number(value: Any) -> float:
 def visited_rows(log: Log, game: Any) -> Rows:
     """The rows of the nodes that were visited."""
     to_move = game.to_move
-    state = [values[0] for _, _, _, values in log.entered]
+    state = [values[0] for _, _, values in log.entered]
     kind = [MAX_TO_MOVE if to_move(each) == MAX else MIN_TO_MOVE for each in state]
     status = [EVALUATED] * len(state)
     for node in log.asked:
@@ -58,7 +58,7 @@ def visited_rows(log: Log, game: Any) -> Rows:
     for node in log.offered:
         status[node] = INNER
     value = [nan] * len(state)
-    for node, _, returned in log.left:
+    for node, returned in log.left:
         value[node] = number(returned)
     parent = [entry[0] for entry in log.entered]
     return Rows(parent, state, _actions(log), kind, status, value)
@@ -68,7 +68,7 @@ def _actions(log: Log) -> list[Any]:
     """The action that led to each node: that of the newest move which made its state."""
     actions = []
     moved = log.moved
-    for parent, _, moves, values in log.entered:
+    for parent, moves, values in log.entered:
         state = values[0]
         if parent < 0 or not moves:
             actions.append(NO_ACTION)
@@ -91,7 +91,7 @@ def add_pruned(rows: Rows, log: Log, game: Any) -> None:
         if parent >= 0:
             expanded[parent] += 1
     left: dict[int, Sequence[Any]] = {}
-    returned = {node for node, _, value in log.left if value is not None}
+    returned = {node for node, value in log.left if value is not None}
     for node, offered in log.offered.items():
         if node not in returned:
             continue

@@ -17,7 +17,7 @@ offered but never expanded, which is what a cut leaves behind.
     event     −1 a call, −2 a return, n > 0: line n is about to run
     assigned_at, assigned_name, assigned_value
               a local name that held a number when an event happened: the event, the name's place
-              in `Trace.names`, the number
+              in `Trace.names`, the number. Not in order of time.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from math import isnan, nan
 from typing import Any
 
-from plyscope.watch import Watched
-from plyscope.watch.log import Log
+from plyscope.watch import Watched, without_garbage_collection
+from plyscope.watch.log import CALL, RETURN, Log, is_number
 from plyscope.watch.rows import (
     EVALUATED,
     MAX_TO_MOVE,
@@ -59,6 +60,7 @@ class Trace:
         return status.count(TERMINAL) + status.count(EVALUATED)
 
 
+@without_garbage_collection()
 def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
     """The trace of a finished run of a search of `game`.
 
@@ -71,9 +73,15 @@ def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
     add_pruned(rows, log, game)
     if whole:
         add_below(rows, visited, game)
-    names, assigned = _assigned(log)
-    columns = {**_node_columns(rows), **_run_columns(log, len(rows.parent)), **assigned}
-    return Trace(columns, rows.state, rows.action, names, visited)
+    assigned = _assigned(log)
+    columns = {
+        **_node_columns(rows),
+        **_run_columns(log, len(rows.parent)),
+        "assigned_at": assigned.at,
+        "assigned_name": assigned.place,
+        "assigned_value": assigned.value,
+    }
+    return Trace(columns, rows.state, rows.action, assigned.names, visited)
 
 
 def _node_columns(rows: Rows) -> dict[str, array[Any]]:
@@ -90,20 +98,20 @@ def _run_columns(log: Log, count: int) -> dict[str, array[Any]]:
     pruned = count - len(log.entered)
     alpha, beta = log.locals.window or (None, None)
     leave = array("i", [-1]) * count
-    for node, event, _ in log.left:
+    for (node, _), event in zip(log.left, _events(log, RETURN), strict=True):
         leave[node] = event
     return {
         "alpha": _parameter(log, alpha) + array("d", [nan]) * pruned,
         "beta": _parameter(log, beta) + array("d", [nan]) * pruned,
-        "enter": _entries(log) + array("i", [-1]) * pruned,
+        "enter": _events(log, CALL) + array("i", [-1]) * pruned,
         "leave": leave,
         "event": array("h", log.event),
     }
 
 
-def _entries(log: Log) -> array[int]:
-    """The event that entered each node."""
-    return array("i", [entry[1] for entry in log.entered])
+def _events(log: Log, kind: int) -> array[int]:
+    """The events that are calls, or those that are returns; by calls, one for each node."""
+    return array("i", compress(range(len(log.event)), map(kind.__eq__, log.event)))
 
 
 def _parameter(log: Log, name: str | None) -> array[float]:
@@ -111,45 +119,61 @@ def _parameter(log: Log, name: str | None) -> array[float]:
     if name is None:
         return array("d", [nan]) * len(log.entered)
     place = 1 + log.locals.numbers.index(name)
-    held = [entry[3][place] for entry in log.entered]
+    held = [entry[2][place] for entry in log.entered]
     try:
         return array("d", held)
     except TypeError:
         return array("d", map(number, held))
 
 
-def _assigned(log: Log) -> tuple[list[str], dict[str, array[Any]]]:
-    """The names of locals that held numbers, and when they held which: first the parameters of
-    every call, then what lines have assigned; each by itself in order of time. The window is
-    left out of the former, because it has columns of its own."""
-    at, place, value = array("i"), array("B"), array("d")
-    names = list(dict.fromkeys(name for kept in log.kept.values() for name in kept))
-    names += [name for name in log.locals.numbers if name not in names]
-    for name in log.locals.numbers:
-        held = _parameter(log, name)
-        if name in (log.locals.window or ()) or all(map(isnan, held)):
-            continue
-        at += _entries(log)
-        place += array("B", [names.index(name)]) * len(held)
-        value += held
-    found = _assigned_by_lines(log, names)
-    at.extend([event for event, _, _ in found])
-    place.extend([index for _, index, _ in found])
-    value.extend([held for _, _, held in found])
-    return names, {"assigned_at": at, "assigned_name": place, "assigned_value": value}
+class _Assigned:
+    """The columns of what locals held, and the table of their names, under construction."""
+
+    def __init__(self) -> None:
+        self.at, self.place, self.value = array("i"), array("B"), array("d")
+        self.names: list[str] = []
+
+    def add(self, name: str, events: Sequence[int], held: Sequence[Any]) -> None:
+        """Note that `name` held these values when these events came, where they are numbers."""
+        if not all(map(is_number, held)):
+            numbers = [is_number(each) for each in held]
+            events, held = list(compress(events, numbers)), list(compress(held, numbers))
+        if not held:
+            return
+        if name not in self.names:
+            self.names.append(name)
+        self.at.extend(events)
+        self.place.extend(bytes([self.names.index(name)]) * len(held))
+        self.value.extend(held)
 
 
-def _assigned_by_lines(log: Log, names: list[str]) -> list[tuple[int, int, float]]:
-    """(event, place of the name, number) of each local that a line assigned, in order of time."""
-    places = {line: tuple(map(names.index, kept)) for line, kept in log.kept.items()}
-    found: list[tuple[int, int, Any]] = []
-    for event, line, values in log.assigned:
-        targets = places[line]
-        if len(targets) == 1:
-            found.append((event, targets[0], values))
-        else:
-            found += [(event, index, held) for index, held in zip(targets, values, strict=False)]
-    return [each for each in found if type(each[2]) is float or type(each[2]) is int]
+def _assigned(log: Log) -> _Assigned:
+    """What the parameters of every call held, but for the window, which has columns of its own;
+    and what lines have assigned."""
+    columns = _Assigned()
+    entries = _events(log, CALL)
+    for place, name in enumerate(log.locals.numbers, start=1):
+        if name not in (log.locals.window or ()):
+            columns.add(name, entries, [entry[2][place] for entry in log.entered])
+    at, lines = _readings(log)
+    for line, names in log.kept.items():
+        here = [each == line for each in lines]
+        events, held = list(compress(at, here)), list(compress(log.assigned, here))
+        for place, name in enumerate(names):
+            one = held if len(names) == 1 else [values[place] for values in held]
+            columns.add(name, events, one)
+    return columns
+
+
+def _readings(log: Log) -> tuple[list[int], list[int]]:
+    """The event and the line of each entry of `log.assigned`."""
+    was_read = {line: bool(names) for line, names in log.kept.items()}
+    at = list(compress(range(len(log.event)), map(was_read.get, log.event)))
+    for line, names in log.kept.items():
+        if not names:
+            at.append(log.event.index(line))
+    at.sort()
+    return at, [log.event[event] for event in at]
 
 
 def variation(trace: Trace) -> list[Any]:

@@ -160,6 +160,11 @@ function assignmentsByNode({ assigned_at: at }, eventNode, visited) {
   // An assignment is noted just before the event it is stamped with, in the same call.
   for (let i = 0; i < at.length; i++) nodeOf[i] = at[i] < eventNode.length ? eventNode[at[i]] : -1;
   const { start, members } = group(nodeOf, visited);
+  for (let node = 0; node < visited; node++) {
+    if (start[node + 1] - start[node] > 1) {
+      members.subarray(start[node], start[node + 1]).sort((a, b) => at[a] - at[b]);
+    }
+  }
   return { assignedStart: start, assignedOrder: members };
 }
 
