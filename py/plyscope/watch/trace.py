@@ -73,10 +73,11 @@ def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
     add_pruned(rows, log, game)
     if whole:
         add_below(rows, visited, game)
-    assigned = _assigned(log)
+    enter = _events(log, CALL)
+    assigned = _assigned(log, enter)
     columns = {
         **_node_columns(rows),
-        **_run_columns(log, len(rows.parent)),
+        **_run_columns(log, enter, len(rows.parent)),
         "assigned_at": assigned.at,
         "assigned_name": assigned.place,
         "assigned_value": assigned.value,
@@ -93,7 +94,7 @@ def _node_columns(rows: Rows) -> dict[str, array[Any]]:
     }
 
 
-def _run_columns(log: Log, count: int) -> dict[str, array[Any]]:
+def _run_columns(log: Log, enter: array[int], count: int) -> dict[str, array[Any]]:
     """What happened when. Rows that were never entered get −1, or not a number."""
     pruned = count - len(log.entered)
     alpha, beta = log.locals.window or (None, None)
@@ -103,7 +104,7 @@ def _run_columns(log: Log, count: int) -> dict[str, array[Any]]:
     return {
         "alpha": _parameter(log, alpha) + array("d", [nan]) * pruned,
         "beta": _parameter(log, beta) + array("d", [nan]) * pruned,
-        "enter": _events(log, CALL) + array("i", [-1]) * pruned,
+        "enter": enter + array("i", [-1]) * pruned,
         "leave": leave,
         "event": array("h", log.event),
     }
@@ -111,7 +112,7 @@ def _run_columns(log: Log, count: int) -> dict[str, array[Any]]:
 
 def _events(log: Log, kind: int) -> array[int]:
     """The events that are calls, or those that are returns; by calls, one for each node."""
-    return array("i", compress(range(len(log.event)), map(kind.__eq__, log.event)))
+    return array("i", [at for at, event in enumerate(log.event) if event == kind])
 
 
 def _parameter(log: Log, name: str | None) -> array[float]:
@@ -126,6 +127,9 @@ def _parameter(log: Log, name: str | None) -> array[float]:
         return array("d", map(number, held))
 
 
+NUMBERS = frozenset((int, float))
+
+
 class _Assigned:
     """The columns of what locals held, and the table of their names, under construction."""
 
@@ -135,7 +139,7 @@ class _Assigned:
 
     def add(self, name: str, events: Sequence[int], held: Sequence[Any]) -> None:
         """Note that `name` held these values when these events came, where they are numbers."""
-        if not all(map(is_number, held)):
+        if not NUMBERS.issuperset(map(type, held)):
             numbers = [is_number(each) for each in held]
             events, held = list(compress(events, numbers)), list(compress(held, numbers))
         if not held:
@@ -147,14 +151,13 @@ class _Assigned:
         self.value.extend(held)
 
 
-def _assigned(log: Log) -> _Assigned:
+def _assigned(log: Log, enter: array[int]) -> _Assigned:
     """What the parameters of every call held, but for the window, which has columns of its own;
     and what lines have assigned."""
     columns = _Assigned()
-    entries = _events(log, CALL)
     for place, name in enumerate(log.locals.numbers, start=1):
         if name not in (log.locals.window or ()):
-            columns.add(name, entries, [entry[2][place] for entry in log.entered])
+            columns.add(name, enter, [entry[2][place] for entry in log.entered])
     at, lines = _readings(log)
     for line, names in log.kept.items():
         here = [each == line for each in lines]
