@@ -1,0 +1,141 @@
+/**
+ * What the real bridge has answered, kept in fixtures.json by make_fixtures.py, and a stand-in for
+ * Python that gives these answers and no others.
+ */
+
+import { readFileSync } from "node:fs";
+
+import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
+import { makeTrace } from "../../../static/js/trace/trace.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+/** @typedef {{request: any, reply: any, columns: Record<string, (number | string | null)[]>}} Fixture */
+
+/** @type {Record<string, Fixture>} */
+const FIXTURES = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8"));
+
+const COLUMN_TYPES = {
+  parent: Int32Array, action: Int32Array, cell: Int16Array, kind: Uint8Array, status: Uint8Array,
+  value: Float64Array, alpha: Float64Array, beta: Float64Array, enter: Int32Array, leave: Int32Array,
+  event: Int16Array, assigned_at: Int32Array, assigned_name: Uint8Array, assigned_value: Float64Array,
+};
+
+/** A number as the fixtures write it. @param {number | string | null} written */
+const read = (written) => (written === null ? NaN : Number(written));
+
+/** @param {string} name @returns {Fixture} */
+function fixture(name) {
+  const found = FIXTURES[name];
+  if (!found) throw new Error(`There is no fixture ${name}.`);
+  return structuredClone(found);
+}
+
+/** The names of all fixtures that are traces. */
+export const TRACES = Object.keys(FIXTURES).filter((name) => FIXTURES[name].columns.event);
+
+/**
+ * A reply as the client hands it over: the JSON and the columns.
+ * @param {string} name @returns {any}
+ */
+export function reply(name) {
+  const { reply: text, columns } = fixture(name);
+  const typed = Object.entries(COLUMN_TYPES)
+    .filter(([column]) => columns[column])
+    .map(([column, Type]) => [column, new Type(columns[column].map(read))]);
+  return { ...text, columns: Object.fromEntries(typed) };
+}
+
+/** @param {string} name @returns {any} */
+export const requestOf = (name) => fixture(name).request;
+
+/** @param {string} name @returns {Trace} */
+export function traceOf(name) {
+  const { text, columns } = reply(name);
+  return makeTrace(text, columns);
+}
+
+/** The lines of a search's file. @param {string} search */
+export function sourceOf(search) {
+  const { searches } = reply("catalogue");
+  return searches.find((/** @type {any} */ entry) => entry.id === search).source.split("\n");
+}
+
+/** The same text for the same request, in whatever order its fields stand. @param {any} request @returns {string} */
+const keyOf = (request) =>
+  JSON.stringify(request, (_, value) =>
+    value && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value);
+
+const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }]) => [keyOf(request), name]));
+
+/**
+ * Answers a request as the bridge did. Rejects with its refusal, or with a sentence that says that
+ * it was never asked this.
+ * @param {any} request
+ */
+async function replay(request) {
+  const name = NAME_OF_REQUEST.get(keyOf(request));
+  if (name === undefined) throw new Error(`No answer is kept to ${JSON.stringify(request)}.`);
+  const answer = reply(name);
+  if (answer.error) throw new PlyscopeError(answer.error);
+  return answer;
+}
+
+/**
+ * A stand-in for the page's side of Python.
+ *
+ * `instead` answers some operations otherwise: a function of the request, by op. While `holding`,
+ * answers wait for `release`.
+ * @param {Record<string, (request: any) => any>} [instead]
+ */
+export function fakePython(instead = {}) {
+  /** @type {Set<{give: () => void, refuse: (error: Error) => void}>} */
+  const waiting = new Set();
+  const python = {
+    /** @type {any[]} all requests, in order */
+    asked: [],
+    holding: false,
+    stops: 0,
+    restarts: 0,
+    instead,
+
+    /** @param {any} request @returns {Promise<any>} */
+    ask(request) {
+      python.asked.push(structuredClone(request));
+      const answer = async () => (python.instead[request.op] ?? replay)(request);
+      if (!python.holding) return answer();
+      return new Promise((resolve, reject) => {
+        const question = { give: () => resolve(answer()), refuse: reject };
+        waiting.add(question);
+      });
+    },
+
+    /** Gives the answers that wait, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
+    async release({ newestFirst = false } = {}) {
+      python.holding = false;
+      const questions = newestFirst ? [...waiting].reverse() : [...waiting];
+      waiting.clear();
+      for (const { give } of questions) {
+        give();
+        await settled();
+      }
+    },
+
+    stop() {
+      python.stops += 1;
+      for (const { refuse } of waiting) refuse(new Stopped());
+      waiting.clear();
+    },
+
+    restart() {
+      python.restarts += 1;
+    },
+  };
+  return python;
+}
+
+/** Resolves when everything that was answered has been dealt with. */
+export async function settled() {
+  for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
