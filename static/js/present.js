@@ -332,6 +332,7 @@ export function searchProps(state, results) {
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
     stale: stale && !look.terminal && task === "",
+    missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
   };
 }
 

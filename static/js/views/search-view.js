@@ -16,6 +16,7 @@ export class SearchView extends LitElement {
     confirm: { attribute: false },
     error: { attribute: false },
     stale: { type: Boolean },
+    missing: { type: Boolean },
   };
 
   constructor() {
@@ -26,7 +27,10 @@ export class SearchView extends LitElement {
     this.confirm = null;
     /** @type {{message: string} | null} */
     this.error = null;
+    /** Whether the tree is that of an earlier position. */
     this.stale = false;
+    /** Whether there is no tree, though there could be one. */
+    this.missing = false;
   }
 
   createRenderRoot() {
@@ -41,6 +45,7 @@ export class SearchView extends LitElement {
       </div>` : nothing}
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
       ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
+      ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${this.task ? html`<div class="notice task" role="status">
         <span class="spinner" aria-hidden="true"></span>
         <span>${TASKS[this.task]}</span>
