@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { cursorOf, pathTo } from "../../../static/js/trace/cursor.js";
+import { moveId, moveName, moverName, nodeName, sideNames } from "../../../static/js/trace/names.js";
+import { TRACES, traceOf } from "./answers.js";
+import { searchTrace } from "./tree-fixtures.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+
+/** The deepest visited row. @param {Trace} trace */
+const deepest = (trace) => trace.ply.subarray(0, trace.visited).indexOf(Math.max(...trace.ply.subarray(0, trace.visited)));
+
+describe("The names in a literal tree", () => {
+  const trace = traceOf("lesson");
+
+  it("are those of the tree for its nodes, the pruned ones too", () => {
+    const names = [...trace.parent.keys()].map((row) => nodeName(trace, row));
+    assert.deepEqual(names, ["A", "B", "b₁", "b₂", "b₃", "C", "c₁", "D", "d₁", "d₂", "d₃", "c₂", "c₃"]);
+  });
+
+  it("are the tree's own for its moves, with plain ids beside them", () => {
+    assert.deepEqual([1, 5, 7].map((row) => moveName(trace, row)), ["a₁", "a₂", "a₃"]);
+    assert.deepEqual([1, 5, 7].map((row) => moveId(trace, row)), ["a1", "a2", "a3"]);
+  });
+
+  it("call the players MAX and MIN, once", () => {
+    assert.equal(moverName(trace, 0), "MAX");
+    assert.equal(moverName(trace, 1), "MIN");
+    assert.deepEqual(sideNames(trace), { MAX: "MAX", MIN: "MIN" });
+  });
+});
+
+describe("The names in a board game", () => {
+  const trace = traceOf("four left");
+
+  it("call the root the position, and a node by the moves that lead there, with who made them", () => {
+    assert.equal(nodeName(trace, 0), "the position");
+    assert.equal(nodeName(trace, 1), "O 3");
+    assert.equal(nodeName(trace, deepest(trace)), "O 3, X 5, O 6, X 8");
+  });
+
+  it("call a pruned node by the move that was never made", () => {
+    const cut = trace.cutNodes[0];
+    const pruned = trace.children[trace.childStart[cut + 1] - 1];
+    assert.ok(pruned >= trace.visited);
+    assert.equal(nodeName(trace, pruned), "O 3, X 6, O 8");
+    assert.equal(cursorOf(trace, pruned), trace.leave[cut] + 1);
+  });
+
+  it("name both the mark and the role of who is to move", () => {
+    assert.equal(moverName(trace, 0), "O (MIN)");
+    assert.equal(moverName(trace, 1), "X (MAX)");
+  });
+
+  it("name moves as people call them", () => {
+    assert.equal(moveName(trace, 1), "square 3");
+    assert.equal(moveName(traceOf("connect4"), 1), "column 1");
+    assert.equal(moveId(traceOf("connect4"), 1), "1");
+  });
+});
+
+describe("A long way from the root", () => {
+  it("is cut down to its last four moves", () => {
+    const trace = searchTrace([[[[[[1]]]]]]);
+    assert.equal(nodeName(trace, 4), "MAX 1, MIN 1, MAX 1, MIN 1");
+    assert.equal(nodeName(trace, 5), "… MIN 1, MAX 1, MIN 1, MAX 1");
+  });
+});
+
+describe("A row without a move or a name", () => {
+  it("is called by a question mark, and no row by nothing", () => {
+    const trace = traceOf("lesson");
+    assert.equal(moveName(trace, 0), "?");
+    assert.equal(moveId(trace, 0), "?");
+    assert.equal(nodeName(trace, -1), "");
+  });
+});
+
+describe("In every trace", () => {
+  it("each node has a name, and no two have the same", () => {
+    for (const trace of TRACES.map(traceOf)) {
+      const short = [...trace.parent.keys()].filter((row) => pathTo(trace, row).length <= 5);
+      const names = short.map((row) => nodeName(trace, row));
+      assert.ok(names.every((name) => name && !name.includes("?") && !name.includes("undefined")));
+      assert.equal(new Set(names).size, names.length);
+    }
+  });
+});
