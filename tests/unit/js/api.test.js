@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { createApi } from "../../../static/js/api.js";
+import { INITIAL_STATE } from "../../../static/js/state.js";
+import { fakePython, reply, requestOf } from "./answers.js";
+
+/** @param {Partial<Parameters<typeof createApi>[0]>} [page] */
+function apiOf(page = {}) {
+  const python = fakePython();
+  const api = createApi({
+    ready: Promise.resolve(), catalogue: () => reply("catalogue"), ask: python.ask, state: () => INITIAL_STATE, ...page,
+  });
+  return { api, python };
+}
+
+const LESSON = requestOf("lesson");
+
+describe("plyscope.search", () => {
+  it("gives the value, the best move, the variation and the counts", async () => {
+    const { api } = apiOf();
+    assert.deepEqual(await api.search(LESSON), {
+      value: 3, best: "a1", bestAt: null, variation: ["a1", "b1"],
+      nodes: 11, leaves: 7, cuts: 1, alphaCuts: 1, betaCuts: 0, seconds: 0.25,
+    });
+  });
+
+  it("tells the row and column of the best move where there is a board", async () => {
+    const { api } = apiOf();
+    const found = await api.search(requestOf("two left"));
+    assert.deepEqual([found.best, found.bestAt], ["8", { row: 2, column: 2 }]);
+  });
+
+  it("asks for what it was asked, and for no lines unless they are wanted", async () => {
+    const { api, python } = apiOf({});
+    python.instead.search = () => reply("lesson");
+    await api.search({ game: "tree", depth: 2 });
+    await api.search({ lines: true });
+    await api.search();
+    assert.deepEqual(python.asked, [
+      { op: "search", game: "tree", depth: 2, lines: false },
+      { op: "search", lines: true },
+      { op: "search", lines: false },
+    ]);
+  });
+
+  it("is always a search, whatever op is smuggled in", async () => {
+    const { api, python } = apiOf();
+    await api.search(/** @type {any} */ ({ ...LESSON, op: "catalogue" }));
+    assert.equal(python.asked[0].op, "search");
+  });
+
+  it("gives an infinite value as a number", async () => {
+    const { api } = apiOf({ ask: async () => ({ ...reply("lesson"), value: "-Infinity" }) });
+    assert.equal((await api.search()).value, -Infinity);
+  });
+
+  it("rejects with the sentence that the page would show", async () => {
+    const { api, python } = apiOf();
+    python.instead.search = () => python.ask(requestOf("one row typed"));
+    await assert.rejects(api.search({ game: "tictactoe", position: "X.O" }), {
+      message: "3 cells were typed, but the board has 9: 3 rows of 3.", field: "position",
+    });
+  });
+});
+
+describe("plyscope.catalogue", () => {
+  it("lists games, searches and orders by id", () => {
+    const { api } = apiOf();
+    const { games, searches, orders, cuts } = api.catalogue();
+    assert.deepEqual(Object.keys(games), ["tree", "tictactoe", "connect4"]);
+    assert.deepEqual(Object.keys(searches), ["minimax", "alphabeta", "alphabeta_hard"]);
+    assert.equal(orders.given.id, "given");
+    assert.deepEqual(cuts, [">=", ">"]);
+  });
+
+  it("is empty, and not absent, before Python has told", () => {
+    const { api } = apiOf({ catalogue: () => null });
+    assert.deepEqual(api.catalogue(), { games: {}, searches: {}, orders: {}, cuts: [], maxDepth: 0, maxNodes: 0 });
+  });
+
+  it("is a copy, so that nobody can change the page's own", () => {
+    const own = reply("catalogue");
+    const { api } = apiOf({ catalogue: () => own });
+    api.catalogue().games.tree.name = "changed";
+    assert.equal(own.games[0].name, "Tree");
+  });
+});
+
+describe("plyscope.state", () => {
+  it("is a copy of the page's state", () => {
+    const own = { ...INITIAL_STATE, history: ["a"] };
+    const { api } = apiOf({ state: () => own });
+    const copy = /** @type {typeof own} */ (api.state());
+    assert.deepEqual(copy, own);
+    copy.history.push("b");
+    assert.deepEqual(own.history, ["a"]);
+  });
+});
+
+describe("plyscope.ready", () => {
+  it("is the page's promise, and the interface cannot be changed", async () => {
+    const failed = Promise.reject(new Error("Python could not start."));
+    const { api } = apiOf({ ready: failed });
+    await assert.rejects(api.ready, { message: "Python could not start." });
+    assert.ok(Object.isFrozen(api));
+  });
+});
