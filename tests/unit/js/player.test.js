@@ -9,7 +9,7 @@ function fakeScreen() {
   const waiting = [];
   let time = 1000;
   return {
-    request: (/** @type {(time: number) => void} */ callback) => waiting.push(callback),
+    request: (/** @type {FrameRequestCallback} */ callback) => waiting.push(callback),
     now: () => time,
     /** How many frames are asked for. */
     asked: () => waiting.length,
@@ -38,7 +38,9 @@ afterEach(() => {
 
 /** A player of `steps` steps whose speed can be changed. @param {number} speed @param {number} [steps] */
 function playing(speed, steps = 20) {
-  const play = { speed, steps, on: true, made: 0, /** @type {number[]} */ counts: [] };
+  /** @type {number[]} */
+  const counts = [];
+  const play = { speed, steps, on: true, made: 0, counts };
   const player = createPlayer({
     speedNow: () => (play.on ? { speed: play.speed, steps: play.steps } : null),
     advance(count) {

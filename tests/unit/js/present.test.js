@@ -1,0 +1,559 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import {
+  boardProps, codeProps, countersProps, gameInfo, movesProps, narrationParts, playersProps, remembered,
+  searchProps, transportProps, treeProps, variablesProps,
+} from "../../../static/js/present.js";
+import { NO_RESULTS } from "../../../static/js/results.js";
+import { INITIAL_STATE } from "../../../static/js/state.js";
+import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
+import { plainText } from "../../../static/js/trace/narration.js";
+import { makeTrace } from "../../../static/js/trace/trace.js";
+import { reply } from "./answers.js";
+
+/** @typedef {import("../../../static/js/state.js").State} State */
+/** @typedef {import("../../../static/js/results.js").Results} Results */
+
+const CATALOGUE = reply("catalogue");
+const [A, B, C] = [0, 1, 5];
+
+/**
+ * The page after a search of which the bridge's answers are kept.
+ * @param {string} name of the search
+ * @param {{state?: Partial<State>, results?: Partial<Results>}} [change]
+ */
+function pageAfter(name, { state = {}, results = {} } = {}) {
+  const { columns, ...rest } = reply(name);
+  const { root } = rest.text;
+  return {
+    /** @type {State} */
+    state: {
+      ...INITIAL_STATE, game: root.game, options: root.options, history: [root.position], subject: root.position, ...state,
+    },
+    /** @type {Results} */
+    results: {
+      ...NO_RESULTS, status: { phase: "ready", seconds: 1 }, catalogue: CATALOGUE, look: root,
+      trace: makeTrace(rest.text, columns), reply: rest, ...results,
+    },
+  };
+}
+
+/** The page of the first lesson, where the node of `row` has returned. @param {number} row */
+function lessonAfter(row) {
+  const page = pageAfter("lesson");
+  page.state.cursor = cursorOf(/** @type {any} */ (page.results.trace), row);
+  return page;
+}
+
+const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
+
+/** @param {{state: State, results: Results}} page */
+const told = ({ state, results }) => plainText(/** @type {any} */ (narrationParts(state, results)));
+
+describe("What was worked out", () => {
+  it("is remembered for the same arguments, and worked out anew for others", () => {
+    let runs = 0;
+    const add = remembered((/** @type {number} */ a, /** @type {number} */ b) => {
+      runs += 1;
+      return a + b;
+    });
+    assert.deepEqual([add(1, 2), add(1, 2), add(2, 2), add(1, 2)], [3, 3, 4, 3]);
+    assert.equal(runs, 3);
+  });
+
+  it("is remembered when it is nothing, too", () => {
+    let runs = 0;
+    const nothing = remembered((/** @type {unknown} */ _) => {
+      runs += 1;
+    });
+    nothing(null);
+    nothing(null);
+    assert.equal(runs, 1);
+  });
+});
+
+describe("Before anything is known", () => {
+  const { state, results } = NOTHING;
+
+  it("every view has something to show", () => {
+    const board = boardProps(state, results);
+    assert.deepEqual([board.look, board.shown, board.hint, board.error, board.lastCell], [null, null, null, null, -1]);
+    assert.deepEqual([board.canUndo, board.canRedo, board.busy], [false, false, false]);
+    assert.deepEqual(playersProps(state, results).options, []);
+    assert.deepEqual(movesProps(state, results), { heading: "Moves", moves: [], exact: null, busy: false });
+    assert.equal(countersProps(state, results).work, null);
+    assert.deepEqual(treeProps(state, results).chips, []);
+    assert.equal(treeProps(state, results).drawBoard, null);
+    assert.deepEqual(codeProps(state, results), { file: "", source: "", firstLine: 1, line: 0 });
+    assert.deepEqual(variablesProps(state, results), { node: "", variables: [] });
+    assert.equal(told(NOTHING), "The search has not started.");
+    const transport = transportProps(state, results);
+    assert.deepEqual([transport.disabled, transport.step, transport.steps, transport.ticks], [true, 0, 0, []]);
+  });
+
+  it("nothing stands in the way", () => {
+    const { task, confirm, error, stale } = searchProps(state, results);
+    assert.deepEqual({ task, confirm, error, stale }, { task: "", confirm: null, error: null, stale: false });
+  });
+});
+
+describe("The first lesson, before its first step", () => {
+  const page = pageAfter("lesson", { state: { preset: "three-by-three" } });
+  const { state, results } = page;
+
+  it("says what to do and what to look for", () => {
+    const { note } = /** @type {any} */ (gameInfo(state, results)).presets[0];
+    assert.equal(told(page), `Step forward, or play: A, MAX to move, is searched. ${note}`);
+  });
+
+  it("does not say what to look for in a position of one's own, or later in the game, or in a set-up", () => {
+    for (const change of [{ preset: "" }, { at: 1, history: ["", ""] }, { setup: true }]) {
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+    }
+  });
+
+  it("shows all moves open and unvalued", () => {
+    const { heading, moves } = movesProps(state, results);
+    assert.equal(heading, "Moves for MAX");
+    assert.deepEqual(moves, [
+      { id: "a1", name: "a₁ → B", value: null, bound: null, state: "open", best: false, row: 1 },
+      { id: "a2", name: "a₂ → C", value: null, bound: null, state: "open", best: false, row: 5 },
+      { id: "a3", name: "a₃ → D", value: null, bound: null, state: "open", best: false, row: 7 },
+    ]);
+  });
+
+  it("has counted nothing, and knows the whole", () => {
+    assert.deepEqual(countersProps(state, results).work, {
+      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+    });
+  });
+
+  it("is at step 0 of 15, with a tick for the one cut", () => {
+    const { step: at, steps, ticks, disabled, lines } = transportProps(state, results);
+    assert.deepEqual({ at, steps, ticks, disabled, lines }, { at: 0, steps: 15, ticks: [9 / 15], disabled: false, lines: true });
+    assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "0 of 11 nodes"]);
+  });
+
+  it("shows no place in the code and no locals", () => {
+    assert.equal(codeProps(state, results).line, 0);
+    assert.deepEqual(variablesProps(state, results).variables, []);
+    assert.equal(boardProps(state, results).shown, null);
+  });
+});
+
+describe("The first lesson, where C has been cut", () => {
+  const page = lessonAfter(C);
+  const { state, results } = page;
+
+  it("shows what each of the root's moves is worth as far as is known", () => {
+    assert.deepEqual(movesProps(state, results).moves.map(({ id, value, bound, state: at, best }) => [id, value, bound, at, best]), [
+      ["a1", 3, "=", "done", true],
+      ["a2", 2, "<=", "done", false],
+      ["a3", null, null, "open", false],
+    ]);
+  });
+
+  it("counts what has happened so far", () => {
+    assert.deepEqual(countersProps(state, results).work, {
+      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+    });
+  });
+
+  it("stands at the tick of the cut", () => {
+    const { step: at, steps, ticks } = transportProps(state, results);
+    assert.equal(at / steps, ticks[0]);
+    assert.deepEqual(treeProps(state, results).chips, ["step 9 of 15", "7 of 11 nodes"]);
+  });
+
+  it("shows the line that returns, in the file of the search that ran", () => {
+    const { file, source, line, firstLine } = codeProps({ ...state, search: "minimax" }, results);
+    assert.equal(file, "search/alphabeta.py");
+    assert.equal(source.split("\n")[line - 1].trim(), "return v");
+    assert.ok(firstLine > 1 && firstLine < line);
+  });
+
+  it("shows the locals at C with the window that closed", () => {
+    const { node, variables } = variablesProps(state, results);
+    assert.equal(node, "C");
+    assert.deepEqual(variables.map(({ name, value, role }) => [name, value, role]), [
+      ["state", "C", ""], ["alpha", "3", "max"], ["beta", "+∞", "min"], ["depth", "+∞", ""], ["v", "2", ""], ["action", "c₁", ""],
+    ]);
+  });
+
+  it("tells the cut, and adds nothing to it", () => {
+    assert.equal(told(page), "C has found a reply worth 2. A already has 3 from B, so C can no longer matter: cut c₂ and c₃.");
+  });
+
+  it("shows the way to C on the board", () => {
+    assert.deepEqual(boardProps(state, results).shown, { name: "C", path: ["A", "C"] });
+  });
+
+  it("shows the tree at this cursor, and folds what is folded", () => {
+    const tree = treeProps({ ...state, collapsed: [B] }, results);
+    assert.equal(tree.trace, results.trace);
+    assert.deepEqual([tree.cursor, tree.collapsed, tree.emptyText, tree.drawBoard], [state.cursor, [B], "", null]);
+  });
+});
+
+describe("The first lesson, line by line", () => {
+  const page = pageAfter("lesson", { state: { granularity: "line" } });
+  const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.trace);
+  const source = CATALOGUE.searches[1].source.split("\n");
+  /** @param {number} cursor */
+  const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
+
+  it("shows where a function begins at the moment it is entered", () => {
+    for (const [row, first] of [[A, "def max_value("], [B, "def min_value("]]) {
+      const { state, results } = at(trace.enter[Number(row)] + 1);
+      assert.equal(source[codeProps(state, results).line - 1].trim(), first);
+    }
+  });
+
+  it("marks a local as changed at the step at which it changed, and not after", () => {
+    let cursor = 0;
+    while (!variablesProps(at(cursor).state, page.results).variables.some(({ name }) => name === "v")) cursor += 1;
+    const changed = (/** @type {number} */ when) =>
+      variablesProps(at(when).state, page.results).variables.filter((each) => each.changed).map(({ name }) => name);
+    assert.deepEqual(changed(cursor), ["v"]);
+    assert.deepEqual(changed(cursor + 1), []);
+  });
+
+  it("names the move whose value is worked out, once its node is entered", () => {
+    const action = (/** @type {number} */ cursor) => variablesProps(at(cursor).state, page.results).variables.at(-1)?.value;
+    assert.equal(action(trace.enter[B]), "–");
+    assert.equal(action(trace.leave[B] + 2), "a₁");
+  });
+
+  it("shows at each step the line that the sentence names", () => {
+    for (let cursor = 1; cursor <= lastCursor(trace); cursor = cursor === lastCursor(trace) ? cursor + 1 : step(trace, cursor, "line", 1)) {
+      const { state, results } = at(cursor);
+      const named = /line (\d+) is next/.exec(told({ state, results }));
+      if (named) assert.equal(codeProps(state, results).line, Number(named[1]));
+    }
+  });
+});
+
+describe("The first lesson, at its end", () => {
+  const page = lessonAfter(A);
+  const { state, results } = page;
+
+  it("names the best move and has counted everything", () => {
+    assert.equal(told(page), "A has seen all its moves: it is worth 3, and the best move is a₁.");
+    assert.deepEqual(countersProps(state, results).work, {
+      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+    });
+    assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "11 of 11 nodes"]);
+  });
+
+  it("shows the position itself again", () => {
+    assert.equal(boardProps(state, results).shown, null);
+  });
+});
+
+describe("The steps", () => {
+  const page = pageAfter("lesson");
+
+  it("are as many as there are of the chosen kind", () => {
+    const steps = (/** @type {any} */ granularity) => transportProps({ ...page.state, granularity }, page.results).steps;
+    assert.deepEqual([steps("node"), steps("cut")], [15, 2]);
+    assert.ok(steps("line") > 60);
+  });
+
+  it("are counted up as the cursor goes, to the last", () => {
+    const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.trace);
+    for (const granularity of /** @type {const} */ (["line", "node", "cut"])) {
+      let cursor = 0;
+      let count = 0;
+      while (cursor < lastCursor(trace)) {
+        cursor = step(trace, cursor, granularity, 1);
+        count += 1;
+        assert.equal(transportProps({ ...page.state, cursor, granularity }, page.results).step, count);
+      }
+      assert.equal(transportProps({ ...page.state, cursor, granularity }, page.results).steps, count);
+    }
+  });
+
+  it("by line are not offered where no lines were recorded", () => {
+    const { state, results } = pageAfter("connect4");
+    assert.equal(transportProps(state, results).lines, false);
+    assert.equal(transportProps(page.state, page.results).lines, true);
+  });
+
+  it("are followed by the picture of the tree unless they come too fast", () => {
+    const follow = (/** @type {Partial<State>} */ change) => treeProps({ ...page.state, ...change }, page.results).follow;
+    assert.equal(follow({ playing: false, speed: 0 }), true);
+    assert.equal(follow({ playing: true, speed: 2 }), true);
+    assert.equal(follow({ playing: true, speed: 500 }), false);
+    assert.equal(follow({ playing: true, speed: 0 }), false);
+  });
+});
+
+describe("A board game", () => {
+  const page = pageAfter("two left");
+  const { state, results } = page;
+
+  it("names who is to move by mark and role", () => {
+    assert.equal(movesProps(state, results).heading, "Moves for O (MIN)");
+    assert.deepEqual(playersProps(state, results).sides, { MAX: "X", MIN: "O" });
+  });
+
+  it("can be played, unless Python has failed or the position is being set up", () => {
+    assert.equal(boardProps(state, results).playable, true);
+    assert.equal(boardProps({ ...state, setup: true }, results).playable, false);
+    assert.equal(boardProps(state, { ...results, status: { phase: "failed", message: "No." } }).playable, false);
+    assert.equal(boardProps(state, { ...results, status: { phase: "booting", stage: "", fraction: 0 } }).playable, true);
+  });
+
+  it("shows the board of the node that the search is at, while it is in the midst of it", () => {
+    const trace = /** @type {any} */ (results.trace);
+    const midst = { ...state, cursor: cursorOf(trace, 1) };
+    assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
+    assert.equal(boardProps(midst, { ...results, task: "search" }).shown, null);
+    assert.equal(boardProps({ ...midst, setup: true }, results).shown, null);
+    assert.equal(boardProps({ ...midst, cursor: lastCursor(trace) }, results).shown, null);
+  });
+
+  it("draws its little boards in the tree", () => {
+    assert.equal(typeof treeProps(state, results).drawBoard, "function");
+  });
+
+  it("shows its own locals by the names of the moves", () => {
+    const { variables } = variablesProps({ ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 0) }, results);
+    assert.deepEqual(variables.at(-1), { name: "action", value: "square 8", role: "", changed: false });
+    assert.deepEqual(variables[0], { name: "state", value: "the position", role: "", changed: false });
+  });
+
+  it("marks the cell of the last move, and none before the first", () => {
+    assert.equal(boardProps(state, results).lastCell, -1);
+    const look = reply("two left: square 8");
+    const moved = { ...state, history: [...state.history, look.position], at: 1 };
+    const board = boardProps(moved, { ...results, look });
+    assert.equal(board.lastCell, 8);
+    assert.deepEqual([board.canUndo, board.canRedo], [true, false]);
+    const back = boardProps({ ...moved, at: 0 }, results);
+    assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
+  });
+
+  it("says where the best move lies in rows and columns, where a column is its name", () => {
+    const connect4 = pageAfter("connect4");
+    const trace = /** @type {any} */ (connect4.results.trace);
+    const end = { ...connect4, state: { ...connect4.state, cursor: lastCursor(trace) } };
+    assert.match(told(end), /the best move is column 1\. That is row 2, column 0, counted from 0\.$/);
+    assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /counted from 0/);
+    const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results };
+    assert.doesNotMatch(told(squares), /counted from 0/);
+  });
+});
+
+describe("A game that is over", () => {
+  const look = reply("two left, all set");
+  const page = pageAfter("two left", { state: { history: [look.position] }, results: { look, trace: null, reply: null } });
+
+  it("says how it ended, in the tree and in the sentence", () => {
+    assert.equal(treeProps(page.state, page.results).emptyText, "The board is full: a draw. There is nothing to search.");
+    assert.equal(told(page), "The board is full: a draw. There is nothing to search.");
+  });
+
+  it("has no moves, and offers no search", () => {
+    assert.deepEqual(movesProps(page.state, page.results).moves, []);
+    assert.equal(searchProps(page.state, page.results).stale, false);
+    assert.equal(searchProps(page.state, page.results).missing, false);
+  });
+});
+
+describe("A search that is too large to start unasked", () => {
+  const confirm = { nodes: 2e6, suggestedDepth: 6, tooMany: true };
+  const page = pageAfter("two left", { results: { trace: null, reply: null, confirm, minimaxEstimate: 4e12 } });
+
+  it("is asked about, and nothing else is said over the tree", () => {
+    const search = searchProps(page.state, page.results);
+    assert.deepEqual([search.confirm, search.stale, search.error, search.missing], [confirm, false, null, false]);
+    assert.equal(treeProps(page.state, page.results).emptyText, "");
+  });
+
+  it("leaves the moves open, and the size of minimax's tree estimated", () => {
+    assert.deepEqual(movesProps(page.state, page.results).moves, [
+      { id: "1", name: "square 1", value: null, bound: null, state: "open", best: false },
+      { id: "8", name: "square 8", value: null, bound: null, state: "open", best: false },
+    ]);
+    assert.equal(countersProps(page.state, page.results).estimate, 4e12);
+    assert.equal(transportProps(page.state, page.results).disabled, true);
+    assert.equal(codeProps(page.state, page.results).file, "search/alphabeta.py");
+  });
+});
+
+describe("An error", () => {
+  /** @param {string} [field] */
+  const withError = (field) => pageAfter("two left", { results: { error: { message: "No.", field, at: null } } });
+
+  it("stands once: at the board when it is about a position or a move", () => {
+    for (const field of ["position", "action"]) {
+      const { state, results } = withError(field);
+      assert.equal(boardProps(state, results).error?.message, "No.");
+      assert.equal(searchProps(state, results).error, null);
+    }
+  });
+
+  it("stands at the settings when it is about the depth, and at the rules when it is about options", () => {
+    for (const field of ["depth", "options"]) {
+      const { state, results } = withError(field);
+      assert.equal(boardProps(state, results).error, null);
+      assert.equal(searchProps(state, results).error, null);
+      assert.equal(playersProps(state, results).error?.field, field);
+    }
+  });
+
+  it("stands over the tree when it is about anything else, or about nothing", () => {
+    for (const field of ["search", "", undefined]) {
+      const { state, results } = withError(field);
+      assert.equal(boardProps(state, results).error, null);
+      assert.equal(searchProps(state, results).error?.message, "No.");
+    }
+  });
+
+  it("leaves the tree, the moves and the sentence as they are", () => {
+    const { state, results } = withError("depth");
+    const sound = { ...results, error: null };
+    assert.deepEqual(movesProps(state, results), movesProps(state, sound));
+    assert.deepEqual(transportProps(state, results), transportProps(state, sound));
+    assert.equal(told({ state, results }), told({ state, results: sound }));
+  });
+});
+
+describe("A tree of an earlier position", () => {
+  const look = reply("two left: square 8");
+  const page = pageAfter("two left", { state: { history: ["X.O/OXX/XO.", look.position], at: 1 }, results: { look } });
+  const { state, results } = page;
+
+  it("is said to be one, and the moves shown are those of the board", () => {
+    assert.equal(searchProps(state, results).stale, true);
+    assert.deepEqual(movesProps(state, results).moves.map(({ id, value }) => [id, value]), [["1", null]]);
+    assert.equal(movesProps(state, results).heading, "Moves for X (MAX)");
+  });
+
+  it("is not said to be one while a new search is on its way", () => {
+    assert.equal(searchProps(state, { ...results, task: "search" }).stale, false);
+  });
+
+  it("can still be stepped through, with its boards", () => {
+    const midst = { ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 1) };
+    assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
+    assert.equal(transportProps(midst, results).disabled, false);
+  });
+
+  it("is one too when only the rules of the game have changed", () => {
+    const connect4 = pageAfter("connect4");
+    const root = /** @type {any} */ (connect4.results.look);
+    const options = { ...root.options, connect: 3 };
+    const changed = { ...connect4.results, look: { ...root, options } };
+    assert.equal(searchProps({ ...connect4.state, options }, changed).stale, true);
+  });
+
+  it("of another game is not put on the board", () => {
+    const lesson = lessonAfter(C);
+    const shown = boardProps({ ...lesson.state, game: "tictactoe" }, { ...lesson.results, look: reply("two left: look") }).shown;
+    assert.equal(shown, null);
+  });
+});
+
+describe("Exact values of the moves", () => {
+  /** @param {Record<string, number>} exact @param {string} [name] */
+  const withValues = (exact, name = "two left") => pageAfter(name, { results: { exact } });
+
+  it("stand beside the moves and on the board, with the best for who is to move", () => {
+    const { state, results } = withValues({ 1: 1, 8: 0 });
+    assert.deepEqual(movesProps(state, results).exact, { 1: 1, 8: 0 });
+    const { values, hint } = boardProps(state, results);
+    assert.deepEqual(values, { 1: 1, 8: 0 });
+    assert.equal(hint, "8", "O is MIN and takes the smallest");
+  });
+
+  it("have as best for MAX the largest, and of equals the first", () => {
+    const { state, results } = withValues({ a1: 3, a2: 2, a3: 3 }, "lesson");
+    assert.equal(boardProps(state, results).hint, "a1");
+  });
+
+  it("have no best where there is no move", () => {
+    const { state, results } = withValues({});
+    assert.equal(boardProps(state, results).hint, null);
+  });
+
+  it("are said to be on their way", () => {
+    const { state, results } = pageAfter("two left", { results: { task: "values" } });
+    assert.equal(movesProps(state, results).busy, true);
+  });
+});
+
+describe("Python's turn", () => {
+  it("is shown on the board while it thinks, and only then", () => {
+    const { state, results } = pageAfter("two left", { state: { python: "MIN" }, results: { task: "search" } });
+    assert.equal(boardProps(state, results).busy, true);
+    assert.equal(boardProps({ ...state, python: "MAX" }, results).busy, false);
+    assert.equal(boardProps({ ...state, python: "" }, results).busy, false);
+    assert.equal(boardProps(state, { ...results, task: "" }).busy, false);
+  });
+});
+
+describe("Setting up a position", () => {
+  const edited = "XXO.XXXO.";
+  const page = pageAfter("two left", { state: { setup: true, draft: "XXO/.XX/XO." }, results: { edited } });
+
+  it("shows the cells as they have been set, though they make no position", () => {
+    const { look, setup, playable, draft } = boardProps(page.state, page.results);
+    assert.equal(/** @type {any} */ (look).picture.cells, edited);
+    assert.deepEqual([setup, playable, draft], [true, false, "XXO/.XX/XO."]);
+  });
+
+  it("does not say that a game is over, nor strike a line, while cells are set", () => {
+    const over = { ...reply("two left, all set") };
+    over.picture = { ...over.picture, line: [0, 4, 8] };
+    const { look } = boardProps(page.state, { ...page.results, look: over });
+    assert.equal(look?.terminal, false);
+    assert.deepEqual(/** @type {any} */ (look).picture.line, []);
+    assert.equal(over.terminal, true);
+  });
+
+  it("shows the position itself again when nothing is being set", () => {
+    const { look } = boardProps(page.state, { ...page.results, edited: null });
+    assert.equal(look, page.results.look);
+  });
+});
+
+describe("What every view shows", () => {
+  it("is the same for the same state and results, and changes neither", () => {
+    const page = lessonAfter(C);
+    const before = JSON.stringify(page.state);
+    for (const props of [
+      boardProps, playersProps, movesProps, countersProps, treeProps, transportProps, narrationParts, codeProps,
+      variablesProps, searchProps,
+    ]) {
+      const frozen = /** @type {const} */ ([Object.freeze(page.state), Object.freeze(page.results)]);
+      assert.deepEqual(props(...frozen), props(...frozen), props.name);
+    }
+    assert.equal(JSON.stringify(page.state), before);
+  });
+});
+
+describe("The counters", () => {
+  it("pass on what minimax would do, and whether it is being counted", () => {
+    const yardstick = reply("lesson: compare");
+    const { state, results } = pageAfter("lesson", { results: { yardstick, minimaxEstimate: 13, task: "count" } });
+    const props = countersProps(state, results);
+    assert.equal(props.yardstick?.minimaxNodes, 13);
+    assert.equal(props.yardstick?.fewestLeaves, 5);
+    assert.deepEqual([props.estimate, props.counting], [13, true]);
+  });
+});
+
+describe("The players", () => {
+  it("are none in a literal tree; the rules of a game are its options with their values", () => {
+    const lesson = pageAfter("lesson");
+    assert.equal(playersProps(lesson.state, lesson.results).sides, null);
+    const { state, results } = pageAfter("connect4", { state: { python: "MAX" } });
+    const { options, values, python } = playersProps(state, results);
+    assert.deepEqual(options.map(({ id }) => id), ["columns", "rows", "connect", "sooner"]);
+    assert.deepEqual(values, { columns: 4, rows: 4, connect: 4, sooner: 0 });
+    assert.equal(python, "MAX");
+  });
+});
