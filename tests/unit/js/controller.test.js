@@ -1,0 +1,743 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, it } from "node:test";
+
+import { Controller } from "../../../static/js/controller.js";
+import { PlyscopeError } from "../../../static/js/python/errors.js";
+import { NO_RESULTS } from "../../../static/js/results.js";
+import { INITIAL_STATE, createStore, position } from "../../../static/js/state.js";
+import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
+import { fakePython, reply, requestOf, settled } from "./answers.js";
+
+/** @typedef {import("../../../static/js/state.js").State} State */
+/** @typedef {import("../../../static/js/results.js").Results} Results */
+
+const LESSON = requestOf("lesson: look").position;
+const THREE_LEFT = requestOf("three left: look").position;
+const X_HAS_MOVED = requestOf("X has moved: look").position;
+const O_HAS_MOVED = requestOf("O has moved: look").position;
+
+/**
+ * A page without views.
+ * @param {{state?: Partial<State>, results?: Partial<Results>}} [change]
+ */
+function pageOf({ state: changed = {}, results: known = {} } = {}) {
+  const python = fakePython();
+  const state = createStore({ ...INITIAL_STATE, ...changed });
+  /** @type {Results} */
+  const first = { ...NO_RESULTS, status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known };
+  const results = createStore(first);
+  const controller = new Controller(state, results, python);
+  return {
+    python, state, results, controller,
+    /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
+    async intend(type, detail = {}) {
+      controller.handle({ type, ...detail });
+      await settled();
+    },
+    /** The operations asked for since the last time. */
+    ops: () => python.asked.splice(0).map(({ op }) => op),
+    trace: () => /** @type {import("../../../static/js/trace/trace.js").Trace} */ (results.get().trace),
+  };
+}
+
+/** The page with a position on the board, and the search of it if there is one. @param {string} look @param {string} [search] @param {Partial<State>} [change] */
+function pageAt(look, search, change = {}) {
+  const seen = reply(look);
+  const { game, options, position: history } = seen;
+  const page = pageOf({ state: { game, options, history: [history], ...change }, results: { look: seen } });
+  if (search) page.controller.showSearch(reply(search));
+  return page;
+}
+
+const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
+
+/** Something that is settled from outside. @returns {{promise: Promise<any>, give: (value: any) => void, refuse: (error: Error) => void}} */
+function later() {
+  /** @type {any} */
+  const parts = {};
+  parts.promise = new Promise((give, refuse) => Object.assign(parts, { give, refuse }));
+  return parts;
+}
+
+/** @param {object} change */
+const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1, ...change });
+
+describe("The controller", () => {
+  it("knows every intent that a view or a key can have", () => {
+    const folder = new URL("../../../static/js/views/", import.meta.url);
+    const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../keys.js", folder)];
+    const types = new Set(files.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type)));
+    assert.ok(types.size > 20, `${types.size} intents`);
+    for (const type of types) {
+      const { controller, python } = pageOf();
+      python.holding = true;
+      assert.doesNotThrow(() => controller.handle({ type, text: "", change: {} }), type);
+    }
+  });
+
+  it("refuses an intent that it does not know", () => {
+    assert.throws(() => pageOf().controller.handle({ type: "fly" }), { message: "There is no intent fly." });
+  });
+});
+
+describe("Choosing a game", () => {
+  it("puts the preset on the board and searches it", async () => {
+    const { intend, ops, state, results } = lesson({ cursor: 5, depth: "1" });
+    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
+    const { game, preset, history, at, subject, depth, cursor, playing } = state.get();
+    assert.deepEqual({ game, preset, history, at, subject, depth, cursor, playing }, {
+      game: "tictactoe", preset: "two-left", history: ["X.O/OXX/XO."], at: 0, subject: "X.O/OXX/XO.", depth: "",
+      cursor: 0, playing: false,
+    });
+    const { look, reply: found, yardstick, error, task } = results.get();
+    assert.deepEqual([look?.game, found?.best, yardstick?.fewestLeaves, error, task], ["tictactoe", "8", 2, null, ""]);
+  });
+
+  it("takes the first preset when none is named, and does nothing for a game that is none", async () => {
+    const { intend, python, ops, state } = pageOf();
+    await intend("choose-game", { game: "tree" });
+    assert.deepEqual([state.get().preset, position(state.get())], ["three-by-three", LESSON]);
+    python.asked.length = 0;
+    await intend("choose-game", { game: "chess" });
+    assert.deepEqual(ops(), []);
+    assert.equal(state.get().game, "tree");
+  });
+
+  it("keeps the order of moves where the game offers it, else takes the given one", async () => {
+    const page = pageOf({ state: { order: "centre" } });
+    await page.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.equal(page.state.get().order, "given");
+    const other = pageOf({ state: { order: "reversed" } });
+    other.python.instead.estimate = () => large();
+    await other.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.equal(other.state.get().order, "reversed");
+  });
+
+  it("chooses a depth where the whole tree would be too large, and says which", async () => {
+    const { intend, python, state, results, ops } = pageOf();
+    python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate"));
+    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.deepEqual(ops(), ["look", "estimate", "estimate", "search", "compare"]);
+    assert.equal(state.get().depth, "1");
+    assert.equal(results.get().reply?.nodes, 4);
+  });
+});
+
+describe("Changing how to search", () => {
+  it("searches again, from the first step", async () => {
+    const { intend, ops, state, results } = lesson({ playing: true });
+    await intend("goto-end");
+    await intend("change-run", { change: { search: "minimax" } });
+    assert.deepEqual(ops(), ["estimate", "search", "compare"]);
+    assert.deepEqual([state.get().cursor, results.get().reply?.nodes, results.get().minimaxEstimate], [0, 13, 13]);
+  });
+
+  it("sends a depth as a number, and none as null", async () => {
+    const { intend, python } = lesson();
+    await intend("change-run", { change: { depth: "1" } });
+    assert.equal(python.asked[0].depth, 1);
+    await intend("change-run", { change: { depth: "" } });
+    assert.equal(python.asked.at(-1).depth, null);
+  });
+
+  it("leaves it to Python to refuse a depth, shows why, and keeps everything else", async () => {
+    const { intend, ops, state, results } = lesson();
+    await intend("goto-node", { row: 5 });
+    const before = { state: state.get(), results: results.get() };
+    await intend("change-run", { change: { depth: "deep" } });
+    assert.deepEqual(ops(), ["estimate"]);
+    assert.deepEqual(state.get(), { ...before.state, depth: "deep" });
+    const { error, trace, reply: found, look, task } = results.get();
+    assert.equal(error?.field, "depth");
+    assert.match(String(error?.message), /^The depth must be a whole number of plies/);
+    assert.deepEqual([trace, found, look, task], [before.results.trace, before.results.reply, before.results.look, ""]);
+  });
+
+  it("asks before it starts a large search", async () => {
+    const { intend, python, ops, results, state } = lesson();
+    python.instead.estimate = () => large({ suggestedDepth: 7 });
+    await intend("change-run", { change: { search: "minimax" } });
+    assert.deepEqual(ops(), ["estimate"]);
+    const { confirm, trace, task, minimaxEstimate } = results.get();
+    assert.deepEqual(confirm, { nodes: 5e6, suggestedDepth: 7, tooMany: true });
+    assert.deepEqual([trace, task, minimaxEstimate, state.get().cursor], [null, "", 4e12, 0]);
+  });
+
+  it("starts it when it is wanted anyway, without lines, and counts nothing unasked", async () => {
+    const { intend, python, ops, results } = lesson();
+    python.instead.estimate = () => large();
+    python.instead.search = () => reply("lesson");
+    await intend("search-anyway");
+    assert.equal(python.asked[1].lines, false);
+    assert.deepEqual(ops(), ["estimate", "search"]);
+    assert.deepEqual([results.get().confirm, results.get().yardstick], [null, null]);
+    await intend("search");
+    assert.deepEqual(ops(), ["estimate", "search"]);
+  });
+
+  it("takes the depth that was suggested", async () => {
+    const { intend, state, results } = lesson();
+    await intend("search-to-depth", { depth: 1 });
+    assert.deepEqual([state.get().depth, results.get().reply?.nodes], ["1", 4]);
+  });
+
+  it("steps by node where there are no lines to step by", async () => {
+    const { intend, python, state } = lesson({ granularity: "line" });
+    assert.equal(state.get().granularity, "line");
+    python.instead.search = () => {
+      const answer = reply("lesson");
+      return { ...answer, text: { ...answer.text, lines: false } };
+    };
+    await intend("search");
+    assert.equal(state.get().granularity, "node");
+  });
+});
+
+describe("While Python is searching", () => {
+  it("the last tree stays in sight, and is said to be on its way out", async () => {
+    const { intend, python, results } = lesson();
+    const { trace } = results.get();
+    python.holding = true;
+    await intend("change-run", { change: { search: "minimax" } });
+    assert.deepEqual([results.get().task, results.get().trace], ["search", trace]);
+    await python.release();
+    assert.deepEqual([results.get().task, results.get().reply?.nodes], ["", 13]);
+  });
+
+  for (const order of ["first", "last"]) {
+    it(`an answer to an older question is dropped when it comes ${order}`, async () => {
+      const { intend, python, results } = lesson();
+      const [older, newer] = [later(), later()];
+      python.instead.search = ({ search }) => (search === "minimax" ? older : newer).promise;
+      await intend("change-run", { change: { search: "minimax" } });
+      await intend("change-run", { change: { search: "alphabeta" } });
+      const answers = [() => older.give(reply("lesson by minimax")), () => newer.give(reply("lesson"))];
+      for (const answer of order === "first" ? answers : answers.reverse()) {
+        answer();
+        await settled();
+      }
+      assert.deepEqual([results.get().reply?.nodes, results.get().task, results.get().error], [11, "", null]);
+    });
+  }
+
+  it("a refusal of an older question is dropped as well", async () => {
+    const { intend, python, results } = lesson();
+    const older = later();
+    python.instead.search = () => older.promise;
+    await intend("search");
+    delete python.instead.search;
+    await intend("change-run", { change: { search: "minimax" } });
+    older.refuse(new PlyscopeError({ message: "Too late." }));
+    await settled();
+    assert.deepEqual([results.get().error, results.get().reply?.nodes], [null, 13]);
+  });
+
+  it("Stop ends it, says so, and keeps the last tree", async () => {
+    const { intend, python, results, state } = lesson();
+    await intend("goto-node", { row: 5 });
+    const { trace } = results.get();
+    python.holding = true;
+    await intend("change-run", { change: { search: "minimax" } });
+    await intend("stop");
+    assert.equal(python.stops, 1);
+    const { task, error } = results.get();
+    assert.deepEqual([task, error?.field], ["", "search"]);
+    assert.match(String(error?.message), /^The search was stopped\./);
+    assert.equal(results.get().trace, trace);
+    assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
+  });
+
+  it("an answer that comes after Stop is not shown", async () => {
+    const { intend, python, results } = lesson();
+    const slow = later();
+    python.instead.search = () => slow.promise;
+    await intend("change-run", { change: { search: "minimax" } });
+    await intend("stop");
+    slow.give(reply("lesson by minimax"));
+    await settled();
+    assert.deepEqual([results.get().reply?.nodes, results.get().task], [11, ""]);
+  });
+
+  it("Stop with nothing to stop says nothing", async () => {
+    const { intend, results } = lesson();
+    await intend("stop");
+    assert.deepEqual([results.get().error, results.get().task], [null, ""]);
+  });
+});
+
+describe("When Python has failed", () => {
+  /** @param {ReturnType<typeof pageOf>["python"]} python @param {string} op */
+  const failAt = (python, op) => {
+    python.instead[op] = () => {
+      throw new PlyscopeError({ message: "Python could not start." });
+    };
+  };
+
+  it("the reason is shown, and what was begun is done when it is tried again", async () => {
+    const { intend, python, results, state, ops } = lesson();
+    failAt(python, "look");
+    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.deepEqual([results.get().error?.message, state.get().game], ["Python could not start.", "tree"]);
+    delete python.instead.look;
+    ops();
+    await intend("retry-boot");
+    assert.equal(python.restarts, 1);
+    assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
+    assert.deepEqual([state.get().game, results.get().error], ["tictactoe", null]);
+  });
+
+  it("in the midst of a search that a new game had begun, the search is done when it is tried again", async () => {
+    const { intend, python, results, ops } = lesson();
+    failAt(python, "search");
+    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.equal(results.get().error?.message, "Python could not start.");
+    delete python.instead.search;
+    ops();
+    await intend("retry-boot");
+    assert.ok(ops().includes("search"), "the search is asked for again");
+    assert.equal(results.get().reply?.best, "8");
+  });
+
+  it("nothing is done when nothing had been begun", async () => {
+    const { intend, python, ops } = lesson();
+    await intend("retry-boot");
+    assert.deepEqual([python.restarts, ops()], [1, []]);
+  });
+});
+
+describe("Playing a move", () => {
+  it("puts it on the board, remembers the position before it, and searches again", async () => {
+    const { intend, python, ops, state, results } = pageAt("three left: look");
+    await intend("play", { action: "7" });
+    assert.deepEqual(python.asked[0], requestOf("three left: square 7"));
+    assert.deepEqual(ops(), ["play", "estimate", "search", "compare"]);
+    const { history, at, subject } = state.get();
+    assert.deepEqual({ history, at, subject }, { history: [THREE_LEFT, X_HAS_MOVED], at: 1, subject: X_HAS_MOVED });
+    assert.equal(results.get().look?.position, X_HAS_MOVED);
+  });
+
+  it("that is not possible says why at the board, and keeps everything", async () => {
+    const { intend, state, results } = pageAt("two left: look", "two left");
+    const before = { state: state.get(), results: results.get() };
+    await intend("play", { action: "0" });
+    assert.deepEqual(state.get(), before.state);
+    assert.deepEqual(results.get(), {
+      ...before.results, error: { message: "Square 0 is already taken by X.", field: "action", at: null },
+    });
+  });
+
+  it("after going back drops what had been played from there", async () => {
+    const { intend, state } = pageAt("three left: look", "", { history: [THREE_LEFT, "XOX/OXO/X..", "another"], at: 0 });
+    await intend("play", { action: "7" });
+    assert.deepEqual(state.get().history, [THREE_LEFT, X_HAS_MOVED]);
+  });
+
+  it("forgets the exact values of the position before", async () => {
+    const { intend, results } = pageAt("three left: look");
+    results.update({ exact: { 7: 1 } });
+    await intend("play", { action: "7" });
+    assert.equal(results.get().exact, null);
+  });
+
+  it("that ends the game clears the tree and asks for no search", async () => {
+    const { intend, ops, results, state } = pageAt("two left: look", "two left");
+    await intend("set-position", { text: "XXO/OXX/XOO" });
+    assert.deepEqual(ops(), ["look"]);
+    assert.deepEqual([results.get().trace, results.get().task, state.get().cursor], [null, "", 0]);
+    assert.equal(results.get().look?.terminal, true);
+  });
+});
+
+describe("Taking moves back", () => {
+  /** The page in the middle of a game. @param {Partial<State>} [change] */
+  const game = (change = {}) =>
+    pageAt("X has moved: look", "", { history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 1, ...change });
+
+  it("goes back and forth in the history, and keeps it", async () => {
+    const { intend, state, python, results } = game();
+    python.instead.estimate = () => large();
+    await intend("undo");
+    assert.deepEqual([position(state.get()), results.get().look?.position], [THREE_LEFT, THREE_LEFT]);
+    await intend("redo");
+    await intend("redo");
+    assert.deepEqual([position(state.get()), results.get().look?.position], [O_HAS_MOVED, O_HAS_MOVED]);
+    assert.equal(state.get().history.length, 3);
+  });
+
+  it("stays where it is at either end", async () => {
+    for (const [at, type] of /** @type {const} */ ([[0, "undo"], [2, "redo"]])) {
+      const { intend, ops, state } = game({ at });
+      await intend(type);
+      assert.deepEqual([state.get().at, ops()], [at, []]);
+    }
+  });
+
+  it("against Python takes back one's own move with Python's answer, and searches nothing", async () => {
+    const { intend, ops, state, results } = game({ at: 2, python: "MIN" });
+    await intend("undo");
+    assert.deepEqual([state.get().at, position(state.get()), results.get().look?.toMove], [0, THREE_LEFT, "MAX"]);
+    assert.deepEqual(ops(), ["look", "look"]);
+    await intend("redo");
+    assert.deepEqual([state.get().at, position(state.get())], [2, O_HAS_MOVED]);
+  });
+});
+
+describe("Against Python", () => {
+  it("a move is answered by the best move of a watched search, whose tree is shown at its end", async () => {
+    const { intend, ops, state, results, trace } = pageAt("three left: look", "", { python: "MIN" });
+    await intend("play", { action: "7" });
+    assert.deepEqual(ops(), ["play", "estimate", "search", "play", "compare"]);
+    const { history, at, subject, cursor } = state.get();
+    assert.deepEqual({ history, at, subject }, {
+      history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 2, subject: X_HAS_MOVED,
+    });
+    assert.equal(cursor, lastCursor(trace()));
+    assert.deepEqual([results.get().look?.position, results.get().error, results.get().task], [O_HAS_MOVED, null, ""]);
+  });
+
+  it("Python moves at once when it is given the side to move", async () => {
+    const { intend, state } = pageAt("X has moved: look");
+    await intend("python-plays", { side: "MIN" });
+    assert.deepEqual([state.get().python, position(state.get())], ["MIN", O_HAS_MOVED]);
+  });
+
+  it("Python waits when it is given the other side", async () => {
+    const { intend, ops, state } = pageAt("X has moved: look");
+    await intend("python-plays", { side: "MAX" });
+    assert.deepEqual([state.get().python, ops()], ["MAX", []]);
+  });
+
+  it("the position is searched when Python plays no more", async () => {
+    const { intend, ops } = pageAt("X has moved: look", "", { python: "MAX" });
+    await intend("python-plays", { side: "" });
+    assert.deepEqual(ops(), ["estimate", "search", "compare"]);
+  });
+
+  it("Python does not move when it was stopped", async () => {
+    const { intend, python, state, results } = pageAt("X has moved: look");
+    python.holding = true;
+    await intend("python-plays", { side: "MIN" });
+    await intend("stop");
+    assert.equal(position(state.get()), X_HAS_MOVED);
+    assert.match(String(results.get().error?.message), /stopped/);
+  });
+
+  it("Python does not move when its side was taken from it while it thought", async () => {
+    const { intend, python, state } = pageAt("X has moved: look");
+    python.holding = true;
+    await intend("python-plays", { side: "MIN" });
+    await intend("python-plays", { side: "MAX" });
+    await python.release();
+    await settled();
+    assert.equal(position(state.get()), X_HAS_MOVED);
+  });
+
+  it("Python still moves when the way to search is changed while it thinks", async () => {
+    const { intend, python, state } = pageAt("X has moved: look");
+    python.holding = true;
+    await intend("python-plays", { side: "MIN" });
+    await intend("change-run", { change: { depth: "" } });
+    await python.release();
+    await settled();
+    assert.equal(position(state.get()), O_HAS_MOVED);
+  });
+
+  it("Python moves when its search is started again after Stop", async () => {
+    const { intend, python, state } = pageAt("X has moved: look");
+    python.holding = true;
+    await intend("python-plays", { side: "MIN" });
+    await intend("stop");
+    python.holding = false;
+    await intend("search");
+    assert.equal(position(state.get()), O_HAS_MOVED);
+  });
+
+  it("a new game lets Python begin if it plays the side that begins", async () => {
+    const { intend, python, state } = pageAt("O has moved: look", "", { python: "MIN" });
+    python.instead.look = ({ position: text }) => (text === "" ? reply("X has moved: look") : null);
+    await intend("new-game");
+    assert.deepEqual(state.get().history, [X_HAS_MOVED, O_HAS_MOVED]);
+  });
+});
+
+describe("Typing a position", () => {
+  it("keeps what is typed as a draft until it is used", async () => {
+    const { intend, ops, state } = pageAt("two left: look", "two left");
+    await intend("position-draft", { text: "X.O" });
+    assert.deepEqual([state.get().draft, position(state.get()), ops()], ["X.O", "X.O/OXX/XO.", []]);
+  });
+
+  it("puts it on the board as the first of a new game", async () => {
+    const { intend, ops, state } = pageAt("three left: look", "", { history: [THREE_LEFT, X_HAS_MOVED], at: 1, preset: "block" });
+    await intend("set-position", { text: "X.O/OXX/XO." });
+    const { history, at, preset, draft } = state.get();
+    assert.deepEqual({ history, at, preset, draft }, { history: ["X.O/OXX/XO."], at: 0, preset: "", draft: null });
+    assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
+  });
+
+  it("that is none says why at the board, keeps what is typed, and keeps everything else", async () => {
+    const { intend, state, results } = pageAt("two left: look", "two left");
+    const before = { state: state.get(), results: results.get() };
+    await intend("set-position", { text: "X.O" });
+    assert.deepEqual(state.get(), { ...before.state, draft: "X.O" });
+    const error = { message: "3 cells were typed, but the board has 9: 3 rows of 3.", field: "position", at: null };
+    assert.deepEqual(results.get(), { ...before.results, error });
+  });
+});
+
+describe("Setting up a position", () => {
+  it("keeps cells that make no position yet, and says what is wrong with them", async () => {
+    const { intend, state, results } = pageAt("two left: look", "two left");
+    await intend("setup", { on: true });
+    await intend("edit-cell", { cell: 1, to: "X" });
+    assert.deepEqual([results.get().edited, state.get().draft, position(state.get())], ["XXOOXXXO.", "XXO/OXX/XO.", "X.O/OXX/XO."]);
+    assert.match(String(results.get().error?.message), /^X has 5 squares and O has 3/);
+    assert.notEqual(results.get().trace, null);
+  });
+
+  it("goes on from the cells that were set, and takes them as soon as they make a position", async () => {
+    const { intend, state, results } = pageAt("two left: look", "two left");
+    await intend("setup", { on: true });
+    await intend("edit-cell", { cell: 1, to: "X" });
+    await intend("edit-cell", { cell: 8, to: "O" });
+    assert.deepEqual([position(state.get()), state.get().setup, state.get().draft], ["XXO/OXX/XOO", true, null]);
+    assert.deepEqual([results.get().edited, results.get().error], [null, null]);
+  });
+
+  it("drops unfinished cells when it is left, and goes back to the position", async () => {
+    const { intend, state, results, ops } = pageAt("two left: look", "two left");
+    await intend("setup", { on: true });
+    await intend("edit-cell", { cell: 1, to: "X" });
+    ops();
+    await intend("setup", { on: false });
+    assert.deepEqual([results.get().edited, results.get().error, state.get().setup, state.get().draft], [null, null, false, null]);
+    assert.equal(results.get().look?.position, "X.O/OXX/XO.");
+    assert.deepEqual(ops(), ["estimate", "search", "compare"]);
+  });
+
+  it("does nothing in a game without cells", async () => {
+    const { intend, ops } = lesson();
+    await intend("edit-cell", { cell: 1, to: "X" });
+    assert.deepEqual(ops(), []);
+  });
+});
+
+describe("Changing the rules", () => {
+  const connect4 = () => pageAt("connect4: look", "connect4");
+
+  it("begins on an empty board of the new size", async () => {
+    const { intend, python, state } = connect4();
+    python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: `empty ${text}` });
+    python.instead.estimate = () => large();
+    await intend("set-option", { option: "columns", value: 5 });
+    assert.deepEqual([python.asked[0].options.columns, python.asked[0].position], [5, ""]);
+    assert.deepEqual([state.get().options.columns, state.get().history, state.get().preset], [5, ["empty "], ""]);
+  });
+
+  it("keeps the position when only what a win is worth changes", async () => {
+    const { intend, python, state } = connect4();
+    python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: text });
+    python.instead.estimate = () => large();
+    const before = position(state.get());
+    await intend("set-option", { option: "sooner", value: 1 });
+    assert.deepEqual([position(state.get()), state.get().options.sooner], [before, 1]);
+  });
+
+  it("says why when there is no such board, keeps what was typed, and keeps the board", async () => {
+    const { intend, python, state, results } = connect4();
+    const before = { state: state.get(), results: results.get() };
+    python.instead.look = () => {
+      throw new PlyscopeError({ message: "Columns is a whole number.", field: "options" });
+    };
+    await intend("set-option", { option: "columns", value: 40 });
+    assert.deepEqual(state.get(), { ...before.state, options: { ...before.state.options, columns: 40 } });
+    assert.equal(results.get().error?.field, "options");
+    assert.deepEqual([results.get().look, results.get().trace], [before.results.look, before.results.trace]);
+  });
+});
+
+describe("Valuing the moves", () => {
+  it("keeps the exact value of each by its id", async () => {
+    const { intend, ops, results } = pageAt("two left: look", "two left");
+    await intend("value-moves");
+    assert.deepEqual(ops(), ["estimate", "values"]);
+    assert.deepEqual([results.get().exact, results.get().task], [{ 1: 1, 8: 0 }, ""]);
+  });
+
+  it("is said to be under way, can be stopped, and then says so", async () => {
+    const { intend, python, results } = lesson();
+    const slow = later();
+    python.instead.values = () => slow.promise;
+    await intend("value-moves");
+    assert.equal(results.get().task, "values");
+    await intend("stop");
+    slow.give(reply("lesson: values"));
+    await settled();
+    assert.deepEqual([results.get().exact, results.get().error?.message], [null, "Valuing the moves was stopped."]);
+  });
+
+  it("is not begun where it would not end", async () => {
+    const { intend, python, ops, results } = lesson();
+    python.instead.estimate = () => large({ suggestedDepth: 4 });
+    await intend("value-moves");
+    assert.deepEqual(ops(), ["estimate"]);
+    assert.deepEqual(results.get().confirm, { nodes: 5e6, suggestedDepth: 4, tooMany: true });
+  });
+
+  it("reads infinite values", async () => {
+    const { intend, python, results } = lesson();
+    python.instead.values = () => ({ values: [{ id: "a1", value: "-Infinity" }] });
+    await intend("value-moves");
+    assert.deepEqual(results.get().exact, { a1: -Infinity });
+  });
+});
+
+describe("Counting what minimax would do", () => {
+  it("tries longer than it does unasked", async () => {
+    const { intend, python, results } = lesson();
+    await intend("count");
+    assert.deepEqual(python.asked, [requestOf("lesson: patient")]);
+    assert.equal(results.get().yardstick?.minimaxNodes, 13);
+  });
+
+  it("counts for the search whose tree is shown, though another was stopped since", async () => {
+    const { intend, python } = lesson();
+    python.holding = true;
+    await intend("change-run", { change: { depth: "1" } });
+    await intend("stop");
+    python.holding = false;
+    await intend("count");
+    assert.deepEqual(python.asked.at(-1), requestOf("lesson: patient"));
+  });
+
+  it("counts for the position whose tree is shown, though another is on the board", async () => {
+    const { intend, python } = pageAt("three left: look", "", { python: "MIN" });
+    await intend("play", { action: "7" });
+    python.instead.compare = () => reply("X has moved: compare");
+    await intend("count");
+    assert.equal(python.asked.at(-1).position, X_HAS_MOVED);
+  });
+});
+
+describe("Moving about in a search", () => {
+  it("steps forward and back by the chosen kind of step", async () => {
+    const { intend, state, trace } = lesson();
+    for (const granularity of /** @type {const} */ (["line", "node", "cut"])) {
+      const all = [...stops(trace(), granularity)];
+      await intend("granularity", { granularity });
+      await intend("goto-start");
+      const reached = [];
+      for (let i = 0; i < all.length; i += 1) {
+        await intend("step", { direction: 1 });
+        reached.push(state.get().cursor);
+      }
+      assert.deepEqual(reached, all);
+      await intend("step", { direction: -1 });
+      assert.equal(state.get().cursor, all.at(-2) ?? 0);
+    }
+  });
+
+  it("steps from cut to cut whatever a step is", async () => {
+    const { intend, state, trace } = lesson({ granularity: "line" });
+    await intend("step-cut", { direction: 1 });
+    assert.equal(state.get().cursor, cursorOf(trace(), 5));
+    await intend("step-cut", { direction: -1 });
+    assert.equal(state.get().cursor, 0);
+  });
+
+  it("goes to the start, the end, a node, and a step", async () => {
+    const { intend, state, trace } = lesson();
+    await intend("goto-end");
+    assert.equal(state.get().cursor, lastCursor(trace()));
+    await intend("goto-start");
+    assert.equal(state.get().cursor, 0);
+    await intend("goto-node", { row: 7 });
+    assert.equal(state.get().cursor, cursorOf(trace(), 7));
+    const all = stops(trace(), "node");
+    for (const index of [0, 1, 9, all.length]) {
+      await intend("scrub", { step: index });
+      assert.equal(state.get().cursor, index === 0 ? 0 : all[index - 1]);
+    }
+    await intend("goto-start");
+    await intend("leave-search");
+    assert.equal(state.get().cursor, lastCursor(trace()));
+  });
+
+  it("asks Python nothing", async () => {
+    const { intend, ops } = lesson();
+    for (const type of ["step", "step-cut", "goto-end", "goto-start", "play-pause", "goto-node", "toggle-collapse"]) {
+      await intend(type, { direction: 1, row: 1 });
+    }
+    assert.deepEqual(ops(), []);
+  });
+
+  it("stops playing", async () => {
+    for (const [type, detail] of /** @type {const} */ ([
+      ["step", { direction: 1 }], ["goto-end", {}], ["goto-node", { row: 1 }], ["scrub", { step: 2 }],
+    ])) {
+      const { intend, state } = lesson();
+      await intend("play-pause");
+      assert.equal(state.get().playing, true);
+      await intend(type, detail);
+      assert.equal(state.get().playing, false, type);
+    }
+  });
+
+  it("does nothing where there is no search", async () => {
+    const { intend, state } = pageOf();
+    const before = state.get();
+    for (const type of ["step", "step-cut", "goto-end", "goto-start", "scrub", "play-pause", "goto-node", "leave-search"]) {
+      await intend(type, { direction: 1, row: 1, step: 3 });
+    }
+    assert.deepEqual(state.get(), before);
+  });
+
+  it("folds a subtree away and back", async () => {
+    const { intend, state } = lesson();
+    await intend("toggle-collapse", { row: 1 });
+    await intend("toggle-collapse", { row: 5 });
+    assert.deepEqual(state.get().collapsed, [1, 5]);
+    await intend("toggle-collapse", { row: 1 });
+    assert.deepEqual(state.get().collapsed, [5]);
+  });
+});
+
+describe("Playing a search", () => {
+  it("makes steps until the end, and stops there", async () => {
+    const { intend, controller, state, trace } = lesson();
+    await intend("play-pause");
+    controller.playOn(1);
+    assert.deepEqual([state.get().cursor, state.get().playing], [stops(trace(), "node")[0], true]);
+    controller.playOn(8);
+    assert.equal(state.get().cursor, stops(trace(), "node")[8]);
+    controller.playOn(1000);
+    assert.deepEqual([state.get().cursor, state.get().playing], [lastCursor(trace()), false]);
+  });
+
+  it("pauses, and begins again from the start when it is at the end", async () => {
+    const { intend, state } = lesson();
+    await intend("goto-node", { row: 1 });
+    const { cursor } = state.get();
+    await intend("play-pause");
+    await intend("play-pause");
+    assert.deepEqual([state.get().cursor, state.get().playing], [cursor, false]);
+    await intend("goto-end");
+    await intend("play-pause");
+    assert.deepEqual([state.get().cursor, state.get().playing], [0, true]);
+  });
+});
+
+describe("What concerns the page alone", () => {
+  it("is kept in the state as it was chosen", async () => {
+    const { intend, state, ops } = lesson();
+    await intend("speed", { speed: 16 });
+    await intend("pane", { pane: "code" });
+    await intend("theme", { theme: "dark" });
+    const { speed, pane, theme } = state.get();
+    assert.deepEqual({ speed, pane, theme }, { speed: 16, pane: "code", theme: "dark" });
+    assert.deepEqual(ops(), []);
+  });
+});
