@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 import traceback
 from array import array
 from collections.abc import Callable, Mapping
@@ -30,6 +31,8 @@ ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975
 SUGGESTION_PROBES = 100
 COMFORTABLE_NODES = 20_000
+MAX_NESTING = 40
+JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
 COMPARE_BUDGET_PATIENT = 2_000_000
 
@@ -57,9 +60,12 @@ def answer(text: str) -> Reply:
 
 
 def _parsed(text: str) -> Mapping[str, Any]:
+    # The parser goes down level by level in C, where a browser's Python has little room.
+    if _nesting(text) > MAX_NESTING:
+        raise BadInput("The request is nested too deeply.")
     try:
         request = json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise BadInput("The request is not JSON.") from None
     if not isinstance(request, dict):
         raise BadInput("A request is a JSON object.")
@@ -68,10 +74,19 @@ def _parsed(text: str) -> Mapping[str, Any]:
     return request
 
 
+def _nesting(text: str) -> int:
+    """How deeply brackets are nested in JSON text, those inside strings left out."""
+    depth = deepest = 0
+    for mark in re.findall(r"[\[\]{}]", JSON_STRING.sub("", text)):
+        depth += 1 if mark in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
 def _error(fault: Exception) -> dict[str, Any]:
     return {
         "message": str(fault),
-        "field": getattr(fault, "field", ""),
+        "field": getattr(fault, "field", "action"),
         "at": getattr(fault, "at", None),
     }
 
@@ -105,6 +120,7 @@ def _game_entry(entry: GameEntry) -> dict[str, Any]:
         "id": entry.id,
         "name": entry.name,
         "notation": entry.notation,
+        "scale": entry.scale,
         "start": entry.start,
         "options": [vars(option) for option in entry.options],
         "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
@@ -189,7 +205,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
     run = read_run(request, setting)
     game, state = setting.game, setting.state
     if game.is_terminal(state) and not game.node_name(state):
-        raise IllegalAction(f"There is nothing to search: {game.verdict(state)}")
+        raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="search")
     lines = read_flag(request, "lines", True)
     watched = watch(run.search.function, run.game, state, *run.arguments, lines=lines)
     trace = make_trace(watched, run.game, whole=bool(game.node_name(state)))
@@ -211,6 +227,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "visited": trace.visited,
             "count": len(trace.states),
             "lines": lines,
+            "actionLines": list(watched.log.locals.action_lines) if lines else [],
             "root": _setting_look(setting, state),
         },
     }, {**trace.columns, **edge_columns}

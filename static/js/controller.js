@@ -14,9 +14,11 @@ import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.j
 import { makeTrace } from "./trace/trace.js";
 
 /** A search that is expected to visit more nodes than this is not started unasked. */
-const UNASKED_NODES = 60_000;
+const UNASKED_NODES = 100_000;
 /** A search that is expected to visit more is watched without its lines. */
 const NODES_WITH_LINES = 120_000;
+/** What a watched node takes, before anything has been measured here. */
+const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
 const MEASURED_UNASKED = 1e7;
 
@@ -55,14 +57,18 @@ export class Controller {
     "new-game": () => this.newGame(),
     setup: ({ on }) => this.setUp(on),
     "edit-cell": ({ cell, to }) => this.editCell(cell, to),
-    "position-draft": ({ text }) => this.state.update({ draft: text }),
+    "position-draft": ({ text }) => {
+      this.state.update({ draft: text });
+      // A place in the old text means nothing in the new one.
+      this.results.update({ error: null });
+    },
     "set-position": ({ text }) => this.setPosition(text),
     "leave-search": () => this.goTo(this.#lastCursor()),
     "value-moves": () => this.valueMoves(),
     count: () => this.countPatiently(),
-    search: () => this.analyse({ asked: true }),
+    search: () => this.changeRun({}),
     "search-to-depth": ({ depth }) => this.changeRun({ depth: String(depth) }),
-    "search-anyway": () => this.analyse({ asked: true }),
+    "search-anyway": () => this.searchAnyway(),
     stop: () => this.stop(),
     "retry-boot": () => this.retry(),
     "goto-node": ({ row }) => this.goToNode(row),
@@ -82,15 +88,16 @@ export class Controller {
   // The game and its position
 
   /** @param {string} game @param {string} presetId */
-  async chooseGame(game, presetId) {
+  chooseGame(game, presetId) {
     const info = this.results.get().catalogue?.games.find((entry) => entry.id === game);
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
-    await this.#attempt(async (wanted) => {
+    return this.#attempt(async (wanted) => {
       const look = await this.#look(game, preset.options, preset.position);
       if (!wanted()) return;
-      this.#begin({ game, options: { ...preset.options }, preset: preset.id, depth: "", order: this.#orderFor(game) }, look);
-      await this.analyse({ chooseDepth: true });
+      this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game) });
+      await this.#search(wanted, { chooseDepth: true });
+      if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
 
@@ -102,28 +109,28 @@ export class Controller {
   }
 
   /** @param {string} text */
-  async setPosition(text) {
+  setPosition(text) {
     const { game, options } = this.state.get();
     this.state.update({ draft: text });
-    await this.#attempt(async (wanted) => {
+    return this.#attempt(async (wanted) => {
       const look = await this.#look(game, options, text);
       if (!wanted()) return;
-      this.#begin({ preset: "" }, look);
-      await this.#afterMove();
+      this.#moved(look, { preset: "" });
+      await this.#answer(wanted);
     });
   }
 
   /** @param {string} option @param {number} value */
-  async setOption(option, value) {
+  setOption(option, value) {
     const { game, options } = this.state.get();
     const changed = { ...options, [option]: value };
     // The option as typed stays where it was typed, whether or not it makes a board.
     this.state.update({ options: changed });
-    await this.#attempt(async (wanted) => {
+    return this.#attempt(async (wanted) => {
       const look = await this.#look(game, changed, option === "sooner" ? position(this.state.get()) : "");
       if (!wanted()) return;
-      this.#begin({ preset: "" }, look);
-      await this.analyse({ chooseDepth: true });
+      this.#begin(look, { preset: "" });
+      await this.#search(wanted, { chooseDepth: true });
     });
   }
 
@@ -132,8 +139,8 @@ export class Controller {
     return this.#attempt(async (wanted) => {
       const look = await this.#look(game, options, "");
       if (!wanted()) return;
-      this.#begin({}, look);
-      await this.#afterMove();
+      this.#moved(look);
+      await this.#answer(wanted);
     });
   }
 
@@ -141,11 +148,11 @@ export class Controller {
   setUp(on) {
     this.state.update({ setup: on, draft: null });
     this.results.update({ edited: null, error: null });
-    if (!on) this.#afterMove();
+    if (!on) this.#attempt((wanted) => this.#answer(wanted));
   }
 
   /** @param {number} cell @param {string} to */
-  async editCell(cell, to) {
+  editCell(cell, to) {
     const { look, edited } = this.results.get();
     if (look?.picture.kind !== "grid") return;
     const cells = [...(edited ?? look.picture.cells)];
@@ -154,78 +161,75 @@ export class Controller {
     this.state.update({ draft: text });
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
-    await this.#attempt(async (wanted) => {
+    return this.#attempt(async (wanted) => {
       const changed = await this.#look(game, options, text);
       if (!wanted()) return;
-      this.#begin({ preset: "", setup: true }, changed);
-      await this.analyse();
+      this.#moved(changed, { preset: "", setup: true });
+      await this.#search(wanted);
     });
   }
 
-  /** Puts a position on the board as the first of a new game. @param {Partial<State>} change @param {Look} look */
-  #begin(change, look) {
-    this.state.update({
-      setup: false,
-      draft: null,
-      ...change,
-      options: look.options,
-      history: [look.position],
-      at: 0,
-      playing: false,
-    });
+  /** Puts the first position of another game on the board. @param {Look} look @param {Partial<State>} change */
+  #begin(look, change) {
+    const { options, position: first } = look;
+    this.state.update({ setup: false, draft: null, ...change, options, history: [first], at: 0, playing: false });
+    this.results.update({ look, edited: null, exact: null, error: null });
+  }
+
+  /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
+  #moved(look, change = {}) {
+    const { history, at } = this.state.get();
+    const kept = history.slice(0, at + 1);
+    const next = kept[at] === look.position ? kept : [...kept, look.position];
+    this.state.update({ setup: false, draft: null, ...change, history: next, at: next.length - 1, playing: false });
     this.results.update({ look, edited: null, exact: null, error: null });
   }
 
   // Playing
 
   /** @param {string} action */
-  async play(action) {
-    await this.#attempt(async (wanted) => {
+  play(action) {
+    return this.#attempt(async (wanted) => {
       const look = await this.#ask({ op: "play", ...this.#setting(), action });
       if (!wanted()) return;
       this.#moved(/** @type {any} */ (look));
-      await this.#afterMove();
+      await this.#answer(wanted);
     });
   }
 
-  /** @param {Look} look */
-  #moved(look) {
-    const { history, at } = this.state.get();
-    this.state.update({ history: [...history.slice(0, at + 1), look.position], at: at + 1, draft: null });
-    this.results.update({ look, exact: null, error: null });
+  /** What follows a change of the position: Python's move, if it is to move; nothing, if it waits. @param {() => boolean} wanted */
+  async #answer(wanted) {
+    const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
+    if (waits) this.results.update({ confirm: null });
+    else await this.#search(wanted, { chooseDepth: this.#isPythonsTurn() });
   }
 
-  async #afterMove() {
+  #isPythonsTurn() {
     const { look } = this.results.get();
-    if (look && !look.terminal && look.toMove === this.state.get().python) await this.#pythonMoves();
-    else if (!this.state.get().python) await this.analyse();
+    const { python, setup } = this.state.get();
+    return look !== null && !look.terminal && !setup && look.toMove === python;
   }
 
-  /** Python searches the position as the settings say, under watch, and plays what it found. */
-  async #pythonMoves() {
-    await this.analyse({ chooseDepth: true, measure: false });
-    const { reply, confirm, look, error } = this.results.get();
-    if (confirm || error || !reply?.best || this.state.get().subject !== look?.position) return;
-    if (look.toMove !== this.state.get().python) return;
-    await this.#attempt(async (wanted) => {
-      const next = await this.#ask({ op: "play", ...this.#setting(), action: reply.best });
-      if (!wanted()) return;
-      this.#moved(/** @type {any} */ (next));
-      this.goTo(this.#lastCursor());
-      await this.#measure(wanted, false);
-    });
+  /** Plays the best move that the search found. @param {() => boolean} wanted */
+  async #playBest(wanted) {
+    const best = this.results.get().reply?.best;
+    if (!best) return;
+    const look = await this.#ask({ op: "play", ...this.#setting(), action: best });
+    if (!wanted()) return;
+    this.#moved(/** @type {any} */ (look));
+    this.goTo(this.#lastCursor());
   }
 
   /** @param {"" | "MAX" | "MIN"} side */
   pythonPlays(side) {
     this.state.update({ python: side });
-    return this.#afterMove();
+    return this.#attempt((wanted) => this.#answer(wanted));
   }
 
   /** @param {1 | -1} direction */
-  async goInHistory(direction) {
+  goInHistory(direction) {
     const { history, at, python, game, options } = this.state.get();
-    await this.#attempt(async (wanted) => {
+    return this.#attempt(async (wanted) => {
       let next = at + direction;
       if (history[next] === undefined) return;
       let look = await this.#look(game, options, history[next]);
@@ -235,9 +239,9 @@ export class Controller {
         look = await this.#look(game, options, history[next]);
       }
       if (!wanted()) return;
-      this.state.update({ at: next, draft: null, setup: false });
+      this.state.update({ at: next, draft: null });
       this.results.update({ look, edited: null, exact: null, error: null });
-      await this.#afterMove();
+      await this.#answer(wanted);
     });
   }
 
@@ -246,18 +250,24 @@ export class Controller {
   /** @param {Partial<State>} change */
   changeRun(change) {
     this.state.update(change);
-    return this.analyse();
+    return this.#attempt((wanted) => this.#search(wanted));
+  }
+
+  /** Searches the position on the board, however large the search is. */
+  searchAnyway() {
+    return this.#attempt((wanted) => this.#search(wanted, { asked: true }));
   }
 
   /**
-   * Searches the position on the board under watch, as the settings say.
+   * Searches the position on the board under watch, as the settings say; when it is Python's turn,
+   * plays the move that was found.
    *
+   * @param {() => boolean} wanted
    * @param {object} [how]
    * @param {boolean} [how.asked]  start even when it is expected to be large
    * @param {boolean} [how.chooseDepth]  where the whole tree is too large, choose a depth that is not
-   * @param {boolean} [how.measure]  afterwards, see what minimax would do with the same tree
    */
-  async analyse({ asked = false, chooseDepth = false, measure = true } = {}) {
+  async #search(wanted, { asked = false, chooseDepth = false } = {}) {
     const look = this.results.get().look;
     if (!look) return;
     this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN });
@@ -265,35 +275,44 @@ export class Controller {
       this.#clearTrace();
       return;
     }
-    await this.#attempt(async (wanted) => {
-      // The last trace stays in sight until the new one is there, so that nothing flickers.
-      this.results.update({ task: "search" });
-      let run = this.#run();
-      let size = await this.#ask({ op: "estimate", ...this.#setting(), ...run });
+    // The last trace stays in sight, dimmed, until the new one is there, so that nothing flickers.
+    this.state.update({ playing: false });
+    this.results.update({ task: "search", pending: true });
+    let size = await this.#estimate();
+    if (!wanted()) return;
+    if (chooseDepth && !asked && size.nodes > UNASKED_NODES) {
+      this.state.update({ depth: String(size.suggestedDepth) });
+      size = await this.#estimate();
       if (!wanted()) return;
-      if (chooseDepth && !asked && size.nodes > UNASKED_NODES) {
-        this.state.update({ depth: String(size.suggestedDepth) });
-        run = this.#run();
-        size = await this.#ask({ op: "estimate", ...this.#setting(), ...run });
-        if (!wanted()) return;
-      }
-      this.results.update({ minimaxEstimate: size.minimaxNodes });
-      if (!asked && size.nodes > UNASKED_NODES) {
-        const { nodes, suggestedDepth, maxNodes } = size;
-        this.#clearTrace();
-        this.results.update({ confirm: { nodes, suggestedDepth, tooMany: nodes > maxNodes } });
-        return;
-      }
-      const reply = await this.#ask({ op: "search", ...this.#setting(), ...run, lines: size.nodes <= NODES_WITH_LINES });
-      if (!wanted()) return;
-      this.showSearch(reply);
-      if (measure) await this.#measure(wanted, false);
-    });
+    }
+    this.results.update({ minimaxEstimate: size.minimaxNodes });
+    if (!asked && size.nodes > UNASKED_NODES) {
+      this.#clearTrace();
+      this.#confirm(size);
+      return;
+    }
+    const lines = size.nodes <= NODES_WITH_LINES;
+    const reply = await this.#ask({ op: "search", ...this.#setting(), ...this.#run(), lines });
+    if (!wanted()) return;
+    this.showSearch(reply);
+    if (this.#isPythonsTurn()) await this.#playBest(wanted);
+    if (wanted() && size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
+  }
+
+  #estimate() {
+    return this.#ask({ op: "estimate", ...this.#setting(), ...this.#run() });
+  }
+
+  /** Asks before what is expected to be large. @param {Reply} size */
+  #confirm({ nodes, suggestedDepth, maxNodes }) {
+    const { reply } = this.results.get();
+    const known = reply && reply.nodes > 1000 ? reply.seconds / reply.nodes : SECONDS_A_NODE;
+    this.results.update({ confirm: { nodes, seconds: nodes * known, suggestedDepth, tooMany: nodes > maxNodes } });
   }
 
   #clearTrace() {
     this.state.update({ cursor: 0, playing: false, collapsed: [] });
-    this.results.update({ trace: null, reply: null });
+    this.results.update({ trace: null, pending: false });
   }
 
   /** @param {Reply} reply */
@@ -308,14 +327,18 @@ export class Controller {
       collapsed: [],
       granularity: granularity === "line" && !rest.text.lines ? "node" : granularity,
     });
-    this.results.update({ trace, reply: /** @type {any} */ (rest), task: "", confirm: null, error: null });
+    const found = { trace, reply: /** @type {any} */ (rest), task: /** @type {const} */ (""), pending: false };
+    this.results.update({ ...found, confirm: null, error: null });
   }
 
   /** What minimax would do with the searched tree. @param {() => boolean} wanted @param {boolean} patient */
   async #measure(wanted, patient) {
-    const { minimaxEstimate } = this.results.get();
-    if (!patient && minimaxEstimate > MEASURED_UNASKED) return;
-    const yardstick = await this.#ask({ op: "compare", ...this.#searched(), patient });
+    const { trace } = this.results.get();
+    if (!trace) return;
+    const { root, search, order, cut, depth } = trace.text;
+    const searched = { game: root.game, options: root.options, position: root.position };
+    const run = { search, order, cut, depth: typeof depth === "number" ? depth : null };
+    const yardstick = await this.#ask({ op: "compare", ...searched, ...run, patient });
     if (wanted()) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
 
@@ -326,17 +349,16 @@ export class Controller {
     });
   }
 
-  async valueMoves() {
-    await this.#attempt(async (wanted) => {
-      const run = this.#run();
-      const size = await this.#ask({ op: "estimate", ...this.#setting(), ...run });
+  valueMoves() {
+    return this.#attempt(async (wanted) => {
+      const size = await this.#estimate();
       if (!wanted()) return;
       if (size.nodes > size.maxNodes) {
-        this.results.update({ confirm: { nodes: size.nodes, suggestedDepth: size.suggestedDepth, tooMany: true } });
+        this.#confirm(size);
         return;
       }
       this.results.update({ task: "values" });
-      const { values } = await this.#ask({ op: "values", ...this.#setting(), ...run });
+      const { values } = await this.#ask({ op: "values", ...this.#setting(), ...this.#run() });
       if (!wanted()) return;
       const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
       this.results.update({ exact });
@@ -346,8 +368,9 @@ export class Controller {
   stop() {
     const { task } = this.results.get();
     this.turn++;
+    this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ task: "", error: task ? { message: STOPPED[task], field: "search" } : null });
+    this.results.update({ task: "", pending: false, error: task ? { message: STOPPED[task], field: "search" } : null });
   }
 
   retry() {
@@ -427,12 +450,6 @@ export class Controller {
     return { search, depth: plies, order, cut };
   }
 
-  /** The search whose trace is shown, whatever has been changed since. */
-  #searched() {
-    const { game, options, subject } = this.state.get();
-    return { game, options, position: subject, ...this.#run() };
-  }
-
   /** @param {any} request @returns {Promise<Reply>} */
   #ask(request) {
     return this.python.ask(request);
@@ -451,16 +468,18 @@ export class Controller {
   async #attempt(work) {
     const turn = ++this.turn;
     const wanted = () => this.turn === turn;
-    this.unfinished = () => this.#attempt(work);
+    const again = () => this.#attempt(work);
+    this.unfinished = again;
+    this.results.update({ task: "" });
     try {
       await work(wanted);
-      this.unfinished = async () => {};
+      if (this.unfinished === again) this.unfinished = async () => {};
     } catch (error) {
       if (!wanted() || !(error instanceof Error) || error.name === "Stopped") return;
       const { message, field = "", at = null } = /** @type {any} */ (error);
-      this.results.update({ error: { message, field, at }, task: "" });
+      this.results.update({ error: { message, field, at } });
     } finally {
-      if (wanted()) this.results.update({ task: "" });
+      if (wanted()) this.results.update({ task: "", pending: false });
     }
   }
 }
@@ -469,5 +488,4 @@ const STOPPED = {
   search: "The search was stopped. Choose a smaller depth, or search again.",
   values: "Valuing the moves was stopped.",
   count: "Counting was stopped.",
-  move: "Python was stopped before it moved.",
 };

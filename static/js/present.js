@@ -11,6 +11,7 @@ import { formatCount, formatValue } from "./format.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
 import {
+  childInHand,
   countsAt,
   currentNode,
   isEntered,
@@ -22,7 +23,7 @@ import {
   stops,
   variablesIn,
 } from "./trace/cursor.js";
-import { moveName, nodeName } from "./trace/names.js";
+import { childName, moveName, nodeName } from "./trace/names.js";
 import { narrate } from "./trace/narration.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
@@ -68,12 +69,12 @@ function searchInfo(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
-  const { look, trace, edited, task } = results;
-  const inSearch = trace !== null && state.cursor > 0 && state.cursor < lastCursor(trace) && task !== "search" && !state.setup;
+  const { look, trace, edited, task, pending } = results;
+  const inSearch = trace !== null && state.cursor > 0 && state.cursor < lastCursor(trace) && !pending && !state.setup;
   const shownLook = look && edited !== null && look.picture.kind === "grid"
     ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
     : look;
-  const busy = (task === "search" || task === "move") && look !== null && look.toMove === state.python;
+  const busy = task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
     shown: inSearch ? shownAt(trace, currentNode(trace, state.cursor)) : null,
@@ -110,10 +111,11 @@ function hint(state, { exact, look }) {
 function lastCell(state, { look }) {
   const before = state.history[state.at - 1];
   if (before === undefined || look?.picture.kind !== "grid") return -1;
-  const cellsBefore = before.replaceAll("/", "");
+  const cellsBefore = before.split(" ")[0].replaceAll("/", "");
   const cells = look.picture.cells;
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== cellsBefore[cell]) return cell;
-  return -1;
+  const changed = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== cellsBefore[cell]) changed.push(cell);
+  return changed.length === 1 ? changed[0] : -1;
 }
 
 /** @param {State} state @param {Results} results */
@@ -124,6 +126,7 @@ export function playersProps(state, results) {
     values: state.options,
     sides: picture?.kind === "grid" ? (picture.names ?? null) : null,
     python: state.python,
+    scale: gameInfo(state, results)?.scale ?? "",
     error: results.error,
   };
 }
@@ -132,12 +135,13 @@ export function playersProps(state, results) {
 export function movesProps(state, results) {
   const { look, trace } = results;
   const heading = look ? `Moves for ${look.mover}${look.mover === look.toMove ? "" : ` (${look.toMove})`}` : "Moves";
-  if (!look) return { heading, moves: [], exact: null, busy: false };
-  const searched = trace !== null && state.subject === position(state);
+  const exactName = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  if (!look) return { heading, moves: [], exact: null, exactName, busy: false };
+  const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
     ? searchedMoves(trace, state.cursor)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, moves, exact: results.exact, busy: results.task === "values" };
+  return { heading, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values" };
 }
 
 /** The root's moves, with what the search knows of them. @param {Trace} trace @param {number} cursor */
@@ -149,7 +153,8 @@ function searchedMoves(trace, cursor) {
   for (let i = trace.childStart[0]; i < trace.childStart[1]; i++) {
     const row = trace.children[i];
     const { sign, value } = standing(trace, final, active, cursor, row);
-    const name = trace.text.names ? `${moveName(trace, row)} → ${nodeName(trace, row)}` : moveName(trace, row);
+    const [move, node] = [moveName(trace, row), childName(trace, row)];
+    const name = move === node ? move : `${move} → ${node}`;
     moves.push({
       id: trace.text.actionIds[trace.action[row]],
       name,
@@ -175,8 +180,8 @@ function moveState(trace, row, cursor) {
 
 /** @param {State} state @param {Results} results */
 export function countersProps(state, results) {
-  const { trace, reply, yardstick } = results;
-  const work = trace && reply
+  const { trace, reply, yardstick, pending } = results;
+  const work = trace && reply && !pending
     ? { ...countsAt(trace, state.cursor), allNodes: trace.visited, allLeaves: reply.leaves, seconds: reply.seconds }
     : null;
   return { work, yardstick, estimate: results.minimaxEstimate, counting: results.task === "count" };
@@ -190,6 +195,7 @@ export function treeProps(state, results) {
     cursor: state.cursor,
     collapsed: state.collapsed,
     drawBoard: boardsOf(trace),
+    dimmed: results.pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: trace ? chips(trace, state) : [],
     emptyText: emptyText(results),
@@ -199,8 +205,8 @@ export function treeProps(state, results) {
 /** @param {Trace} trace @param {State} state */
 function chips(trace, { cursor, granularity }) {
   const { step, steps } = stepAt(trace, cursor, granularity);
-  const nodes = `${formatCount(nodesEntered(trace, cursor))} of ${formatCount(trace.visited)} nodes`;
-  return [`step ${formatCount(step)} of ${formatCount(steps)}`, nodes];
+  const node = `node ${formatCount(nodesEntered(trace, cursor))} of ${formatCount(trace.visited)}`;
+  return [`step ${formatCount(step)} of ${formatCount(steps)}`, node];
 }
 
 /** @param {Results} results */
@@ -237,7 +243,7 @@ const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./tra
 export function transportProps(state, results) {
   const { trace } = results;
   const { granularity, speed, playing } = state;
-  if (!trace) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, disabled: true };
+  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, disabled: true };
   return {
     ...stepAt(trace, state.cursor, granularity),
     ticks: ticksOf(trace, granularity),
@@ -249,22 +255,40 @@ export function transportProps(state, results) {
   };
 }
 
-const NOT_STARTED = "The search has not started.";
+const NO_SEARCH = "There is no search to step through.";
+
+/** @param {string} text @returns {import("./trace/narration.js").Part} */
+const plain = (text) => ({ text, role: "", row: -1 });
+
+/**
+ * What Python has played, once it has: the tree is still the one it chose the move by.
+ * @param {State} state @param {Results} results
+ */
+function pythonsMove(state, { trace, reply }) {
+  const moved = trace !== null && state.python !== "" && state.history[state.at - 1] === state.subject;
+  if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
+  const mover = trace.text.root.mover;
+  const value = formatValue(Number(reply.value));
+  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}. Step back to see it think.`;
+}
 
 /** @param {State} state @param {Results} results */
 export function narrationParts(state, results) {
   const { trace } = results;
-  if (!trace) return [{ text: emptyText(results) || NOT_STARTED, role: "", row: -1 }];
+  if (results.pending) return [plain("Python is searching…")];
+  if (!trace) return [plain(emptyText(results) || NO_SEARCH)];
+  const move = pythonsMove(state, results);
+  if (move) return [plain(move)];
   const sentence = narrate(trace, state.cursor, linesOf(searchInfo(state, results)?.source ?? ""));
   const more = state.cursor === 0 ? note(state, results) : answer(state, results);
-  return more ? [...sentence, { text: ` ${more}`, role: "", row: -1 }] : sentence;
+  return more ? [...sentence, plain(` ${more}`)] : sentence;
 }
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
   const info = searchInfo(state, results);
   const { trace } = results;
-  const row = trace ? currentNode(trace, state.cursor) : -1;
+  const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
   const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
   let line = 0;
   if (trace && row >= 0) line = event === CALL ? definitionLine(info, trace, row) : lineIn(trace, row, state.cursor);
@@ -289,44 +313,43 @@ function definitionLine(info, trace, row) {
   return line;
 }
 
-/** @param {State} state @param {Results} results */
+/**
+ * The variables of the newest call: always the same ones in the same places, so that nothing jumps.
+ * @param {State} state @param {Results} results
+ */
 export function variablesProps(state, results) {
   const { trace } = results;
-  const row = trace ? currentNode(trace, state.cursor) : -1;
+  const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
   if (!trace || row < 0) return { node: "", variables: [] };
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);
-  const numbers = [...now].map(([name, value]) => ({
+  const numbers = numberNames(trace).map((name) => ({
     name,
-    value: formatValue(value),
+    value: formatValue(now.get(name) ?? NaN),
     role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
-    changed: before.get(name) !== value,
+    changed: now.has(name) && before.get(name) !== now.get(name),
   }));
-  const child = newestChild(trace, row, state.cursor);
-  return {
-    node: nodeName(trace, row),
-    variables: [
-      { name: "state", value: nodeName(trace, row), role: "", changed: false },
-      ...numbers,
-      { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: false },
-    ],
-  };
+  const child = childInHand(trace, row, state.cursor);
+  const taken = childInHand(trace, row, state.cursor - 1);
+  const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
+  const variables = [{ name: "state", value: nodeName(trace, row), role: "", changed: false }, ...numbers, action];
+  if (hasWindow(trace)) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
+  return { node: nodeName(trace, row), variables };
 }
 
-/** The child that was entered last, −1 if none was. @param {Trace} trace @param {number} row @param {number} cursor */
-function newestChild(trace, row, cursor) {
-  let newest = -1;
-  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
-    if (!isEntered(trace, trace.children[i], cursor)) break;
-    newest = trace.children[i];
-  }
-  return newest;
+/** @param {Trace} trace */
+const hasWindow = (trace) => !Number.isNaN(trace.alpha[0]);
+
+/** The names of the locals that hold numbers, the window first. @param {Trace} trace */
+function numberNames({ text, alpha }) {
+  const window = Number.isNaN(alpha[0]) ? [] : ["alpha", "beta"];
+  return [...window, ...text.variables.filter((name) => !window.includes(name))];
 }
 
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {
   const { task, confirm, error, look, trace } = results;
-  const stale = trace !== null && look !== null && state.subject !== look.position;
+  const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
     task,
     confirm,
@@ -336,11 +359,18 @@ export function searchProps(state, results) {
   };
 }
 
+/** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {import("./results.js").Look} look */
+function isOfAnother(trace, look) {
+  const { root } = trace.text;
+  return root.position !== look.position || JSON.stringify(root.options) !== JSON.stringify(look.options);
+}
+
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options"];
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {
-  if (state.at > 0 || state.setup) return "";
+  const asFirst = state.search === "alphabeta" && state.order === "given" && state.cut === ">=";
+  if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 

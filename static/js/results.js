@@ -24,8 +24,9 @@
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
  * @property {{message: string, field?: string, at?: number | null} | null} error
- * @property {"" | "search" | "values" | "count" | "move"} task  what Python is busy with
- * @property {{nodes: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
+ * @property {boolean} pending  a new search is under way, and the trace is still that of the last
+ * @property {"" | "search" | "values" | "count"} task  what Python is busy with
+ * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start unasked
  */
 
@@ -41,6 +42,7 @@ export const NO_RESULTS = {
   minimaxEstimate: NaN,
   exact: null,
   error: null,
+  pending: false,
   task: "",
   confirm: null,
 };

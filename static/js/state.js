@@ -10,6 +10,7 @@
  * @property {string} game  id of the game
  * @property {Record<string, number>} options  the game's options
  * @property {string} preset  id of the preset that was chosen, "" once the position is one's own
+ * @property {string} presetDepth  the depth with which it was first searched
  * @property {string[]} history  positions of the game being played, oldest first
  * @property {number} at  which of them is on the board
  * @property {string} subject  the position that the tree belongs to
@@ -34,6 +35,7 @@ export const INITIAL_STATE = Object.freeze({
   game: "tree",
   options: {},
   preset: "",
+  presetDepth: "",
   history: [""],
   at: 0,
   subject: "",
@@ -44,7 +46,7 @@ export const INITIAL_STATE = Object.freeze({
   cut: ">=",
   cursor: 0,
   granularity: "node",
-  speed: 2,
+  speed: 0.8,
   playing: false,
   collapsed: [],
   setup: false,

@@ -124,6 +124,9 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation="The columns played, as 4453, or the rows from the top.",
+    scale="A win of X is worth +1, of O −1; where a sooner win counts more, 1 and the number of"
+    " cells still empty. The evaluation at a depth limit lies between −1 and 1: it weighs the lines"
+    " that only one side has discs in.",
     load=load,
     start="",
 )

@@ -96,6 +96,7 @@ class GameEntry:
 
     Attributes:
         notation: one sentence on how a position is typed.
+        scale: one sentence or two on what its utilities and evaluations mean.
         start: the position that the game is shown with first.
         load: reads a position, under the options given; those left out take their defaults.
             Raises `BadInput` with field "position", and `at` where one character is to blame, or
@@ -107,6 +108,7 @@ class GameEntry:
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
     notation: str
+    scale: str
     load: Callable[[str, Mapping[str, int]], Loaded]
     start: str
 

@@ -194,6 +194,8 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation="The rows from the top, as X.O/.../...",
+    scale="A win of X is worth +1, a draw 0, a win of O −1. The evaluation at a depth limit counts"
+    " the lines still open to X less those still open to O, and divides by 9.",
     load=load,
     start="",
 )

@@ -272,6 +272,8 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation="Leaves in brackets; with min in front, MIN begins.",
+    scale="A leaf is worth the number typed. The evaluation at a depth limit is the mean of the"
+    " leaves below.",
     load=load,
     start=THREE_BY_THREE,
 )

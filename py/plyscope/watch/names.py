@@ -23,12 +23,14 @@ class Locals:
         numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
         window: those two of `numbers` that hold alpha and beta, or None.
         before: for each line, the locals that a line run just before it may have assigned.
+        action_lines: the lines before which the next action may have been taken up.
     """
 
     state: dict[CodeType, str]
     numbers: tuple[str, ...]
     window: tuple[str, str] | None
     before: dict[int, tuple[str, ...]]
+    action_lines: tuple[int, ...]
 
 
 def read_locals(codes: tuple[CodeType, ...]) -> Locals:
@@ -40,12 +42,17 @@ def read_locals(codes: tuple[CodeType, ...]) -> Locals:
     numbers = tuple(name for name in every if name not in silent)
     alpha, beta = _first(ALPHA_NAMES, numbers), _first(BETA_NAMES, numbers)
     before = {}
+    action_lines = []
     for code in codes:
         for line, targets in assigned_before(code).items():
+            if any(name in ACTION_NAMES for name in targets):
+                action_lines.append(line)
             kept = tuple(name for name in targets if name not in silent)
             if kept:
                 before[line] = kept
-    return Locals(state, numbers, (alpha, beta) if alpha and beta else None, before)
+    return Locals(
+        state, numbers, (alpha, beta) if alpha and beta else None, before, tuple(action_lines)
+    )
 
 
 def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:

@@ -63,7 +63,7 @@ function columnButton(props, column, action) {
     type="button" class="column" data-index=${column}
     tabindex=${column === props.focusIndex ? 0 : -1}
     aria-disabled=${action && props.open ? "false" : "true"}
-    @click=${() => { if (action && props.open) props.onPlay(action.id); }}
+    @click=${() => { if (props.heard) props.onPlay(idOf(column)); }}
   ><span class="hidden-text">${columnName(props, column, action)}</span>${
     Array.from({ length: props.rows }, (_, row) => {
       const cell = row * props.columns + column;
@@ -86,6 +86,9 @@ function cellButton(props, cell) {
 }
 
 export const plays = "column";
+
+/** The id of the move that a button stands for, legal or not. @param {number} index */
+export const idOf = (index) => String(index + 1);
 
 /**
  * @param {number} columns

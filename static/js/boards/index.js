@@ -18,6 +18,7 @@ import * as tictactoe from "./tictactoe.js";
  * @property {number} freshCell          a cell that was filled just now, to be animated, or -1
  * @property {readonly Action[]} actions the legal moves, [] when they are not to be shown
  * @property {boolean} open              whether they can be played now
+ * @property {boolean} heard             whether a try is passed on, so that Python says why not
  * @property {string} mover              "X" or "O": whose mark a click would place
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {string | null} hint        id of the best move
@@ -36,10 +37,12 @@ import * as tictactoe from "./tictactoe.js";
  *   x: number, y: number, size: number, theme: import("./marks.js").PaintTheme) => void} Paint
  */
 /**
- * `plays` is what a player picks ("square", "column"); `buttons` is how the buttons stand, which the
+ * `plays` is what a player picks ("square", "column"); `idOf` is the id of the move that a button
+ * stands for, legal or not; `buttons` is how the buttons stand, which the
  * arrow keys follow.
  * @typedef {object} Board
  * @property {string} plays
+ * @property {(index: number) => string} idOf
  * @property {(columns: number, rows: number, setup: boolean) => {columns: number, rows: number}} buttons
  * @property {(props: BoardProps) => import("lit").TemplateResult} view
  * @property {Paint} paint

@@ -30,7 +30,7 @@ function square(props, cell, action) {
     aria-disabled=${props.setup || (action && props.open) ? "false" : "true"}
     @click=${() => {
       if (props.setup) props.onEdit(cell);
-      else if (action && props.open) props.onPlay(action.id);
+      else if (props.heard) props.onPlay(idOf(cell));
     }}
   ><span class="hidden-text">${name}</span>${props.cells[cell] === "."
     ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${action && props.open
@@ -42,6 +42,9 @@ function square(props, cell, action) {
 }
 
 export const plays = "square";
+
+/** The id of the move that a button stands for, legal or not. @param {number} index */
+export const idOf = (index) => String(index);
 
 /**
  * @param {number} columns

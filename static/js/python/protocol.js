@@ -72,6 +72,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} notation how a position is typed
+ * @property {string} scale what its utilities and evaluations mean
  * @property {string} start the position it begins with
  * @property {GameOption[]} options
  * @property {GamePreset[]} presets

@@ -80,6 +80,46 @@ export function lastFinishedChild(trace, row, cursor) {
 }
 
 /**
+ * The child that the move in hand leads to, in a loop over the moves; −1 before the first. A line
+ * that the next move is taken up before has run once for each.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function childInHand(trace, row, cursor) {
+  if (!isEntered(trace, row, cursor)) return -1;
+  const taken = trace.text.lines ? movesTakenUp(trace, row, cursor) : childrenEntered(trace, row, cursor);
+  const first = trace.childStart[row];
+  const last = Math.min(first + taken, trace.childStart[row + 1]) - 1;
+  return last < first ? -1 : trace.children[last];
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function movesTakenUp(trace, row, cursor) {
+  let taken = 0;
+  for (let at = trace.enter[row] + 1; at < cursor; ) {
+    const node = trace.eventNode[at];
+    if (node === row) {
+      if (trace.text.actionLines.includes(trace.event[at])) taken++;
+      at++;
+    } else if (trace.leave[node] < 0) {
+      return taken;
+    } else {
+      at = trace.leave[node] + 1;
+    }
+  }
+  return taken;
+}
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function childrenEntered(trace, row, cursor) {
+  let entered = 0;
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
+    if (!isEntered(trace, trace.children[i], cursor)) break;
+    entered++;
+  }
+  return entered;
+}
+
+/**
  * The pruned children of `row`, as a range of indexes into `trace.children`.
  * @param {Trace} trace @param {number} row
  */

@@ -8,7 +8,7 @@
 import { MAX } from "./trace.js";
 import { pathTo } from "./cursor.js";
 
-const MOVES_NAMED = 4;
+const MOVES_NAMED = 3;
 
 /** How the two sides are called in this game. @param {Trace} trace */
 export function sideNames(trace) {
@@ -31,6 +31,12 @@ export function moveId(trace, row) {
 export function moveName(trace, row) {
   return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : "?";
 }
+
+/**
+ * What a child is called beside its parent: its own name, or else that of the move to it.
+ * @param {Trace} trace @param {number} row
+ */
+export const childName = (trace, row) => trace.text.names?.[row] || moveName(trace, row);
 
 /** The move that led to `row`, with who made it: "X 4". @param {Trace} trace @param {number} row */
 function moveWithSide(trace, row) {

@@ -11,7 +11,7 @@
 
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
-import { moveName, moverName, nodeName } from "./names.js";
+import { childName, moverName, nodeName } from "./names.js";
 import { CALL, EVALUATED, INNER, MAX, MIN } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
@@ -40,7 +40,7 @@ export function narrate(trace, cursor, source) {
   const event = trace.event[cursor - 1];
   if (event > 0) return lineRuns(trace, row, event, source);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
-  return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row, cursor));
+  return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
 }
 
 /** The sentence as plain text. @param {Part[]} parts */
@@ -48,7 +48,7 @@ export const plainText = (parts) => parts.map((part) => part.text).join("");
 
 /** @param {Trace} trace @returns {Part[]} */
 function beginning(trace) {
-  return [say("Step forward, or play: "), node(trace, 0), say(`, ${moverName(trace, 0)} to move, is searched.`)];
+  return [say("Step forward, or play, to search "), node(trace, 0), say(`: ${moverName(trace, 0)} is to move.`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} line @param {string[]} source @returns {Part[]} */
@@ -71,11 +71,11 @@ function leafEntered(trace, row) {
   return capitalised([node(trace, row), say(` ${why}.`)]);
 }
 
-/** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
-function leafReturned(trace, row, cursor) {
+/** @param {Trace} trace @param {number} row @returns {Part[]} */
+function leafReturned(trace, row) {
   const value = formatValue(trace.value[row]);
-  const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}` : ` is worth ${value}`;
-  return [node(trace, row), say(worth), ...effect(trace, row, cursor)];
+  const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}. ` : ` is worth ${value}. `;
+  return [node(trace, row), say(worth), ...effect(trace, row)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
@@ -83,35 +83,51 @@ function returned(trace, row, cursor) {
   const { start, end } = prunedRange(trace, row);
   if (end > start) return cutHappens(trace, row, cursor, start, end);
   const best = bestChild(trace, row, cursor);
+  if (best < 0) return [node(trace, row), say(` returns ${formatValue(trace.value[row])}. `), ...effect(trace, row)];
+  const found = formatValue(trace.value[best]);
+  const by = childName(trace, best);
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
-  const value = formatValue(trace.value[row]);
-  if (best < 0) return [node(trace, row), say(` returns ${value}`), ...effect(trace, row, cursor)];
-  if (trace.parent[row] < 0) {
-    return [node(trace, row), say(` has seen all its moves: it is worth ${value}, and the best move is ${moveName(trace, best)}.`)];
-  }
-  const what = ` has seen all its moves; the ${extreme} value is ${value}, from ${moveName(trace, best)}`;
-  return [node(trace, row), say(what), ...effect(trace, row, cursor)];
+  const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
+  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen all its moves: ${value}. The search is done.`)];
+  const closed = closesWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
+  return [node(trace, row), say(` has seen all its moves: ${value}.${closed} `), ...effect(trace, row)];
+}
+
+/**
+ * That a search answers with the end of its window instead of what it found, as fail-hard does.
+ * @param {Trace} trace @param {number} row @param {number} found
+ */
+function instead(trace, row, found) {
+  const value = trace.value[row];
+  if (Number.isNaN(value) || value === found) return "";
+  return `; it returns ${formatValue(value)}, the end of its window`;
+}
+
+/** Whether the last value of `row` would have cut what came after. @param {Trace} trace @param {number} row */
+function closesWindow(trace, row) {
+  const { alpha, beta, value, kind } = trace;
+  const lower = kind[row] === MAX ? value[row] : alpha[row];
+  const upper = kind[row] === MAX ? beta[row] : value[row];
+  return trace.text.cut === ">" ? lower > upper : lower >= upper;
 }
 
 /**
  * What the value that `row` returns means for its parent.
- * @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]}
+ * @param {Trace} trace @param {number} row @returns {Part[]}
  */
-function effect(trace, row, cursor) {
+function effect(trace, row) {
   const parent = trace.parent[row];
-  if (parent < 0) return [say(".")];
+  if (parent < 0) return [say("The search is done.")];
   const value = trace.value[row];
   const before = runningValue(trace, parent, trace.enter[row] + 1);
-  const isMax = trace.kind[parent] === MAX;
-  if (Number.isNaN(before)) {
-    return [say(", the first value that "), node(trace, parent), say(` (${role(trace, parent)}) has.`)];
+  const side = role(trace, parent);
+  const isMax = side === "MAX";
+  if (Number.isNaN(before)) return [node(trace, parent), say(` (${side}) has its first value.`)];
+  if (isMax ? value > before : value < before) {
+    const moves = isMax ? "rises" : "falls";
+    return [node(trace, parent), say(` (${side}) ${moves} from ${formatValue(before)} to ${formatValue(value)}.`)];
   }
-  const better = isMax ? value > before : value < before;
-  if (better) {
-    const improved = isMax ? "rises" : "falls";
-    return [say(": "), node(trace, parent), say(` (${role(trace, parent)}) ${improved} from ${formatValue(before)} to ${formatValue(value)}.`)];
-  }
-  return [say(": no better for "), node(trace, parent), say(` (${role(trace, parent)}), which keeps ${formatValue(before)}.`)];
+  return [say("That is no better for "), node(trace, parent), say(` (${side}), which keeps ${formatValue(before)}.`)];
 }
 
 /**
@@ -121,21 +137,21 @@ function effect(trace, row, cursor) {
  */
 function cutHappens(trace, row, cursor, start, end) {
   const reply = lastFinishedChild(trace, row, cursor);
-  const found = formatValue(reply < 0 ? trace.value[row] : trace.value[reply]);
-  const rival = holder(trace, row, cursor);
+  const found = reply < 0 ? trace.value[row] : trace.value[reply];
   const pruned = [];
-  for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(moveName(trace, trace.children[i]));
+  for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(childName(trace, trace.children[i]));
   const more = end - start - pruned.length;
   const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
+  const returns = instead(trace, row, found);
   return [
     node(trace, row),
-    say(` has found a reply worth ${found}. `),
-    ...rival,
+    say(` has found a reply worth ${formatValue(found)}. `),
+    ...holder(trace, row, cursor),
     say(", so "),
     node(trace, row),
     say(" can no longer matter: "),
     cutPart(`cut ${list}`),
-    say("."),
+    say(`${returns}.`),
   ];
 }
 
@@ -150,7 +166,7 @@ function holder(trace, row, cursor) {
   for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
     if (trace.kind[at] !== wanted || runningValueInside(trace, at, cursor) !== bound) continue;
     const from = bestChild(trace, at, cursor);
-    const by = from >= 0 ? ` from ${trace.text.names ? nodeName(trace, from) : moveName(trace, from)}` : "";
+    const by = from >= 0 ? ` from ${childName(trace, from)}` : "";
     return [node(trace, at), say(` already has ${value}${by}`)];
   }
   return [say(`The window [${formatValue(trace.alpha[row])}, ${formatValue(trace.beta[row])}] is closed`)];

@@ -28,6 +28,7 @@ export const RETURN = -2;
  * @property {number} visited  how many rows were entered
  * @property {number} count  how many rows there are
  * @property {boolean} lines  whether lines were recorded
+ * @property {number[]} actionLines  lines before which the next action has been taken up
  * @property {import("../python/protocol.js").Look} root  the position that was searched
  */
 

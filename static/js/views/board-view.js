@@ -133,7 +133,8 @@ export class BoardView extends LitElement {
     const shown = this.shown;
     const setup = this.setup && !shown;
     const actions = setup || shown || look.terminal ? [] : look.actions;
-    const open = this.playable && !this.busy && actions.length > 0;
+    const heard = this.playable && !this.busy && !setup && !shown;
+    const open = heard && actions.length > 0;
     const buttons = board.buttons(picture.columns, picture.rows, setup);
     const cells = shown?.cells ?? picture.cells;
     return {
@@ -146,6 +147,7 @@ export class BoardView extends LitElement {
       freshCell: this.freshCell,
       actions,
       open,
+      heard,
       mover: look.mover,
       values: this.values,
       hint: this.hint,
@@ -155,7 +157,7 @@ export class BoardView extends LitElement {
       keysId: KEYS_ID,
       onPlay: (id) => this.play(id),
       onEdit: (cell) => this.edit(cells, cell, this.tool),
-      onKeydown: (event) => this.handleKey(event, buttons, open ? actions : [], setup),
+      onKeydown: (event) => this.handleKey(event, buttons, heard ? board : null, setup),
       onFocus: (event) => {
         const index = /** @type {HTMLElement} */ (event.target).dataset.index;
         if (index !== undefined) this.focusIndex = Number(index);
@@ -166,20 +168,21 @@ export class BoardView extends LitElement {
   /**
    * @param {KeyboardEvent} event
    * @param {{columns: number, rows: number}} buttons how they stand
-   * @param {readonly import("../boards/index.js").Action[]} actions what can be played
+   * @param {import("../boards/index.js").Board | null} board  null while no move is heard
    * @param {boolean} setup
    */
-  handleKey(event, buttons, actions, setup) {
+  handleKey(event, buttons, board, setup) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = Number(/** @type {HTMLElement} */ (event.target).dataset.index);
     const next = neighbour(event.key, index, buttons.columns, buttons.rows);
-    const action = actions.find((each) => each.id === event.key);
+    const count = buttons.columns * buttons.rows;
+    const picked = Array.from({ length: count }, (_, i) => i).find((i) => board?.idOf(i) === event.key);
     const mark = { x: "X", o: "O", ".": ".", delete: ".", backspace: "." }[event.key.toLowerCase()];
     if (next !== null) {
       this.focusButton(next);
-    } else if (action) {
-      this.focusButton(action.cell % (buttons.columns * buttons.rows));
-      this.play(action.id);
+    } else if (picked !== undefined) {
+      this.focusButton(picked);
+      this.play(event.key);
     } else if (setup && mark) {
       this.send({ type: "edit-cell", cell: index, to: mark });
     } else {
@@ -203,9 +206,11 @@ export class BoardView extends LitElement {
    * @param {Look} look
    */
   situation(look) {
+    const refusal = this.error?.field === "action" ? this.error.message : "";
     const side = look.terminal || this.busy || this.setup ? "" : look.toMove.toLowerCase();
     return html`<div class="situation">
-      <p class="status ${side}" role="status">${this.shown ? nothing : this.statusText(look)}</p>
+      <p class="status ${side}" role="status">${this.shown || refusal ? nothing : this.statusText(look)}</p>
+      <p class="refusal" role="alert">${refusal}</p>
       ${this.shown ? html`<div class="banner">
         <span class="where"><span class="lead">In the search:</span> ${this.shown.name}</span>
         <button type="button" aria-label="Back to the game" title="Back to the game"

@@ -92,6 +92,7 @@ export class CodeView extends LitElement {
       extensions: [
         lineNumbers(),
         python(),
+        EditorView.lineWrapping,
         syntaxHighlighting(colours),
         litLine,
         EditorState.readOnly.of(true),

@@ -46,10 +46,10 @@ export class CountersView extends LitElement {
       <section class="panel work" aria-labelledby="work-title">
         <h2 id="work-title">Work</h2>
         <dl>
-          ${row("Leaves", work ? bar(work.leaves, most, "leaves") : nothing, work ? `${formatCount(work.leaves)} of ${formatCount(minimax ?? work.allLeaves)}` : "–")}
+          ${row("Leaves", work ? bar(work.leaves, most, "leaves") : nothing, work ? ofAll(work.leaves, minimax) : "–")}
           ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
           ${row("Best possible", bar(yardstick?.fewestLeaves ?? 0, most, "fewest"), formatOrDash(yardstick?.fewestLeaves))}
-          ${row("Nodes", nothing, work ? `${formatCount(work.nodes)} of ${formatCount(yardstick?.minimaxNodes ?? work.allNodes)}` : "–")}
+          ${row("Nodes", nothing, work ? ofAll(work.nodes, yardstick?.minimaxNodes) : "–")}
           ${row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–")}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>
@@ -72,6 +72,9 @@ const row = (term, picture, value) => html`<div><dt>${term}</dt><dd>${picture}<s
 
 /** @param {number} part @param {number} whole @param {string} kind */
 const bar = (part, whole, kind) => html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
+
+/** So many of those that minimax would look at, if their number is known. @param {number} count @param {number | null | undefined} all */
+const ofAll = (count, all) => (all ? `${formatCount(count)} of ${formatCount(all)}` : formatCount(count));
 
 /** @param {number | null | undefined} count */
 const formatOrDash = (count) => (count === null || count === undefined ? "–" : formatCount(count));

@@ -20,6 +20,7 @@ export class MovesView extends LitElement {
     heading: {},
     moves: { attribute: false },
     exact: { attribute: false },
+    exactName: {},
     hint: {},
     busy: { type: Boolean },
   };
@@ -31,6 +32,8 @@ export class MovesView extends LitElement {
     this.moves = [];
     /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
     this.exact = null;
+    /** What these values are: exact, or those of a search to a depth limit. */
+    this.exactName = "Exact";
     /** @type {string | null} id of the move that is best by the true values */
     this.hint = null;
     this.busy = false;
@@ -70,7 +73,7 @@ export class MovesView extends LitElement {
         <caption class="hidden-text">${this.heading}: values from MAX's side</caption>
         <thead class=${this.exact ? "" : "hidden-text"}><tr>
           <th scope="col">Move</th><th scope="col">Search</th>
-          ${this.exact ? html`<th scope="col">Exact</th>` : nothing}
+          ${this.exact ? html`<th scope="col">${this.exactName}</th>` : nothing}
         </tr></thead>
         <tbody>${this.moves.map((move) => this.row(move))}</tbody>
       </table>`}

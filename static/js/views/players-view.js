@@ -10,6 +10,7 @@ export class PlayersView extends LitElement {
     values: { attribute: false },
     sides: { attribute: false },
     python: {},
+    scale: {},
     error: { attribute: false },
   };
 
@@ -22,6 +23,8 @@ export class PlayersView extends LitElement {
     /** @type {{MAX: string, MIN: string} | null} the names of the sides, null when nobody plays */
     this.sides = null;
     this.python = "";
+    /** What the game's utilities and evaluations mean. */
+    this.scale = "";
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
   }
@@ -48,7 +51,7 @@ export class PlayersView extends LitElement {
             `,
           )}
         </fieldset>
-        ${this.options.length > 0 ? this.#rules() : nothing}
+        ${this.#rules()}
       </section>
     `;
   }
@@ -64,13 +67,14 @@ export class PlayersView extends LitElement {
           )}
         </div>
         ${error ? html`<p class="field-error" role="alert">${error}</p>` : nothing}
+        <p class="scale">${this.scale}</p>
       </details>
     `;
   }
 
   #summary() {
     const { columns, rows, connect } = this.values;
-    return columns === undefined ? "Rules" : `Rules: ${columns} × ${rows}, ${connect} in a row`;
+    return columns === undefined ? "Values" : `Rules: ${columns} × ${rows}, ${connect} in a row`;
   }
 
   /** @param {GameOption} option */

@@ -1,13 +1,12 @@
 // <search-view>: over the tree: what Python is busy with, and what stands in the way.
 import { LitElement, html, nothing } from "lit";
-import { rough } from "../format.js";
+import { formatSeconds, rough } from "../format.js";
 import { sendIntent } from "./intent.js";
 
 const TASKS = {
   search: "Python is searching…",
   values: "Python is valuing every move…",
   count: "Python is counting minimax's tree…",
-  move: "Python is thinking…",
 };
 
 export class SearchView extends LitElement {
@@ -23,7 +22,7 @@ export class SearchView extends LitElement {
     super();
     /** @type {"" | keyof typeof TASKS} */
     this.task = "";
-    /** @type {{nodes: number, suggestedDepth: number, tooMany: boolean} | null} */
+    /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
     /** @type {{message: string} | null} */
     this.error = null;
@@ -54,9 +53,9 @@ export class SearchView extends LitElement {
     `;
   }
 
-  /** @param {{nodes: number, suggestedDepth: number, tooMany: boolean}} confirm */
-  #confirm({ nodes, suggestedDepth, tooMany }) {
-    const end = tooMany ? "it would not end in time" : "it would take a while";
+  /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */
+  #confirm({ nodes, seconds, suggestedDepth, tooMany }) {
+    const end = tooMany ? "it would not end in time" : `it would take about ${formatSeconds(seconds)}`;
     return html`
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>

@@ -6,11 +6,11 @@ const GRANULARITIES = ["line", "node", "cut"];
 
 /** Steps a second; 0 is as fast as the screen can show. */
 const SPEEDS = [
-  { speed: 0.5, name: "¼×" },
-  { speed: 1, name: "½×" },
-  { speed: 2, name: "1×" },
-  { speed: 8, name: "4×" },
-  { speed: 40, name: "20×" },
+  { speed: 0.4, name: "½×" },
+  { speed: 0.8, name: "1×" },
+  { speed: 1.6, name: "2×" },
+  { speed: 3.2, name: "4×" },
+  { speed: 16, name: "20×" },
   { speed: 0, name: "max" },
 ];
 
@@ -39,7 +39,7 @@ export class TransportView extends LitElement {
     this.ticks = [];
     this.playing = false;
     this.granularity = "node";
-    this.speed = 2;
+    this.speed = 0.8;
     this.lines = true;
     this.disabled = true;
   }

@@ -39,7 +39,7 @@ export function randomTrace(count) {
   return makeTrace(
     {
       search: "minimax", order: "given", cut: ">=", depth: "Infinity", actions: [], actionIds: [], names: null,
-      variables: [], visited: count, count, lines: false,
+      variables: [], visited: count, count, lines: false, actionLines: [],
       root: /** @type {any} */ ({ picture: { kind: "tree" } }),
     },
     {

@@ -67,7 +67,7 @@ export function ticTacToeTrace(depth = Infinity) {
   return makeTrace(
     {
       search: "alphabeta", order: "given", cut: ">=", depth: "Infinity", actions: squares, actionIds: squares,
-      names: null, variables: [], visited, count: column.parent.length, lines: false,
+      names: null, variables: [], visited, count: column.parent.length, lines: false, actionLines: [],
       root: /** @type {any} */ ({ picture: { kind: "grid", columns: 3, rows: 3, cells: ".........", line: [] } }),
     },
     {
