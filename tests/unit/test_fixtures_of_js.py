@@ -17,6 +17,15 @@ kept: dict[str, Any] = json.loads(MAKER.with_name("fixtures.json").read_text(enc
 RUN_COLUMNS = ("event", "enter", "leave", "assigned_at", "assigned_name", "assigned_value")
 
 
+def said(reply: dict[str, Any]) -> dict[str, Any]:
+    """A reply without what depends on how Python compiles: which lines it knows to take up an
+    action, and in which order locals are first seen."""
+    if "text" not in reply:
+        return reply
+    text = {name: value for name, value in reply["text"].items() if name != "actionLines"}
+    return {**reply, "text": {**text, "variables": sorted(text["variables"])}}
+
+
 def calls_and_returns(columns: dict[str, list[Any]]) -> list[int]:
     """The events without the lines: which of them Python reports, and how often, may differ from
     version to version, but never the calls and returns."""
@@ -54,7 +63,7 @@ def test_every_request_is_kept_and_no_other() -> None:
 def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str) -> None:
     remake = f"Run {MAKER.name} to write {name!r} anew."
     old, new = kept[name], made[name]
-    assert old["reply"] == new["reply"], remake
+    assert said(old["reply"]) == said(new["reply"]), remake
     assert set(old["columns"]) == set(new["columns"]), remake
     for column in set(new["columns"]) - set(RUN_COLUMNS):
         assert old["columns"][column] == new["columns"][column], f"{remake} ({column})"

@@ -162,7 +162,8 @@ describe("Changing how to search", () => {
     await intend("change-run", { change: { search: "minimax" } });
     assert.deepEqual(ops(), ["estimate"]);
     const { confirm, trace, task, minimaxEstimate } = results.get();
-    assert.deepEqual(confirm, { nodes: 5e6, suggestedDepth: 7, tooMany: true });
+    assert.deepEqual({ ...confirm, seconds: 0 }, { nodes: 5e6, seconds: 0, suggestedDepth: 7, tooMany: true });
+    assert.ok(Math.abs(Number(confirm?.seconds) - 100) < 1, "5 million nodes at 20 microseconds each");
     assert.deepEqual([trace, task, minimaxEstimate, state.get().cursor], [null, "", 4e12, 0]);
   });
 
@@ -174,8 +175,13 @@ describe("Changing how to search", () => {
     assert.equal(python.asked[1].lines, false);
     assert.deepEqual(ops(), ["estimate", "search"]);
     assert.deepEqual([results.get().confirm, results.get().yardstick], [null, null]);
+  });
+
+  it("asks before a large search, too, when it is only searched again", async () => {
+    const { intend, python, ops, results } = lesson();
+    python.instead.estimate = () => large();
     await intend("search");
-    assert.deepEqual(ops(), ["estimate", "search"]);
+    assert.deepEqual([ops(), results.get().confirm?.tooMany], [["estimate"], true]);
   });
 
   it("takes the depth that was suggested", async () => {
@@ -197,14 +203,14 @@ describe("Changing how to search", () => {
 });
 
 describe("While Python is searching", () => {
-  it("the last tree stays in sight, and is said to be on its way out", async () => {
+  it("the last tree stays in sight, and is said to be the last", async () => {
     const { intend, python, results } = lesson();
     const { trace } = results.get();
     python.holding = true;
     await intend("change-run", { change: { search: "minimax" } });
-    assert.deepEqual([results.get().task, results.get().trace], ["search", trace]);
+    assert.deepEqual([results.get().task, results.get().pending, results.get().trace], ["search", true, trace]);
     await python.release();
-    assert.deepEqual([results.get().task, results.get().reply?.nodes], ["", 13]);
+    assert.deepEqual([results.get().task, results.get().pending, results.get().reply?.nodes], ["", false, 13]);
   });
 
   for (const order of ["first", "last"]) {
@@ -459,7 +465,7 @@ describe("Against Python", () => {
     const { intend, python, state } = pageAt("O has moved: look", "", { python: "MIN" });
     python.instead.look = ({ position: text }) => (text === "" ? reply("X has moved: look") : null);
     await intend("new-game");
-    assert.deepEqual(state.get().history, [X_HAS_MOVED, O_HAS_MOVED]);
+    assert.deepEqual(state.get().history, [O_HAS_MOVED, X_HAS_MOVED, O_HAS_MOVED]);
   });
 });
 
@@ -470,11 +476,13 @@ describe("Typing a position", () => {
     assert.deepEqual([state.get().draft, position(state.get()), ops()], ["X.O", "X.O/OXX/XO.", []]);
   });
 
-  it("puts it on the board as the first of a new game", async () => {
+  it("puts it on the board, and keeps the positions before it to go back to", async () => {
     const { intend, ops, state } = pageAt("three left: look", "", { history: [THREE_LEFT, X_HAS_MOVED], at: 1, preset: "block" });
     await intend("set-position", { text: "X.O/OXX/XO." });
     const { history, at, preset, draft } = state.get();
-    assert.deepEqual({ history, at, preset, draft }, { history: ["X.O/OXX/XO."], at: 0, preset: "", draft: null });
+    assert.deepEqual({ history, at, preset, draft }, {
+      history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."], at: 2, preset: "", draft: null,
+    });
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
   });
 
@@ -584,7 +592,8 @@ describe("Valuing the moves", () => {
     python.instead.estimate = () => large({ suggestedDepth: 4 });
     await intend("value-moves");
     assert.deepEqual(ops(), ["estimate"]);
-    assert.deepEqual(results.get().confirm, { nodes: 5e6, suggestedDepth: 4, tooMany: true });
+    const { nodes, suggestedDepth, tooMany } = results.get().confirm ?? {};
+    assert.deepEqual({ nodes, suggestedDepth, tooMany }, { nodes: 5e6, suggestedDepth: 4, tooMany: true });
   });
 
   it("reads infinite values", async () => {

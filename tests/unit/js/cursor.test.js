@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  bestChild, clampCursor, countsAt, currentLine, currentNode, cursorOf, isEntered, isFinished, isStop,
+  bestChild, childInHand, clampCursor, countsAt, currentLine, currentNode, cursorOf, isEntered, isFinished, isStop,
   lastCursor, lastFinishedChild, lineIn, nodesEntered, pathTo, prunedCount, prunedRange, runningValue,
   step, stops, variablesIn,
 } from "../../../static/js/trace/cursor.js";
@@ -269,6 +269,40 @@ describe("A cursor", () => {
         assert.equal(cursorOf(each, row), each.leave[Number(cutter)] + 1);
       }
     }
+  });
+});
+
+describe("The child that the move in hand leads to", () => {
+  it("is the one whose call is running, at each node on the way down", () => {
+    for (const trace of REAL) {
+      replay(trace, (cursor, { stack }) => {
+        for (let i = 1; i < stack.length; i += 1) assert.equal(childInHand(trace, stack[i - 1], cursor), stack[i]);
+      });
+    }
+  });
+
+  it("goes through the children that are entered, in order, from none to the last", () => {
+    for (const trace of REAL) {
+      for (let row = 0; row < trace.visited; row += 1) {
+        const hands = upTo(lastCursor(trace)).map((cursor) => childInHand(trace, row, cursor));
+        const seen = hands.filter((child, i) => child !== hands[i - 1]);
+        const entered = [...trace.parent.keys()].filter((child) => child < trace.visited && trace.parent[child] === row);
+        assert.deepEqual(seen, [-1, ...entered]);
+      }
+    }
+  });
+
+  it("is known as soon as the loop has taken up the move, before the child is entered", () => {
+    const trace = traceOf("lesson");
+    assert.equal(childInHand(trace, 0, trace.enter[1] - 1), 1);
+    assert.equal(childInHand(trace, 0, trace.enter[1] - 2), -1);
+    assert.equal(childInHand(trace, 0, trace.enter[5]), 5);
+  });
+
+  it("is known only with the child where no lines were recorded", () => {
+    const trace = traceOf("binary");
+    assert.equal(childInHand(trace, 0, trace.enter[1]), -1);
+    assert.equal(childInHand(trace, 0, trace.enter[1] + 1), 1);
   });
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { cursorOf, pathTo } from "../../../static/js/trace/cursor.js";
-import { moveId, moveName, moverName, nodeName, sideNames } from "../../../static/js/trace/names.js";
+import { childName, moveId, moveName, moverName, nodeName, sideNames } from "../../../static/js/trace/names.js";
 import { TRACES, traceOf } from "./answers.js";
 import { searchTrace } from "./tree-fixtures.js";
 
@@ -37,7 +37,7 @@ describe("The names in a board game", () => {
   it("call the root the position, and a node by the moves that lead there, with who made them", () => {
     assert.equal(nodeName(trace, 0), "the position");
     assert.equal(nodeName(trace, 1), "O 3");
-    assert.equal(nodeName(trace, deepest(trace)), "O 3, X 5, O 6, X 8");
+    assert.equal(nodeName(trace, deepest(trace)), "… X 5, O 6, X 8");
   });
 
   it("call a pruned node by the move that was never made", () => {
@@ -60,11 +60,19 @@ describe("The names in a board game", () => {
   });
 });
 
+describe("A child beside its parent", () => {
+  it("is called by its own name where it has one, else by the move to it", () => {
+    assert.deepEqual([1, 2, 5].map((row) => childName(traceOf("lesson"), row)), ["B", "b₁", "C"]);
+    assert.equal(childName(traceOf("four left"), 1), "square 3");
+  });
+});
+
 describe("A long way from the root", () => {
-  it("is cut down to its last four moves", () => {
+  it("is cut down to its last three moves", () => {
     const trace = searchTrace([[[[[[1]]]]]]);
-    assert.equal(nodeName(trace, 4), "MAX 1, MIN 1, MAX 1, MIN 1");
-    assert.equal(nodeName(trace, 5), "… MIN 1, MAX 1, MIN 1, MAX 1");
+    assert.equal(nodeName(trace, 3), "MAX 1, MIN 1, MAX 1");
+    assert.equal(nodeName(trace, 4), "… MIN 1, MAX 1, MIN 1");
+    assert.equal(nodeName(trace, 5), "… MAX 1, MIN 1, MAX 1");
   });
 });
 
@@ -80,7 +88,7 @@ describe("A row without a move or a name", () => {
 describe("In every trace", () => {
   it("each node has a name, and no two have the same", () => {
     for (const trace of TRACES.map(traceOf)) {
-      const short = [...trace.parent.keys()].filter((row) => pathTo(trace, row).length <= 5);
+      const short = [...trace.parent.keys()].filter((row) => pathTo(trace, row).length <= 4);
       const names = short.map((row) => nodeName(trace, row));
       assert.ok(names.every((name) => name && !name.includes("?") && !name.includes("undefined")));
       assert.equal(new Set(names).size, names.length);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { formatValue } from "../../../static/js/format.js";
 import { cursorOf, isFinished, lastCursor, stops } from "../../../static/js/trace/cursor.js";
-import { moveName, nodeName } from "../../../static/js/trace/names.js";
+import { childName, nodeName } from "../../../static/js/trace/names.js";
 import { narrate, plainText } from "../../../static/js/trace/narration.js";
 import { INNER, MAX } from "../../../static/js/trace/trace.js";
 import { TRACES, sourceOf, traceOf } from "./answers.js";
@@ -34,26 +34,27 @@ describe("The first lesson", () => {
   const trace = traceOf("lesson");
 
   it("begins with what to do and what is searched", () => {
-    assert.equal(said(trace, 0), "Step forward, or play: A, MAX to move, is searched.");
+    assert.equal(said(trace, 0), "Step forward, or play, to search A: MAX is to move.");
   });
 
   it("is told in these sentences, node by node", () => {
     assert.deepEqual(saidByNode(trace), [
       "A is entered, with the window [−∞, +∞]: MAX looks for the largest value.",
       "B is entered, with the window [−∞, +∞]: MIN looks for the smallest value.",
-      "b₁ is worth 3, the first value that B (MIN) has.",
-      "b₂ is worth 12: no better for B (MIN), which keeps 3.",
-      "b₃ is worth 8: no better for B (MIN), which keeps 3.",
-      "B has seen all its moves; the smallest value is 3, from b₁, the first value that A (MAX) has.",
+      "b₁ is worth 3. B (MIN) has its first value.",
+      "b₂ is worth 12. That is no better for B (MIN), which keeps 3.",
+      "b₃ is worth 8. That is no better for B (MIN), which keeps 3.",
+      "B has seen all its moves: the smallest value is 3, from b₁. A (MAX) has its first value.",
       "C is entered, with the window [3, +∞]: MIN looks for the smallest value.",
-      "c₁ is worth 2, the first value that C (MIN) has.",
+      "c₁ is worth 2. C (MIN) has its first value.",
       "C has found a reply worth 2. A already has 3 from B, so C can no longer matter: cut c₂ and c₃.",
       "D is entered, with the window [3, +∞]: MIN looks for the smallest value.",
-      "d₁ is worth 14, the first value that D (MIN) has.",
-      "d₂ is worth 5: D (MIN) falls from 14 to 5.",
-      "d₃ is worth 2: D (MIN) falls from 5 to 2.",
-      "D has seen all its moves; the smallest value is 2, from d₃: no better for A (MAX), which keeps 3.",
-      "A has seen all its moves: it is worth 3, and the best move is a₁.",
+      "d₁ is worth 14. D (MIN) has its first value.",
+      "d₂ is worth 5. D (MIN) falls from 14 to 5.",
+      "d₃ is worth 2. D (MIN) falls from 5 to 2.",
+      "D has seen all its moves: the smallest value is 2, from d₃. Its window is closed, but no move is left to cut. "
+        + "That is no better for A (MAX), which keeps 3.",
+      "A has seen all its moves: the largest value is 3, from B. The search is done.",
     ]);
   });
 
@@ -95,14 +96,14 @@ describe("A depth limit", () => {
   it("is where a node is evaluated, and its value only an estimate", () => {
     const trace = traceOf("lesson, one ply");
     assert.equal(said(trace, trace.enter[1] + 1), "B lies at the depth limit and is evaluated.");
-    assert.equal(saidOf(trace, "B"), "B is evaluated at ≈ 7.667, the first value that A (MAX) has.");
-    assert.equal(saidOf(trace, "C"), "C is evaluated at ≈ 4: no better for A (MAX), which keeps 7.667.");
+    assert.equal(saidOf(trace, "B"), "B is evaluated at ≈ 7.667. A (MAX) has its first value.");
+    assert.equal(saidOf(trace, "C"), "C is evaluated at ≈ 4. That is no better for A (MAX), which keeps 7.667.");
   });
 
   it("does not hide that a leaf above it is exact", () => {
     const trace = traceOf("uneven, two plies");
-    assert.equal(saidOf(trace, "a₂"), "a₂ is worth 4: no better for A (MIN), which keeps 0.5.");
-    assert.equal(saidOf(trace, "D"), "D is evaluated at ≈ 0.75, the first value that C (MAX) has.");
+    assert.equal(saidOf(trace, "a₂"), "a₂ is worth 4. That is no better for A (MIN), which keeps 0.5.");
+    assert.equal(saidOf(trace, "D"), "D is evaluated at ≈ 0.75. C (MAX) has its first value.");
   });
 });
 
@@ -112,7 +113,7 @@ describe("A cut above the leaves", () => {
   it("is a β-cut where MAX has found too much for MIN above, and an α-cut the other way", () => {
     assert.deepEqual(saidAtCuts(trace), [
       "E has found a reply worth 5. B already has 4 from D, so E can no longer matter: cut e₂.",
-      "C has found a reply worth 1. A already has 4 from B, so C can no longer matter: cut c₂.",
+      "C has found a reply worth 1. A already has 4 from B, so C can no longer matter: cut G.",
     ]);
   });
 
@@ -126,9 +127,9 @@ describe("A tree in which MIN begins", () => {
   const trace = traceOf("uneven");
 
   it("tells MIN's side of it", () => {
-    assert.equal(said(trace, 0), "Step forward, or play: A, MIN to move, is searched.");
-    assert.equal(saidOf(trace, "C"), "C has seen all its moves; the largest value is 0, from c₂: A (MIN) falls from 0.5 to 0.");
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: it is worth 0, and the best move is a₃.");
+    assert.equal(said(trace, 0), "Step forward, or play, to search A: MIN is to move.");
+    assert.equal(saidOf(trace, "C"), "C has seen all its moves: the largest value is 0, from c₂. A (MIN) falls from 0.5 to 0.");
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from C. The search is done.");
   });
 
   it("finds the value that closed the window at a leaf too", () => {
@@ -141,7 +142,7 @@ describe("A tree in which MIN begins", () => {
 describe("Cutting only on >", () => {
   it("goes on where the values are equal, and cuts where they have crossed", () => {
     const trace = traceOf("lecture, cut on >");
-    assert.equal(saidOf(trace, "c₁"), "c₁ is worth 1, the first value that C (MIN) has.");
+    assert.equal(saidOf(trace, "c₁"), "c₁ is worth 1. C (MIN) has its first value.");
     assert.deepEqual(saidAtCuts(trace), [
       "C has found a reply worth 0. A already has 1 from B, so C can no longer matter: cut c₃.",
       "D has found a reply worth −5. A already has 1 from B, so D can no longer matter: cut d₂ and d₃.",
@@ -155,16 +156,21 @@ describe("A fail-hard search", () => {
   it("tells the same β-cut, by the leaf that made it", () => {
     assert.equal(
       saidOf(trace, "E"),
-      "E has found a reply worth 5. B already has 4 from D, so E can no longer matter: cut e₂.",
+      "E has found a reply worth 5. B already has 4 from D, so E can no longer matter: cut e₂; "
+        + "it returns 4, the end of its window.",
     );
   });
 
-  it("does not say that a move has the value of the bound that was returned instead", () => {
-    assert.ok(!saidOf(trace, "F").includes("the largest value is 4, from f₂"), saidOf(trace, "F"));
+  it("says what was found, and what bound is returned instead", () => {
+    assert.equal(
+      saidOf(trace, "F"),
+      "F has seen all its moves: the largest value is 1, from f₂; it returns 4, the end of its window. "
+        + "C (MIN) has its first value.",
+    );
   });
 
-  it("ends with the right value and move", () => {
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: it is worth 4, and the best move is a₁.");
+  it("ends with the right value", () => {
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 4, from B. The search is done.");
   });
 });
 
@@ -173,18 +179,18 @@ describe("A board game", () => {
     assert.deepEqual(saidByNode(traceOf("two left")), [
       "The position is entered, with the window [−∞, +∞]: O (MIN) looks for the smallest value.",
       "O 1 is entered, with the window [−∞, +∞]: X (MAX) looks for the largest value.",
-      "O 1, X 8 is worth 1, the first value that O 1 (MAX) has.",
-      "O 1 has seen all its moves; the largest value is 1, from square 8, the first value that the position (MIN) has.",
+      "O 1, X 8 is worth 1. O 1 (MAX) has its first value.",
+      "O 1 has seen all its moves: the largest value is 1, from square 8. The position (MIN) has its first value.",
       "O 8 is entered, with the window [−∞, 1]: X (MAX) looks for the largest value.",
-      "O 8, X 1 is worth 0, the first value that O 8 (MAX) has.",
-      "O 8 has seen all its moves; the largest value is 0, from square 1: the position (MIN) falls from 1 to 0.",
-      "The position has seen all its moves: it is worth 0, and the best move is square 8.",
+      "O 8, X 1 is worth 0. O 8 (MAX) has its first value.",
+      "O 8 has seen all its moves: the largest value is 0, from square 1. The position (MIN) falls from 1 to 0.",
+      "The position has seen all its moves: the smallest value is 0, from square 8. The search is done.",
     ]);
   });
 
   it("names columns in Connect-4, and estimates at the depth limit", () => {
     const trace = traceOf("connect4");
-    assert.equal(saidOf(trace, "X 1, O 1, X 1"), "X 1, O 1, X 1 is evaluated at ≈ 0.167, the first value that X 1, O 1 (MAX) has.");
+    assert.equal(saidOf(trace, "X 1, O 1, X 1"), "X 1, O 1, X 1 is evaluated at ≈ 0.167. X 1, O 1 (MAX) has its first value.");
     assert.equal(
       saidOf(trace, "X 1, O 3"),
       "X 1, O 3 has found a reply worth 0.5. X 1 already has 0.375 from column 2, so X 1, O 3 can no longer matter: "
@@ -223,7 +229,7 @@ describe("Every sentence of every trace", () => {
     for (const { name, trace } of REAL) {
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
         const text = said(trace, cursor);
-        assert.doesNotMatch(text, /NaN|undefined|null|Infinity|\?|\[object| {2}| [,.]|–/, `${name}, ${cursor}`);
+        assert.doesNotMatch(text, /NaN|undefined|null|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}`);
         assert.ok(trace.event[cursor - 1] > 0 || text.endsWith("."), `${name}, ${cursor}: ${text}`);
       }
     }
@@ -261,7 +267,7 @@ describe("Every sentence of every trace", () => {
         assert.equal(text.includes("can no longer matter: cut "), cut.has(row), `${name}: ${text}`);
         if (!cut.has(row)) continue;
         const pruned = [...trace.parent.keys()].filter((each) => each >= trace.visited && trace.parent[each] === row);
-        const [first] = pruned.map((each) => moveName(trace, each));
+        const [first] = pruned.map((each) => childName(trace, each));
         assert.ok(text.includes(`cut ${first}`), text);
       }
     }
@@ -280,7 +286,7 @@ describe("Every sentence of every trace", () => {
         const value = trace.value[row];
         const better = max ? value > before : value < before;
         const expected = values.length === 0
-          ? "the first value that"
+          ? "has its first value."
           : better
             ? `${max ? "rises" : "falls"} from ${formatValue(before)} to ${formatValue(value)}.`
             : `which keeps ${formatValue(before)}.`;
@@ -289,13 +295,13 @@ describe("Every sentence of every trace", () => {
     }
   });
 
-  it("that names the move a value is from names one that returned this value", () => {
+  it("that says where a value is from names a child that returned this value", () => {
     for (const { name, trace } of REAL) {
       for (const { row, text } of returns(trace)) {
-        const found = /(?:largest|smallest) value is (\S+), from ([^,:]+)/.exec(text);
+        const found = /(?:largest|smallest) value is (\S+), from ([^.;]+)/.exec(text);
         if (!found || trace.status[row] !== INNER) continue;
         const worth = [...trace.parent.keys()]
-          .filter((child) => trace.parent[child] === row && moveName(trace, child) === found[2])
+          .filter((child) => trace.parent[child] === row && childName(trace, child) === found[2])
           .map((child) => formatValue(trace.value[child]));
         assert.deepEqual(worth, [found[1]], `${name}: ${text}`);
       }

@@ -81,13 +81,15 @@ describe("Before anything is known", () => {
     assert.deepEqual([board.look, board.shown, board.hint, board.error, board.lastCell], [null, null, null, null, -1]);
     assert.deepEqual([board.canUndo, board.canRedo, board.busy], [false, false, false]);
     assert.deepEqual(playersProps(state, results).options, []);
-    assert.deepEqual(movesProps(state, results), { heading: "Moves", moves: [], exact: null, busy: false });
+    assert.deepEqual(movesProps(state, results), {
+      heading: "Moves", moves: [], exact: null, exactName: "Exact", busy: false,
+    });
     assert.equal(countersProps(state, results).work, null);
     assert.deepEqual(treeProps(state, results).chips, []);
     assert.equal(treeProps(state, results).drawBoard, null);
     assert.deepEqual(codeProps(state, results), { file: "", source: "", firstLine: 1, line: 0 });
     assert.deepEqual(variablesProps(state, results), { node: "", variables: [] });
-    assert.equal(told(NOTHING), "The search has not started.");
+    assert.equal(told(NOTHING), "There is no search to step through.");
     const transport = transportProps(state, results);
     assert.deepEqual([transport.disabled, transport.step, transport.steps, transport.ticks], [true, 0, 0, []]);
   });
@@ -104,11 +106,17 @@ describe("The first lesson, before its first step", () => {
 
   it("says what to do and what to look for", () => {
     const { note } = /** @type {any} */ (gameInfo(state, results)).presets[0];
-    assert.equal(told(page), `Step forward, or play: A, MAX to move, is searched. ${note}`);
+    assert.equal(told(page), `Step forward, or play, to search A: MAX is to move. ${note}`);
   });
 
   it("does not say what to look for in a position of one's own, or later in the game, or in a set-up", () => {
     for (const change of [{ preset: "" }, { at: 1, history: ["", ""] }, { setup: true }]) {
+      assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
+    }
+  });
+
+  it("does not say what to look for where the search is another than the one meant", () => {
+    for (const change of [{ search: "minimax" }, { order: "reversed" }, { cut: /** @type {const} */ (">") }, { depth: "1" }]) {
       assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
     }
   });
@@ -132,7 +140,7 @@ describe("The first lesson, before its first step", () => {
   it("is at step 0 of 15, with a tick for the one cut", () => {
     const { step: at, steps, ticks, disabled, lines } = transportProps(state, results);
     assert.deepEqual({ at, steps, ticks, disabled, lines }, { at: 0, steps: 15, ticks: [9 / 15], disabled: false, lines: true });
-    assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "0 of 11 nodes"]);
+    assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "node 0 of 11"]);
   });
 
   it("shows no place in the code and no locals", () => {
@@ -163,7 +171,7 @@ describe("The first lesson, where C has been cut", () => {
   it("stands at the tick of the cut", () => {
     const { step: at, steps, ticks } = transportProps(state, results);
     assert.equal(at / steps, ticks[0]);
-    assert.deepEqual(treeProps(state, results).chips, ["step 9 of 15", "7 of 11 nodes"]);
+    assert.deepEqual(treeProps(state, results).chips, ["step 9 of 15", "node 7 of 11"]);
   });
 
   it("shows the line that returns, in the file of the search that ran", () => {
@@ -178,6 +186,7 @@ describe("The first lesson, where C has been cut", () => {
     assert.equal(node, "C");
     assert.deepEqual(variables.map(({ name, value, role }) => [name, value, role]), [
       ["state", "C", ""], ["alpha", "3", "max"], ["beta", "+∞", "min"], ["depth", "+∞", ""], ["v", "2", ""], ["action", "c₁", ""],
+      ["cuts", "≥", ""],
     ]);
   });
 
@@ -210,19 +219,38 @@ describe("The first lesson, line by line", () => {
     }
   });
 
+  /** @param {number} cursor */
+  const localsAt = (cursor) => variablesProps(at(cursor).state, page.results).variables;
+  /** @param {number} cursor */
+  const changedAt = (cursor) => localsAt(cursor).filter(({ changed }) => changed).map(({ name }) => name);
+  /** @param {number} cursor @param {string} name */
+  const valueAt = (cursor, name) => localsAt(cursor).find((each) => each.name === name)?.value;
+
   it("marks a local as changed at the step at which it changed, and not after", () => {
-    let cursor = 0;
-    while (!variablesProps(at(cursor).state, page.results).variables.some(({ name }) => name === "v")) cursor += 1;
-    const changed = (/** @type {number} */ when) =>
-      variablesProps(at(when).state, page.results).variables.filter((each) => each.changed).map(({ name }) => name);
-    assert.deepEqual(changed(cursor), ["v"]);
-    assert.deepEqual(changed(cursor + 1), []);
+    let cursor = 1;
+    while (valueAt(cursor, "v") === "–") cursor += 1;
+    assert.deepEqual([valueAt(cursor, "v"), changedAt(cursor), changedAt(cursor + 2)], ["−∞", ["v"], []]);
   });
 
-  it("names the move whose value is worked out, once its node is entered", () => {
-    const action = (/** @type {number} */ cursor) => variablesProps(at(cursor).state, page.results).variables.at(-1)?.value;
-    assert.equal(action(trace.enter[B]), "–");
-    assert.equal(action(trace.leave[B] + 2), "a₁");
+  it("has the same locals in the same places at every step", () => {
+    for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
+      const names = localsAt(cursor).map(({ name }) => name);
+      assert.deepEqual(names, ["state", "alpha", "beta", "depth", "v", "action", "cuts"]);
+      assert.ok(localsAt(cursor).every(({ value }) => value !== "" && !/NaN|undefined/.test(value)));
+    }
+  });
+
+  it("names the move that was taken up, from before its node is entered until after it has returned", () => {
+    assert.deepEqual(
+      [trace.enter[B] - 2, trace.enter[B] - 1, trace.enter[B], trace.leave[B] + 2, trace.enter[C]]
+        .map((cursor) => valueAt(cursor, "action")),
+      ["–", "a₁", "a₁", "a₁", "a₂"],
+    );
+  });
+
+  it("says of a search without a window only what it has", () => {
+    const { state, results } = pageAfter("lesson by minimax", { state: { cursor: 5 } });
+    assert.deepEqual(variablesProps(state, results).variables.map(({ name }) => name), ["state", "depth", "v", "action"]);
   });
 
   it("shows at each step the line that the sentence names", () => {
@@ -239,11 +267,11 @@ describe("The first lesson, at its end", () => {
   const { state, results } = page;
 
   it("names the best move and has counted everything", () => {
-    assert.equal(told(page), "A has seen all its moves: it is worth 3, and the best move is a₁.");
+    assert.equal(told(page), "A has seen all its moves: the largest value is 3, from B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
     });
-    assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "11 of 11 nodes"]);
+    assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "node 11 of 11"]);
   });
 
   it("shows the position itself again", () => {
@@ -309,7 +337,7 @@ describe("A board game", () => {
     const trace = /** @type {any} */ (results.trace);
     const midst = { ...state, cursor: cursorOf(trace, 1) };
     assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
-    assert.equal(boardProps(midst, { ...results, task: "search" }).shown, null);
+    assert.equal(boardProps(midst, { ...results, task: "search", pending: true }).shown, null);
     assert.equal(boardProps({ ...midst, setup: true }, results).shown, null);
     assert.equal(boardProps({ ...midst, cursor: lastCursor(trace) }, results).shown, null);
   });
@@ -320,7 +348,7 @@ describe("A board game", () => {
 
   it("shows its own locals by the names of the moves", () => {
     const { variables } = variablesProps({ ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 0) }, results);
-    assert.deepEqual(variables.at(-1), { name: "action", value: "square 8", role: "", changed: false });
+    assert.equal(variables.find(({ name }) => name === "action")?.value, "square 8");
     assert.deepEqual(variables[0], { name: "state", value: "the position", role: "", changed: false });
   });
 
@@ -331,6 +359,8 @@ describe("A board game", () => {
     const board = boardProps(moved, { ...results, look });
     assert.equal(board.lastCell, 8);
     assert.deepEqual([board.canUndo, board.canRedo], [true, false]);
+    const settled = boardProps({ ...moved, history: ["XO./.../...", look.position] }, { ...results, look });
+    assert.equal(settled.lastCell, -1, "a position that was set up has no last move");
     const back = boardProps({ ...moved, at: 0 }, results);
     assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
   });
@@ -339,7 +369,7 @@ describe("A board game", () => {
     const connect4 = pageAfter("connect4");
     const trace = /** @type {any} */ (connect4.results.trace);
     const end = { ...connect4, state: { ...connect4.state, cursor: lastCursor(trace) } };
-    assert.match(told(end), /the best move is column 1\. That is row 2, column 0, counted from 0\.$/);
+    assert.match(told(end), /from column 1\. .*row 2, column 0, counted from 0\.$/);
     assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /counted from 0/);
     const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results };
     assert.doesNotMatch(told(squares), /counted from 0/);
@@ -363,7 +393,7 @@ describe("A game that is over", () => {
 });
 
 describe("A search that is too large to start unasked", () => {
-  const confirm = { nodes: 2e6, suggestedDepth: 6, tooMany: true };
+  const confirm = { nodes: 2e6, seconds: 40, suggestedDepth: 6, tooMany: true };
   const page = pageAfter("two left", { results: { trace: null, reply: null, confirm, minimaxEstimate: 4e12 } });
 
   it("is asked about, and nothing else is said over the tree", () => {
@@ -457,6 +487,23 @@ describe("A tree of an earlier position", () => {
   });
 });
 
+describe("While a new search is under way", () => {
+  const page = lessonAfter(C);
+  const results = { ...page.results, pending: true, task: /** @type {const} */ ("search") };
+  const { state } = page;
+
+  it("the last tree is dimmed, and nothing else is said of it", () => {
+    assert.deepEqual([treeProps(state, results).trace, treeProps(state, results).dimmed], [results.trace, true]);
+    assert.equal(treeProps(state, page.results).dimmed, false);
+    assert.equal(told({ state, results }), "Python is searching…");
+    assert.equal(transportProps(state, results).disabled, true);
+    assert.equal(countersProps(state, results).work, null);
+    assert.deepEqual(variablesProps(state, results), { node: "", variables: [] });
+    assert.equal(codeProps(state, results).line, 0);
+    assert.ok(movesProps(state, results).moves.every(({ value, state: at }) => value === null && at === "open"));
+  });
+});
+
 describe("Exact values of the moves", () => {
   /** @param {Record<string, number>} exact @param {string} [name] */
   const withValues = (exact, name = "two left") => pageAfter(name, { results: { exact } });
@@ -482,6 +529,43 @@ describe("Exact values of the moves", () => {
   it("are said to be on their way", () => {
     const { state, results } = pageAfter("two left", { results: { task: "values" } });
     assert.equal(movesProps(state, results).busy, true);
+  });
+});
+
+describe("The values of the moves", () => {
+  it("are named by what they are: exact, or as deep as was searched", () => {
+    const { state, results } = pageAfter("lesson");
+    assert.equal(movesProps(state, results).exactName, "Exact");
+    assert.equal(movesProps({ ...state, depth: "3" }, results).exactName, "Depth 3");
+  });
+});
+
+describe("Python's move", () => {
+  const look = reply("X has moved: square 6");
+  const page = pageAfter("X has moved", {
+    state: { python: "MIN", history: ["XOX/OXO/.X.", look.position], at: 1 }, results: { look },
+  });
+  const end = lastCursor(/** @type {any} */ (page.results.trace));
+
+  it("is told with its value where its search has ended, and the search itself before", () => {
+    const { results } = page;
+    assert.equal(
+      told({ state: { ...page.state, cursor: end }, results }),
+      "Python (O) plays square 6, which its search found to be worth 1. Step back to see it think.",
+    );
+    assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^In the position, line/);
+  });
+
+  it("is not told where nobody is played by Python, or before it was made", () => {
+    const { results } = page;
+    for (const change of /** @type {Partial<State>[]} */ ([{ python: "" }, { at: 0 }])) {
+      assert.match(told({ state: { ...page.state, cursor: end, ...change }, results }), /The search is done/);
+    }
+  });
+
+  it("is not told of a move that the person made after a search of their own", () => {
+    const state = /** @type {const} */ ({ ...page.state, cursor: end, python: "MAX" });
+    assert.doesNotMatch(told({ state, results: page.results }), /Python \(O\) plays/);
   });
 });
 
@@ -555,5 +639,6 @@ describe("The players", () => {
     assert.deepEqual(options.map(({ id }) => id), ["columns", "rows", "connect", "sooner"]);
     assert.deepEqual(values, { columns: 4, rows: 4, connect: 4, sooner: 0 });
     assert.equal(python, "MAX");
+    assert.match(playersProps(state, results).scale, /^A win of X is worth \+1/);
   });
 });

@@ -84,7 +84,7 @@ export function randomTrace(seed) {
 
   const text = {
     search: "alphabeta", order: "given", cut: /** @type {const} */ (">="), depth: /** @type {const} */ ("Infinity"),
-    actions: [], actionIds: [], names: null, variables: VARIABLES, lines, visited, count: rows.length,
+    actions: [], actionIds: [], names: null, variables: VARIABLES, lines, actionLines: [], visited, count: rows.length,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
