@@ -374,11 +374,13 @@ function note(state, results) {
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 
-/** Where the best move lies, for a game whose moves are not called by their cells. @param {State} state @param {Results} results */
+/** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
 function answer(state, { reply, trace }) {
   const picture = trace?.text.root.picture;
-  if (!reply?.bestAt || picture?.kind !== "grid" || !trace || state.cursor < lastCursor(trace)) return "";
-  const cell = reply.bestAt.row * picture.columns + reply.bestAt.column;
-  if (reply.best === String(cell)) return "";
-  return `That is row ${reply.bestAt.row}, column ${reply.bestAt.column}, counted from 0.`;
+  if (!trace || state.cursor < lastCursor(trace)) return "";
+  const done = "The search is done.";
+  if (!reply?.bestAt || picture?.kind !== "grid") return done;
+  const { row, column } = reply.bestAt;
+  if (reply.best === String(row * picture.columns + column)) return done;
+  return `That is row ${row}, column ${column}, counted from 0. ${done}`;
 }

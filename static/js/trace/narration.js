@@ -88,7 +88,7 @@ function returned(trace, row, cursor) {
   const by = childName(trace, best);
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
-  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen all its moves: ${value}. The search is done.`)];
+  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen all its moves: ${value}.`)];
   const closed = closesWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
   return [node(trace, row), say(` has seen all its moves: ${value}.${closed} `), ...effect(trace, row)];
 }

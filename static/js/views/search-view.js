@@ -55,7 +55,7 @@ export class SearchView extends LitElement {
 
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */
   #confirm({ nodes, seconds, suggestedDepth, tooMany }) {
-    const end = tooMany ? "it would not end in time" : `it would take about ${formatSeconds(seconds)}`;
+    const end = tooMany ? "it would not end in time" : `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
     return html`
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>
