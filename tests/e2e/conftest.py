@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 from browsers import start
 from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, sync_playwright
+from screen import Screen
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -130,12 +131,8 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     def open_it(
         browser: Browser, address: str, *, expect_errors: bool = False, **options: Any
     ) -> Page:
-        context = browser.new_context(offline=address.startswith("file:"), **options)
-        block_the_network(context, address)
-        page = context.new_page()
-        console: list[str] = []
-        listen(page, console)
-        opened.append((context, page, console, expect_errors))
+        page, console = new_page(browser, address, **options)
+        opened.append((page.context, page, console, expect_errors))
         page.goto(address)
         return page
 
@@ -147,6 +144,16 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     for context, *_ in opened:
         context.close()
     assert not wrong, "the console says: " + "\n".join(wrong)
+
+
+def new_page(browser: Browser, address: str, **options: Any) -> tuple[Page, list[str]]:
+    """An empty page that can reach the folder of `address` and nothing else, and its console."""
+    context = browser.new_context(offline=address.startswith("file:"), **options)
+    block_the_network(context, address)
+    page = context.new_page()
+    console: list[str] = []
+    listen(page, console)
+    return page, console
 
 
 def block_the_network(context: BrowserContext, address: str) -> None:
@@ -225,6 +232,34 @@ def python_ready(page: Page) -> Page:
     state = page.evaluate("document.documentElement.dataset.python")
     assert state == "ready", page.locator("boot-view").inner_text()
     return page
+
+
+# One page for all tests of a file, because a boot takes seconds
+
+
+@pytest.fixture(scope="module")
+def kept_page(chromium: Browser, http_address: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page with Python ready that the tests of one file share, and its console."""
+    page, console = new_page(chromium, http_address)
+    page.goto(http_address)
+    yield python_ready(page), console
+    page.context.close()
+
+
+@pytest.fixture
+def screen(request: pytest.FixtureRequest, kept_page: tuple[Page, list[str]]) -> Iterator[Screen]:
+    """The file's page, as new: the first tree, searched by alpha-beta, before its first step.
+
+    A test that stops Python, or changes what `Screen.reset` cannot put back, opens its own page.
+    """
+    page, console = kept_page
+    console.clear()
+    shown = Screen(page)
+    shown.reset()
+    yield shown
+    if errors(console) or failed_in_call(request.node):
+        keep_evidence(page, console, request.node.name)
+    assert not errors(console), "the console says: " + "\n".join(errors(console))
 
 
 # Accessibility

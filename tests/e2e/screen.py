@@ -1,0 +1,235 @@
+"""The page as the tests use it: what a person sees, and what a person does.
+
+What is asked here is asked of the visible page, by roles, names and texts; `state()` is the one
+look behind it. Every method that sets Python to work returns when Python has done.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+EMPTY_TICTACTOE = ".../.../..."
+THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
+
+# Nothing is under way: Python is there, no task is announced, and no typed text waits to be used.
+SETTLED = """() => document.documentElement.dataset.python === "ready"
+  && !document.querySelector("search-view .task")
+  && !document.querySelector("moves-view [aria-busy=true]")"""
+
+# Everything that a test may have changed, put back. The draft tells when the last of it has begun.
+RESET = """(preset) => {
+  const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
+  intent({ type: "pane", pane: "tree" });
+  intent({ type: "theme", theme: "" });
+  intent({ type: "granularity", granularity: "node" });
+  intent({ type: "speed", speed: 0.8 });
+  intent({ type: "python-plays", side: "" });
+  const run = { search: "alphabeta", order: "given", cut: ">=", depth: "1" };
+  intent({ type: "change-run", change: run });
+  const [game, id] = preset.split("/");
+  intent({ type: "position-draft", text: "to be forgotten" });
+  intent({ type: "choose-game", game, preset: id });
+  document.activeElement?.blur();
+}"""
+
+# Where on the screen a row of the tree stands: the middle of all points that hit it.
+POINT_OF_ROW = """(row) => {
+  const { stage } = document.querySelector("tree-view");
+  const box = stage.canvas.getBoundingClientRect();
+  const hits = [];
+  for (let y = box.top + 2; y < box.bottom; y += 4) {
+    for (let x = box.left + 2; x < box.right; x += 4) {
+      if (stage.rowUnder({ clientX: x, clientY: y }, 0) === row) hits.push([x, y]);
+    }
+  }
+  if (hits.length === 0) return null;
+  const mean = (index) => hits.reduce((sum, hit) => sum + hit[index], 0) / hits.length;
+  return { x: mean(0), y: mean(1) };
+}"""
+
+AT_REST = """() => {
+  const { stage } = document.querySelector("tree-view");
+  return stage !== null && stage.move === null && stage.request === 0;
+}"""
+
+
+class Screen:
+    """One page of Plyscope."""
+
+    def __init__(self, page: Page) -> None:
+        page.set_default_timeout(10_000)
+        self.page = page
+        self.board = page.locator("board-view .board")
+        self.narration = page.locator("narration-view .narration")
+        self.tree = page.locator("tree-view canvas")
+        self.chips = page.locator("tree-view .tree-chips")
+        self.scrubber = page.get_by_role("slider", name="Step")
+        self.status = page.locator("board-view .status")
+        self.confirm = page.locator("search-view .confirm")
+        self.notice = page.locator("search-view .notice.error")
+        self.task = page.locator("search-view .task")
+        self.position_error = page.locator("#position-error .error-text")
+        self.position_field = page.locator("#position-text")
+        self.depth_error = page.locator("#depth-error")
+        self.moves = page.locator("moves-view tbody tr")
+
+    # What there is
+
+    def state(self) -> dict[str, Any]:
+        """The state that the public API shows."""
+        found: dict[str, Any] = self.page.evaluate("plyscope.state()")
+        return found
+
+    def position(self) -> str:
+        """The position on the board, as text."""
+        state = self.state()
+        found: str = state["history"][state["at"]]
+        return found
+
+    def settled(self, timeout: float = 30_000) -> None:
+        """Waits until Python has done what it was asked."""
+        self.page.wait_for_function(SETTLED, timeout=timeout)
+
+    def until(self, condition: str, argument: object = None) -> None:
+        """Waits until `condition`, a JavaScript expression of `state` and `argument`, holds."""
+        look = f"(argument) => {{ const state = plyscope.state(); return {condition}; }}"
+        self.page.wait_for_function(look, arg=argument)
+
+    def counter(self, term: str) -> Locator:
+        """What stands in the counters beside `term`."""
+        row = self.page.locator("counters-view dl > div")
+        return row.filter(has=self.page.get_by_text(term, exact=True)).locator(".number")
+
+    def variable(self, name: str) -> Locator:
+        """The value of a variable."""
+        row = self.page.locator("variables-view dl > div")
+        return row.filter(has=self.page.get_by_text(name, exact=True)).locator("dd")
+
+    def cell(self, index: int) -> Locator:
+        """A square or column of the board, or a cell of it while it is set up."""
+        return self.page.locator(f'board-view .board button[data-index="{index}"]')
+
+    def button(self, name: str) -> Locator:
+        """A button with exactly this name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def lit_line(self) -> str:
+        """The source line that is lit; "" when none is."""
+        lit = self.page.locator("code-view .cm-line.lit")
+        return lit.inner_text().strip() if lit.count() else ""
+
+    def alerts(self) -> list[str]:
+        """The texts of all alerts that say something."""
+        texts = self.page.get_by_role("alert").all_inner_texts()
+        return [text.strip() for text in texts if text.strip()]
+
+    # Settings
+
+    def reset(self, preset: str = "tree/three-by-three") -> None:
+        """Begins as if the page had just been opened, with a preset."""
+        self.page.evaluate(RESET, preset)
+        self.until("state.draft === null && `${state.game}/${state.preset}` === argument", preset)
+        self.settled()
+
+    def choose(self, setting: str, value: str) -> None:
+        """Chooses an entry of "Search", "Order" or "Cut when" by its id."""
+        self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
+        self.settled()
+
+    def choose_game(self, preset: str) -> None:
+        """Chooses a game in the settings, as "tictactoe/empty"."""
+        self.page.get_by_role("combobox", name="Game", exact=True).select_option(preset)
+        self.until("`${state.game}/${state.preset}` === argument", preset)
+        self.settled()
+
+    def set_depth(self, text: str) -> None:
+        """Types a depth; "" searches to the end."""
+        field = self.page.get_by_role("textbox", name="Depth")
+        field.fill(text)
+        field.press("Enter")
+        self.settled()
+
+    # Positions
+
+    def type_position(self, text: str) -> None:
+        """Types a position and asks for it to be used."""
+        self.position_field.fill(text)
+        self.page.locator("board-view form button[type=submit]").click()
+
+    def use_position(self, text: str) -> None:
+        """Types a position that is a good one, and waits until it is on the board."""
+        self.type_position(text)
+        self.until("state.draft === null")
+        self.settled()
+
+    def play(self, index: int) -> None:
+        """Clicks a square or column, and waits for the position after it."""
+        before = self.state()["at"]
+        self.cell(index).click()
+        self.until("state.at > argument", before)
+        self.settled()
+
+    # Steps
+
+    def press(self, *keys: str) -> None:
+        """Presses keys, wherever the focus is."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def forward(self, times: int = 1) -> None:
+        """Steps forward by the button."""
+        for _ in range(times):
+            self.button("Step forward (→)").click()
+
+    def back(self, times: int = 1) -> None:
+        """Steps back by the button."""
+        for _ in range(times):
+            self.button("Step back (←)").click()
+
+    def to_the_end(self) -> None:
+        """Goes to the end of the search."""
+        self.button("To the end (End)").click()
+
+    def click_row(self, row: int) -> None:
+        """Clicks a node of the tree on the canvas."""
+        place = self.place_of(row)
+        self.page.mouse.click(place["x"], place["y"])
+
+    def place_of(self, row: int) -> dict[str, float]:
+        """Where on the screen a node of the tree stands."""
+        self.page.wait_for_function(AT_REST)
+        place: dict[str, float] | None = self.page.evaluate(POINT_OF_ROW, row)
+        assert place is not None, f"row {row} of the tree is not in view"
+        return place
+
+    def camera(self) -> dict[str, float]:
+        """Where the picture of the tree stands, once it stands still."""
+        self.page.wait_for_function(AT_REST)
+        found: dict[str, float] = self.page.evaluate(
+            "({ ...document.querySelector('tree-view').stage.camera })"
+        )
+        return found
+
+    # The public API
+
+    def search(self, **request: object) -> dict[str, Any]:
+        """What the public API answers to a search."""
+        found: dict[str, Any] = self.page.evaluate("(query) => plyscope.search(query)", request)
+        return found
+
+    def refusal(self, **request: object) -> str:
+        """The sentence with which the public API refuses a search."""
+        ask = "(query) => plyscope.search(query).then(() => '', (error) => error.message)"
+        sentence: str = self.page.evaluate(ask, request)
+        return sentence
+
+
+def expect_end_of_lesson(screen: Screen) -> None:
+    """Expects the counters at the end of alpha-beta on the three by three tree."""
+    expect(screen.counter("Leaves")).to_have_text("7 of 9")
+    expect(screen.counter("Minimax")).to_have_text("9")
+    expect(screen.counter("Best possible")).to_have_text("5")
+    expect(screen.counter("Nodes")).to_have_text("11 of 13")
+    expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")

@@ -1,0 +1,285 @@
+"""The first tree: stepped through by line, node and cut, forward and back, played and scrubbed."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import re
+import threading
+from collections.abc import Iterator
+
+import pytest
+from conftest import DIST, SUB_PATH, OpenPage, SubPathHandler, python_ready
+from playwright.sync_api import Browser, expect
+from screen import Screen, expect_end_of_lesson
+
+STEPS_BY_NODE = 15
+AT_THE_CUT = 9
+LINES_RUN_FIRST = [
+    "if game.is_terminal(state):",
+    "if depth == 0:",
+    "v = -inf",
+    "for action in game.actions(state):",
+    "child = game.result(state, action)",
+    "v = max(v, min_value(game, child, alpha, beta, depth - 1, cuts))",
+    "if game.is_terminal(state):",
+    "if depth == 0:",
+    "v = inf",
+]
+
+
+@pytest.fixture
+def gate() -> Iterator[threading.Event]:
+    """What Python's files wait for at `gated_address`; open at the latest at the end."""
+    event = threading.Event()
+    yield event
+    event.set()
+
+
+@pytest.fixture
+def gated_address(gate: threading.Event) -> Iterator[str]:
+    """The address of the built page on a server that holds Python's files back."""
+
+    class GatedHandler(SubPathHandler):
+        def do_GET(self) -> None:  # noqa: N802  (the name that http.server asks for)
+            if "/python/" in self.path:
+                gate.wait()
+            super().do_GET()
+
+    handler = functools.partial(GatedHandler, directory=str(DIST))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}{SUB_PATH}/index.html"
+    server.shutdown()
+
+
+def test_the_lesson_can_be_stepped_through_before_python_is_there(
+    open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
+) -> None:
+    page = open_page(chromium, gated_address)
+    screen = Screen(page)
+    expect(page.locator("boot-view progress")).to_be_visible()
+    screen.forward(AT_THE_CUT)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.to_the_end()
+    expect_end_of_lesson(screen)
+    assert page.evaluate("document.documentElement.dataset.python") == "booting"
+    gate.set()
+    python_ready(page)
+    expect_end_of_lesson(screen)
+
+
+def test_what_is_chosen_during_the_boot_is_done_after_it(
+    open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
+) -> None:
+    page = open_page(chromium, gated_address)
+    screen = Screen(page)
+    page.get_by_role("combobox", name="Game", exact=True).select_option("tictactoe/two-left")
+    gate.set()
+    expect(screen.board).to_have_attribute("data-cells", "X.O/OXX/XO.", timeout=60_000)
+    screen.settled()
+    expect(screen.moves).to_have_count(2)
+
+
+def test_the_boot_shows_its_stages_and_then_that_python_is_ready(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page = open_page(chromium, http_address)
+    progress = page.locator("boot-view progress")
+    expect(progress).to_be_visible()
+    expect(page.locator("boot-view label")).not_to_be_empty()
+    expect(page.locator("boot-view")).to_have_text("Python ready", timeout=60_000)
+    expect(progress).to_have_count(0)
+
+
+def test_a_step_goes_from_node_to_node(screen: Screen) -> None:
+    screen.forward()
+    expect(screen.narration).to_have_text(
+        "A is entered, with the window [−∞, +∞]: MAX looks for the largest value."
+    )
+    screen.forward(2)
+    expect(screen.narration).to_contain_text("b₁ is worth 3")
+    expect(screen.chips).to_contain_text(f"step 3 of {STEPS_BY_NODE}")
+    expect(screen.chips).to_contain_text("3 of 11")
+
+
+def test_a_step_back_undoes_a_step(screen: Screen) -> None:
+    screen.forward(4)
+    before = screen.narration.inner_text()
+    leaves = screen.counter("Leaves").inner_text()
+    screen.forward(3)
+    expect(screen.narration).not_to_have_text(before)
+    screen.back(3)
+    expect(screen.narration).to_have_text(before)
+    expect(screen.counter("Leaves")).to_have_text(leaves)
+
+
+def test_a_step_by_line_lights_the_line_that_runs_next(screen: Screen) -> None:
+    screen.button("line").click()
+    for line in LINES_RUN_FIRST:
+        screen.forward()
+        expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(line)
+    screen.back()
+    expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(LINES_RUN_FIRST[-2])
+
+
+def test_the_sentence_of_a_line_names_its_node_and_the_line(screen: Screen) -> None:
+    screen.button("line").click()
+    screen.forward(3)
+    expect(screen.narration).to_have_text(re.compile(r"^In A, line \d+ is next: .+"))
+    number = re.search(r"line (\d+)", screen.narration.inner_text())
+    assert number is not None
+    lit = screen.page.locator("code-view .cm-line.lit")
+    expect(screen.narration.locator("code")).to_have_text(lit.inner_text().strip())
+
+
+def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
+    screen.button("cut").click()
+    screen.forward()
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.forward()
+    expect(screen.narration).to_contain_text("A has seen all its moves")
+    screen.back()
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+
+
+def test_the_sentence_of_the_cut_says_what_is_cut_and_why(screen: Screen) -> None:
+    screen.forward(AT_THE_CUT)
+    sentence = screen.narration
+    expect(sentence).to_contain_text("C has found a reply worth 2")
+    expect(sentence).to_contain_text("A already has 3 from B")
+    expect(sentence).to_contain_text("C can no longer matter")
+    expect(sentence.locator(".cut")).to_have_text("cut c₂ and c₃")
+
+
+def test_the_cut_is_named_an_alpha_cut(screen: Screen) -> None:
+    screen.forward(AT_THE_CUT)
+    expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
+    # The label in the picture, as it is read out.
+    expect(screen.tree.locator("[role=treeitem]")).to_contain_text("α-cut: v = 2 ≤ α = 3")
+
+
+def test_a_name_in_the_sentence_leads_to_its_node(screen: Screen) -> None:
+    screen.forward(AT_THE_CUT)
+    screen.narration.get_by_role("button", name="A", exact=True).click()
+    expect(screen.narration).to_contain_text("A has seen all its moves: the largest value is 3")
+
+
+def test_the_counters_of_the_lesson_are_the_known_ones(screen: Screen) -> None:
+    expect(screen.counter("Leaves")).to_have_text("0 of 9")
+    screen.to_the_end()
+    expect_end_of_lesson(screen)
+    expect(screen.counter("Time")).to_have_text(re.compile(r"^[\d.]+ m?s$"))
+
+
+def test_the_counters_grow_with_the_steps(screen: Screen) -> None:
+    screen.forward(5)
+    expect(screen.counter("Leaves")).to_have_text("3 of 9")
+    expect(screen.counter("Cuts")).to_have_text("0 α · 0 β")
+    screen.forward(AT_THE_CUT - 5)
+    expect(screen.counter("Leaves")).to_have_text("4 of 9")
+    expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
+
+
+def test_the_variables_are_those_of_the_running_call(screen: Screen) -> None:
+    expect(screen.page.locator("variables-view")).to_contain_text("No call is running yet.")
+    screen.forward(7)
+    expect(screen.page.locator("variables-view h2")).to_have_text("Variables in C")
+    expect(screen.variable("alpha")).to_have_text("3")
+    expect(screen.variable("beta")).to_have_text("+∞")
+    expect(screen.variable("state")).to_have_text("C")
+    screen.forward(2)
+    expect(screen.variable("v")).to_have_text("2")
+
+
+def test_the_values_of_the_moves_back_up_step_by_step(screen: Screen) -> None:
+    expect(screen.moves.nth(0)).to_contain_text("–")
+    screen.forward(AT_THE_CUT)
+    expect(screen.moves.nth(0).locator("td")).to_contain_text("3")
+    expect(screen.moves.nth(1).locator("td")).to_contain_text("≤ 2")
+    screen.to_the_end()
+    expect(screen.moves.nth(2).locator("td")).to_contain_text("2")
+    expect(screen.moves.nth(0)).to_contain_text("best")
+
+
+def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
+    screen.scrubber.fill(str(AT_THE_CUT))
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.scrubber.fill("0")
+    expect(screen.narration).to_contain_text("Step forward")
+    screen.scrubber.fill(str(STEPS_BY_NODE))
+    expect_end_of_lesson(screen)
+
+
+def test_the_scrubber_shows_where_the_cuts_are(screen: Screen) -> None:
+    expect(screen.page.locator("transport-view .ticks path")).to_have_count(1)
+
+
+def test_playing_goes_to_the_end_by_itself(screen: Screen) -> None:
+    screen.page.get_by_role("combobox", name="Speed").select_option("max")
+    screen.button("Play (space)").click()
+    expect_end_of_lesson(screen)
+    expect(screen.button("Play (space)")).to_be_visible()
+    assert not screen.state()["playing"]
+
+
+def test_playing_can_be_paused(screen: Screen) -> None:
+    screen.page.get_by_role("combobox", name="Speed").select_option("20×")
+    screen.button("Play (space)").click()
+    screen.until("state.cursor > 0")
+    screen.button("Pause (space)").click()
+    cursor = screen.state()["cursor"]
+    expect(screen.button("Play (space)")).to_be_visible()
+    # A clock that still ran would have made four more steps by then.
+    screen.page.evaluate("""async () => {
+      const begun = performance.now();
+      while (performance.now() - begun < 300) await new Promise(requestAnimationFrame);
+    }""")
+    assert screen.state()["cursor"] == cursor
+
+
+@pytest.mark.parametrize(("speed", "least", "most"), [("20×", 0.6, 1.8), ("max", 0, 0.6)])
+def test_the_speed_says_how_many_steps_a_second(
+    screen: Screen, speed: str, least: float, most: float
+) -> None:
+    screen.page.get_by_role("combobox", name="Speed").select_option(speed)
+    seconds = screen.page.evaluate("""async () => {
+      const begun = performance.now();
+      document.querySelector("transport-view [aria-label^=Play]").click();
+      while (plyscope.state().playing || plyscope.state().cursor === 0) {
+        await new Promise(requestAnimationFrame);
+      }
+      return (performance.now() - begun) / 1000;
+    }""")
+    assert least < seconds < most
+
+
+def test_playing_again_at_the_end_begins_anew(screen: Screen) -> None:
+    screen.to_the_end()
+    last = screen.state()["cursor"]
+    screen.button("Play (space)").click()
+    assert screen.state()["playing"]
+    assert screen.state()["cursor"] < last
+    screen.button("Pause (space)").click()
+
+
+def test_the_keys_step_play_and_choose_what_a_step_is(screen: Screen) -> None:
+    screen.press("ArrowRight", "ArrowRight", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 3 of")
+    screen.press("ArrowLeft")
+    expect(screen.chips).to_contain_text("step 2 of")
+    screen.press("Shift+ArrowRight")
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.press("End")
+    expect_end_of_lesson(screen)
+    screen.press("Shift+ArrowLeft")
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.press("Home")
+    expect(screen.narration).to_contain_text("Step forward")
+    for key, granularity in {"l": "line", "k": "cut", "n": "node"}.items():
+        screen.press(key)
+        expect(screen.button(granularity)).to_have_attribute("aria-pressed", "true")
+    screen.press("Space")
+    expect(screen.button("Pause (space)")).to_be_visible()
+    screen.press("Space")
+    expect(screen.button("Play (space)")).to_be_visible()
