@@ -26,31 +26,40 @@ export const MAX_ZOOM = 6;
 
 const FIT_SLOT = 84; // a small tree is not blown up beyond this when it is fitted
 const FIT_LEVEL = 232;
+const LEAST_LEVEL = 1;
 const MIN_ZOOM = 1e-6;
 const FAR = 1e7;
 
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
   const narrow = frame.width < 520;
-  return { left: narrow ? 62 : 84, right: narrow ? 28 : 64, top: 84, bottom: 100 };
+  return { left: narrow ? 62 : 92, right: narrow ? 28 : 64, top: 84, bottom: 100 };
+}
+
+/** The distance of the levels at which the whole depth fits. @param {Frame} frame */
+function fittingLevel(frame) {
+  const { top, bottom } = insetsOf(frame);
+  const room = Math.max(0, frame.height - top - bottom);
+  return Math.max(LEAST_LEVEL, Math.min(FIT_LEVEL, room / Math.max(1, frame.depth)));
 }
 
 /**
- * Pixels per slot and per level.
+ * Pixels per slot and per level. From where the whole tree fits, the levels grow with the slots
+ * until they have the distance that suits them; a tree that is wide has it at once.
  * @param {number} k @param {Frame} frame
  */
 export function scaleOf(k, frame) {
-  const { top, bottom } = insetsOf(frame);
-  const fitting = Math.min(FIT_LEVEL, Math.max(0, frame.height - top - bottom) / Math.max(1, frame.depth));
+  const fitting = fittingLevel(frame);
   const slot = k * SLOT_PIXELS;
-  return { slot, level: Math.max(fitting, Math.min(1.6 * slot, 150), 1.3 * slot) };
+  const suiting = Math.max(Math.min(1.6 * slot, 150), 1.3 * slot);
+  return { slot, level: Math.max(fitting, Math.min(suiting, (fitting * k) / fitZoom(frame))) };
 }
 
-/** The zoom at which the whole width fits. @param {Frame} frame */
+/** The zoom at which the whole tree fits; one that is deep is not drawn wider than its levels allow. @param {Frame} frame */
 export function fitZoom(frame) {
   const { left, right } = insetsOf(frame);
   const room = Math.max(1, frame.width - left - right);
-  const slot = Math.min(FIT_SLOT, room / Math.max(1, frame.slots));
+  const slot = Math.min(FIT_SLOT, room / Math.max(1, frame.slots), fittingLevel(frame));
   return Math.max(MIN_ZOOM, slot / SLOT_PIXELS);
 }
 
@@ -64,7 +73,13 @@ export function fitCamera(frame) {
   const k = fitZoom(frame);
   const { left, right } = insetsOf(frame);
   const spare = frame.width - left - right - frame.slots * k * SLOT_PIXELS;
-  return clampCamera({ k, x: left + spare / 2, y: 0 }, frame);
+  return clampCamera({ k, x: left + spare / 2, y: insetsOf(frame).top }, frame);
+}
+
+/** Whether the whole depth has room in the view at this zoom. @param {number} k @param {Frame} frame */
+export function fitsDepth(k, frame) {
+  const { top, bottom } = insetsOf(frame);
+  return frame.depth * scaleOf(k, frame).level <= frame.height - top - bottom + 1;
 }
 
 /**
@@ -136,15 +151,19 @@ export function centreOn(camera, frame, x, level, k = camera.k) {
 }
 
 /**
- * The least move that brings a place well into the view; the same camera when it is there already.
+ * The least move that brings a place well into the view, and its parent's level with it; the same
+ * camera when they are there already.
  * @param {Camera} camera @param {Frame} frame @param {number} x in slots @param {number} level
  * @returns {Camera}
  */
 export function bringIntoView(camera, frame, x, level) {
   const scale = scaleOf(camera.k, frame);
-  const { top, bottom } = insetsOf(frame);
-  const dx = moveInto(camera.x + x * scale.slot, frame.width * 0.12, frame.width * 0.88, frame.width * 0.15);
-  const dy = moveInto(camera.y + level * scale.level, top, frame.height - bottom - 40, frame.height * 0.08);
+  const { left, top, bottom } = insetsOf(frame);
+  const dx = moveInto(camera.x + x * scale.slot, left, frame.width * 0.88, frame.width * 0.15);
+  const lowest = frame.height - bottom - 40;
+  const highest = Math.min(lowest, top + (level > 0 ? Math.min(scale.level, frame.height * 0.35) : 0));
+  const margin = Math.min(frame.height * 0.08, (lowest - highest) / 2);
+  const dy = moveInto(camera.y + level * scale.level, highest, lowest, margin);
   return dx === 0 && dy === 0 ? camera : panBy(camera, frame, dx, dy);
 }
 

@@ -21,6 +21,11 @@
 export const SLOT = 1;
 /** Distance between neighbours of different parents, so that families are told apart. */
 export const COUSIN_SLOT = 1.6;
+/**
+ * How far a subtree stands from its siblings, as a share of its mean breadth: seen from afar, a
+ * lone leaf would otherwise lie under the root of its wide sibling.
+ */
+const SIBLING_SHARE = 0.5;
 /** What a collapsed node is given for each row it hides, so that it is not lost among wide siblings. */
 const BREADTH_OF_HIDDEN = 0.15;
 
@@ -63,7 +68,8 @@ export function layoutTree(tree, collapsed = []) {
   for (let row = 0; row < tree.count; row += 1) x[row] = (fromLeft[row] - fromRight[row]) / 2;
   const extents = subtreeExtents(tree, shape, x);
   const levels = rowsByLevel(shape);
-  return { ...shape, x, ...extents, ...levels };
+  const { order, rank, subtreeEnd, level, hidden } = shape;
+  return { order, rank, subtreeEnd, level, hidden, x, ...extents, ...levels };
 }
 
 /**
@@ -77,7 +83,7 @@ function visibleShape(tree, collapsed) {
   for (const row of collapsed) if (row >= 0 && row < count) closed[row] = 1;
 
   const wholeSize = new Int32Array(count).fill(1);
-  const size = new Int32Array(count).fill(1);
+  const size = new Int32Array(count).fill(1); // what is visible of it
   for (let row = count - 1; row > 0; row -= 1) {
     wholeSize[parent[row]] += wholeSize[row];
     if (!closed[parent[row]]) size[parent[row]] += size[row];
@@ -105,19 +111,36 @@ function visibleShape(tree, collapsed) {
       next += size[child];
     }
   }
-  return { order, rank, subtreeEnd, level, hidden };
+  return { order, rank, subtreeEnd, level, hidden, meanBreadth: meanBreadths(parent, rank, size) };
+}
+
+/**
+ * How many rows a subtree has on a level, on average.
+ * @param {Int32Array} parent @param {Int32Array} rank @param {Int32Array} size visible rows of each subtree
+ */
+function meanBreadths(parent, rank, size) {
+  const count = parent.length;
+  const height = new Int32Array(count).fill(1);
+  const mean = new Float64Array(count);
+  for (let row = count - 1; row >= 0; row -= 1) {
+    if (rank[row] < 0) continue;
+    mean[row] = size[row] / height[row];
+    const above = parent[row];
+    if (above >= 0) height[above] = Math.max(height[above], height[row] + 1);
+  }
+  return mean;
 }
 
 /**
  * One placement, from the left or, mirrored, from the right (then x grows to the left).
  * @param {Tree} tree
- * @param {{rank: Int32Array, hidden: Int32Array}} shape
+ * @param {{rank: Int32Array, hidden: Int32Array, meanBreadth: Float64Array}} shape
  * @param {boolean} mirrored
  * @returns {Float64Array}
  */
 function place(tree, shape, mirrored) {
   const { count, parent, childStart, children } = tree;
-  const { rank, hidden } = shape;
+  const { rank, hidden, meanBreadth } = shape;
   const x = new Float64Array(count); // relative to the parent's frame, until the last loop
   const frame = new Float64Array(count); // what the node's children have to be moved by
   const push = new Float64Array(count);
@@ -129,6 +152,9 @@ function place(tree, shape, mirrored) {
 
   /** How far apart two neighbours stand at least. @param {number} a @param {number} b @param {number} gap */
   const distance = (a, b, gap) => gap - SLOT + (breadthOf(hidden[a]) + breadthOf(hidden[b])) / 2;
+  /** The same for two children of one node. @param {number} a @param {number} b */
+  const siblingDistance = (a, b) =>
+    Math.max(distance(a, b, SLOT), SIBLING_SHARE * Math.max(meanBreadth[a], meanBreadth[b]));
   /** @param {number} row */
   const childCount = (row) => (hidden[row] > 0 ? 0 : childStart[row + 1] - childStart[row]);
   /** @param {number} row @param {number} i */
@@ -210,7 +236,7 @@ function place(tree, shape, mirrored) {
       number[child] = i;
       // Until now the child stands where its own children want it; `frame` brings them along.
       const wanted = x[child];
-      x[child] = x[before] + distance(before, child, SLOT);
+      x[child] = x[before] + siblingDistance(before, child);
       frame[child] = childCount(child) > 0 ? x[child] - wanted : 0;
       fallback = apportion(child, before, first, fallback);
     }

@@ -31,7 +31,8 @@ function levelName(trace, rows) {
   if (inner.length === 0) {
     const evaluated = deciding.some((row) => trace.status[row] === EVALUATED);
     const terminal = deciding.some((row) => trace.status[row] === TERMINAL);
-    return { text: evaluated && !terminal ? "evaluation" : "utility", shape: LEAF };
+    const text = !evaluated ? "utility" : terminal ? "leaves" : "evaluation";
+    return { text, shape: LEAF };
   }
   const kind = trace.kind[inner[0]];
   if (inner.some((row) => trace.kind[row] !== kind)) return { text: "", shape: LEAF };

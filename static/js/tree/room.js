@@ -1,3 +1,6 @@
+/** No tree is wider than 4 to this power. */
+const RANKS = 32;
+
 /**
  * How large a node may be drawn: its distance to the nearest neighbour that matters, in slots.
  *
@@ -5,14 +8,15 @@
  * has none. So a node gives way to neighbours of its level whose subtrees are of about its own
  * width or wider, and is drawn over the ones that are much narrower (a pruned stub beside the root
  * of a thousand nodes). "About" is a power of four, so that near equals treat each other as equals.
- * And no node has more room than its parent, so that pictures grow smaller towards the leaves.
+ * No node has more room than its parent, so that pictures grow smaller towards the leaves; and equals
+ * of one level are drawn alike, as the one with the least room allows.
  *
  * @param {import("./layout.js").Layout} layout
  * @param {Int32Array} parent
  * @returns {Float64Array} by row; Infinity when no neighbour matters
  */
 export function roomOf(layout, parent) {
-  const { order, x, left, right, levelStart, levelRows } = layout;
+  const { x, left, right, levelStart, levelRows } = layout;
   const room = new Float64Array(x.length).fill(Infinity);
   const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
   /** @param {number} row */
@@ -34,8 +38,17 @@ export function roomOf(layout, parent) {
       top += 1;
     }
   }
-  for (let i = 1; i < order.length; i += 1) {
-    room[order[i]] = Math.min(room[order[i]], room[parent[order[i]]]);
+  /** @type {Float64Array} by rank */
+  const least = new Float64Array(RANKS);
+  for (let level = 0; level + 1 < levelStart.length; level += 1) {
+    least.fill(Infinity);
+    const rows = levelRows.subarray(levelStart[level], levelStart[level + 1]);
+    for (const row of rows) {
+      const above = parent[row] < 0 ? Infinity : room[parent[row]];
+      const rank = rankOf(row);
+      least[rank] = Math.min(least[rank], room[row], above);
+    }
+    for (const row of rows) room[row] = least[rankOf(row)];
   }
   return room;
 }

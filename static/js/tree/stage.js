@@ -31,6 +31,8 @@ export class Stage {
     this.drawBoard = null;
     this.selected = -1;
     this.hovered = -1;
+    /** Whether gestures are left alone. */
+    this.resting = false;
     /** @type {Camera} */
     this.camera = { k: 1, x: 0, y: 0 };
     this.size = { width: 0, height: 0 };
@@ -153,7 +155,7 @@ export class Stage {
     const { layout, room } = this.prepared;
     const k = readableZoom(room[row], this.drawBoard !== null);
     if (this.aim().k >= k * 0.7) {
-      if (!this.fitted) this.show(row);
+      if (!this.fitted || !cameras.fitsDepth(this.aim().k, this.frame())) this.show(row);
       return;
     }
     this.fitted = false;
@@ -193,7 +195,7 @@ export class Stage {
 
   /** Whether a gesture may begin: a double click on a node is not for the camera. @param {Event} event */
   takes(event) {
-    if (!this.prepared) return false;
+    if (!this.prepared || this.resting) return false;
     return !(event instanceof MouseEvent && event.type === "dblclick" && this.rowUnder(event, 0) >= 0);
   }
 

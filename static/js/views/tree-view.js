@@ -33,7 +33,7 @@ const KEYS =
   "C collapses it; plus, minus and 0 zoom and fit; Shift with arrows moves the picture.";
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `chips`, `emptyText`.
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}.
  */
 export class TreeView extends LitElement {
@@ -43,6 +43,7 @@ export class TreeView extends LitElement {
     collapsed: { attribute: false },
     drawBoard: { attribute: false },
     follow: { type: Boolean },
+    dimmed: { type: Boolean, reflect: true },
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
     selected: { state: true },
@@ -60,6 +61,8 @@ export class TreeView extends LitElement {
     this.drawBoard = null;
     /** Whether the steps are slow enough for the picture to move along with the current node. */
     this.follow = false;
+    /** Whether this tree is about to be replaced: it is shown faintly and takes no input. */
+    this.dimmed = false;
     /** Whether the reader wants it to; who asks for the whole tree does not. */
     this.following = true;
     /** @type {readonly string[]} short texts at the top left */
@@ -74,6 +77,8 @@ export class TreeView extends LitElement {
     this.prepared = null;
     /** @type {import("../tree/moment.js").Moment | null} */
     this.moment = null;
+    /** Whether the canvas has the focus by way of the keyboard; otherwise arrows step the search. */
+    this.reachedByKeys = false;
     /** What a screen reader is told after the selection has moved. */
     this.spoken = "";
   }
@@ -120,6 +125,7 @@ export class TreeView extends LitElement {
     if (!stage) return;
     stage.moment = this.moment;
     stage.drawBoard = this.drawBoard;
+    stage.resting = this.dimmed;
     if (changed.has("trace")) stage.setTree(this.prepared, -1);
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
@@ -132,9 +138,19 @@ export class TreeView extends LitElement {
   /** Paints in the next frame, with a ring around the chosen node where keys would act on it. */
   repaint() {
     if (!this.stage) return;
-    const focused = this.stage.canvas.matches(":focus-visible");
-    this.stage.selected = focused ? this.chosen() : this.selected;
+    this.stage.selected = this.reachedByKeys ? this.chosen() : this.selected;
     this.stage.repaint();
+  }
+
+  onFocus() {
+    this.reachedByKeys = this.stage?.canvas.matches(":focus-visible") ?? false;
+    this.repaint();
+  }
+
+  /** By blur or by a pointer: keys are no longer meant for the canvas. */
+  onLeftByKeys() {
+    this.reachedByKeys = false;
+    this.repaint();
   }
 
   /** The row that the search is at, or its nearest ancestor in view; -1 without a trace. */
@@ -202,7 +218,7 @@ export class TreeView extends LitElement {
 
   /** @param {MouseEvent} event */
   onClick(event) {
-    const row = this.rowUnder(event);
+    const row = this.dimmed ? -1 : this.rowUnder(event);
     if (row < 0 || event.detail > 1) return;
     this.selected = row;
     sendIntent(this, { type: "goto-node", row });
@@ -210,26 +226,35 @@ export class TreeView extends LitElement {
 
   /** @param {MouseEvent} event */
   onDoubleClick(event) {
-    const row = this.rowUnder(event);
+    const row = this.dimmed ? -1 : this.rowUnder(event);
     if (row >= 0) this.toggle(row);
   }
 
   /** @param {KeyboardEvent} event */
   onKeydown(event) {
-    if (!this.trace || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.act(event)) return;
+    if (!this.trace || this.dimmed || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!this.actOnCamera(event.key) && !(this.reachedByKeys && this.actOnNodes(event))) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether the key means something here */
-  act(event) {
+  /**
+   * Keys that the page has for itself unless the canvas was reached by keyboard.
+   * @param {KeyboardEvent} event @returns {boolean} whether the key means something here
+   */
+  actOnNodes(event) {
     const { key } = event;
     if (event.shiftKey && PANS[key]) this.stage?.pan(...PANS[key]);
     else if (DIRECTIONS[key]) this.select(DIRECTIONS[key]);
     else if (key === "Enter") sendIntent(this, { type: "goto-node", row: this.chosen() });
     else if (key === "c" || key === "C") this.toggle(this.chosen());
-    else if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
+    else return false;
+    return true;
+  }
+
+  /** @param {string} key @returns {boolean} whether the key means something here */
+  actOnCamera(key) {
+    if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
     else if (key === "-" || key === "_") this.zoomBy(1 / ZOOM_STEP);
     else if (key === "0" || key === "f" || key === "F") this.fit();
     else return false;
@@ -264,6 +289,7 @@ export class TreeView extends LitElement {
     return html`
       <canvas
         tabindex=${trace ? 0 : -1}
+        aria-busy=${this.dimmed ? "true" : "false"}
         role="tree"
         aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Game tree, empty."}
         aria-describedby="tree-keys"
@@ -273,8 +299,9 @@ export class TreeView extends LitElement {
         @dblclick=${this.onDoubleClick}
         @pointermove=${this.onPointerMove}
         @pointerleave=${this.onPointerLeave}
-        @focus=${this.repaint}
-        @blur=${this.repaint}
+        @pointerdown=${this.onLeftByKeys}
+        @focus=${this.onFocus}
+        @blur=${this.onLeftByKeys}
       >${trace && row >= 0 ? this.renderItem(trace, row) : nothing}</canvas>
       <p id="tree-keys" class="tree-words">${KEYS}</p>
       <p class="tree-words" aria-live="polite">${this.spoken}</p>
@@ -309,7 +336,7 @@ export class TreeView extends LitElement {
     const collapse = `${closed ? "Expand" : "Collapse"} ${row < 0 ? "the node" : nodeName(trace, row)}`;
     return html`
       <div class="tree-buttons" role="group" aria-label="Picture of the tree">
-        <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf}
+        <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf || this.dimmed}
           @click=${() => this.toggle(row)}>${closed ? expandIcon : collapseIcon}</button>
         <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${this.following}
           @click=${this.toggleFollowing}>${followIcon}</button>
