@@ -121,7 +121,7 @@ describe("Choosing a game", () => {
     python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate"));
     await intend("choose-game", { game: "tree", preset: "three-by-three" });
     assert.deepEqual(ops(), ["look", "estimate", "estimate", "search", "compare"]);
-    assert.equal(state.get().depth, "1");
+    assert.deepEqual([state.get().depth, state.get().presetDepth], ["1", "1"]);
     assert.equal(results.get().reply?.nodes, 4);
   });
 });
@@ -150,10 +150,11 @@ describe("Changing how to search", () => {
     await intend("change-run", { change: { depth: "deep" } });
     assert.deepEqual(ops(), ["estimate"]);
     assert.deepEqual(state.get(), { ...before.state, depth: "deep" });
-    const { error, trace, reply: found, look, task } = results.get();
+    const { error, trace, reply: found, look, task, pending } = results.get();
     assert.equal(error?.field, "depth");
     assert.match(String(error?.message), /^The depth must be a whole number of plies/);
     assert.deepEqual([trace, found, look, task], [before.results.trace, before.results.reply, before.results.look, ""]);
+    assert.equal(pending, false);
   });
 
   it("asks before it starts a large search", async () => {
@@ -184,10 +185,11 @@ describe("Changing how to search", () => {
     assert.deepEqual([ops(), results.get().confirm?.tooMany], [["estimate"], true]);
   });
 
-  it("takes the depth that was suggested", async () => {
-    const { intend, state, results } = lesson();
+  it("takes the depth that was suggested, and compares at the same depth", async () => {
+    const { intend, python, state, results } = lesson();
     await intend("search-to-depth", { depth: 1 });
     assert.deepEqual([state.get().depth, results.get().reply?.nodes], ["1", 4]);
+    assert.deepEqual(python.asked.at(-1), requestOf("lesson, one ply: compare"));
   });
 
   it("steps by node where there are no lines to step by", async () => {
@@ -307,6 +309,22 @@ describe("When Python has failed", () => {
     assert.equal(results.get().reply?.best, "8");
   });
 
+  it("what is tried again is what was begun last, though an older search has ended meanwhile", async () => {
+    const { intend, python, results, ops } = lesson();
+    const [older, newer] = [later(), later()];
+    python.instead.search = ({ search }) => (search === "minimax" ? older : newer).promise;
+    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { search: "alphabeta" } });
+    older.give(reply("lesson by minimax"));
+    await settled();
+    newer.refuse(new PlyscopeError({ message: "Python could not start." }));
+    await settled();
+    delete python.instead.search;
+    ops();
+    await intend("retry-boot");
+    assert.deepEqual([ops(), results.get().error], [["estimate", "search", "compare"], null]);
+  });
+
   it("nothing is done when nothing had been begun", async () => {
     const { intend, python, ops } = lesson();
     await intend("retry-boot");
@@ -422,6 +440,27 @@ describe("Against Python", () => {
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
 
+  it("what stood in the way of a search is gone when Python waits", async () => {
+    const { intend, results } = pageAt("X has moved: look");
+    results.update({ confirm: { nodes: 5e6, seconds: 100, suggestedDepth: 1, tooMany: true } });
+    await intend("python-plays", { side: "MAX" });
+    assert.equal(results.get().confirm, null);
+  });
+
+  it("Python chooses a depth where the whole tree is too large", async () => {
+    const { intend, python, state } = pageAt("X has moved: look");
+    python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 6 }) : reply("X has moved: estimate"));
+    python.instead.search = () => reply("X has moved");
+    await intend("python-plays", { side: "MIN" });
+    assert.deepEqual([state.get().depth, position(state.get())], ["6", O_HAS_MOVED]);
+  });
+
+  it("Python does not move in a position that is being set up", async () => {
+    const { intend, state } = pageAt("two left: look", "", { python: "MIN", setup: true });
+    await intend("edit-cell", { cell: 1, to: "." });
+    assert.deepEqual([position(state.get()), state.get().setup], ["X.O/OXX/XO.", true]);
+  });
+
   it("Python does not move when it was stopped", async () => {
     const { intend, python, state, results } = pageAt("X has moved: look");
     python.holding = true;
@@ -484,6 +523,20 @@ describe("Typing a position", () => {
       history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."], at: 2, preset: "", draft: null,
     });
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
+  });
+
+  it("that stands on the board already changes nothing in the history", async () => {
+    const { intend, state } = pageAt("two left: look", "two left");
+    await intend("set-position", { text: "X.O/OXX/XO." });
+    assert.deepEqual([state.get().history, state.get().at], [["X.O/OXX/XO."], 0]);
+  });
+
+  it("drops what was wrong with the last text as soon as it is changed", async () => {
+    const { intend, results } = pageAt("two left: look", "two left");
+    await intend("set-position", { text: "X.O" });
+    assert.notEqual(results.get().error, null);
+    await intend("position-draft", { text: "X.O/" });
+    assert.equal(results.get().error, null);
   });
 
   it("that is none says why at the board, keeps what is typed, and keeps everything else", async () => {
@@ -585,6 +638,15 @@ describe("Valuing the moves", () => {
     slow.give(reply("lesson: values"));
     await settled();
     assert.deepEqual([results.get().exact, results.get().error?.message], [null, "Valuing the moves was stopped."]);
+  });
+
+  it("is said to be over as soon as something else is begun", async () => {
+    const { intend, python, results } = lesson();
+    python.instead.values = () => later().promise;
+    await intend("value-moves");
+    python.instead.look = () => later().promise;
+    await intend("new-game");
+    assert.equal(results.get().task, "");
   });
 
   it("is not begun where it would not end", async () => {

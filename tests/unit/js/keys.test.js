@@ -40,6 +40,12 @@ describe("The keys of the page", () => {
     assert.deepEqual(intentOfKey(pressed("ArrowLeft", { shiftKey: true }), PAGE), { type: "step-cut", direction: -1 });
   });
 
+  it("mean the same with Shift, but for the arrows", () => {
+    for (const key of [" ", "Home", "End"]) {
+      assert.deepEqual(intentOfKey(pressed(key, { shiftKey: true }), PAGE), intentOfKey(pressed(key), PAGE));
+    }
+  });
+
   it("mean the same when nothing has the focus", () => {
     for (const key of ALL) assert.deepEqual(intentOfKey(pressed(key), null), intentOfKey(pressed(key), PAGE));
   });

@@ -54,7 +54,7 @@ describe("The first lesson", () => {
       "d₃ is worth 2. D (MIN) falls from 5 to 2.",
       "D has seen all its moves: the smallest value is 2, from d₃. Its window is closed, but no move is left to cut. "
         + "That is no better for A (MAX), which keeps 3.",
-      "A has seen all its moves: the largest value is 3, from B. The search is done.",
+      "A has seen all its moves: the largest value is 3, from B.",
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("A tree in which MIN begins", () => {
   it("tells MIN's side of it", () => {
     assert.equal(said(trace, 0), "Step forward, or play, to search A: MIN is to move.");
     assert.equal(saidOf(trace, "C"), "C has seen all its moves: the largest value is 0, from c₂. A (MIN) falls from 0.5 to 0.");
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from C. The search is done.");
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from C.");
   });
 
   it("finds the value that closed the window at a leaf too", () => {
@@ -147,6 +147,19 @@ describe("Cutting only on >", () => {
       "C has found a reply worth 0. A already has 1 from B, so C can no longer matter: cut c₃.",
       "D has found a reply worth −5. A already has 1 from B, so D can no longer matter: cut d₂ and d₃.",
     ]);
+  });
+});
+
+describe("A value that closes the window at the last move", () => {
+  const closed = " Its window is closed, but no move is left to cut.";
+
+  it("cuts nothing, and is said to close it, by the sign on which cuts are made", () => {
+    const at = (/** @type {">=" | ">"} */ cut) => {
+      const trace = searchTrace([[1, 2], [3, 1]], { cut });
+      return said(trace, cursorOf(trace, 4));
+    };
+    assert.ok(at(">=").includes(closed), at(">="));
+    assert.ok(!at(">").includes("window"), at(">"));
   });
 });
 
@@ -170,7 +183,7 @@ describe("A fail-hard search", () => {
   });
 
   it("ends with the right value", () => {
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 4, from B. The search is done.");
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 4, from B.");
   });
 });
 
@@ -184,7 +197,7 @@ describe("A board game", () => {
       "O 8 is entered, with the window [−∞, 1]: X (MAX) looks for the largest value.",
       "O 8, X 1 is worth 0. O 8 (MAX) has its first value.",
       "O 8 has seen all its moves: the largest value is 0, from square 1. The position (MIN) falls from 1 to 0.",
-      "The position has seen all its moves: the smallest value is 0, from square 8. The search is done.",
+      "The position has seen all its moves: the smallest value is 0, from square 8.",
     ]);
   });
 
