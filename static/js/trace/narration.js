@@ -117,7 +117,7 @@ function closesWindow(trace, row) {
  */
 function effect(trace, row) {
   const parent = trace.parent[row];
-  if (parent < 0) return [say("The search is done.")];
+  if (parent < 0) return [];
   const value = trace.value[row];
   const before = runningValue(trace, parent, trace.enter[row] + 1);
   const side = role(trace, parent);
