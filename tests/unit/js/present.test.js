@@ -143,9 +143,11 @@ describe("The first lesson, before its first step", () => {
     assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "node 0 of 11"]);
   });
 
-  it("shows no place in the code and no locals", () => {
+  it("shows no place in the code, and dashes for the locals that there will be", () => {
     assert.equal(codeProps(state, results).line, 0);
-    assert.deepEqual(variablesProps(state, results).variables, []);
+    const { node, variables } = variablesProps(state, results);
+    assert.deepEqual([node, variables.map(({ value }) => value)], ["", ["–", "–", "–", "–", "–", "–", "≥"]]);
+    assert.ok(variables.every(({ changed }) => !changed));
     assert.equal(boardProps(state, results).shown, null);
   });
 });
@@ -234,7 +236,7 @@ describe("The first lesson, line by line", () => {
   });
 
   it("has the same locals in the same places at every step", () => {
-    for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
+    for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
       const names = localsAt(cursor).map(({ name }) => name);
       assert.deepEqual(names, ["state", "alpha", "beta", "depth", "v", "action", "cuts"]);
       assert.ok(localsAt(cursor).every(({ value }) => value !== "" && !/NaN|undefined/.test(value)));
