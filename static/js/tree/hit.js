@@ -2,7 +2,8 @@
  * Which node is under a point of the screen.
  */
 import { scaleOf } from "./camera.js";
-import { boardSizeOf, shapeHeight, shapeOf, shapeWidth, unitOf } from "./sizes.js";
+import { measuresOf } from "./measures.js";
+import { shapeHeight, shapeWidth } from "./sizes.js";
 
 const LARGEST = 100;
 
@@ -15,6 +16,7 @@ const LARGEST = 100;
 export function rowAt(view, px, py, reach) {
   const { layout, camera, frame } = view;
   const scale = scaleOf(camera.k, frame);
+  const measures = measuresOf(view, scale);
   const level = Math.round((py - camera.y) / scale.level);
   if (level < 0 || level > layout.depth) return -1;
   const dy = Math.abs(py - camera.y - level * scale.level);
@@ -24,13 +26,15 @@ export function rowAt(view, px, py, reach) {
   let nearest = Infinity;
   for (let i = from; i < to; i += 1) {
     const row = layout.levelRows[i];
-    const { width, height } = boxOf(view, row, scale);
+    const { width, height } = boxOf(measures, row);
     const dx = Math.abs(px - camera.x - layout.x[row] * scale.slot);
     const outsideX = Math.max(0, dx - width / 2);
     const outsideY = Math.max(0, dy - height / 2);
     if (outsideX > reach || outsideY > reach) continue;
-    // Inside several boxes the larger is drawn on top; outside all of them the nearest wins.
-    const distance = outsideX + outsideY > 0 ? outsideX + outsideY : -width + dx / 1000;
+    // Inside several boxes one of a path of interest, or else the larger, is drawn on top; outside
+    // all of them the nearest wins.
+    const inside = -width + dx / 1000 - (measures.isMarked(row) ? LARGEST : 0);
+    const distance = outsideX + outsideY > 0 ? outsideX + outsideY : inside;
     if (distance < nearest) {
       nearest = distance;
       hit = row;
@@ -39,12 +43,11 @@ export function rowAt(view, px, py, reach) {
   return hit;
 }
 
-/** @param {import("./walk.js").View} view @param {number} row @param {{slot: number, level: number}} scale */
-function boxOf(view, row, scale) {
-  const board = view.boards && row < view.trace.visited ? boardSizeOf(view.room[row], scale) : 0;
+/** @param {import("./measures.js").Measures} measures @param {number} row */
+function boxOf(measures, row) {
+  measures.take(row);
+  const { shape, unit, board } = measures;
   if (board > 0) return { width: board, height: board };
-  const shape = shapeOf(view.trace, row);
-  const unit = unitOf(view.room[row], scale, shape);
   return { width: shapeWidth(shape, unit), height: shapeHeight(shape, unit) };
 }
 

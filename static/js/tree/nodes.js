@@ -34,10 +34,11 @@ export function nodeColour(theme, state, shape) {
 /**
  * Sorts the nodes in view by how they look, so that each look is set up once.
  * @param {Sight} sight
+ * @param {number} from the first state that is asked for @param {number} to the state after the last
  * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into sight; dots and
  *   shapes by state × shape
  */
-export function sortNodes(sight) {
+export function sortNodes(sight, from, to) {
   /** @type {number[][]} */
   const dots = Array.from({ length: STATES * SHAPES }, () => []);
   /** @type {number[][]} */
@@ -45,6 +46,7 @@ export function sortNodes(sight) {
   /** @type {number[]} */
   const boards = [];
   for (let i = 0; i < sight.count; i += 1) {
+    if (sight.state[i] < from || sight.state[i] >= to) continue;
     const look = sight.state[i] * SHAPES + sight.shape[i];
     if (sight.board[i] > 0) boards.push(i);
     else if (sight.unit[i] < SHAPED) dots[look].push(i);
@@ -182,7 +184,7 @@ function valueText(scene, row, state) {
  * @param {string} text @param {number} shape @param {number} unit
  */
 function fittingSize(text, shape, unit) {
-  const room = shape === LEAF ? unit * 0.56 : unit * 0.5;
+  const room = unit * 0.56;
   const wanted = Math.min(15, unit * 0.3);
   return Math.floor(Math.min(wanted, room / (0.62 * text.length)) * 2) / 2;
 }

@@ -37,7 +37,13 @@ export function makeOccupancy(width, height) {
         taken.fill(1, row * columns + left, row * columns + right + 1);
       }
     },
-    takeLine(x1, y1, x2, y2) {
+    takeLine(fromX, fromY, toX, toY) {
+      // An edge may be a million pixels long, of which only the part in view is walked.
+      const slope = toX === fromX ? 0 : (toY - fromY) / (toX - fromX);
+      const x1 = Math.min(width, Math.max(0, fromX));
+      const x2 = Math.min(width, Math.max(0, toX));
+      const y1 = fromY + (x1 - fromX) * slope;
+      const y2 = toY + (x2 - toX) * slope;
       const steps = Math.max(1, Math.ceil(Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)) / CELL));
       const dx = (x2 - x1) / steps / CELL;
       const dy = (y2 - y1) / steps / CELL;

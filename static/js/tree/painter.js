@@ -3,11 +3,14 @@
  */
 import { activeBounds } from "./bounds.js";
 import { drawLabels } from "./labels.js";
+import { drawMargin } from "./margin.js";
 import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
 import { addBox, addShape } from "./shapes.js";
-import { PLATE, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+import { scaleOf } from "./camera.js";
+import { measuresOf } from "./measures.js";
+import { PLATE, reachDown, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
-import { STATES, look } from "./walk.js";
+import { BEST, STATES, look } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -48,46 +51,54 @@ import { STATES, look } from "./walk.js";
  */
 export function paint(ctx, picture, sight) {
   const { frame, theme, pixelRatio } = picture;
-  const scene = sceneOf(picture, sight);
-  look(scene, sight);
+  const boards = picture.drawBoard !== null;
+  const measures = measuresOf({ ...picture, boards }, scaleOf(picture.camera.k, frame));
+  const scene = sceneOf(picture, measures);
+  look(scene, sight, measures);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   ctx.fillStyle = theme.colour.surface;
   ctx.fillRect(0, 0, frame.width, frame.height);
-  for (let state = 0; state < STATES; state += 1) {
+  drawStates(ctx, scene, sight, 0, BEST);
+  drawStates(ctx, scene, sight, BEST, STATES);
+  drawLabels(ctx, scene, sight);
+  drawRing(ctx, scene, sight, scene.hovered, theme.colour.control, 1.5);
+  drawRing(ctx, scene, sight, scene.selected, theme.colour.focus, 2.5);
+  drawMargin(ctx, scene, sight);
+}
+
+/**
+ * Edges and nodes of some states. The paths of interest are drawn after all else, so that nothing
+ * covers them.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {number} from the first state @param {number} to the state after the last
+ */
+function drawStates(ctx, scene, sight, from, to) {
+  const { theme } = scene;
+  for (let state = from; state < to; state += 1) {
     drawSlivers(ctx, sight, theme, state);
     drawEdges(ctx, sight, theme, state);
   }
-  const { dots, shapes, boards } = sortNodes(sight);
+  const { dots, shapes, boards } = sortNodes(sight, from, to);
   drawDots(ctx, sight, theme, dots);
   drawShapes(ctx, scene, sight, shapes);
   drawBoards(ctx, scene, sight, boards);
   drawValues(ctx, scene, sight, shapes);
-  drawLabels(ctx, scene, sight);
-  drawRing(ctx, scene, sight, scene.hovered, theme.colour.control, 1.5);
-  drawRing(ctx, scene, sight, scene.selected, theme.colour.focus, 2.5);
 }
 
-/** @param {Picture} picture @param {Sight} sight @returns {Scene} */
-function sceneOf(picture, sight) {
-  const { trace, room, bounds, moment } = picture;
-  const boards = picture.drawBoard !== null;
-  /** @param {number} row */
-  const measures = (row) => {
-    const shape = shapeOf(trace, row);
-    const board = boards && row < trace.visited ? boardSizeOf(room[row], sight) : 0;
-    return { shape, unit: unitOf(room[row], sight, shape), board };
-  };
+/** @param {Picture} picture @param {import("./measures.js").Measures} measures @returns {Scene} */
+function sceneOf(picture, measures) {
+  const { trace, bounds, moment } = picture;
   return {
     ...picture,
-    boards,
+    boards: picture.drawBoard !== null,
     open: activeBounds(trace, bounds, moment),
     above: (row) => {
-      const { shape, unit, board } = measures(row);
-      return reachUp(shape, unit, board);
+      measures.take(row);
+      return reachUp(measures.shape, measures.unit, measures.board);
     },
     below: (row) => {
-      const { shape, unit, board } = measures(row);
-      return reachDown(shape, unit, board);
+      measures.take(row);
+      return reachDown(measures.shape, measures.unit, measures.board);
     },
   };
 }

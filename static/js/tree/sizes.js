@@ -13,6 +13,8 @@ export const FULL = 60;
 export const READABLE = 25;
 /** From here on it is a shape; below it is a dot. */
 export const SHAPED = 8;
+/** The least size of a node on the active path or a best line, where the levels allow it. */
+export const MARKED = 34;
 /** From here on a node shows its board. */
 export const BOARDED = 58;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */

@@ -4,7 +4,8 @@
  */
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { scaleOf } from "./camera.js";
-import { LEAF, SHAPED, boardSizeOf, reachDown, reachUp, shapeOf, unitOf } from "./sizes.js";
+import { measuresOf } from "./measures.js";
+import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./layout.js").Layout} Layout */
@@ -83,9 +84,12 @@ export function rowState(trace, moment, row, stateOf) {
   return moment.best.has(row) ? BEST : DONE;
 }
 
-/** @param {View} view @param {Sight} sight filled anew */
-export function look(view, sight) {
-  const { trace, layout, room, moment, camera, frame } = view;
+/**
+ * @param {View} view @param {Sight} sight filled anew
+ * @param {import("./measures.js").Measures} [measures] of the view
+ */
+export function look(view, sight, measures = measuresOf(view, scaleOf(view.camera.k, view.frame))) {
+  const { trace, layout, moment, camera, frame } = view;
   const { order, subtreeEnd, level, x, left, right, deepest, hidden } = layout;
   const scale = scaleOf(camera.k, frame);
   sight.slot = scale.slot;
@@ -108,15 +112,13 @@ export function look(view, sight) {
     const state = rowState(trace, moment, row, sight.stateOf);
     sight.stateOf[row] = state;
 
-    const shape = shapeOf(trace, row);
-    const board = view.boards && row < trace.visited ? boardSizeOf(room[row], scale) : 0;
-    const unit = unitOf(room[row], scale, shape);
+    measures.take(row);
+    const { shape, unit, board } = measures;
     const above = trace.parent[row];
     if (above >= 0) {
-      const aboveShape = shapeOf(trace, above);
-      const aboveBoard = view.boards && above < trace.visited ? boardSizeOf(room[above], scale) : 0;
+      measures.take(above);
       const x1 = camera.x + x[above] * scale.slot;
-      const y1 = sy - scale.level + reachDown(aboveShape, unitOf(room[above], scale, aboveShape), aboveBoard);
+      const y1 = sy - scale.level + reachDown(measures.shape, measures.unit, measures.board);
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[state];
       addEdge(list, twins, above, at, state, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
     }

@@ -1,0 +1,132 @@
+/**
+ * What is written at edges: the windows that nodes are entered with, and the moves. The edges out of
+ * one node are labelled all or none.
+ */
+import { formatWindow } from "../format.js";
+import { moveOf } from "./format.js";
+import { measure } from "./measure.js";
+import { pill } from "./shapes.js";
+import { LEAF, shapeHeight } from "./sizes.js";
+import { BEST, DONE } from "./walk.js";
+import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {import("./writing.js").Space} Space */
+/** @typedef {import("./writing.js").Box} Box */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+const WINDOW_HEIGHT = 19;
+const MOVE_HEIGHT = 14;
+const SHARES = [0.5, 0.6, 0.68, 0.38];
+
+/**
+ * The windows; those of the path at hand also where not all of a family have room.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {number[]} large places in the sight of nodes that can be written at
+ */
+export function drawWindows(ctx, scene, sight, space, large) {
+  const { trace, theme } = scene;
+  /** @param {number} i */
+  const textOf = (i) => formatWindow(trace.alpha[sight.rows[i]], trace.beta[sight.rows[i]]);
+  const entered = large.filter((i) => {
+    const row = sight.rows[i];
+    return row > 0 && row < trace.visited && textOf(i) !== "";
+  });
+  ctx.font = `12px ${theme.mono}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  /** @type {number[]} */
+  const alone = [];
+  for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
+    const texts = family.map(textOf);
+    const boxes = windowBoxes(ctx, scene, sight, space, family, texts);
+    if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= BEST));
+    boxes?.forEach((box, n) => {
+      takeBox(space.taken, box);
+      if (sight.state[family[n]] >= DONE) drawWindow(ctx, scene, box, texts[n]);
+    });
+  }
+  for (const i of alone) {
+    const text = textOf(i);
+    const [box] = windowBoxes(ctx, scene, sight, space, [i], [text]) ?? [];
+    if (!box) continue;
+    takeBox(space.taken, box);
+    drawWindow(ctx, scene, box, text);
+  }
+}
+
+/**
+ * Where the windows of some siblings stand, all at the same share of their edges; null when they
+ * cannot.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {number[]} family @param {string[]} texts @returns {Box[] | null}
+ */
+function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
+  const edges = family.map((i) => edgeOf(scene, sight, i));
+  if (edges.some(({ y1, y2 }) => y2 - y1 < 34)) return null;
+  const widths = texts.map((text) => measure(ctx, text) + 12);
+  for (const share of SHARES) {
+    const boxes = edges.map(({ x1, y1, x2, y2 }, n) => ({
+      x: x1 + (x2 - x1) * share - widths[n] / 2,
+      y: y1 + (y2 - y1) * share - WINDOW_HEIGHT / 2,
+      width: widths[n],
+      height: WINDOW_HEIGHT,
+    }));
+    if (allFree(taken, boxes, scene.frame.width)) return boxes;
+  }
+  return null;
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Box} box @param {string} text */
+function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
+  pill(ctx, x, y, width, height, theme.colour.raised, "");
+  ctx.fillStyle = theme.colour.ink;
+  ctx.fillText(text, x + width / 2, y + height / 2 + 0.5);
+}
+
+/**
+ * The moves: under leaves, else on the inner side of the edges.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {number[]} large places in the sight of nodes that can be written at
+ */
+export function drawMoves(ctx, scene, sight, space, large) {
+  const { trace, theme, frame } = scene;
+  const writable = new Set(large);
+  const all = [];
+  for (let i = 0; i < sight.count; i += 1) if (trace.parent[sight.rows[i]] >= 0) all.push(i);
+  ctx.font = `12px ${theme.font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (const family of grouped(all, (i) => trace.parent[sight.rows[i]])) {
+    if (!family.every((i) => writable.has(i))) continue;
+    const texts = family.map((i) => moveOf(trace, sight.rows[i]));
+    const boxes = family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n])));
+    if (boxes.some((box) => box === null) || texts.includes("")) continue;
+    const whole = /** @type {Box[]} */ (boxes);
+    if (!allFree(space.taken, whole, frame.width)) continue;
+    whole.forEach((box, n) => {
+      takeBox(space.taken, box);
+      haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
+    });
+  }
+}
+
+/**
+ * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
+ * @returns {Box | null} null where the edge is too short
+ */
+function moveBox(scene, sight, i, width) {
+  let x = sight.x[i];
+  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
+  if (sight.shape[i] !== LEAF || sight.board[i] > 0) {
+    const edge = edgeOf(scene, sight, i);
+    if (edge.y2 - edge.y1 < 26) return null;
+    const share = 0.8;
+    const side = edge.x2 > edge.x1 + 2 ? -1 : 1;
+    const steep = Math.abs(edge.x2 - edge.x1) / (edge.y2 - edge.y1);
+    x = edge.x1 + (edge.x2 - edge.x1) * share + side * (width / 2 + 7 + 7 * Math.min(1.5, steep));
+    y = edge.y1 + (edge.y2 - edge.y1) * share;
+  }
+  return { x: x - width / 2, y: y - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
+}

@@ -1,0 +1,91 @@
+/**
+ * How large each node is drawn in one picture.
+ *
+ * The nodes of the active path and of the best lines are always large enough to be seen: they give
+ * way only to one another, and whatever else stands in their way is drawn smaller.
+ */
+import { MARKED, SHAPED, boardSizeOf, shapeOf, unitOf } from "./sizes.js";
+
+/**
+ * @typedef {object} Measures of the row asked for last
+ * @property {(row: number) => void} take asks for a row
+ * @property {(row: number) => boolean} isMarked whether a row is on a path of interest
+ * @property {number} shape
+ * @property {number} unit
+ * @property {number} board side of its board, 0 for none
+ */
+
+/**
+ * @param {object} view
+ * @param {import("../trace/trace.js").Trace} view.trace
+ * @param {import("./layout.js").Layout} view.layout
+ * @param {Float64Array} view.room
+ * @param {import("./moment.js").Moment} view.moment
+ * @param {boolean} view.boards whether nodes have boards to show
+ * @param {{slot: number, level: number}} scale
+ * @returns {Measures}
+ */
+export function measuresOf({ trace, layout, room, moment, boards }, scale) {
+  const { x, level } = layout;
+  const gaps = gapsBetween(markedRows(moment, layout), layout);
+  /** @type {number[][]} the marked rows of each level */
+  const marked = [];
+  for (const row of gaps.keys()) (marked[level[row]] ??= []).push(row);
+
+  /** @param {number} row @param {number} gap to the next marked row of the level, in slots */
+  const markedUnit = (row, gap) => {
+    const least = Math.max(SHAPED, Math.min(MARKED, gap * scale.slot * 0.92));
+    return Math.max(unitOf(room[row], scale, shapeOf(trace, row)), Math.min(least, scale.level * 0.6));
+  };
+
+  /** How wide a row may be beside the marked ones of its level, in pixels. @param {number} row */
+  const freeBeside = (row) => {
+    const others = marked[level[row]];
+    if (!others) return Infinity;
+    let free = Infinity;
+    for (const other of others) {
+      const taken = markedUnit(other, gaps.get(other) ?? 0) / 2;
+      free = Math.min(free, 2 * (Math.abs(x[row] - x[other]) * scale.slot - taken));
+    }
+    return Math.max(1, free);
+  };
+
+  /** @type {Measures} */
+  const measures = {
+    shape: 0,
+    unit: 0,
+    board: 0,
+    isMarked: (row) => gaps.has(row),
+    take(row) {
+      measures.shape = shapeOf(trace, row);
+      measures.board = boards && row < trace.visited ? boardSizeOf(room[row], scale) : 0;
+      const gap = gaps.get(row);
+      if (gap !== undefined) {
+        measures.unit = markedUnit(row, gap);
+        return;
+      }
+      const free = freeBeside(row);
+      measures.unit = Math.min(free, unitOf(room[row], scale, measures.shape));
+      if (measures.board > free) measures.board = 0;
+    },
+  };
+  return measures;
+}
+
+/** @param {import("./moment.js").Moment} moment @param {import("./layout.js").Layout} layout */
+function markedRows({ active, best, returned }, { rank }) {
+  const rows = [...new Set([...active, ...best, returned])];
+  return rows.filter((row) => row >= 0 && rank[row] >= 0);
+}
+
+/**
+ * The distance of each row to the nearest other one on its level, in slots.
+ * @param {number[]} rows @param {import("./layout.js").Layout} layout
+ * @returns {Map<number, number>}
+ */
+function gapsBetween(rows, { x, level }) {
+  const sorted = rows.sort((a, b) => level[a] - level[b] || x[a] - x[b]);
+  /** @param {number} a @param {number | undefined} b */
+  const apart = (a, b) => (b === undefined || level[a] !== level[b] ? Infinity : Math.abs(x[a] - x[b]));
+  return new Map(sorted.map((row, i) => [row, Math.min(apart(row, sorted[i - 1]), apart(row, sorted[i + 1]))]));
+}

@@ -1,0 +1,164 @@
+/**
+ * The name of a node and what is known of its value, beside it.
+ */
+import { formatValue } from "../format.js";
+import { standing } from "./bounds.js";
+import { nameOf } from "./format.js";
+import { measure } from "./measure.js";
+import { LEAF, shapeWidth } from "./sizes.js";
+import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
+import { MIN } from "../trace/trace.js";
+import { grouped, haloText, takeBox } from "./writing.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {import("./writing.js").Space} Space */
+/** @typedef {CanvasRenderingContext2D} Context */
+/**
+ * @typedef {object} Label
+ * @property {number} i place in the sight
+ * @property {string} name
+ * @property {string} known what is known now
+ * @property {number} knownHeight 0 when nothing will ever be known
+ * @property {number} nameWidth
+ * @property {number} knownWidth of the widest of what is known now and in the end
+ * @property {number} away between the middle of the node and the label
+ * @property {number} inset by which the label may overlap the slope of its own triangle
+ */
+
+const ROOT_GROUP = "root";
+/** Nothing is open when the search is over. @type {Map<number, {lower: number, upper: number}>} */
+const NOTHING = new Map();
+
+/**
+ * Equals of one level have their labels on one side, and have all of a label or none of it; the
+ * nodes of the path at hand have one wherever there is room.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {number[]} large places in the sight of nodes that can be written at
+ */
+export function drawNames(ctx, scene, sight, space, large) {
+  const { layout, room } = scene;
+  const inner = large.filter((i) => sight.shape[i] !== LEAF);
+  const groups = grouped(inner, (i) => {
+    const row = sight.rows[i];
+    return row === 0 ? ROOT_GROUP : `${layout.level[row]} ${room[row]}`;
+  });
+  for (const group of groups) {
+    const labels = group.map((i) => labelOf(ctx, scene, sight, i)).filter((l) => l.name || l.knownHeight);
+    if (labels.length === 0) continue;
+    const isRoot = sight.rows[group[0]] === 0;
+    const distance = isRoot ? Infinity : room[sight.rows[group[0]]] * sight.slot;
+    const shown = reduced(labels, distance);
+    const side = sideOf(shown, sight, space, isRoot ? 1 : -1);
+    for (const label of shown) drawLabel(ctx, scene, sight, space, label, side);
+  }
+}
+
+/**
+ * The labels for which neighbours at this distance leave room: in full, the names alone, or only
+ * those of the path at hand.
+ * @param {(Label & {marked: boolean})[]} labels @param {number} distance in pixels
+ */
+function reduced(labels, distance) {
+  /** @param {(label: Label) => number} widthOf */
+  const fits = (widthOf) => labels.every((label) => 2 * label.away + widthOf(label) <= distance);
+  if (fits((label) => Math.max(label.nameWidth, label.knownWidth))) return labels;
+  if (fits((label) => label.nameWidth) && labels.every(({ name }) => name)) {
+    return labels.map((label) => ({ ...label, known: "", knownHeight: 0, knownWidth: 0 }));
+  }
+  return labels.filter(({ marked }) => marked);
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @returns {Label & {marked: boolean}} */
+function labelOf(ctx, scene, sight, i) {
+  const row = sight.rows[i];
+  const name = nameOf(scene.trace, row);
+  const known = standingText(scene, row, scene.open, scene.moment.cursor);
+  const final = standingText(scene, row, NOTHING, Infinity);
+  const [nameFont, knownFont] = fontsOf(scene, sight, i);
+  ctx.font = nameFont;
+  const nameWidth = measure(ctx, name);
+  ctx.font = knownFont;
+  const knownWidth = Math.max(measure(ctx, known), measure(ctx, final));
+  const board = sight.board[i];
+  const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
+  return {
+    i, name, known, nameWidth, knownWidth,
+    knownHeight: known || final ? 15 : 0,
+    // The narrow end of a triangle leaves room for a label beside it.
+    away: board > 0 ? half + 8 : half * 0.72 + 10,
+    inset: board > 0 ? 0 : half * 0.28,
+    marked: row === 0 || sight.state[i] >= BEST,
+  };
+}
+
+/** @param {Scene} scene @param {Sight} sight @param {number} i @returns {[string, string]} for name and value */
+function fontsOf({ theme }, sight, i) {
+  const large = sight.unit[i] >= 40;
+  return [`600 ${large ? 14 : 12}px ${theme.font}`, `${large ? 12 : 11}px ${theme.font}`];
+}
+
+/**
+ * The side on which all labels are free, or most of them: −1 left, 1 right.
+ * @param {Label[]} labels @param {Sight} sight @param {Space} space @param {-1 | 1} preferred
+ */
+function sideOf(labels, sight, { taken }, preferred) {
+  /** @param {number} side */
+  const free = (side) => labels.filter((label) => isFree(boxOf(label, sight, side), label, side, taken)).length;
+  const here = free(preferred);
+  return here < labels.length && free(-preferred) > here ? -preferred : preferred;
+}
+
+/** @param {Label} label @param {Sight} sight @param {number} side @returns {import("./writing.js").Box} */
+function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, side) {
+  const width = Math.max(nameWidth, knownWidth);
+  const height = (name ? 17 : 0) + knownHeight;
+  const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
+  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -2 : 2), width, height };
+}
+
+/**
+ * @param {import("./writing.js").Box} box @param {Label} label @param {number} side
+ * @param {import("./occupancy.js").Occupancy} taken
+ */
+function isFree({ x, y, width, height }, { inset }, side, taken) {
+  return taken.free(side > 0 ? x + inset : x, y, Math.max(4, width - inset), height);
+}
+
+/**
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {Label} label @param {number} side
+ */
+function drawLabel(ctx, scene, sight, space, label, side) {
+  const { theme } = scene;
+  const { i, name, known } = label;
+  const box = boxOf(label, sight, side);
+  if (!isFree(box, label, side, space.taken)) return;
+  takeBox(space.taken, box);
+  const [nameFont, knownFont] = fontsOf(scene, sight, i);
+  const anchor = side > 0 ? box.x : box.x + box.width;
+  ctx.textAlign = side > 0 ? "left" : "right";
+  ctx.textBaseline = "middle";
+  const state = sight.state[i];
+  if (name) {
+    ctx.font = nameFont;
+    const faint = state === GHOST || state === LEFT_OUT;
+    haloText(ctx, scene, name, anchor, box.y + 8, faint ? theme.colour.muted : theme.colour.ink);
+  }
+  if (known) {
+    ctx.font = knownFont;
+    const colour = state === ACTIVE ? theme.colour.ink : theme.colour.muted;
+    haloText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour);
+  }
+}
+
+/**
+ * @param {Scene} scene @param {number} row
+ * @param {Map<number, {lower: number, upper: number}>} open @param {number} cursor
+ */
+function standingText({ trace, bounds, levels }, row, open, cursor) {
+  const { sign, value } = standing(trace, bounds, open, cursor, row);
+  if (sign === "") return row === 0 ? levels[0].text : "";
+  const known = `${sign} ${formatValue(value)}`;
+  return row === 0 ? [levels[0].text, `value ${known}`].filter(Boolean).join(" · ") : known;
+}

@@ -1,0 +1,81 @@
+/**
+ * What the labels of the tree share: where an edge runs, which boxes clash, text over lines.
+ */
+import { reachUp } from "./sizes.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * The parts of the view that are taken. Labels are placed as if the search were over and all of them
+ * were there: so a label that appears later finds its place free, and none moves from step to step.
+ * @typedef {object} Space
+ * @property {import("./occupancy.js").Occupancy} taken by nodes and labels
+ * @property {import("./occupancy.js").Occupancy} nodes by nodes alone
+ * @property {import("./occupancy.js").Occupancy} edges by edges into nodes that the search enters
+ * @property {import("./occupancy.js").Occupancy} pruned by edges into nodes that it leaves out
+ */
+
+/**
+ * The ends of the edge into the node at place i of the sight.
+ * @param {Scene} scene @param {Sight} sight @param {number} i
+ */
+export function edgeOf(scene, sight, i) {
+  const above = scene.trace.parent[sight.rows[i]];
+  return {
+    x1: scene.camera.x + scene.layout.x[above] * sight.slot,
+    y1: sight.y[i] - sight.level + scene.below(above),
+    x2: sight.x[i],
+    y2: sight.y[i] - reachUp(sight.shape[i], sight.unit[i], sight.board[i]),
+  };
+}
+
+/**
+ * Sorts places of the sight into groups, in the order of their first members.
+ * @param {number[]} list @param {(i: number) => string | number} keyOf
+ * @returns {number[][]}
+ */
+export function grouped(list, keyOf) {
+  /** @type {Map<string | number, number[]>} */
+  const groups = new Map();
+  for (const i of list) {
+    const key = keyOf(i);
+    const group = groups.get(key);
+    if (group) group.push(i);
+    else groups.set(key, [i]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Whether all boxes of a row of labels are free and none touches the next one.
+ * @param {import("./occupancy.js").Occupancy} taken @param {Box[]} boxes @param {number} width of the view
+ */
+export function allFree(taken, boxes, width) {
+  const sorted = [...boxes].sort((a, b) => a.x - b.x);
+  return sorted.every((box, i) => {
+    const before = sorted[i - 1];
+    if (before && before.x + before.width > box.x && Math.abs(before.y - box.y) < box.height) return false;
+    return box.x >= 0 && box.x + box.width <= width && taken.free(box.x, box.y, box.width, box.height);
+  });
+}
+
+/** @param {import("./occupancy.js").Occupancy} taken @param {Box} box */
+export function takeBox(taken, { x, y, width, height }) {
+  taken.take(x, y, width, height);
+}
+
+/**
+ * Text that stays legible where an edge passes behind it.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {string} text
+ * @param {number} x @param {number} y @param {string} colour
+ */
+export function haloText(ctx, { theme }, text, x, y, colour) {
+  ctx.lineJoin = "round";
+  ctx.lineWidth = 4;
+  ctx.strokeStyle = theme.colour.surface;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
+}
