@@ -1,0 +1,293 @@
+"""Tic-tac-toe and Connect-4 played on the board: by mouse, touch and key, against Python."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, expect
+from screen import EMPTY_TICTACTOE, Screen
+
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+NAMES = {"MAX": "X", "MIN": "O", "": "nobody"}
+EMPTY_CONNECT4 = "/".join(["." * 7] * 6)
+
+Opponent = Callable[[str, str], int]
+"""A way to play tic-tac-toe: from the nine cells and one's own mark to a square."""
+
+
+def python_plays(screen: Screen, side: str) -> None:
+    """Lets Python play a side, and waits for its move if it is its turn."""
+    group = screen.page.get_by_role("group", name="Python plays")
+    group.get_by_role("button", name=NAMES[side], exact=True).click()
+    expect(group.get_by_role("button", name=NAMES[side], exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    persons_turn(screen, side)
+
+
+def persons_turn(screen: Screen, python: str) -> None:
+    """Waits until Python has moved, or the game is over."""
+    mark = {"MAX": "O", "MIN": "X", "": "[XO]"}[python]
+    expect(screen.status).to_have_text(
+        re.compile(rf"^({mark} to move .*|. has (three|four) in a row\.|The board is full.*)$"),
+        timeout=20_000,
+    )
+    screen.settled()
+
+
+def cells(screen: Screen) -> str:
+    """The cells of the board in reading order."""
+    return (screen.board.get_attribute("data-cells") or "").replace("/", "")
+
+
+def counts(screen: Screen) -> tuple[int, int]:
+    """How many Xs and Os are on the board."""
+    board = cells(screen)
+    return board.count("X"), board.count("O")
+
+
+def answered(screen: Screen, before: int, python: str) -> None:
+    """Waits until a person's move, and Python's answer to it, are on the board."""
+    screen.until("state.at > argument", before)
+    persons_turn(screen, python)
+
+
+@pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/full"])
+def test_two_people_take_turns_by_mouse(screen: Screen, game: str) -> None:
+    screen.choose_game(game)
+    expect(screen.status).to_have_text("X to move (MAX)")
+    screen.play(2)
+    expect(screen.status).to_have_text("O to move (MIN)")
+    assert counts(screen) == (1, 0)
+    screen.play(4)
+    assert counts(screen) == (1, 1)
+
+
+@pytest.mark.parametrize("python", ["MAX", "MIN"])
+@pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/full"])
+def test_python_plays_either_side_and_answers_a_click(
+    screen: Screen, game: str, python: str
+) -> None:
+    screen.choose_game(game)
+    python_plays(screen, python)
+    first = 1 if python == "MAX" else 0
+    assert counts(screen) == (first, 0)
+    free = 8 if game.startswith("tictactoe") else 6
+    at = screen.state()["at"]
+    screen.cell(free).click()
+    answered(screen, at, python)
+    assert counts(screen) == (first + 1, 1)
+
+
+@pytest.mark.parametrize("search", ["minimax", "alphabeta", "alphabeta_hard"])
+def test_python_plays_with_any_search(screen: Screen, search: str) -> None:
+    screen.choose_game("tictactoe/block")
+    screen.choose("Search", search)
+    python_plays(screen, "MAX")
+    # Every other move loses.
+    assert cells(screen) == "X..OOX..X"
+
+
+def test_python_that_has_moved_shows_what_it_thought(screen: Screen) -> None:
+    screen.choose_game("tictactoe/block")
+    python_plays(screen, "MAX")
+    expect(screen.counter("Nodes")).to_have_text(re.compile(r"^\d+ of \d+$"))
+    screen.press("Shift+ArrowLeft")
+    expect(screen.page.locator("board-view .banner")).to_contain_text("In the search")
+
+
+def test_the_board_is_played_by_the_arrow_keys_and_enter(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, "MIN")
+    screen.cell(0).focus()
+    screen.press("ArrowRight", "ArrowDown")
+    expect(screen.cell(4)).to_be_focused()
+    at = screen.state()["at"]
+    screen.press("Enter")
+    answered(screen, at, "MIN")
+    assert cells(screen)[4] == "X"
+    assert counts(screen) == (1, 1)
+
+
+def test_a_column_is_played_by_its_number(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.cell(0).focus()
+    screen.press("4")
+    screen.until("state.at === 1")
+    screen.settled()
+    expect(screen.cell(3)).to_be_focused()
+    assert cells(screen)[-4] == "X"
+    screen.press("ArrowRight", "Space")
+    screen.until("state.at === 2")
+    assert cells(screen)[-3] == "O"
+
+
+@pytest.fixture
+def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Iterator[Screen]:
+    """The page on a phone that is touched, at the board."""
+    page = open_page(
+        chromium,
+        http_address,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    screen = Screen(python_ready(page))
+    yield screen
+
+
+@pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/three"])
+def test_the_board_is_played_by_touch(phone: Screen, game: str) -> None:
+    settings = phone.page.get_by_role("button", name="Settings")
+    settings.tap()
+    phone.choose_game(game)
+    settings.tap()
+    phone.button("Board").tap()
+    phone.page.get_by_role("button", name="O", exact=True).tap()
+    phone.settled()
+    phone.cell(2).tap()
+    answered(phone, 0, "MIN")
+    assert counts(phone) == (1, 1)
+
+
+def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    expect(screen.button("Undo")).to_be_disabled()
+    screen.play(4)
+    screen.play(0)
+    screen.button("Undo").click()
+    expect(screen.board).to_have_attribute("data-cells", ".../.X./...")
+    screen.button("Undo").click()
+    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
+    screen.button("Redo").click()
+    expect(screen.board).to_have_attribute("data-cells", ".../.X./...")
+    screen.button("Redo").click()
+    expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
+    expect(screen.button("Redo")).to_be_disabled()
+
+
+def test_two_quick_clicks_on_undo_take_back_two_moves(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.play(4)
+    screen.play(0)
+    screen.button("Undo").dblclick()
+    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
+
+
+def test_two_quick_moves_are_both_played(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.cell(4).click()
+    screen.cell(0).click()
+    expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
+
+
+def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, "MIN")
+    # Clicks at every frame, so that every state of the page on the way to the answer is met.
+    screen.page.evaluate("""async () => {
+      document.querySelector("board-view button[data-index='4']").click();
+      while (plyscope.state().at < 1) await new Promise(requestAnimationFrame);
+      while (plyscope.state().at < 2) {
+        document.querySelector("board-view button[data-index='8']").click();
+        await new Promise((done) => setTimeout(done));
+      }
+    }""")
+    persons_turn(screen, "MIN")
+    assert counts(screen) == (1, 1)
+    assert cells(screen)[0] == "O"
+
+
+def test_undo_against_python_takes_back_its_answer_too(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, "MIN")
+    screen.cell(4).click()
+    answered(screen, 0, "MIN")
+    both = cells(screen)
+    screen.button("Undo").click()
+    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
+    screen.settled()
+    screen.button("Redo").click()
+    expect(screen.status).to_have_text("X to move (MAX)")
+    screen.settled()
+    assert cells(screen) == both
+
+
+def test_a_new_game_begins_with_the_empty_board(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    screen.play(1)
+    screen.play(1)
+    screen.button("New game").click()
+    expect(screen.board).to_have_attribute("data-cells", "/".join(["...."] * 4))
+    expect(screen.status).to_have_text("X to move (MAX)")
+
+
+def test_a_new_game_against_python_as_x_begins_with_its_move(screen: Screen) -> None:
+    screen.choose_game("tictactoe/block")
+    python_plays(screen, "MAX")
+    screen.button("New game").click()
+    screen.page.wait_for_function(
+        "document.querySelector('board-view .board').dataset.cells.replace(/[^X]/g, '') === 'X'"
+    )
+    persons_turn(screen, "MAX")
+    assert counts(screen) == (1, 0)
+
+
+def test_a_finished_game_says_who_has_won_and_strikes_the_line(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    for square in (0, 3, 1, 4, 2):
+        screen.play(square)
+    expect(screen.status).to_have_text("X has three in a row.")
+    expect(screen.board.locator(".won")).to_have_count(3)
+    expect(screen.page.locator("tree-view")).to_contain_text("There is nothing to search")
+
+
+def test_a_draw_is_called_a_draw(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.use_position("XOX/XOO/OX.")
+    screen.play(8)
+    expect(screen.status).to_have_text("The board is full: a draw.")
+
+
+def first_free(board: str, mark: str) -> int:
+    """The first free square."""
+    return board.index(".")
+
+
+def last_free(board: str, mark: str) -> int:
+    """The last free square."""
+    return board.rindex(".")
+
+
+def corners_first(board: str, mark: str) -> int:
+    """A free corner, else the centre, else an edge."""
+    return next(square for square in (8, 2, 6, 0, 4, 7, 5, 3, 1) if board[square] == ".")
+
+
+def sharp(board: str, mark: str) -> int:
+    """What wins at once, else what stops the other from it, else the centre, else a corner."""
+    other = "O" if mark == "X" else "X"
+    for wanted in (mark, other):
+        for line in LINES:
+            marks = [board[square] for square in line]
+            if sorted(marks) == sorted([wanted, wanted, "."]):
+                return line[marks.index(".")]
+    return next(square for square in (4, 0, 8, 2, 6, 1, 3, 5, 7) if board[square] == ".")
+
+
+@pytest.mark.parametrize("opponent", [first_free, last_free, corners_first, sharp])
+@pytest.mark.parametrize("python", ["MAX", "MIN"])
+def test_python_never_loses_a_game_of_tic_tac_toe(
+    screen: Screen, python: str, opponent: Opponent
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, python)
+    mark = "O" if python == "MAX" else "X"
+    while "to move" in screen.status.inner_text():
+        at = screen.state()["at"]
+        screen.cell(opponent(cells(screen), mark)).click()
+        answered(screen, at, python)
+    expect(screen.status).not_to_have_text(f"{mark} has three in a row.")
