@@ -402,7 +402,9 @@ export class Controller {
   /** @param {number} index */
   scrub(index) {
     const { trace } = this.results.get();
-    if (trace) this.goTo(index <= 0 ? 0 : stops(trace, this.state.get().granularity)[index - 1]);
+    if (!trace) return;
+    const all = stops(trace, this.state.get().granularity);
+    this.goTo(index <= 0 ? 0 : all[Math.min(index, all.length) - 1]);
   }
 
   playPause() {

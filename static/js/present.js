@@ -70,7 +70,7 @@ function searchInfo(state, results) {
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
   const { look, trace, edited, task, pending } = results;
-  const inSearch = trace !== null && state.cursor > 0 && state.cursor < lastCursor(trace) && !pending && !state.setup;
+  const inSearch = trace !== null && isOfTheseRules(trace, look) && state.cursor > 0 && state.cursor < lastCursor(trace) && !pending && !state.setup;
   const shownLook = look && edited !== null && look.picture.kind === "grid"
     ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
     : look;
@@ -136,12 +136,12 @@ export function movesProps(state, results) {
   const { look, trace } = results;
   const heading = look ? `Moves for ${look.mover}${look.mover === look.toMove ? "" : ` (${look.toMove})`}` : "Moves";
   const exactName = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
-  if (!look) return { heading, moves: [], exact: null, exactName, busy: false };
+  if (!look) return { heading, moves: [], exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
     ? searchedMoves(trace, state.cursor)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values" };
+  return { heading, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
 }
 
 /** The root's moves, with what the search knows of them. @param {Trace} trace @param {number} cursor */
@@ -265,7 +265,8 @@ const plain = (text) => ({ text, role: "", row: -1 });
  * @param {State} state @param {Results} results
  */
 function pythonsMove(state, { trace, reply }) {
-  const moved = trace !== null && state.python !== "" && state.history[state.at - 1] === state.subject;
+  const moved = trace !== null && state.python !== "" && state.history[state.at - 1] === state.subject &&
+    trace.text.root.toMove === state.python;
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
@@ -319,8 +320,8 @@ function definitionLine(info, trace, row) {
  */
 export function variablesProps(state, results) {
   const { trace } = results;
-  const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
-  if (!trace || row < 0) return { node: "", variables: [] };
+  if (!trace || results.pending) return { node: "", variables: [] };
+  const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);
   const numbers = numberNames(trace).map((name) => ({
@@ -332,7 +333,7 @@ export function variablesProps(state, results) {
   const child = childInHand(trace, row, state.cursor);
   const taken = childInHand(trace, row, state.cursor - 1);
   const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
-  const variables = [{ name: "state", value: nodeName(trace, row), role: "", changed: false }, ...numbers, action];
+  const variables = [{ name: "state", value: nodeName(trace, row) || "–", role: "", changed: false }, ...numbers, action];
   if (hasWindow(trace)) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
   return { node: nodeName(trace, row), variables };
 }
@@ -360,9 +361,11 @@ export function searchProps(state, results) {
 }
 
 /** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {import("./results.js").Look} look */
-function isOfAnother(trace, look) {
-  const { root } = trace.text;
-  return root.position !== look.position || JSON.stringify(root.options) !== JSON.stringify(look.options);
+const isOfAnother = (trace, look) => trace.text.root.position !== look.position || !isOfTheseRules(trace, look);
+
+/** Whether a tree is one of the game on the board. @param {Trace} trace @param {import("./results.js").Look | null} look */
+function isOfTheseRules({ text: { root } }, look) {
+  return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options"];

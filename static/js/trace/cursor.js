@@ -161,7 +161,8 @@ export function currentLine(trace, cursor) {
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function lineIn(trace, row, cursor) {
-  for (let at = cursor - 1; at >= trace.enter[row]; ) {
+  const end = isFinished(trace, row, cursor) ? trace.leave[row] : cursor - 1;
+  for (let at = end; at >= trace.enter[row]; ) {
     const node = trace.eventNode[at];
     if (node === row) {
       if (trace.event[at] > 0) return trace.event[at];

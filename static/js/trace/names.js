@@ -9,6 +9,7 @@ import { MAX } from "./trace.js";
 import { pathTo } from "./cursor.js";
 
 const MOVES_NAMED = 3;
+export const ROOT_NAME = "the position";
 
 /** How the two sides are called in this game. @param {Trace} trace */
 export function sideNames(trace) {
@@ -50,7 +51,7 @@ export function nodeName(trace, row) {
   const name = trace.text.names?.[row];
   if (name) return name;
   const path = pathTo(trace, row).slice(1);
-  if (path.length === 0) return "the position";
+  if (path.length === 0) return ROOT_NAME;
   const shown = path.slice(-MOVES_NAMED).map((step) => moveWithSide(trace, step));
   return (path.length > MOVES_NAMED ? "… " : "") + shown.join(", ");
 }

@@ -11,7 +11,7 @@
 
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
-import { childName, moverName, nodeName } from "./names.js";
+import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
 import { CALL, EVALUATED, INNER, MAX, MIN } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
@@ -85,7 +85,10 @@ function returned(trace, row, cursor) {
   const best = bestChild(trace, row, cursor);
   if (best < 0) return [node(trace, row), say(` returns ${formatValue(trace.value[row])}. `), ...effect(trace, row)];
   const found = formatValue(trace.value[best]);
-  const by = childName(trace, best);
+  const child = childName(trace, best);
+  // At the root the move is the answer, so it is named too.
+  const move = moveName(trace, best);
+  const by = trace.parent[row] < 0 && move !== child ? `${move} to ${child}` : child;
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
   if (trace.parent[row] < 0) return [node(trace, row), say(` has seen all its moves: ${value}.`)];
@@ -182,10 +185,14 @@ function joined(words) {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** A sentence begins with a capital. @param {Part[]} parts @returns {Part[]} */
+/**
+ * Every sentence begins with a capital, but for the names of nodes: b₁ is a name and stays as it is.
+ * @param {Part[]} parts @returns {Part[]}
+ */
 function capitalised(parts) {
-  const [first, ...rest] = parts;
-  // A name such as b₁ is a name, and stays as it is.
-  if (first.row >= 0 && first.text !== "the position") return parts;
-  return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+  return parts.map((part, i) => {
+    const begins = i === 0 || /\. $/.test(parts[i - 1].text);
+    if (!begins || (part.row >= 0 && part.text !== ROOT_NAME)) return part;
+    return { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) };
+  });
 }

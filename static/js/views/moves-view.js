@@ -23,6 +23,7 @@ export class MovesView extends LitElement {
     exactName: {},
     hint: {},
     busy: { type: Boolean },
+    waits: { type: Boolean },
   };
 
   constructor() {
@@ -37,6 +38,8 @@ export class MovesView extends LitElement {
     /** @type {string | null} id of the move that is best by the true values */
     this.hint = null;
     this.busy = false;
+    /** Whether Python is busy with something, so that nothing more is asked of it. */
+    this.waits = false;
   }
 
   createRenderRoot() {
@@ -77,7 +80,7 @@ export class MovesView extends LitElement {
         </tr></thead>
         <tbody>${this.moves.map((move) => this.row(move))}</tbody>
       </table>`}
-      <button type="button" class="value-moves" ?disabled=${this.busy || this.moves.length === 0}
+      <button type="button" class="value-moves" ?disabled=${this.waits || this.moves.length === 0}
         @click=${() => sendIntent(this, { type: "value-moves" })}
         >${this.busy ? "Valuing the moves…" : "Value of every move"}</button>
     </div>`;

@@ -54,7 +54,7 @@ describe("The first lesson", () => {
       "d₃ is worth 2. D (MIN) falls from 5 to 2.",
       "D has seen all its moves: the smallest value is 2, from d₃. Its window is closed, but no move is left to cut. "
         + "That is no better for A (MAX), which keeps 3.",
-      "A has seen all its moves: the largest value is 3, from B.",
+      "A has seen all its moves: the largest value is 3, from a₁ to B.",
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("A tree in which MIN begins", () => {
   it("tells MIN's side of it", () => {
     assert.equal(said(trace, 0), "Step forward, or play, to search A: MIN is to move.");
     assert.equal(saidOf(trace, "C"), "C has seen all its moves: the largest value is 0, from c₂. A (MIN) falls from 0.5 to 0.");
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from C.");
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from a₃ to C.");
   });
 
   it("finds the value that closed the window at a leaf too", () => {
@@ -183,7 +183,7 @@ describe("A fail-hard search", () => {
   });
 
   it("ends with the right value", () => {
-    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 4, from B.");
+    assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 4, from a₁ to B.");
   });
 });
 
@@ -311,7 +311,7 @@ describe("Every sentence of every trace", () => {
   it("that says where a value is from names a child that returned this value", () => {
     for (const { name, trace } of REAL) {
       for (const { row, text } of returns(trace)) {
-        const found = /(?:largest|smallest) value is (\S+), from ([^.;]+)/.exec(text);
+        const found = /(?:largest|smallest) value is (\S+), from (?:\S+ to )?([^.;]+)/.exec(text);
         if (!found || trace.status[row] !== INNER) continue;
         const worth = [...trace.parent.keys()]
           .filter((child) => trace.parent[child] === row && childName(trace, child) === found[2])

@@ -82,7 +82,7 @@ describe("Before anything is known", () => {
     assert.deepEqual([board.canUndo, board.canRedo, board.busy], [false, false, false]);
     assert.deepEqual(playersProps(state, results).options, []);
     assert.deepEqual(movesProps(state, results), {
-      heading: "Moves", moves: [], exact: null, exactName: "Exact", busy: false,
+      heading: "Moves", moves: [], exact: null, exactName: "Exact", busy: false, waits: false,
     });
     assert.equal(countersProps(state, results).work, null);
     assert.deepEqual(treeProps(state, results).chips, []);
@@ -270,7 +270,7 @@ describe("The first lesson, at its end", () => {
   const { state, results } = page;
 
   it("names the best move and has counted everything", () => {
-    assert.equal(told(page), "A has seen all its moves: the largest value is 3, from B. The search is done.");
+    assert.equal(told(page), "A has seen all its moves: the largest value is 3, from a₁ to B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
     });

@@ -139,7 +139,7 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
   const labels = [...new Set(rows.map((row) => row.move).filter(Boolean))];
   const text = {
     search, order: "given", cut, depth: /** @type {const} */ ("Infinity"),
-    actions: labels, actionIds: labels, names: null, variables: [], lines: false,
+    actions: labels, actionIds: labels, names: null, variables: [], lines: false, actionLines: [],
     visited, count: rows.length,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
