@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from conftest import OpenPage, python_ready
@@ -126,7 +126,7 @@ def test_a_column_is_played_by_its_number(screen: Screen) -> None:
 
 
 @pytest.fixture
-def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Iterator[Screen]:
+def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Screen:
     """The page on a phone that is touched, at the board."""
     page = open_page(
         chromium,
@@ -135,8 +135,7 @@ def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Iterator
         has_touch=True,
         is_mobile=True,
     )
-    screen = Screen(python_ready(page))
-    yield screen
+    return Screen(python_ready(page))
 
 
 @pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/three"])
@@ -187,13 +186,20 @@ def test_two_quick_moves_are_both_played(screen: Screen) -> None:
 def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     python_plays(screen, "MIN")
-    # Clicks at every frame, so that every state of the page on the way to the answer is met.
+    # Clicks in every turn of the page's own loop, so that each of its states on the way is met.
     screen.page.evaluate("""async () => {
-      document.querySelector("board-view button[data-index='4']").click();
-      while (plyscope.state().at < 1) await new Promise(requestAnimationFrame);
+      const { port1, port2 } = new MessageChannel();
+      const turn = () => new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+      const click = (square) =>
+        document.querySelector(`board-view button[data-index="${square}"]`).click();
+      click(4);
+      while (plyscope.state().at < 1) await turn();
       while (plyscope.state().at < 2) {
-        document.querySelector("board-view button[data-index='8']").click();
-        await new Promise((done) => setTimeout(done));
+        click(8);
+        await turn();
       }
     }""")
     persons_turn(screen, "MIN")

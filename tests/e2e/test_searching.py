@@ -218,12 +218,10 @@ def test_every_open_move_can_be_valued(screen: Screen) -> None:
     screen.button("Value of every move").click()
     header = screen.page.locator("moves-view th", has_text="Exact")
     expect(header).to_be_visible()
-    values = screen.moves.locator("td.exact")
-    names = screen.moves.locator("th").all_inner_texts()
-    numbers = [text.replace("★best, ", "").strip() for text in values.all_text_contents()]
-    found = {
-        name.split(",")[0].strip(): number for name, number in zip(names, numbers, strict=True)
-    }
+    names = [text.split(",")[0].strip() for text in screen.moves.locator("th").all_inner_texts()]
+    values = screen.moves.locator("td.exact").all_text_contents()
+    numbers = [text.replace("★best, ", "").strip() for text in values]
+    found = dict(zip(names, numbers, strict=True))
     assert found == {
         "square 1": "−1",
         "square 2": "−1",
