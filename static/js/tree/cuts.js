@@ -18,7 +18,8 @@ import { grouped } from "./writing.js";
 /** @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean}} Reason */
 
 const LINE_HEIGHT = 14;
-const PADDING = 9;
+const PADDING = 8;
+const FARTHEST = 60; // of a reason from its bar
 const REACH = 8;
 const SMALL_REACH = 4;
 const EDGE = 6; // kept free at the borders of the view
@@ -189,7 +190,8 @@ function placesFor(ctx, { frame }, bar, lines) {
   const inside = (x) => Math.min(last, Math.max(EDGE, x));
   /** @type {[number, number][]} */
   const corners = [
-    [bar.x2 + 16, beside], [bar.x2 + 40, beside], [bar.x2 + 4, beside], [Math.max(bar.x2 + 4, last), beside],
+    [bar.x2 + 16, beside], [bar.x2 + 40, beside], [bar.x2 + 4, beside],
+    [last > bar.x2 && last < bar.x2 + FARTHEST ? last : Infinity, beside],
     [bar.x1 - 16 - width, beside + 8], [bar.x1 - 4 - width, beside + 8],
     [inside(bar.x1), low], [inside(middle), low], [inside(bar.x2 - width), low],
     [inside(bar.x1), low + 20], [inside(middle), low + 20],

@@ -6,8 +6,8 @@ import { formatWindow } from "../format.js";
 import { moveOf } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
-import { LEAF, shapeHeight } from "./sizes.js";
-import { BEST, DONE } from "./walk.js";
+import { LEAF, isRoomy, shapeHeight } from "./sizes.js";
+import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -18,7 +18,8 @@ import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 
 const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
-const SHARES = [0.5, 0.6, 0.68, 0.38];
+const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
+const MOVE_SHARES = [0.8, 0.9, 0.7, 0.3];
 
 /**
  * The windows; those of the path at hand also where not all of a family have room.
@@ -40,8 +41,11 @@ export function drawWindows(ctx, scene, sight, space, large) {
   const alone = [];
   for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
     const texts = family.map(textOf);
-    const boxes = windowBoxes(ctx, scene, sight, space, family, texts);
-    if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= BEST));
+    // On the edges of a row of leaves windows stand half a slot apart: all fit, or only the newest is shown.
+    const leaves = family.every((i) => sight.shape[i] === LEAF);
+    const tight = leaves && sight.slot < 1.8 * Math.max(...texts.map((text) => measure(ctx, text)));
+    const boxes = tight ? null : windowBoxes(ctx, scene, sight, space, family, texts);
+    if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
     boxes?.forEach((box, n) => {
       takeBox(space.taken, box);
       if (sight.state[family[n]] >= DONE) drawWindow(ctx, scene, box, texts[n]);
@@ -66,7 +70,7 @@ function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
   const edges = family.map((i) => edgeOf(scene, sight, i));
   if (edges.some(({ y1, y2 }) => y2 - y1 < 34)) return null;
   const widths = texts.map((text) => measure(ctx, text) + 12);
-  for (const share of SHARES) {
+  for (const share of WINDOW_SHARES) {
     const boxes = edges.map(({ x1, y1, x2, y2 }, n) => ({
       x: x1 + (x2 - x1) * share - widths[n] / 2,
       y: y1 + (y2 - y1) * share - WINDOW_HEIGHT / 2,
@@ -92,20 +96,26 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
  */
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme, frame } = scene;
-  const writable = new Set(large);
+  const writable = new Set(large.filter((i) => {
+    const row = sight.rows[i];
+    return row > 0 && isRoomy(scene.room[row], sight, sight.shape[i], sight.board[i]);
+  }));
+  const parents = new Set([...writable].map((i) => trace.parent[sight.rows[i]]));
   const all = [];
-  for (let i = 0; i < sight.count; i += 1) if (trace.parent[sight.rows[i]] >= 0) all.push(i);
+  for (let i = 0; parents.size > 0 && i < sight.count; i += 1) {
+    if (parents.has(trace.parent[sight.rows[i]])) all.push(i);
+  }
   ctx.font = `12px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   for (const family of grouped(all, (i) => trace.parent[sight.rows[i]])) {
     if (!family.every((i) => writable.has(i))) continue;
     const texts = family.map((i) => moveOf(trace, sight.rows[i]));
-    const boxes = family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n])));
-    if (boxes.some((box) => box === null) || texts.includes("")) continue;
-    const whole = /** @type {Box[]} */ (boxes);
-    if (!allFree(space.taken, whole, frame.width)) continue;
-    whole.forEach((box, n) => {
+    if (texts.includes("")) continue;
+    const boxes = MOVE_SHARES.map((share) =>
+      family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),
+    ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
+    boxes?.forEach((box, n) => {
       takeBox(space.taken, box);
       haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
     });
@@ -114,15 +124,15 @@ export function drawMoves(ctx, scene, sight, space, large) {
 
 /**
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
- * @returns {Box | null} null where the edge is too short
+ * @param {number} share of its edge
+ * @returns {Box} without height where the edge is too short
  */
-function moveBox(scene, sight, i, width) {
+function moveBox(scene, sight, i, width, share) {
   let x = sight.x[i];
   let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
   if (sight.shape[i] !== LEAF || sight.board[i] > 0) {
     const edge = edgeOf(scene, sight, i);
-    if (edge.y2 - edge.y1 < 26) return null;
-    const share = 0.8;
+    if (edge.y2 - edge.y1 < 26) return { x, y, width, height: 0 };
     const side = edge.x2 > edge.x1 + 2 ? -1 : 1;
     const steep = Math.abs(edge.x2 - edge.x1) / (edge.y2 - edge.y1);
     x = edge.x1 + (edge.x2 - edge.x1) * share + side * (width / 2 + 7 + 7 * Math.min(1.5, steep));

@@ -22,10 +22,11 @@ export const SLOT = 1;
 /** Distance between neighbours of different parents, so that families are told apart. */
 export const COUSIN_SLOT = 1.6;
 /**
- * How far a subtree stands from its siblings, as a share of its mean breadth: seen from afar, a
- * lone leaf would otherwise lie under the root of its wide sibling.
+ * How far a subtree stands from its siblings for each row that its levels have on average beyond a
+ * few: seen from afar, a lone leaf would otherwise lie under the root of its wide sibling.
  */
-const SIBLING_SHARE = 0.5;
+const SIBLING_SHARE = 1.5;
+const FEW = 2;
 /** What a collapsed node is given for each row it hides, so that it is not lost among wide siblings. */
 const BREADTH_OF_HIDDEN = 0.15;
 
@@ -154,7 +155,7 @@ function place(tree, shape, mirrored) {
   const distance = (a, b, gap) => gap - SLOT + (breadthOf(hidden[a]) + breadthOf(hidden[b])) / 2;
   /** The same for two children of one node. @param {number} a @param {number} b */
   const siblingDistance = (a, b) =>
-    Math.max(distance(a, b, SLOT), SIBLING_SHARE * Math.max(meanBreadth[a], meanBreadth[b]));
+    Math.max(distance(a, b, SLOT), SIBLING_SHARE * (Math.max(meanBreadth[a], meanBreadth[b]) - FEW));
   /** @param {number} row */
   const childCount = (row) => (hidden[row] > 0 ? 0 : childStart[row + 1] - childStart[row]);
   /** @param {number} row @param {number} i */

@@ -1,10 +1,10 @@
 /**
  * How large each node is drawn in one picture.
  *
- * The nodes of the active path and of the best lines are always large enough to be seen: they give
+ * The root and the nodes of the active path and of the best lines are always large enough to be seen: they give
  * way only to one another, and whatever else stands in their way is drawn smaller.
  */
-import { MARKED, SHAPED, boardSizeOf, shapeOf, unitOf } from "./sizes.js";
+import { MARKED, SHAPED, boardSizeOf, shapeOf, shapeWidth, unitOf } from "./sizes.js";
 
 /**
  * @typedef {object} Measures of the row asked for last
@@ -38,13 +38,13 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
     return Math.max(unitOf(room[row], scale, shapeOf(trace, row)), Math.min(least, scale.level * 0.6));
   };
 
-  /** How wide a row may be beside the marked ones of its level, in pixels. @param {number} row */
+  /** How wide a row may be drawn beside the marked ones of its level, in pixels. @param {number} row */
   const freeBeside = (row) => {
     const others = marked[level[row]];
     if (!others) return Infinity;
     let free = Infinity;
     for (const other of others) {
-      const taken = markedUnit(other, gaps.get(other) ?? 0) / 2;
+      const taken = shapeWidth(shapeOf(trace, other), markedUnit(other, gaps.get(other) ?? 0)) / 2;
       free = Math.min(free, 2 * (Math.abs(x[row] - x[other]) * scale.slot - taken));
     }
     return Math.max(1, free);
@@ -65,7 +65,7 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
         return;
       }
       const free = freeBeside(row);
-      measures.unit = Math.min(free, unitOf(room[row], scale, measures.shape));
+      measures.unit = Math.min(free / shapeWidth(measures.shape, 1), unitOf(room[row], scale, measures.shape));
       if (measures.board > free) measures.board = 0;
     },
   };
@@ -74,7 +74,7 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
 
 /** @param {import("./moment.js").Moment} moment @param {import("./layout.js").Layout} layout */
 function markedRows({ active, best, returned }, { rank }) {
-  const rows = [...new Set([...active, ...best, returned])];
+  const rows = [...new Set([0, ...active, ...best, returned])];
   return rows.filter((row) => row >= 0 && rank[row] >= 0);
 }
 

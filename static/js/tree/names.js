@@ -5,7 +5,7 @@ import { formatValue } from "../format.js";
 import { standing } from "./bounds.js";
 import { nameOf } from "./format.js";
 import { measure } from "./measure.js";
-import { LEAF, shapeWidth } from "./sizes.js";
+import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
 import { grouped, haloText, takeBox } from "./writing.js";
@@ -82,13 +82,14 @@ function labelOf(ctx, scene, sight, i) {
   const knownWidth = Math.max(measure(ctx, known), measure(ctx, final));
   const board = sight.board[i];
   const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
+  const roomy = isRoomy(scene.room[row], sight, sight.shape[i], board);
   return {
     i, name, known, nameWidth, knownWidth,
     knownHeight: known || final ? 15 : 0,
     // The narrow end of a triangle leaves room for a label beside it.
     away: board > 0 ? half + 8 : half * 0.72 + 10,
     inset: board > 0 ? 0 : half * 0.28,
-    marked: row === 0 || sight.state[i] >= BEST,
+    marked: row === 0 || sight.state[i] === ACTIVE || (sight.state[i] === BEST && roomy),
   };
 }
 

@@ -1,4 +1,4 @@
-/** No tree is wider than 4 to this power. */
+/** No tree is wider than 4 to this power, less the rank of a lone node. */
 const RANKS = 32;
 
 /**
@@ -21,6 +21,8 @@ export function roomOf(layout, parent) {
   const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
   /** @param {number} row */
   const rankOf = (row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
+  /** A lone node has room beside its like, families have theirs. @param {number} row */
+  const classOf = (row) => (right[row] === left[row] ? 0 : rankOf(row) + 1);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
     let top = 0;
     for (let i = levelStart[level]; i < levelStart[level + 1]; i += 1) {
@@ -45,10 +47,10 @@ export function roomOf(layout, parent) {
     const rows = levelRows.subarray(levelStart[level], levelStart[level + 1]);
     for (const row of rows) {
       const above = parent[row] < 0 ? Infinity : room[parent[row]];
-      const rank = rankOf(row);
+      const rank = classOf(row);
       least[rank] = Math.min(least[rank], room[row], above);
     }
-    for (const row of rows) room[row] = least[rankOf(row)];
+    for (const row of rows) room[row] = least[classOf(row)];
   }
   return room;
 }

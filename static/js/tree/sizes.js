@@ -61,6 +61,15 @@ export function readableZoom(room, boards) {
   return slot / Math.min(room, 4) / SLOT_PIXELS;
 }
 
+/**
+ * Whether a node can be written at by the room it has, and not only because it must be seen.
+ * @param {number} room in slots @param {{slot: number, level: number}} scale
+ * @param {number} shape @param {number} board
+ */
+export function isRoomy(room, scale, shape, board) {
+  return board > 0 || unitOf(room, scale, shape) >= READABLE;
+}
+
 /** @param {number} shape @param {number} unit */
 export function shapeWidth(shape, unit) {
   if (shape === LEAF) return unit * 0.64;
