@@ -18,7 +18,6 @@ import { grouped } from "./writing.js";
 /** @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean}} Reason */
 
 const LINE_HEIGHT = 14;
-const PADDING = 8;
 const FARTHEST = 60; // of a reason from its bar
 const REACH = 8;
 const SMALL_REACH = 4;
@@ -87,7 +86,14 @@ function newestOf({ moment }, sight, cuts) {
 }
 
 /** @param {Scene} scene */
-const fontOf = ({ theme }) => `600 12px ${theme.font}`;
+const isNarrow = ({ frame }) => frame.width < 520;
+/** @param {Scene} scene */
+const fontOf = (scene) => `600 ${isNarrow(scene) ? 11 : 12}px ${scene.theme.font}`;
+
+/** Whether a reason is to be written at a cut. @param {Scene} scene @param {Sight} sight @param {number} i */
+export function hasReason({ moment }, sight, i) {
+  return isReadable(sight, i) || sight.rows[i] === moment.returned;
+}
 
 /** @param {Sight} sight @param {number} i */
 function isReadable(sight, i) {
@@ -178,8 +184,10 @@ function wordings(reason) {
  * @param {Context} ctx @param {Scene} scene @param {Bar} bar @param {string[]} lines
  * @returns {Box[]}
  */
-function placesFor(ctx, { frame }, bar, lines) {
-  const width = Math.max(...lines.map((line) => measure(ctx, line))) + 2 * PADDING;
+function placesFor(ctx, scene, bar, lines) {
+  const { frame } = scene;
+  const padding = isNarrow(scene) ? 6 : 8;
+  const width = Math.max(...lines.map((line) => measure(ctx, line))) + 2 * padding;
   const height = lines.length * LINE_HEIGHT + 9;
   const last = frame.width - EDGE - width;
   const beside = bar.y2 - height / 2 - 4;

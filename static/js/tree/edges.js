@@ -6,7 +6,7 @@ import { formatWindow } from "../format.js";
 import { moveOf } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
-import { LEAF, isRoomy, shapeHeight } from "./sizes.js";
+import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf } from "./sizes.js";
 import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 
@@ -19,7 +19,7 @@ import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
-const MOVE_SHARES = [0.8, 0.9, 0.7, 0.3];
+const MOVE_SHARES = [0.8, 0.9, 0.7];
 
 /**
  * The windows; those of the path at hand also where not all of a family have room.
@@ -96,20 +96,12 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
  */
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme, frame } = scene;
-  const writable = new Set(large.filter((i) => {
-    const row = sight.rows[i];
-    return row > 0 && isRoomy(scene.room[row], sight, sight.shape[i], sight.board[i]);
-  }));
-  const parents = new Set([...writable].map((i) => trace.parent[sight.rows[i]]));
-  const all = [];
-  for (let i = 0; parents.size > 0 && i < sight.count; i += 1) {
-    if (parents.has(trace.parent[sight.rows[i]])) all.push(i);
-  }
+  const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0);
   ctx.font = `12px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  for (const family of grouped(all, (i) => trace.parent[sight.rows[i]])) {
-    if (!family.every((i) => writable.has(i))) continue;
+  for (const family of grouped(children, (i) => trace.parent[sight.rows[i]])) {
+    if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]])) continue;
     const texts = family.map((i) => moveOf(trace, sight.rows[i]));
     if (texts.includes("")) continue;
     const boxes = MOVE_SHARES.map((share) =>
@@ -120,6 +112,15 @@ export function drawMoves(ctx, scene, sight, space, large) {
       haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
     });
   }
+}
+
+/** Whether all children of a row can be written at, also those out of view. @param {Scene} scene @param {Sight} sight @param {number} parent */
+function allRoomy({ trace, room, boards }, sight, parent) {
+  const children = trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]);
+  return children.every((row) => {
+    const board = boards && row < trace.visited ? boardSizeOf(room[row], sight) : 0;
+    return isRoomy(room[row], sight, shapeOf(trace, row), board);
+  });
 }
 
 /**

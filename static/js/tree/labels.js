@@ -3,7 +3,7 @@
  * would cover another or a node is left out.
  */
 import { formatCount } from "../format.js";
-import { drawBar, drawReasons, isCutInTheEnd, takeBar } from "./cuts.js";
+import { drawBar, drawReasons, hasReason, isCutInTheEnd, takeBar } from "./cuts.js";
 import { drawMoves, drawWindows } from "./edges.js";
 import { takeMargin } from "./margin.js";
 import { measure } from "./measure.js";
@@ -20,8 +20,6 @@ import { edgeOf } from "./writing.js";
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
 export function drawLabels(ctx, scene, sight) {
-  const space = spaceOf(scene, sight);
-  takeMargin(ctx, scene, sight, space.taken);
   /** @type {number[]} */
   const large = [];
   /** @type {number[]} */
@@ -30,6 +28,8 @@ export function drawLabels(ctx, scene, sight) {
     if (sight.unit[i] >= READABLE || sight.board[i] > 0) large.push(i);
     if (sight.unit[i] >= SHAPED && isCutInTheEnd(scene, sight.rows[i])) cuts.push(i);
   }
+  const space = spaceOf(scene, sight, cuts.some((i) => hasReason(scene, sight, i)));
+  takeMargin(ctx, scene, sight, space.taken);
   for (const i of cuts) {
     takeBar(scene, sight, space.taken, i);
     drawBar(ctx, scene, sight, i);
@@ -42,13 +42,17 @@ export function drawLabels(ctx, scene, sight) {
   drawNewest();
 }
 
-/** @param {Scene} scene @param {Sight} sight @returns {import("./writing.js").Space} with nodes and edges in it */
-function spaceOf(scene, sight) {
+/**
+ * @param {Scene} scene @param {Sight} sight
+ * @param {boolean} withEdges whether there are labels that give way to edges
+ * @returns {import("./writing.js").Space} with the nodes in it
+ */
+function spaceOf(scene, sight, withEdges) {
   const { frame, trace } = scene;
   const [taken, nodes, edges, pruned] = [0, 1, 2, 3].map(() => makeOccupancy(frame.width, frame.height));
   for (let i = 0; i < sight.count; i += 1) {
     takeNode(taken, sight, i);
-    if (sight.unit[i] < SHAPED) continue;
+    if (!withEdges || sight.unit[i] < SHAPED) continue;
     takeNode(nodes, sight, i);
     const row = sight.rows[i];
     if (trace.parent[row] < 0) continue;

@@ -10,7 +10,7 @@ import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const LEAST_LEVEL = 18; // where names would touch one another
-const SOFT = 12;
+const SOFT = 8;
 
 /** @param {Scene} scene */
 const leftOf = ({ frame }) => (frame.width < 520 ? 8 : 18);

@@ -184,7 +184,7 @@ function valueText(scene, row, state) {
  * @param {string} text @param {number} shape @param {number} unit
  */
 function fittingSize(text, shape, unit) {
-  const room = unit * (shape === LEAF ? 0.54 : 0.56);
+  const room = unit * (shape === LEAF ? 0.51 : 0.56);
   const wanted = Math.min(15, unit * 0.3);
   return Math.floor(Math.min(wanted, room / (0.62 * text.length)) * 2) / 2;
 }

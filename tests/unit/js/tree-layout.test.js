@@ -94,6 +94,12 @@ describe("The layout of a tree", () => {
     }
   });
 
+  it("keeps a lone node clear of a sibling whose subtree is wide on average", () => {
+    const tree = treeOf([-1, 0, 0, ...Array(40).fill(2), ...Array.from({ length: 40 }, (_, i) => 3 + i)]);
+    const { x } = layoutTree(tree);
+    assert.ok(x[2] - x[1] > 20 && x[2] - x[1] < 60, `${x[2] - x[1]} slots apart`);
+  });
+
   it("leaves out what lies below a collapsed row and says how much it hides", () => {
     const tree = threeByThree();
     const layout = layoutTree(tree, [1, 5]);
@@ -160,6 +166,20 @@ describe("The room of a node", () => {
     const room = roomOf(layout, tree.parent);
     assert.equal(room[1], Infinity);
     close(room[2], layout.x[2] - layout.x[1], "the stub beside the wide subtree");
+  });
+
+  it("is the same for families of about the same width on one level", () => {
+    const tree = randomTree(500, 12, 30);
+    const layout = layoutTree(tree);
+    const room = roomOf(layout, tree.parent);
+    /** @type {Map<string, number>} */
+    const known = new Map();
+    for (let row = 0; row < tree.count; row += 1) {
+      const breadth = layout.right[row] - layout.left[row];
+      const key = `${layout.level[row]} ${breadth === 0 ? -1 : Math.floor(Math.log2(breadth + 1) / 2)}`;
+      assert.equal(room[row], known.get(key) ?? room[row], `row ${row}`);
+      known.set(key, room[row]);
+    }
   });
 
   it("never exceeds the parent's", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, insetsOf, panBy, scaleOf,
+  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, fitsDepth, insetsOf, panBy, scaleOf,
   zoomAbout, zoomRange,
 } from "../../../static/js/tree/camera.js";
 import { activeBounds, finalBounds } from "../../../static/js/tree/bounds.js";
@@ -16,7 +16,10 @@ import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
 import { roomOf } from "../../../static/js/tree/room.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
-import { threeByThree } from "./tree-fixtures.js";
+import { measuresOf } from "../../../static/js/tree/measures.js";
+import { SHAPED, shapeWidth } from "../../../static/js/tree/sizes.js";
+import { EVALUATED, TERMINAL } from "../../../static/js/trace/trace.js";
+import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
 const WIDE = { width: 1000, height: 700, slots: 20000, depth: 9 };
 const SMALL = { width: 700, height: 760, slots: 9.2, depth: 2 };
@@ -59,6 +62,27 @@ describe("The camera", () => {
       assert.ok(level >= least - 1e-9 && level >= before);
       before = level;
     }
+  });
+
+  it("fits a tree that is deep and narrow to the height", () => {
+    for (const depth of [4, 58, 200]) {
+      const frame = { width: 640, height: 640, slots: depth / 2, depth };
+      const camera = fitCamera(frame);
+      const { left, top, bottom } = insetsOf(frame);
+      assert.ok(camera.y >= top - 1e-6 && camera.x >= left - 1e-6, `depth ${depth}`);
+      assert.ok(camera.y + depth * scaleOf(camera.k, frame).level <= frame.height - bottom + 1e-6, `depth ${depth}`);
+      assert.ok(fitsDepth(camera.k, frame));
+      assert.ok(!fitsDepth(4 * camera.k, frame));
+    }
+  });
+
+  it("brings a node into view together with its parent", () => {
+    const frame = { width: 640, height: 640, slots: 100, depth: 30 };
+    const start = centreOn(fitCamera(frame), frame, 50, 20, 1.5);
+    const { level } = scaleOf(start.k, frame);
+    const above = bringIntoView(start, frame, 50, 17);
+    assert.ok(above.y + 16 * level >= insetsOf(frame).top, "the parent's level is in view");
+    assert.ok(above.y + 17 * level <= frame.height);
   });
 
   it("keeps the vertical position while the whole depth fits", () => {
@@ -184,6 +208,47 @@ describe("What the camera sees", () => {
       assert.equal(rowAt(view, x + 3, y - 3, 6), row);
       assert.equal(rowAt(view, x, y + scale.level / 2, 6), -1);
     }
+  });
+
+  it("shows the path at hand and the best line large enough to be read, and on top of all else", () => {
+    const large = randomTrace(20000);
+    const sight = makeSight(large.count);
+    const view = viewOf(large, large.leave[12000]);
+    look(view, sight);
+    const { active, best } = view.moment;
+    assert.ok(active.size > 2 && best.size > 2);
+    const rows = [...sight.rows.subarray(0, sight.count)];
+    for (const row of [...active, ...best]) {
+      const i = rows.indexOf(row);
+      assert.ok(i >= 0, `row ${row} is drawn`);
+      assert.ok(sight.unit[i] >= Math.min(SHAPED, sight.level * 0.6), `row ${row} is ${sight.unit[i]} wide`);
+      if (!active.has(row)) continue;
+      const { camera, layout } = view;
+      const [x, y] = [camera.x + layout.x[row] * sight.slot, camera.y + layout.level[row] * sight.level];
+      assert.ok(active.has(rowAt(view, x, y, 0)) || best.has(rowAt(view, x, y, 0)), `row ${row} is on top`);
+    }
+  });
+
+  it("draws what stands beside the path at hand smaller, so that neither covers the other", () => {
+    const trace = searchTrace([1, [[2, 3], [4, 5], [6, 7]]]);
+    const view = viewOf(trace, 2);
+    const scale = { slot: 18, level: 100 };
+    const measures = measuresOf(view, scale);
+    measures.take(1);
+    const marked = shapeWidth(measures.shape, measures.unit);
+    measures.take(2);
+    const other = shapeWidth(measures.shape, measures.unit);
+    const apart = (view.layout.x[2] - view.layout.x[1]) * scale.slot;
+    assert.ok(marked > 15 && other >= 1 && marked / 2 + other / 2 <= apart + 1e-6);
+  });
+
+  it("calls a level that holds both ends of the game and evaluations leaves", () => {
+    const status = trace.status.slice();
+    const layout = layoutTree(trace);
+    status[B1] = EVALUATED;
+    assert.equal(levelNames({ ...trace, status }, layout)[2].text, "leaves");
+    for (let row = 0; row < trace.visited; row += 1) if (status[row] === TERMINAL) status[row] = EVALUATED;
+    assert.equal(levelNames({ ...trace, status }, layout)[2].text, "evaluation");
   });
 
   it("names levels by who moves, and the last by what its leaves hold", () => {
