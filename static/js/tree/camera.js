@@ -44,15 +44,15 @@ function fittingLevel(frame) {
 }
 
 /**
- * Pixels per slot and per level. From where the whole tree fits, the levels grow with the slots
- * until they have the distance that suits them; a tree that is wide has it at once.
+ * Pixels per slot and per level. From where the whole tree fits, the levels grow faster than the
+ * slots until they have the distance that suits them; in a tree that is wide they have it at once.
  * @param {number} k @param {Frame} frame
  */
 export function scaleOf(k, frame) {
   const fitting = fittingLevel(frame);
   const slot = k * SLOT_PIXELS;
   const suiting = Math.max(Math.min(1.6 * slot, 150), 1.3 * slot);
-  return { slot, level: Math.max(fitting, Math.min(suiting, (fitting * k) / fitZoom(frame))) };
+  return { slot, level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)) };
 }
 
 /** The zoom at which the whole tree fits; one that is deep is not drawn wider than its levels allow. @param {Frame} frame */

@@ -44,7 +44,8 @@ export function drawWindows(ctx, scene, sight, space, large) {
     // On the edges of a row of leaves windows stand half a slot apart: all fit, or only the newest is shown.
     const leaves = family.every((i) => sight.shape[i] === LEAF);
     const tight = leaves && sight.slot < 1.8 * Math.max(...texts.map((text) => measure(ctx, text)));
-    const boxes = tight ? null : windowBoxes(ctx, scene, sight, space, family, texts);
+    const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
+    const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, space, family, texts);
     if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
     boxes?.forEach((box, n) => {
       takeBox(space.taken, box);
@@ -101,7 +102,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   for (const family of grouped(children, (i) => trace.parent[sight.rows[i]])) {
-    if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]])) continue;
+    if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count)) continue;
     const texts = family.map((i) => moveOf(trace, sight.rows[i]));
     if (texts.includes("")) continue;
     const boxes = MOVE_SHARES.map((share) =>
@@ -114,10 +115,15 @@ export function drawMoves(ctx, scene, sight, space, large) {
   }
 }
 
-/** Whether all children of a row can be written at, also those out of view. @param {Scene} scene @param {Sight} sight @param {number} parent */
-function allRoomy({ trace, room, boards }, sight, parent) {
+/**
+ * Whether all children of a row can be written at, also those out of view.
+ * @param {Scene} scene @param {Sight} sight @param {number} parent
+ * @param {number} end rows from here on do not count
+ */
+function allRoomy({ trace, room, boards }, sight, parent, end) {
   const children = trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]);
   return children.every((row) => {
+    if (row >= end) return true;
     const board = boards && row < trace.visited ? boardSizeOf(room[row], sight) : 0;
     return isRoomy(room[row], sight, shapeOf(trace, row), board);
   });

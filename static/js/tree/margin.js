@@ -11,6 +11,7 @@ import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
 
 const LEAST_LEVEL = 18; // where names would touch one another
 const SOFT = 8;
+const LEAF_HALF = 14; // about how far a node reaches to the left of its middle
 
 /** @param {Scene} scene */
 const leftOf = ({ frame }) => (frame.width < 520 ? 8 : 18);
@@ -26,7 +27,7 @@ export function marginWidth(ctx, scene, sight) {
   if (sight.level < LEAST_LEVEL) return 0;
   ctx.font = fontOf(scene);
   const names = scene.levels.filter(({ shape }) => shape !== LEAF);
-  return leftOf(scene) + Math.max(0, ...names.map(({ text }) => measure(ctx, text))) + 4;
+  return Math.ceil(leftOf(scene) + Math.max(0, ...names.map(({ text }) => measure(ctx, text)))) + 4;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {import("./occupancy.js").Occupancy} taken */
@@ -41,14 +42,15 @@ export function drawMargin(ctx, scene, sight) {
   const { theme, frame } = scene;
   const width = marginWidth(ctx, scene, sight);
   if (width === 0) return;
-  drawStrip(ctx, scene, 0, frame.height, width);
+  const beneath = scene.camera.x - LEAF_HALF < width + SOFT;
+  if (beneath) drawStrip(ctx, scene, 0, frame.height, width);
   const left = leftOf(scene);
   const places = placesOf(ctx, scene, sight);
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   for (const place of places) {
     const { text, shape, y } = place;
-    if (left + place.width > width) drawStrip(ctx, scene, y - 9, 18, left + place.width + 2);
+    if (beneath && left + place.width > width) drawStrip(ctx, scene, y - 9, 18, Math.ceil(left + place.width) + 2);
     ctx.fillStyle = shape === MAX ? theme.colour.max : shape === MIN ? theme.colour.min : theme.colour.muted;
     ctx.fillText(text, left, y);
   }

@@ -26,13 +26,13 @@ import { grouped, haloText, takeBox } from "./writing.js";
  * @property {number} inset by which the label may overlap the slope of its own triangle
  */
 
-const ROOT_GROUP = "root";
+const LONG = "= −19".length;
 /** Nothing is open when the search is over. @type {Map<number, {lower: number, upper: number}>} */
 const NOTHING = new Map();
 
 /**
- * Equals of one level have their labels on one side, and have all of a label or none of it; the
- * nodes of the path at hand have one wherever there is room.
+ * The nodes of one level have their labels on one side, and have all of a label or none of it; those
+ * of the path at hand have one wherever there is room.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} large places in the sight of nodes that can be written at
  */
@@ -41,27 +41,30 @@ export function drawNames(ctx, scene, sight, space, large) {
   const inner = large.filter((i) => sight.shape[i] !== LEAF);
   const groups = grouped(inner, (i) => {
     const row = sight.rows[i];
-    return row === 0 ? ROOT_GROUP : `${layout.level[row]} ${room[row]}`;
+    return layout.level[row];
   });
   for (const group of groups) {
     const labels = group.map((i) => labelOf(ctx, scene, sight, i)).filter((l) => l.name || l.knownHeight);
     if (labels.length === 0) continue;
     const isRoot = sight.rows[group[0]] === 0;
-    const distance = isRoot ? Infinity : room[sight.rows[group[0]]] * sight.slot;
-    const shown = reduced(labels, distance);
-    const side = sideOf(shown, sight, space, isRoot ? 1 : -1);
+    /** @param {Label} label */
+    const distanceOf = ({ i }) => room[sight.rows[i]] * sight.slot;
+    const shown = reduced(labels, distanceOf);
+    const { width } = scene.frame;
+    const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
     for (const label of shown) drawLabel(ctx, scene, sight, space, label, side);
   }
 }
 
 /**
- * The labels for which neighbours at this distance leave room: in full, the names alone, or only
+ * The labels for which the neighbours leave room: in full, the names alone, or only
  * those of the path at hand.
- * @param {(Label & {marked: boolean})[]} labels @param {number} distance in pixels
+ * @param {(Label & {marked: boolean})[]} labels
+ * @param {(label: Label) => number} distanceOf a label's node to the next one, in pixels
  */
-function reduced(labels, distance) {
+function reduced(labels, distanceOf) {
   /** @param {(label: Label) => number} widthOf */
-  const fits = (widthOf) => labels.every((label) => 2 * label.away + widthOf(label) <= distance);
+  const fits = (widthOf) => labels.every((label) => 2 * label.away + widthOf(label) <= distanceOf(label));
   if (fits((label) => Math.max(label.nameWidth, label.knownWidth))) return labels;
   if (fits((label) => label.nameWidth) && labels.every(({ name }) => name)) {
     return labels.map((label) => ({ ...label, known: "", knownHeight: 0, knownWidth: 0 }));
@@ -82,7 +85,8 @@ function labelOf(ctx, scene, sight, i) {
   const knownWidth = Math.max(measure(ctx, known), measure(ctx, final));
   const board = sight.board[i];
   const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
-  const roomy = isRoomy(scene.room[row], sight, sight.shape[i], board);
+  // A value that is too long for its shape stands beside it.
+  const roomy = final.length > LONG || isRoomy(scene.room[row], sight, sight.shape[i], board);
   return {
     i, name, known, nameWidth, knownWidth,
     knownHeight: known || final ? 15 : 0,
@@ -101,11 +105,12 @@ function fontsOf({ theme }, sight, i) {
 
 /**
  * The side on which all labels are free, or most of them: −1 left, 1 right.
- * @param {Label[]} labels @param {Sight} sight @param {Space} space @param {-1 | 1} preferred
+ * @param {Label[]} labels @param {Sight} sight @param {Space} space @param {number} width of the view
+ * @param {-1 | 1} preferred
  */
-function sideOf(labels, sight, { taken }, preferred) {
+function sideOf(labels, sight, { taken }, width, preferred) {
   /** @param {number} side */
-  const free = (side) => labels.filter((label) => isFree(boxOf(label, sight, side), label, side, taken)).length;
+  const free = (side) => labels.filter((label) => isFree(boxOf(label, sight, side), label, side, taken, width)).length;
   const here = free(preferred);
   return here < labels.length && free(-preferred) > here ? -preferred : preferred;
 }
@@ -120,10 +125,10 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, sid
 
 /**
  * @param {import("./writing.js").Box} box @param {Label} label @param {number} side
- * @param {import("./occupancy.js").Occupancy} taken
+ * @param {import("./occupancy.js").Occupancy} taken @param {number} end of the view
  */
-function isFree({ x, y, width, height }, { inset }, side, taken) {
-  return taken.free(side > 0 ? x + inset : x, y, Math.max(4, width - inset), height);
+function isFree({ x, y, width, height }, { inset }, side, taken, end) {
+  return x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(4, width - inset), height);
 }
 
 /**
@@ -134,7 +139,7 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   const { theme } = scene;
   const { i, name, known } = label;
   const box = boxOf(label, sight, side);
-  if (!isFree(box, label, side, space.taken)) return;
+  if (!isFree(box, label, side, space.taken, scene.frame.width)) return;
   takeBox(space.taken, box);
   const [nameFont, knownFont] = fontsOf(scene, sight, i);
   const anchor = side > 0 ? box.x : box.x + box.width;
