@@ -28,27 +28,14 @@ import { MARKED, SHAPED, boardSizeOf, shapeOf, shapeWidth, unitOf } from "./size
 export function measuresOf({ trace, layout, room, moment, boards }, scale) {
   const { x, level } = layout;
   const gaps = gapsBetween(markedRows(moment, layout), layout);
-  /** @type {number[][]} the marked rows of each level */
+  /** @type {{row: number, x: number, unit: number, half: number}[][]} the marked rows of each level */
   const marked = [];
-  for (const row of gaps.keys()) (marked[level[row]] ??= []).push(row);
-
-  /** @param {number} row @param {number} gap to the next marked row of the level, in slots */
-  const markedUnit = (row, gap) => {
+  for (const [row, gap] of gaps) {
+    const shape = shapeOf(trace, row);
     const least = Math.max(SHAPED, Math.min(MARKED, gap * scale.slot * 0.92));
-    return Math.max(unitOf(room[row], scale, shapeOf(trace, row)), Math.min(least, scale.level * 0.6));
-  };
-
-  /** How wide a row may be drawn beside the marked ones of its level, in pixels. @param {number} row */
-  const freeBeside = (row) => {
-    const others = marked[level[row]];
-    if (!others) return Infinity;
-    let free = Infinity;
-    for (const other of others) {
-      const taken = shapeWidth(shapeOf(trace, other), markedUnit(other, gaps.get(other) ?? 0)) / 2;
-      free = Math.min(free, 2 * (Math.abs(x[row] - x[other]) * scale.slot - taken));
-    }
-    return Math.max(1, free);
-  };
+    const unit = Math.max(unitOf(room[row], scale, shape), Math.min(least, scale.level * 0.6));
+    (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
+  }
 
   /** @type {Measures} */
   const measures = {
@@ -59,14 +46,20 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
     take(row) {
       measures.shape = shapeOf(trace, row);
       measures.board = boards && row < trace.visited ? boardSizeOf(room[row], scale) : 0;
-      const gap = gaps.get(row);
-      if (gap !== undefined) {
-        measures.unit = markedUnit(row, gap);
-        return;
+      measures.unit = unitOf(room[row], scale, measures.shape);
+      const others = marked[level[row]];
+      if (!others) return;
+      let free = Infinity;
+      for (const other of others) {
+        if (other.row === row) {
+          measures.unit = other.unit;
+          return;
+        }
+        free = Math.min(free, Math.abs(x[row] - other.x) * scale.slot - other.half);
       }
-      const free = freeBeside(row);
-      measures.unit = Math.min(free / shapeWidth(measures.shape, 1), unitOf(room[row], scale, measures.shape));
-      if (measures.board > free) measures.board = 0;
+      const width = Math.max(1, 2 * free);
+      measures.unit = Math.min(measures.unit, width / shapeWidth(measures.shape, 1));
+      if (measures.board > width) measures.board = 0;
     },
   };
   return measures;

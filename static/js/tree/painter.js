@@ -8,7 +8,7 @@ import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes
 import { addBox, addShape } from "./shapes.js";
 import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
-import { PLATE, reachDown, reachUp } from "./sizes.js";
+import { PLATE, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { BEST, STATES, look } from "./walk.js";
 
@@ -40,8 +40,7 @@ import { BEST, STATES, look } from "./walk.js";
  *   boards: boolean,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
- *   below: (row: number) => number,
- * }} Scene the picture with what its parts share; `above` and `below` tell how far a node reaches
+ * }} Scene the picture with what its parts share; `above` tells how far a node reaches up
  */
 
 /**
@@ -95,10 +94,6 @@ function sceneOf(picture, measures) {
     above: (row) => {
       measures.take(row);
       return reachUp(measures.shape, measures.unit, measures.board);
-    },
-    below: (row) => {
-      measures.take(row);
-      return reachDown(measures.shape, measures.unit, measures.board);
     },
   };
 }

@@ -47,6 +47,8 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
  * @property {number[][]} hairlines the same, for edges into nodes too small to be more than a dot
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
+ * @property {Float32Array} below by row of the trace, how far it reaches below its middle; valid for
+ *   the rows in view and the rows above them
  * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
 
@@ -64,6 +66,7 @@ export function makeSight(count) {
     edges: Array.from({ length: STATES }, () => []),
     hairlines: Array.from({ length: STATES }, () => []),
     slivers: Array.from({ length: STATES }, () => []),
+    below: new Float32Array(count),
     stateOf: new Uint8Array(count),
   };
 }
@@ -114,11 +117,11 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
 
     measures.take(row);
     const { shape, unit, board } = measures;
+    sight.below[row] = reachDown(shape, unit, board);
     const above = trace.parent[row];
     if (above >= 0) {
-      measures.take(above);
       const x1 = camera.x + x[above] * scale.slot;
-      const y1 = sy - scale.level + reachDown(measures.shape, measures.unit, measures.board);
+      const y1 = sy - scale.level + sight.below[above];
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[state];
       addEdge(list, twins, above, at, state, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
     }
