@@ -18,6 +18,9 @@ import { edgeOf } from "./writing.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
 
+/** Levels so far apart have room for what the whole search has found, whatever the root's size. */
+const ROOT_LEVEL = 14;
+
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
 export function drawLabels(ctx, scene, sight) {
   /** @type {number[]} */
@@ -25,7 +28,8 @@ export function drawLabels(ctx, scene, sight) {
   /** @type {number[]} */
   const cuts = [];
   for (let i = 0; i < sight.count; i += 1) {
-    if (sight.unit[i] >= READABLE || sight.board[i] > 0) large.push(i);
+    const isRoot = sight.rows[i] === 0 && sight.level >= ROOT_LEVEL;
+    if (sight.unit[i] >= READABLE || sight.board[i] > 0 || isRoot) large.push(i);
     if (sight.unit[i] >= SHAPED && isCutInTheEnd(scene, sight.rows[i])) cuts.push(i);
   }
   const space = spaceOf(scene, sight, cuts.some((i) => hasReason(scene, sight, i)));

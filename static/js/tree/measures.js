@@ -6,6 +6,9 @@
  */
 import { MARKED, SHAPED, boardSizeOf, shapeOf, shapeWidth, unitOf } from "./sizes.js";
 
+/** The greatest size of such a node by its shape, in levels: one of the next level stands clear of it. */
+const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
+
 /**
  * @typedef {object} Measures of the row asked for last
  * @property {(row: number) => void} take asks for a row
@@ -33,7 +36,7 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
   for (const [row, gap] of gaps) {
     const shape = shapeOf(trace, row);
     const least = Math.max(SHAPED, Math.min(MARKED, gap * scale.slot * 0.92));
-    const unit = Math.max(unitOf(room[row], scale, shape), Math.min(least, scale.level * 0.6));
+    const unit = Math.max(unitOf(room[row], scale, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
     (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
   }
 
