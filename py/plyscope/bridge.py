@@ -23,6 +23,7 @@ from plyscope.games.presentable import GameEntry
 from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
+from plyscope.trial import estimate_nodes
 from plyscope.watch import MAX_NODES, watch
 from plyscope.watch.codes import recursive_codes
 from plyscope.watch.trace import Trace, make_trace, variation
@@ -31,6 +32,7 @@ ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975
 SUGGESTION_PROBES = 100
 COMFORTABLE_NODES = 20_000
+TRIAL_NODES = 8_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
@@ -176,15 +178,13 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
         setting.game, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
     return {
-        "nodes": _expected(run, whole),
+        "nodes": estimate_nodes(
+            run.search.function, run.game, setting.state, run.arguments, TRIAL_NODES
+        ),
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
         "suggestedDepth": _suggested_depth(setting, run),
     }, {}
-
-
-def _expected(run: Run, whole: float) -> float:
-    return analysis.estimate_alphabeta(whole) if run.search.takes_window else whole
 
 
 def _suggested_depth(setting: Setting, run: Run) -> int:
@@ -194,7 +194,8 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
         whole = analysis.estimate_tree(
             setting.game, setting.state, depth + 1, SUGGESTION_PROBES, ESTIMATE_SEED
         )
-        if _expected(run, whole) > COMFORTABLE_NODES:
+        expected = analysis.estimate_alphabeta(whole) if run.search.takes_window else whole
+        if expected > COMFORTABLE_NODES:
             break
         depth += 1
     return depth

@@ -96,7 +96,9 @@ export class Controller {
       const look = await this.#look(game, preset.options, preset.position);
       if (!wanted()) return;
       this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game) });
-      await this.#search(wanted, { chooseDepth: true });
+      // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
+      const unasked = this.results.get().catalogue?.maxNodes ?? UNASKED_NODES;
+      await this.#search(wanted, { chooseDepth: true, unasked });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
@@ -265,9 +267,10 @@ export class Controller {
    * @param {() => boolean} wanted
    * @param {object} [how]
    * @param {boolean} [how.asked]  start even when it is expected to be large
+   * @param {number} [how.unasked]  how many nodes it may be expected to visit without being asked
    * @param {boolean} [how.chooseDepth]  where the whole tree is too large, choose a depth that is not
    */
-  async #search(wanted, { asked = false, chooseDepth = false } = {}) {
+  async #search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
     const look = this.results.get().look;
     if (!look) return;
     this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN });
@@ -280,13 +283,13 @@ export class Controller {
     this.results.update({ task: "search", pending: true });
     let size = await this.#estimate();
     if (!wanted()) return;
-    if (chooseDepth && !asked && size.nodes > UNASKED_NODES) {
+    if (chooseDepth && !asked && size.nodes > unasked) {
       this.state.update({ depth: String(size.suggestedDepth) });
       size = await this.#estimate();
       if (!wanted()) return;
     }
     this.results.update({ minimaxEstimate: size.minimaxNodes });
-    if (!asked && size.nodes > UNASKED_NODES) {
+    if (!asked && size.nodes > unasked) {
       this.#clearTrace();
       this.#confirm(size);
       return;

@@ -15,12 +15,12 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import recursive_codes
-from plyscope.watch.log import Log, callbacks
+from plyscope.watch.log import Log, TooManyNodesError, callbacks
 from plyscope.watch.names import read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
-__all__ = ["MAX_NODES", "Watched", "watch", "without_garbage_collection"]
+__all__ = ["MAX_NODES", "Watched", "begin", "watch", "without_garbage_collection"]
 
 MAX_NODES = 1_000_000
 """No search is watched beyond so many nodes: they would not fit on the page, nor in memory."""
@@ -50,21 +50,59 @@ def watch(
     Raises `BadInput` when no function in it recurses, or when it visits more than `max_nodes`;
     what the search itself raises goes through.
     """
+    log = _new_log(function)
+    started = perf_counter()
+    try:
+        value = _run(function, game, state, arguments, log, max_nodes, lines)
+    except TooManyNodesError:
+        raise BadInput(
+            f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
+            "Choose a smaller depth.",
+            field="search",
+        ) from None
+    return Watched(value, log, perf_counter() - started)
+
+
+def begin(
+    function: Callable[..., Any], game: Any, state: Any, *arguments: Any, nodes: int
+) -> tuple[Log, bool]:
+    """Watch the first `nodes` nodes of a search, without lines. Returns the log as it then was,
+    and whether the search has finished."""
+    log = _new_log(function)
+    try:
+        _run(function, game, state, arguments, log, nodes, lines=False)
+    except TooManyNodesError as reached:
+        log.path[:] = reached.path
+        return log, False
+    return log, True
+
+
+def _new_log(function: Callable[..., Any]) -> Log:
     codes = recursive_codes(function)
     if not codes:
         raise BadInput(
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
             "so there is no tree to watch."
         )
-    log = Log(read_locals(codes))
+    return Log(read_locals(codes))
+
+
+def _run(
+    function: Callable[..., Any],
+    game: Any,
+    state: Any,
+    arguments: tuple[Any, ...],
+    log: Log,
+    max_nodes: int,
+    lines: bool,
+) -> Any:
     noting = NotingGame(game, log)
-    started = perf_counter()
+    codes = tuple(log.locals.state)
     with (
         without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
-        value = function(noting, state, *arguments)
-    return Watched(value, log, perf_counter() - started)
+        return function(noting, state, *arguments)
 
 
 @contextmanager

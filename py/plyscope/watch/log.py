@@ -14,7 +14,6 @@ from operator import itemgetter
 from types import CodeType
 from typing import Any
 
-from plyscope.game import BadInput
 from plyscope.watch.codes import parameters
 from plyscope.watch.names import Locals
 
@@ -55,6 +54,14 @@ class Log:
     assigned: list[Any] = field(default_factory=list)
 
 
+class TooManyNodesError(Exception):
+    """The search would enter one node more than it may. `path` are the nodes it stood in."""
+
+    def __init__(self, path: list[int]) -> None:
+        super().__init__("too many nodes")
+        self.path = list(path)
+
+
 @dataclass(frozen=True)
 class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
@@ -90,11 +97,7 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
     def start(code: CodeType, _offset: int) -> None:
         node = len(entered)
         if node >= max_nodes:
-            raise BadInput(
-                f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
-                "Choose a smaller depth.",
-                field="search",
-            )
+            raise TooManyNodesError(path)
         read = the_reader or reader[id(code)]
         entered.append((path[-1], len(moved), read(get_frame(depth).f_locals)))
         path.append(node)
