@@ -192,6 +192,12 @@ class Screen:
         """Goes to the end of the search."""
         self.button("To the end (End)").click()
 
+    def reach_tree_by_keys(self) -> None:
+        """Gives the tree the focus by keys, without which the arrows are for the steps."""
+        self.tree.focus()
+        self.press("Shift+Tab", "Tab")
+        expect(self.tree).to_be_focused()
+
     def click_row(self, row: int) -> None:
         """Clicks a node of the tree on the canvas."""
         place = self.place_of(row)

@@ -1,0 +1,205 @@
+"""What axe finds, in both colour schemes, on a desk and on a phone; colours, zoom and motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from conftest import python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+
+Axe = Callable[[Page], list[str]]
+SCREENS = {"desk": (1280, 800), "phone": (390, 844)}
+ZOOMED = (640, 400)
+"""What a window of 1280 × 800 has left at 200 %."""
+
+
+@pytest.fixture(params=list(SCREENS))
+def sized(request: pytest.FixtureRequest, screen: Screen) -> Iterator[Screen]:
+    """The page in the size of a desk's window and of a phone."""
+    width, height = SCREENS[request.param]
+    screen.page.set_viewport_size({"width": width, "height": height})
+    yield screen
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+@pytest.fixture(params=["light", "dark"])
+def coloured(request: pytest.FixtureRequest, sized: Screen) -> Iterator[Screen]:
+    """The same in light and in dark."""
+    sized.page.emulate_media(color_scheme=request.param)
+    yield sized
+    sized.page.emulate_media(color_scheme=None)
+
+
+def panes(screen: Screen) -> Iterator[str]:
+    """Shows one pane after the other; on a wide screen, where all are shown, only once."""
+    names = screen.page.locator("panes-view button")
+    if not names.first.is_visible():
+        yield "all"
+        return
+    for button in names.all():
+        button.click()
+        yield button.inner_text()
+
+
+def choose(screen: Screen, preset: str) -> None:
+    """Chooses a game where the settings may be hidden."""
+    screen.reset(preset)
+
+
+def faults(screen: Screen, axe: Axe) -> list[str]:
+    """What axe holds against any of the panes."""
+    return [f"{pane}: {fault}" for pane in panes(screen) for fault in axe(screen.page)]
+
+
+def test_nothing_is_wrong_with_the_lesson(coloured: Screen, axe: Axe) -> None:
+    assert faults(coloured, axe) == []
+    coloured.forward(9)
+    assert faults(coloured, axe) == []
+
+
+def test_nothing_is_wrong_in_the_midst_of_a_game_s_search(coloured: Screen, axe: Axe) -> None:
+    choose(coloured, "tictactoe/empty")
+    coloured.forward(5)
+    assert faults(coloured, axe) == []
+
+
+def test_nothing_is_wrong_when_every_move_is_valued(coloured: Screen, axe: Axe) -> None:
+    choose(coloured, "tictactoe/block")
+    for pane in panes(coloured):
+        if pane in ("all", "Board"):
+            coloured.button("Value of every move").click()
+            coloured.settled()
+            expect(coloured.moves.locator("td.exact")).to_have_count(5)
+            assert axe(coloured.page) == []
+
+
+def test_nothing_is_wrong_while_connect_4_is_set_up(coloured: Screen, axe: Axe) -> None:
+    choose(coloured, "connect4/exercise")
+    for pane in panes(coloured):
+        if pane in ("all", "Board"):
+            coloured.button("Set up").click()
+            expect(coloured.page.locator("board-view .tools")).to_be_visible()
+            assert axe(coloured.page) == []
+
+
+def test_nothing_is_wrong_with_a_sentence_about_an_error(coloured: Screen, axe: Axe) -> None:
+    for pane in panes(coloured):
+        if pane in ("all", "Board"):
+            coloured.type_position("[[3 12] [2")
+            expect(coloured.position_error).to_be_visible()
+            assert axe(coloured.page) == []
+
+
+def test_nothing_is_wrong_with_the_question_before_a_large_search(
+    coloured: Screen, axe: Axe
+) -> None:
+    choose(coloured, "tictactoe/empty")
+    if coloured.page.locator(".settings-toggle").is_visible():
+        coloured.page.locator(".settings-toggle").click()
+    coloured.choose("Search", "minimax")
+    expect(coloured.confirm).to_be_visible()
+    assert faults(coloured, axe) == []
+    if coloured.page.locator(".settings-toggle").is_visible():
+        coloured.page.locator(".settings-toggle").click()
+        assert faults(coloured, axe) == []
+
+
+def test_nothing_is_wrong_with_the_help(coloured: Screen, axe: Axe) -> None:
+    coloured.page.get_by_role("button", name="Help").click()
+    expect(coloured.page.get_by_role("dialog")).to_be_visible()
+    assert axe(coloured.page) == []
+    coloured.press("Escape")
+
+
+def test_the_theme_button_goes_from_the_system_s_to_light_to_dark(screen: Screen) -> None:
+    background = "getComputedStyle(document.body).backgroundColor"
+    screen.page.emulate_media(color_scheme="light")
+    light = screen.page.evaluate(background)
+    screen.page.emulate_media(color_scheme="dark")
+    dark = screen.page.evaluate(background)
+    assert light != dark
+    button = screen.page.get_by_role("button", name="Colours:")
+    expect(button).to_have_accessible_name(
+        "Colours: as the system says. Change to light.",
+    )
+    button.click()
+    assert screen.page.evaluate(background) == light
+    button.click()
+    screen.page.emulate_media(color_scheme="light")
+    assert screen.page.evaluate(background) == dark
+    button.click()
+    assert screen.page.evaluate(background) == light
+    screen.page.emulate_media(color_scheme=None)
+
+
+def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
+    corner = """() => {
+      const { context } = document.querySelector("tree-view").stage;
+      return [...context.getImageData(2, 2, 1, 1).data].slice(0, 3).reduce((a, b) => a + b);
+    }"""
+    screen.page.emulate_media(color_scheme="light")
+    screen.camera()
+    assert screen.page.evaluate(corner) > 600
+    screen.page.emulate_media(color_scheme="dark")
+    screen.page.wait_for_function(f"({corner})() < 200")
+    screen.page.emulate_media(color_scheme=None)
+
+
+@pytest.mark.parametrize("preset", ["tree/exercise", "tictactoe/empty", "connect4/full"])
+@pytest.mark.parametrize("size", [*SCREENS.values(), ZOOMED, (320, 640)])
+def test_nothing_scrolls_sideways(screen: Screen, size: tuple[int, int], preset: str) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.reset(preset)
+    screen.forward(3)
+    for pane in panes(screen):
+        wide = screen.page.evaluate("""() => [...document.querySelectorAll("html, body, main, .side")]
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => `${part.localName}.${part.className}`)""")
+        assert (pane, wide) == (pane, [])
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": ZOOMED[0], "height": ZOOMED[1]})
+    screen.forward(9)
+    expect(screen.narration).to_be_in_viewport()
+    expect(screen.button("Step forward (→)")).to_be_in_viewport(ratio=1)
+    screen.page.locator("panes-view").get_by_role("button", name="Tree").click()
+    height = screen.page.evaluate("document.querySelector('tree-view').clientHeight")
+    assert height >= 100
+    screen.page.locator("panes-view").get_by_role("button", name="Board").click()
+    screen.position_field.scroll_into_view_if_needed()
+    expect(screen.position_field).to_be_in_viewport(ratio=1)
+    screen.page.locator("panes-view").get_by_role("button", name="Python").click()
+    expect(screen.page.locator("code-view .cm-line").first).to_be_visible()
+    screen.page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_less_motion_leaves_no_animation_on_the_page(screen: Screen) -> None:
+    screen.page.emulate_media(reduced_motion="reduce")
+    screen.choose_game("connect4/three")
+    screen.play(1)
+    running = screen.page.evaluate(
+        "document.getAnimations().map((each) => each.animationName ?? '')"
+    )
+    assert running == []
+    screen.page.emulate_media(reduced_motion=None)
+
+
+def test_the_high_contrast_colours_of_a_system_leave_the_page_in_working_order(
+    browser_in_forced_colours: Screen, axe: Axe
+) -> None:
+    screen = browser_in_forced_colours
+    screen.forward(9)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    assert axe(screen.page) == []
+
+
+@pytest.fixture
+def browser_in_forced_colours(
+    chromium: Browser, http_address: str, open_page: Callable[..., Page]
+) -> Screen:
+    """The page where the system forces its own colours."""
+    return Screen(python_ready(open_page(chromium, http_address, forced_colors="active")))

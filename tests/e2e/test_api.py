@@ -1,0 +1,172 @@
+"""`globalThis.plyscope`, the small public API, with the known numbers."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, Page
+from screen import THREE_BY_THREE, Screen
+
+FOUR_BY_FOUR = {"columns": 4, "rows": 4, "connect": 4}
+REPLY = {
+    "value",
+    "best",
+    "bestAt",
+    "variation",
+    "nodes",
+    "leaves",
+    "cuts",
+    "alphaCuts",
+    "betaCuts",
+    "seconds",
+}
+
+
+@pytest.mark.parametrize(
+    ("request_", "nodes", "leaves"),
+    [
+        ({}, 18297, 7330),
+        ({"search": "alphabeta_hard"}, 18297, 7330),
+        ({"order": "centre"}, 7275, 2893),
+        ({"cut": ">"}, 146120, 62162),
+        ({"window": [-1, 1]}, 16811, 6740),
+        ({"search": "minimax"}, 549946, 255168),
+    ],
+)
+def test_tic_tac_toe_has_the_known_counts(
+    screen: Screen, request_: dict[str, Any], nodes: int, leaves: int
+) -> None:
+    reply = screen.search(game="tictactoe", **request_)
+    assert (reply["value"], reply["nodes"], reply["leaves"]) == (0, nodes, leaves)
+
+
+@pytest.mark.parametrize("search", ["alphabeta", "alphabeta_hard"])
+def test_small_connect_4_has_the_known_count(screen: Screen, search: str) -> None:
+    reply = screen.search(game="connect4", options=FOUR_BY_FOUR, search=search)
+    assert (reply["value"], reply["nodes"]) == (0, 62889)
+
+
+@pytest.mark.parametrize(
+    ("position", "value", "leaves"),
+    [
+        (THREE_BY_THREE, 3, 7),
+        ("[[3 12 8] [2 4 6] [2 5 14]]", 3, 5),
+        ("[[3 2 1] [1 0 2] [-5 3 1]]", 1, 5),
+        ("[[2 5] [1 7]]", 2, 3),
+        ("[[[3 4] [5 6]] [[0 1] [7 8]]]", 4, 5),
+        ("[1:[3:99 4:105 5:110 6:102] 2:[7:100 8:104 9:101 10:100]]", 100, 8),
+        ("min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]", 0, 8),
+    ],
+)
+def test_trees_have_the_known_values(
+    screen: Screen, position: str, value: float, leaves: int
+) -> None:
+    reply = screen.search(game="tree", position=position)
+    assert (reply["value"], reply["leaves"]) == (value, leaves)
+    assert screen.search(game="tree", position=position, search="minimax")["value"] == value
+
+
+def test_the_published_connect_4_exercise_is_answered(screen: Screen) -> None:
+    exercise = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
+    reply = screen.search(game="connect4", position=exercise, options={"sooner": 1}, depth=4)
+    assert reply["bestAt"] == {"row": 2, "column": 2}
+    assert reply["best"] == "3"
+
+
+def test_what_is_left_out_of_a_search_takes_its_default(screen: Screen) -> None:
+    reply = screen.search()
+    assert set(reply) == REPLY
+    assert reply["value"] == 3
+    assert reply["best"] == "a1"
+    assert reply["variation"] == ["a1", "b1"]
+    assert (reply["nodes"], reply["leaves"], reply["cuts"]) == (11, 7, 1)
+    assert (reply["alphaCuts"], reply["betaCuts"]) == (1, 0)
+    assert 0 < reply["seconds"] < 5
+    assert screen.page.evaluate("plyscope.search().then(({ value }) => value)") == 3
+
+
+@pytest.mark.parametrize(
+    ("request_", "words"),
+    [
+        ({"game": "chess"}, "There is no game called 'chess'"),
+        ({"search": "mcts"}, "There is no search called 'mcts'"),
+        ({"order": "random"}, "There is no order of moves called 'random'"),
+        ({"order": "centre"}, "has no order of moves"),
+        ({"cut": "="}, "A search cuts on >= or on >."),
+        ({"depth": -1}, "whole number of plies from 1 to 60"),
+        ({"depth": 10**9}, "whole number of plies from 1 to 60"),
+        ({"depth": 1.5}, "whole number of plies"),
+        ({"window": [1, -1]}, "alpha less than beta"),
+        ({"position": "[[3 12"}, "not closed"),
+        ({"position": 7}, "given as text"),
+        ({"position": "[NaN]"}, "finite number"),
+        ({"game": "tictactoe", "position": "XXX/.../..."}, "take turns"),
+        ({"game": "tictactoe", "position": "XXX/OO./..."}, "nothing to search"),
+        ({"game": "connect4", "options": {"columns": 99}}, "olumns"),
+        ({"lines": "yes"}, "either true or false"),
+    ],
+)
+def test_what_is_wrong_rejects_with_one_sentence(
+    screen: Screen, request_: dict[str, Any], words: str
+) -> None:
+    sentence = screen.refusal(**request_)
+    assert words in sentence
+    assert sentence.endswith(".")
+    assert "fault" not in sentence
+    assert screen.search()["value"] == 3
+
+
+def test_a_search_through_the_api_leaves_the_page_as_it_is(screen: Screen) -> None:
+    screen.forward(4)
+    before = screen.state()
+    screen.search(game="tictactoe")
+    assert screen.state() == before
+    assert screen.alerts() == []
+
+
+def test_the_catalogue_lists_games_searches_and_orders_by_id(screen: Screen) -> None:
+    catalogue = screen.page.evaluate("plyscope.catalogue()")
+    assert set(catalogue["games"]) == {"tree", "tictactoe", "connect4"}
+    assert set(catalogue["searches"]) == {"minimax", "alphabeta", "alphabeta_hard"}
+    assert set(catalogue["orders"]) >= {"given", "centre"}
+    options = {option["id"] for option in catalogue["games"]["connect4"]["options"]}
+    assert options >= {"columns", "rows", "connect"}
+
+
+def test_who_changes_the_catalogue_or_the_state_changes_a_copy(screen: Screen) -> None:
+    screen.page.evaluate("plyscope.catalogue().games.tree.presets.length = 0")
+    screen.page.evaluate("plyscope.state().history.push('nonsense')")
+    assert screen.page.evaluate("plyscope.catalogue().games.tree.presets.length") > 0
+    assert screen.state()["history"] == [THREE_BY_THREE]
+    assert screen.page.evaluate("Object.isFrozen(plyscope)")
+
+
+def test_the_state_survives_json(screen: Screen) -> None:
+    screen.choose_game("tictactoe/block")
+    screen.forward(3)
+    text = screen.page.evaluate("JSON.stringify(plyscope.state())")
+    state = screen.state()
+    assert json.loads(text) == state
+    assert (state["game"], state["preset"]) == ("tictactoe", "block")
+    assert state["cursor"] > 0
+
+
+def test_the_root_element_says_how_python_is_and_ready_waits_for_it(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page: Page = open_page(chromium, http_address)
+    assert page.evaluate("document.documentElement.dataset.python") == "booting"
+    assert page.evaluate("plyscope.ready.then(() => document.documentElement.dataset.python)")
+    python_ready(page)
+    assert page.evaluate("plyscope.ready.then(() => 'ready')") == "ready"
+
+
+def test_a_search_asked_for_during_the_boot_waits_for_it(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page = open_page(chromium, http_address)
+    assert page.evaluate("document.documentElement.dataset.python") == "booting"
+    assert page.evaluate("plyscope.search().then(({ value }) => value)") == 3

@@ -1,0 +1,201 @@
+"""What is wrong gets one clear sentence where the person looks, and loses nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from screen import Screen
+
+SENTENCE = re.compile(r"^[A-Z\"“0-9].*\.$")
+MILLION = "1 " * 1_000_000
+
+# The game, what is typed, what the sentence must say, and the mark at the place ("" is the end).
+BAD_POSITIONS = [
+    pytest.param("tree/three-by-three", "[[3 12] [2", "not closed", "[", id="bracket open"),
+    pytest.param("tree/three-by-three", "[3 12]] 4", "not opened", "]", id="bracket extra"),
+    pytest.param("tree/three-by-three", "[[3 x] 4]", 'not "x"', "x", id="not a number"),
+    pytest.param("tree/three-by-three", "[[3 12] []]", "empty", "[", id="empty group"),
+    pytest.param("tree/three-by-three", "", "Type a tree", None, id="empty tree"),
+    pytest.param("tree/three-by-three", "   ", "Type a tree", None, id="only spaces"),
+    pytest.param("tree/three-by-three", "[[3 NaN] 2]", "finite number", "N", id="NaN"),
+    pytest.param("tree/three-by-three", "[[3 -inf] 2]", "finite number", "-", id="infinite"),
+    pytest.param("tree/three-by-three", "[1e3 2]", '"1e3"', "1", id="exponent"),
+    pytest.param("tree/three-by-three", "[1/0 2]", "0 below the line", "1", id="divided by 0"),
+    pytest.param("tree/three-by-three", "[" * 1000, "nested", "[", id="nested"),
+    pytest.param("tree/three-by-three", MILLION, "20,000 leaves", "1", id="a million leaves"),
+    pytest.param("tictactoe/empty", "XXX/.X./...", "take turns", None, id="too many Xs"),
+    pytest.param("tictactoe/empty", "O../.../...", "take turns", None, id="O before X"),
+    pytest.param("tictactoe/empty", "XXX/OOO/...", "both have three", None, id="two winners"),
+    pytest.param("tictactoe/empty", "XXX/OO./O..", "cannot have moved", None, id="moved after"),
+    pytest.param("tictactoe/empty", "X.O/...", "2 rows", None, id="too few rows"),
+    pytest.param("tictactoe/empty", "X.O/..../...", "4 cells", ".", id="row too long"),
+    pytest.param("tictactoe/empty", "X.Q/.../...", '"Q"', "Q", id="no mark"),
+    pytest.param("connect4/full", "4458", "column", "8", id="no such column"),
+    pytest.param("connect4/full", "4444444", "Disc 7", "4", id="full column"),
+    pytest.param("connect4/full", "44x", '"x"', "x", id="no number"),
+    pytest.param("connect4/full", "121212133", "Disc 8", "3", id="played on after the end"),
+    pytest.param(
+        "connect4/full",
+        "/".join([*["......."] * 5, "XX....."]),
+        "take turns",
+        None,
+        id="two Xs",
+    ),
+    pytest.param(
+        "connect4/full",
+        "/".join([*["......."] * 4, "OOOO...", "XXXX..."]),
+        "both have four",
+        None,
+        id="two winners of Connect-4",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "words", "mark"), BAD_POSITIONS)
+def test_a_position_that_cannot_be_is_refused_where_it_was_typed(
+    screen: Screen, game: str, text: str, words: str, mark: str | None
+) -> None:
+    if game != "tree/three-by-three":
+        screen.choose_game(game)
+    screen.forward(2)
+    screen.button("Step back (←)").click()
+    before = screen.state()
+    chips = screen.chips.inner_text()
+    screen.type_position(text)
+    expect(screen.position_error).to_contain_text(words)
+    assert SENTENCE.match(screen.position_error.inner_text())
+    place = screen.page.locator("#position-error .error-place mark")
+    if mark is None:
+        expect(place).to_have_count(0)
+    else:
+        expect(place).to_have_text(mark)
+    assert len(screen.alerts()) == 1
+    # Nothing is lost: the text, the position, the tree and the step are as they were.
+    expect(screen.position_field).to_have_value(text)
+    expect(screen.position_field).to_have_attribute("aria-invalid", "true")
+    untouched = {"draft": None, "presetDepth": before["presetDepth"]}
+    assert {**screen.state(), **untouched} == before
+    assert screen.chips.inner_text() == chips
+
+
+def test_the_sentence_goes_when_the_text_is_mended(screen: Screen) -> None:
+    screen.type_position("[[3 12] [2")
+    expect(screen.position_error).to_be_visible()
+    screen.use_position("[[3 12] [2 1]]")
+    expect(screen.position_error).to_have_count(0)
+    assert screen.alerts() == []
+    expect(screen.position_field).to_have_attribute("aria-invalid", "false")
+
+
+def test_the_field_is_described_by_its_sentence(screen: Screen) -> None:
+    screen.type_position("[[3 12] [2")
+    expect(screen.position_error).to_be_visible()
+    expect(screen.position_field).to_have_accessible_description(re.compile("not closed"))
+
+
+def test_discs_in_the_air_are_taken_with_a_plain_warning(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.use_position("/".join(["X......", *["......."] * 5]))
+    warning = screen.page.get_by_role("note")
+    expect(warning).to_be_visible()
+    expect(warning).to_contain_text("discs hang over empty cells in column")
+    assert screen.alerts() == []
+
+
+@pytest.mark.parametrize("depth", ["-1", "0", "61", "1000000000", "1.5", "two", "1e9"])
+def test_a_depth_that_cannot_be_is_refused_beside_its_field(screen: Screen, depth: str) -> None:
+    screen.forward(9)
+    chips = screen.chips.inner_text()
+    screen.set_depth(depth)
+    expect(screen.depth_error).to_contain_text("whole number of plies from 1 to 60")
+    assert SENTENCE.match(screen.depth_error.inner_text())
+    assert len(screen.alerts()) == 1
+    field = screen.page.get_by_role("textbox", name="Depth")
+    expect(field).to_have_value(depth)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    # The last tree can still be stepped through.
+    assert screen.chips.inner_text() == chips
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.back()
+    expect(screen.narration).not_to_contain_text("cut c₂ and c₃")
+    screen.set_depth("2")
+    expect(screen.depth_error).to_have_count(0)
+    assert screen.alerts() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "cell", "sentence"),
+    [
+        ("tictactoe/empty", "X../.../...", 0, "Square 0 is already taken by X."),
+        ("tictactoe/empty", "XXX/OO./...", 8, "The game is over: X has three in a row."),
+        ("connect4/three", "1111", 0, "Column 1 is full."),
+        ("connect4/three", "12131", 3, "The game is over: X has three in a row."),
+    ],
+)
+def test_an_illegal_move_is_refused_at_the_board(
+    screen: Screen, game: str, position: str, cell: int, sentence: str
+) -> None:
+    screen.choose_game(game)
+    screen.use_position(position)
+    before = screen.state()
+    # The square says that it cannot be played; a person may try all the same.
+    screen.cell(cell).click(force=True)
+    expect(screen.page.locator("board-view .refusal")).to_have_text(sentence)
+    assert screen.alerts() == [sentence]
+    assert screen.state() == before
+
+
+def test_a_good_move_takes_the_refusal_away(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.use_position("X../.../...")
+    screen.cell(0).click(force=True)
+    expect(screen.page.locator("board-view .refusal")).not_to_be_empty()
+    screen.play(4)
+    assert screen.alerts() == []
+    expect(screen.status).to_have_text("X to move (MAX)")
+
+
+def test_a_game_that_is_over_says_so_and_is_not_searched(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.use_position("XXX/OO./...")
+    expect(screen.status).to_have_text("X has three in a row.")
+    expect(screen.page.locator("tree-view .tree-empty")).to_have_text(
+        "X has three in a row. There is nothing to search."
+    )
+    expect(screen.button("Value of every move")).to_be_disabled()
+    screen.choose("Search", "minimax")
+    assert screen.alerts() == []
+
+
+def test_a_tree_of_one_number_is_a_game_that_is_over(screen: Screen) -> None:
+    screen.use_position("7")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("7")
+    assert screen.alerts() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("columns", "0"), ("columns", "10"), ("rows", "-3"), ("connect", "1.5")]
+)
+def test_a_rule_that_cannot_be_is_refused_beside_the_rules(
+    screen: Screen, name: str, number: str
+) -> None:
+    screen.choose_game("connect4/three")
+    rules = screen.page.locator("players-view .rules")
+    rules.locator("summary").click()
+    field = rules.locator(f"input[name={name}]")
+    field.fill(number)
+    field.press("Enter")
+    error = rules.get_by_role("alert")
+    expect(error).to_be_visible()
+    assert SENTENCE.match(error.inner_text())
+    assert len(screen.alerts()) == 1
+    expect(field).to_have_value(number)
+    expect(screen.board).to_have_attribute("data-cells", "/".join(["...."] * 4))
+    field.fill("4" if name != "connect" else "3")
+    field.press("Enter")
+    expect(error).to_have_count(0)
+    screen.settled()
+    expect(screen.chips).to_contain_text("step 0")

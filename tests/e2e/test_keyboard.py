@@ -1,0 +1,146 @@
+"""The keyboard alone reaches and uses everything, and shows where it is."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from screen import Screen, expect_end_of_lesson
+
+# What has the focus: which part of the page it is in, and whether that can be seen.
+FOCUSED = """() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const style = getComputedStyle(element);
+  const label = element.nextElementSibling && element.matches("[type=radio]")
+    ? getComputedStyle(element.nextElementSibling) : style;
+  const outlined = [style, label].some((each) =>
+    (each.outlineStyle !== "none" && parseFloat(each.outlineWidth) > 0) || each.boxShadow !== "none");
+  const ringed = element.matches("canvas")
+    && document.querySelector("tree-view").stage.selected >= 0;
+  const part = element.closest("*|*:is(settings-view, help-view, theme-view, board-view, players-view,"
+    + " moves-view, tree-view, code-view, narration-view, transport-view, a.skip)");
+  const name = element.getAttribute("aria-label") || element.name || element.innerText || "";
+  return { part: part?.localName ?? "", tag: element.localName, name: name.trim().slice(0, 40),
+    seen: outlined || ringed };
+}"""
+PARTS = [
+    "a",
+    "settings-view",
+    "help-view",
+    "theme-view",
+    "board-view",
+    "players-view",
+    "moves-view",
+    "tree-view",
+    "code-view",
+    "narration-view",
+    "transport-view",
+]
+
+
+def walk(screen: Screen) -> list[dict[str, object]]:
+    """Everything that Tab reaches from the top of the page on, in order."""
+    screen.page.evaluate("document.activeElement?.blur()")
+    screen.page.evaluate("getSelection().setPosition(document.body, 0)")
+    reached: list[dict[str, object]] = []
+    while len(reached) < 200:
+        screen.press("Tab")
+        focused = screen.page.evaluate(FOCUSED)
+        if focused is None or (reached and focused == reached[0]):
+            return reached
+        reached.append(focused)
+    raise AssertionError("Tab never comes to the end of the page")
+
+
+@pytest.mark.parametrize("game", ["tictactoe/two-left", "connect4/three"])
+def test_tab_reaches_every_part_in_the_order_of_reading(screen: Screen, game: str) -> None:
+    screen.choose_game(game)
+    screen.forward(2)
+    screen.page.evaluate("scrollTo(0, 0)")
+    reached = walk(screen)
+    parts = list(dict.fromkeys(each["part"] for each in reached))
+    assert sorted(parts) == sorted(PARTS)
+    assert parts.index("settings-view") < parts.index("board-view") < parts.index("tree-view")
+    assert parts.index("tree-view") < parts.index("transport-view")
+    names = {each["name"] for each in reached}
+    assert names >= {"game", "search", "depth", "order", "cut", "position", "Step"}
+
+
+def test_the_focus_can_always_be_seen(screen: Screen) -> None:
+    screen.choose_game("tictactoe/two-left")
+    unseen = [each for each in walk(screen) if not each["seen"]]
+    assert unseen == []
+
+
+def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
+    screen.page.evaluate("getSelection().setPosition(document.body, 0)")
+    screen.press("Tab")
+    skip = screen.page.get_by_role("link", name="Skip to the game tree")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    screen.press("Enter")
+    screen.press("Tab")
+    expect(screen.tree).to_be_focused()
+
+
+def test_a_game_is_chosen_searched_and_stepped_by_keys_alone(screen: Screen) -> None:
+    game = screen.page.get_by_role("combobox", name="Game", exact=True)
+    game.focus()
+    screen.press(*["ArrowDown"] * 8)
+    screen.until("state.preset === 'two-left'")
+    screen.settled()
+    screen.press("Tab", "ArrowUp")
+    screen.until("state.search === 'minimax'")
+    screen.settled()
+    screen.press("Tab")
+    screen.page.keyboard.type("1")
+    screen.press("Enter")
+    screen.settled()
+    expect(screen.chips).to_contain_text("of 3")
+    screen.press("Tab", "Tab")
+    assert screen.state()["cursor"] == 0
+    screen.reach_tree_by_keys()
+    screen.press("Space")
+    screen.until("state.playing")
+    screen.press("Space")
+    screen.until("!state.playing")
+
+
+def test_keys_typed_into_a_field_do_not_step(screen: Screen) -> None:
+    screen.position_field.focus()
+    screen.press("End")
+    screen.page.keyboard.type(" lnk ")
+    screen.press("ArrowLeft", "Home")
+    state = screen.state()
+    assert state["cursor"] == 0
+    assert not state["playing"]
+    assert state["granularity"] == "node"
+    assert state["draft"].endswith(" lnk ")
+
+
+def test_the_scrubber_moves_by_keys(screen: Screen) -> None:
+    screen.scrubber.focus()
+    screen.press("ArrowRight", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 2")
+    screen.press("End")
+    expect_end_of_lesson(screen)
+    expect(screen.scrubber).to_have_attribute("aria-valuetext", "step 15 of 15")
+
+
+def test_help_opens_and_closes_by_keys_and_gives_the_focus_back(screen: Screen) -> None:
+    button = screen.page.get_by_role("button", name="Help")
+    button.focus()
+    screen.press("Enter")
+    dialog = screen.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    screen.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(button).to_be_focused()
+
+
+def test_the_steps_are_told_to_a_screen_reader_but_not_while_they_run(screen: Screen) -> None:
+    expect(screen.narration).to_have_attribute("aria-live", "polite")
+    screen.button("Play (space)").click()
+    expect(screen.narration).to_have_attribute("aria-live", "off")
+    screen.button("Pause (space)").click()
+    expect(screen.narration).to_have_attribute("aria-live", "polite")

@@ -1,0 +1,127 @@
+"""A search that would not end in time says so first, can be started all the same, and stopped."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from screen import Screen
+
+
+def ask_too_much(screen: Screen) -> None:
+    """Asks for 7 × 6 Connect-4 to the end."""
+    screen.choose_game("connect4/full")
+    screen.set_depth("")
+    expect(screen.confirm).to_be_visible()
+
+
+def stop(screen: Screen) -> None:
+    """Presses Stop, and waits until Python is back."""
+    screen.task.get_by_role("button", name="Stop").click()
+    screen.settled(timeout=60_000)
+
+
+def test_a_large_game_is_first_searched_to_a_depth_that_ends(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    assert re.fullmatch(r"\d", screen.state()["depth"])
+    expect(screen.confirm).to_have_count(0)
+    screen.forward(3)
+    expect(screen.chips).to_contain_text("step 3")
+
+
+def test_a_search_that_would_not_end_says_how_large_it_is_before_it_starts(screen: Screen) -> None:
+    ask_too_much(screen)
+    expect(screen.confirm).to_have_text(
+        re.compile(r"This search would visit about \d+ × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ nodes: it would not end")
+    )
+    expect(screen.task).to_have_count(0)
+    assert len(screen.alerts()) == 1
+
+
+def test_a_search_that_takes_long_says_how_long(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.choose("Search", "minimax")
+    expect(screen.confirm).to_have_text(
+        re.compile(r"about \d{3},000 nodes: it would take about \d+ s\.")
+    )
+
+
+def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
+    ask_too_much(screen)
+    offer = screen.confirm.get_by_role("button", name=re.compile(r"^Search \d pl\w+ deep$"))
+    depth = re.sub(r"\D", "", offer.inner_text())
+    offer.click()
+    screen.settled()
+    expect(screen.page.get_by_role("textbox", name="Depth")).to_have_value(depth)
+    expect(screen.confirm).to_have_count(0)
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("has seen all its moves")
+
+
+def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.play(3)
+    screen.play(2)
+    screen.position_field.fill("445")
+    screen.set_depth("")
+    screen.button("Search anyway").click()
+    expect(screen.task).to_contain_text("Python is searching")
+    board = screen.board.get_attribute("data-cells")
+    stop(screen)
+    expect(screen.notice).to_contain_text("The search was stopped.")
+    assert len(screen.alerts()) == 1
+    expect(screen.position_field).to_have_value("445")
+    expect(screen.board).to_have_attribute("data-cells", str(board))
+    expect(screen.button("Undo")).to_be_enabled()
+    screen.set_depth("3")
+    expect(screen.notice).to_have_count(0)
+    expect(screen.position_field).to_have_value("445")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("has seen all its moves")
+
+
+def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.choose("Search", "minimax")
+    screen.button("Value of every move").click()
+    expect(screen.task).to_contain_text("valuing every move")
+    stop(screen)
+    expect(screen.notice).to_have_text("Valuing the moves was stopped.")
+    screen.choose("Search", "alphabeta")
+    screen.button("Value of every move").click()
+    expect(screen.moves.locator("td.exact")).to_have_count(9)
+
+
+def test_stopping_the_first_search_leaves_a_way_to_search_again(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.choose("Search", "minimax")
+    screen.button("Search anyway").click()
+    stop(screen)
+    screen.choose("Search", "alphabeta")
+    screen.to_the_end()
+    expect(screen.counter("Nodes")).to_contain_text("18,297")
+
+
+def test_python_stopped_before_its_move_can_be_asked_again(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.page.get_by_role("button", name="X", exact=True).click()
+    screen.settled()
+    screen.until("state.at === 1")
+    screen.choose("Search", "minimax")
+    screen.button("New game").click()
+    screen.until("state.at === 2")
+    stop_button = screen.task.get_by_role("button", name="Stop")
+    stop_button.click()
+    screen.settled(timeout=60_000)
+    assert screen.state()["history"][-1] == ".../.../..."
+    again = screen.page.locator("search-view").get_by_role("button", name=re.compile("^Search"))
+    again.click()
+    screen.until("state.at === 3")
+
+
+@pytest.mark.parametrize("game", ["connect4/full"])
+def test_counting_minimax_is_not_begun_unasked_where_it_is_large(screen: Screen, game: str) -> None:
+    screen.choose_game(game)
+    expect(screen.counter("Minimax")).not_to_contain_text("counting")
+    expect(screen.task).to_have_count(0)

@@ -1,0 +1,95 @@
+"""The page on a phone, 390 pixels wide and touched."""
+
+from __future__ import annotations
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, expect
+from screen import Screen
+
+
+@pytest.fixture
+def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Screen:
+    """The page on a phone."""
+    size = {"width": 390, "height": 844}
+    page = open_page(chromium, http_address, viewport=size, has_touch=True, is_mobile=True)
+    return Screen(python_ready(page))
+
+
+def pane(screen: Screen, name: str) -> None:
+    """Shows a pane by a tap."""
+    screen.page.locator("panes-view").get_by_role("button", name=name, exact=True).tap()
+
+
+def test_one_pane_is_shown_at_a_time(phone: Screen) -> None:
+    shown = {
+        "Board": phone.page.locator("board-view"),
+        "Tree": phone.tree,
+        "Python": phone.page.locator("code-view"),
+    }
+    for name in shown:
+        pane(phone, name)
+        for other, part in shown.items():
+            expect(part).to_be_visible(visible=other == name)
+
+
+def test_the_lesson_is_stepped_by_taps_with_the_sentence_in_sight(phone: Screen) -> None:
+    for _ in range(9):
+        phone.button("Step forward (→)").tap()
+    expect(phone.narration).to_contain_text("cut c₂ and c₃")
+    expect(phone.narration).to_be_in_viewport(ratio=1)
+    for name in ("Board", "Python", "Tree"):
+        pane(phone, name)
+        expect(phone.narration).to_be_in_viewport(ratio=1)
+        expect(phone.button("Play (space)")).to_be_in_viewport(ratio=1)
+
+
+def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
+    place = phone.place_of(1)
+    phone.page.touchscreen.tap(place["x"], place["y"])
+    expect(phone.narration).to_contain_text("B has seen all its moves")
+
+
+def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:
+    toggle = phone.page.locator(".settings-toggle")
+    expect(toggle).to_have_attribute("aria-expanded", "false")
+    toggle.tap()
+    expect(toggle).to_have_attribute("aria-expanded", "true")
+    phone.choose_game("tictactoe/two-left")
+    phone.choose("Search", "minimax")
+    toggle.tap()
+    expect(phone.page.get_by_role("combobox", name="Search", exact=True)).to_be_hidden()
+    pane(phone, "Board")
+    expect(phone.board).to_have_attribute("data-cells", "X.O/OXX/XO.")
+
+
+def test_a_bad_depth_is_said_while_the_settings_are_open(phone: Screen) -> None:
+    phone.page.locator(".settings-toggle").tap()
+    phone.set_depth("-1")
+    expect(phone.depth_error).to_be_visible()
+    expect(phone.depth_error).to_be_in_viewport(ratio=1)
+
+
+def test_a_typed_tree_is_taken_and_a_bad_one_is_said_on_the_board_pane(phone: Screen) -> None:
+    pane(phone, "Board")
+    phone.type_position("[[1 2")
+    expect(phone.position_error).to_be_visible()
+    phone.position_error.scroll_into_view_if_needed()
+    expect(phone.position_error).to_be_in_viewport(ratio=1)
+    phone.use_position("[[1 2] [3 4]]")
+    expect(phone.position_error).to_have_count(0)
+
+
+def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
+    phone.page.locator(".settings-toggle").tap()
+    phone.choose_game("connect4/full")
+    phone.page.locator(".settings-toggle").tap()
+    pane(phone, "Board")
+    small = phone.page.evaluate("""() =>
+      [...document.querySelectorAll("transport-view .buttons button, board-view .board button,"
+        + " board-view .controls button, panes-view button")]
+        .map((button) => [button.getAttribute("aria-label") ?? button.innerText,
+          button.getBoundingClientRect()])
+        .filter(([, box]) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 36)
+        .map(([name, box]) => `${name} ${box.width} × ${box.height}`)""")
+    assert small == []

@@ -1,0 +1,192 @@
+"""Positions set up by hand and by text, and boards of other sizes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from screen import EMPTY_TICTACTOE, Screen
+
+PLAYED_4453 = "/".join([*["......."] * 4, "...O...", "..OXX.."])
+
+
+def set_up(screen: Screen) -> None:
+    """Begins to set a position up."""
+    screen.button("Set up").click()
+    expect(screen.button("Set up")).to_have_attribute("aria-pressed", "true")
+    screen.page.locator("board-view .tools").get_by_title("Next mark at each click").click()
+
+
+def cells_are(screen: Screen, rows: str) -> None:
+    """Waits for these rows on the board."""
+    expect(screen.board).to_have_attribute("data-cells", rows)
+
+
+def test_a_position_is_set_up_by_clicks_that_go_round_the_marks(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_up(screen)
+    screen.cell(4).click()
+    cells_are(screen, ".../.X./...")
+    screen.cell(0).click()
+    screen.cell(0).click()
+    cells_are(screen, "O../.X./...")
+    screen.cell(0).click()
+    cells_are(screen, ".../.X./...")
+    screen.button("Set up").click()
+    screen.settled()
+    assert screen.position() == ".../.X./..."
+    expect(screen.status).to_have_text("O to move (MIN)")
+    expect(screen.moves).to_have_count(8)
+
+
+def test_a_position_is_set_up_with_a_tool_for_each_mark(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    set_up(screen)
+    tools = screen.page.locator("board-view .tools")
+    tools.get_by_title("Place X").click()
+    screen.cell(12).click()
+    cells_are(screen, "..../..../..../X...")
+    tools.get_by_title("Place O").click()
+    screen.cell(13).click()
+    cells_are(screen, "..../..../..../XO..")
+    tools.get_by_title("Erase").click()
+    screen.cell(13).click()
+    cells_are(screen, "..../..../..../X...")
+    screen.button("Clear").click()
+    cells_are(screen, "..../..../..../....")
+
+
+def test_a_position_is_set_up_by_keys(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_up(screen)
+    screen.cell(0).focus()
+    screen.press("x", "ArrowRight", "o", "ArrowDown", "x")
+    cells_are(screen, "XO./.X./...")
+    screen.press(".")
+    cells_are(screen, "XO./.../...")
+    screen.button("Set up").click()
+    screen.settled()
+    expect(screen.moves).to_have_count(7)
+
+
+def test_what_makes_no_position_yet_is_said_and_forgotten_when_it_does(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_up(screen)
+    screen.cell(0).click()
+    cells_are(screen, "X../.../...")
+    screen.cell(1).click()
+    cells_are(screen, "XX./.../...")
+    expect(screen.position_error).to_contain_text("they take turns and X begins")
+    screen.cell(1).click()
+    cells_are(screen, "XO./.../...")
+    expect(screen.position_error).to_have_count(0)
+
+
+def test_setting_up_that_ends_in_no_position_goes_back_to_the_last_one(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_up(screen)
+    screen.cell(0).click()
+    screen.settled()
+    screen.cell(1).click()
+    expect(screen.position_error).not_to_be_empty()
+    screen.button("Set up").click()
+    cells_are(screen, "X../.../...")
+    expect(screen.position_error).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "rows", "status"),
+    [
+        ("tictactoe/empty", "X.O/.../...", "X.O/.../...", "X to move (MAX)"),
+        ("tictactoe/empty", "x-o xo. ...", "X.O/XO./...", "X to move (MAX)"),
+        ("tictactoe/two-left", "", EMPTY_TICTACTOE, "X to move (MAX)"),
+        ("connect4/full", "4453", PLAYED_4453, "X to move (MAX)"),
+        ("connect4/full", PLAYED_4453.lower(), PLAYED_4453, "X to move (MAX)"),
+        ("connect4/three", "112", "..../..../O.../XX..", "O to move (MIN)"),
+    ],
+)
+def test_a_position_is_taken_from_text(
+    screen: Screen, game: str, text: str, rows: str, status: str
+) -> None:
+    screen.choose_game(game)
+    screen.use_position(text)
+    cells_are(screen, rows)
+    expect(screen.status).to_have_text(status)
+    assert screen.alerts() == []
+
+
+def test_enter_in_the_field_takes_the_text(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.position_field.fill("44")
+    screen.position_field.press("Enter")
+    cells_are(screen, "/".join([*["......."] * 4, "...O...", "...X..."]))
+
+
+def test_control_and_enter_take_a_typed_tree(screen: Screen) -> None:
+    screen.position_field.fill("[[1 2]\n [3 4]]")
+    screen.position_field.press("Control+Enter")
+    screen.until("state.draft === null")
+    screen.settled()
+    assert screen.position() == "[[1 2] [3 4]]"
+
+
+def test_a_typed_position_can_be_played_from(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.use_position("4453")
+    screen.play(1)
+    cells_are(screen, PLAYED_4453[:-7] + ".XOXX..")
+
+
+def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    rules = screen.page.locator("players-view .rules")
+    rules.locator("summary").click()
+    for name, number, rows in [
+        ("columns", "4", ["...."] * 6),
+        ("rows", "4", ["...."] * 4),
+        ("connect", "3", ["...."] * 4),
+    ]:
+        field = rules.locator(f"input[name={name}]")
+        field.fill(number)
+        field.press("Enter")
+        cells_are(screen, "/".join(rows))
+        screen.settled()
+    rules.locator("input[name=sooner]").uncheck()
+    screen.settled()
+    cells_are(screen, "/".join(["...."] * 4))
+    expect(rules.locator("summary")).to_have_text("Rules: 4 × 4, 3 in a row")
+    screen.set_depth("")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 1,")
+
+
+def test_rules_changed_in_quick_succession_all_hold(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    rules = screen.page.locator("players-view .rules")
+    rules.locator("summary").click()
+    for name in ("columns", "rows"):
+        rules.locator(f"input[name={name}]").fill("4")
+    rules.locator("input[name=sooner]").uncheck()
+    cells_are(screen, "/".join(["...."] * 4))
+    assert screen.alerts() == []
+
+
+def test_three_in_a_row_wins_where_the_rules_say_so(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    for column in (0, 3, 1, 3, 2):
+        screen.play(column)
+    expect(screen.status).to_have_text(re.compile(r"^X has three in a row"))
+
+
+def test_a_sooner_win_counts_more_when_it_is_asked_for(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    screen.use_position("1122")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 1,")
+    screen.page.locator("players-view .rules summary").click()
+    screen.page.get_by_label("A sooner win counts more").check()
+    screen.settled()
+    screen.to_the_end()
+    # The win fills the fifth of sixteen cells; eleven are left.
+    expect(screen.narration).to_contain_text("the largest value is 12,")

@@ -1,0 +1,250 @@
+"""The picture of the tree: click, wheel, drag, pinch, keys, fit, collapse, and little boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, expect
+from screen import Screen
+
+# Rows of the three by three tree, in order of entry: A, B, b₁ … b₃, C, c₁, D, d₁ … d₃, then c₂, c₃.
+A, B, B2, C, D, C2 = 0, 1, 3, 5, 7, 11
+
+BOARDS_PAINTED = """async () => {
+  const view = document.querySelector("tree-view");
+  const paint = view.stage.drawBoard;
+  let count = 0;
+  view.stage.drawBoard = (...parts) => { count += 1; return paint(...parts); };
+  view.stage.paintNow();
+  view.stage.drawBoard = paint;
+  return count;
+}"""
+
+
+def described(screen: Screen) -> str:
+    """The node that keys act on, as it is read out."""
+    return screen.tree.locator("[role=treeitem]").text_content() or ""
+
+
+def middle(screen: Screen) -> tuple[float, float]:
+    """The middle of the picture on the screen."""
+    box = screen.tree.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_click_on_a_node_goes_to_it_with_its_board_variables_and_sentence(screen: Screen) -> None:
+    screen.click_row(B)
+    expect(screen.narration).to_contain_text("B has seen all its moves")
+    expect(screen.page.locator("variables-view h2")).to_have_text("Variables in B")
+    expect(screen.variable("v")).to_have_text("3")
+    expect(screen.page.locator("board-view .banner")).to_contain_text("B")
+    expect(screen.page.locator("board-view .outline .here .name")).to_have_text("B")
+    assert described(screen).startswith(
+        "B, MIN, value = 3" if "= 3" in described(screen) else "B, MIN, value 3"
+    )
+
+
+def test_a_click_on_a_leaf_goes_to_it(screen: Screen) -> None:
+    screen.click_row(B2)
+    expect(screen.narration).to_contain_text("b₂ is worth 12")
+
+
+def test_a_click_on_what_was_cut_goes_to_the_cut(screen: Screen) -> None:
+    screen.to_the_end()
+    screen.click_row(C2)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+
+
+def test_a_click_beside_all_nodes_does_nothing(screen: Screen) -> None:
+    screen.forward(4)
+    before = screen.state()["cursor"]
+    box = screen.tree.bounding_box()
+    assert box is not None
+    screen.page.mouse.click(box["x"] + 5, box["y"] + box["height"] - 5)
+    assert screen.state()["cursor"] == before
+
+
+def test_a_click_on_a_node_of_a_game_shows_its_position(screen: Screen) -> None:
+    screen.choose_game("tictactoe/two-left")
+    screen.click_row(1)
+    expect(screen.page.locator("board-view .banner")).to_contain_text("O 1")
+    expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")
+
+
+def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:
+    before = screen.camera()
+    place = screen.place_of(D)
+    screen.page.mouse.move(place["x"], place["y"])
+    screen.page.mouse.wheel(0, -200)
+    screen.page.wait_for_function(
+        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.1", arg=before["k"]
+    )
+    after = screen.place_of(D)
+    assert abs(after["x"] - place["x"]) < 12
+    screen.page.mouse.wheel(0, 400)
+    screen.page.wait_for_function(
+        "(k) => document.querySelector('tree-view').stage.camera.k < k * 1.1", arg=before["k"]
+    )
+
+
+def test_a_drag_moves_the_picture(screen: Screen) -> None:
+    screen.button("Zoom in").click()
+    screen.button("Zoom in").click()
+    before = screen.camera()
+    x, y = middle(screen)
+    screen.page.mouse.move(x, y)
+    screen.page.mouse.down()
+    screen.page.mouse.move(x - 80, y, steps=4)
+    screen.page.mouse.up()
+    after = screen.camera()
+    assert abs(after["x"] - (before["x"] - 80)) < 2
+    assert after["k"] == before["k"]
+    assert screen.state()["cursor"] == 0
+
+
+def test_the_buttons_zoom_and_fit(screen: Screen) -> None:
+    fitted = screen.camera()
+    screen.button("Zoom in").click()
+    assert screen.camera()["k"] > fitted["k"]
+    screen.button("Zoom out").click()
+    screen.button("Zoom in").click()
+    screen.button("Fit the tree").click()
+    assert screen.camera() == pytest.approx(fitted)
+    screen.button("Follow the search").click()
+
+
+def test_the_keys_zoom_pan_and_fit(screen: Screen) -> None:
+    fitted = screen.camera()
+    screen.reach_tree_by_keys()
+    screen.press("+", "+")
+    near = screen.camera()
+    assert near["k"] > fitted["k"] * 1.5
+    screen.press("Shift+ArrowRight")
+    assert screen.camera()["x"] < near["x"]
+    screen.press("-")
+    assert screen.camera()["k"] < near["k"]
+    screen.press("0")
+    assert screen.camera() == pytest.approx(fitted)
+    screen.button("Follow the search").click()
+
+
+def test_the_arrow_keys_go_from_node_to_node_and_enter_goes_to_its_step(screen: Screen) -> None:
+    screen.reach_tree_by_keys()
+    screen.press("ArrowDown")
+    assert described(screen).startswith("B, MIN")
+    screen.press("ArrowRight")
+    assert described(screen).startswith("C, MIN")
+    screen.press("ArrowDown")
+    assert described(screen).startswith("c₁,")
+    screen.press("ArrowUp", "ArrowUp")
+    assert described(screen).startswith("A, MAX")
+    screen.press("ArrowDown", "ArrowRight", "Enter")
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    # The keys moved in the tree, not in time.
+    expect(screen.chips).to_contain_text("step 9")
+
+
+def test_a_subtree_is_folded_away_and_back_by_key_button_and_double_click(screen: Screen) -> None:
+    screen.to_the_end()
+    screen.reach_tree_by_keys()
+    screen.press("ArrowDown", "c")
+    assert screen.state()["collapsed"] == [B]
+    assert "3 nodes hidden" in described(screen)
+    screen.button("Expand B").click()
+    assert screen.state()["collapsed"] == []
+    place = screen.place_of(D)
+    screen.page.mouse.dblclick(place["x"], place["y"])
+    assert screen.state()["collapsed"] == [D]
+    place = screen.place_of(D)
+    screen.page.mouse.dblclick(place["x"], place["y"])
+    assert screen.state()["collapsed"] == []
+
+
+def test_what_is_folded_away_takes_no_room_and_its_steps_show_at_the_fold(screen: Screen) -> None:
+    width = "document.querySelector('tree-view').prepared.layout.width"
+    before = screen.page.evaluate(width)
+    screen.reach_tree_by_keys()
+    screen.press("ArrowDown", "c")
+    assert screen.page.evaluate(width) < before
+    screen.forward(3)
+    expect(screen.narration).to_contain_text("b₁ is worth 3")
+    assert described(screen).startswith("B, MIN")
+
+
+def test_a_large_tree_shows_little_boards_near_and_only_shapes_from_far(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.to_the_end()
+    screen.camera()
+    far = screen.page.evaluate(BOARDS_PAINTED)
+    for _ in range(24):
+        screen.button("Zoom in").click()
+    screen.camera()
+    near = screen.page.evaluate(BOARDS_PAINTED)
+    assert far <= 1
+    assert near > far
+
+
+def test_the_picture_follows_the_search_until_the_whole_is_asked_for(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    whole = screen.camera()
+    screen.forward(6)
+    followed = screen.camera()
+    assert followed["k"] > whole["k"] * 2
+    screen.button("Fit the tree").click()
+    assert screen.camera()["k"] == pytest.approx(whole["k"])
+    expect(screen.button("Follow the search")).to_have_attribute("aria-pressed", "false")
+    screen.forward()
+    assert screen.camera()["k"] == pytest.approx(whole["k"])
+    screen.button("Follow the search").click()
+    assert screen.camera()["k"] > whole["k"] * 2
+
+
+def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) -> None:
+    moves = """() => {
+      document.querySelector("tree-view [aria-label='Zoom in']").click();
+      return document.querySelector("tree-view").stage.move !== null;
+    }"""
+    assert screen.page.evaluate(moves)
+    screen.page.emulate_media(reduced_motion="reduce")
+    before = screen.camera()
+    assert not screen.page.evaluate(moves)
+    assert screen.camera()["k"] > before["k"]
+    screen.page.emulate_media(reduced_motion=None)
+
+
+def test_two_fingers_zoom_the_picture(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page = open_page(
+        chromium,
+        http_address,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    screen = Screen(python_ready(page))
+    before = screen.camera()
+    x, y = middle(screen)
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points: list[dict[str, Any]] = [
+            {"x": x - apart, "y": y, "id": 0},
+            {"x": x + apart, "y": y, "id": 1},
+        ]
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [] if kind == "touchEnd" else points},
+        )
+
+    fingers("touchStart", 30)
+    for apart in (45, 60, 80):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 80)
+    page.wait_for_function(
+        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5", arg=before["k"]
+    )
+    assert page.evaluate("visualViewport.scale") == 1
