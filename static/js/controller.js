@@ -17,6 +17,7 @@ import { makeTrace } from "./trace/trace.js";
 const UNASKED_NODES = 100_000;
 /** A search that is expected to visit more is watched without its lines. */
 const NODES_WITH_LINES = 120_000;
+const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What a watched node takes, before anything has been measured here. */
 const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
@@ -299,7 +300,9 @@ export class Controller {
     if (!wanted()) return;
     this.showSearch(reply);
     if (this.#isPythonsTurn()) await this.#playBest(wanted);
-    if (wanted() && size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
+    if (!wanted()) return;
+    if (size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
+    else this.results.update({ yardstick: NOT_COUNTED });
   }
 
   #estimate() {

@@ -33,7 +33,8 @@ const FAR = 1e7;
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
   const narrow = frame.width < 520;
-  return { left: narrow ? 66 : 92, right: narrow ? 24 : 64, top: 84, bottom: 100 };
+  const short = Math.min(1, frame.height / 480);
+  return { left: narrow ? 66 : 92, right: narrow ? 24 : 64, top: 84 * short, bottom: 100 * short };
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */

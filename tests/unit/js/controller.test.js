@@ -175,7 +175,8 @@ describe("Changing how to search", () => {
     await intend("search-anyway");
     assert.equal(python.asked[1].lines, false);
     assert.deepEqual(ops(), ["estimate", "search"]);
-    assert.deepEqual([results.get().confirm, results.get().yardstick], [null, null]);
+    assert.equal(results.get().confirm, null);
+    assert.deepEqual(results.get().yardstick, { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
   });
 
   it("asks before a large search, too, when it is only searched again", async () => {
