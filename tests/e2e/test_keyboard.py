@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 from screen import Screen, expect_end_of_lesson
 
-# What has the focus: which part of the page it is in, and whether that can be seen.
-FOCUSED = """() => {
+# What has the focus: which part of the page it is in, and whether anything shows it.
+FOCUSED = """async () => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const style = getComputedStyle(element);
-  const label = element.nextElementSibling && element.matches("[type=radio]")
-    ? getComputedStyle(element.nextElementSibling) : style;
-  const outlined = [style, label].some((each) =>
-    (each.outlineStyle !== "none" && parseFloat(each.outlineWidth) > 0) || each.boxShadow !== "none");
-  const ringed = element.matches("canvas")
-    && document.querySelector("tree-view").stage.selected >= 0;
-  const part = element.closest("*|*:is(settings-view, help-view, theme-view, board-view, players-view,"
-    + " moves-view, tree-view, code-view, narration-view, transport-view, a.skip)");
+  const { nextElementSibling, parentElement } = element;
+  const frame = element.closest("label, .cm-editor, .panel");
+  const around = [element, nextElementSibling, parentElement, frame];
+  const looks = () => around.map((each) => {
+    if (!each) return "";
+    const { outline, boxShadow, borderColor, transform } = getComputedStyle(each);
+    return [outline, boxShadow, borderColor, transform].join();
+  }).join();
+  const { stage } = document.querySelector("tree-view");
+  const ringed = element === stage.canvas && stage.selected >= 0;
+  const focused = looks();
+  element.blur();
+  // The source takes note of it a moment later.
+  for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+  const seen = ringed || looks() !== focused;
+  element.focus();
   const name = element.getAttribute("aria-label") || element.name || element.innerText || "";
-  return { part: part?.localName ?? "", tag: element.localName, name: name.trim().slice(0, 40),
-    seen: outlined || ringed };
+  const part = element.closest(PARTS);
+  return { part: part?.localName ?? "", tag: element.localName, name: name.trim(), seen };
 }"""
 PARTS = [
     "a",
@@ -30,6 +36,7 @@ PARTS = [
     "theme-view",
     "board-view",
     "players-view",
+    "counters-view",
     "moves-view",
     "tree-view",
     "code-view",
@@ -40,28 +47,25 @@ PARTS = [
 
 def walk(screen: Screen) -> list[dict[str, object]]:
     """Everything that Tab reaches from the top of the page on, in order."""
-    screen.page.evaluate("document.activeElement?.blur()")
-    screen.page.evaluate("getSelection().setPosition(document.body, 0)")
+    look = FOCUSED.replace("PARTS", f'"{", ".join(PARTS)}"')
+    screen.page.get_by_role("link", name="Skip to the game tree").focus()
     reached: list[dict[str, object]] = []
     while len(reached) < 200:
-        screen.press("Tab")
-        focused = screen.page.evaluate(FOCUSED)
+        focused = screen.page.evaluate(look)
         if focused is None or (reached and focused == reached[0]):
             return reached
         reached.append(focused)
+        screen.press("Tab")
     raise AssertionError("Tab never comes to the end of the page")
 
 
-@pytest.mark.parametrize("game", ["tictactoe/two-left", "connect4/three"])
-def test_tab_reaches_every_part_in_the_order_of_reading(screen: Screen, game: str) -> None:
-    screen.choose_game(game)
+def test_tab_reaches_every_part_in_the_order_of_reading(screen: Screen) -> None:
+    # Its work has a button, too, because minimax is only counted on demand.
+    screen.choose_game("connect4/three")
     screen.forward(2)
-    screen.page.evaluate("scrollTo(0, 0)")
     reached = walk(screen)
     parts = list(dict.fromkeys(each["part"] for each in reached))
-    assert sorted(parts) == sorted(PARTS)
-    assert parts.index("settings-view") < parts.index("board-view") < parts.index("tree-view")
-    assert parts.index("tree-view") < parts.index("transport-view")
+    assert parts == PARTS
     names = {each["name"] for each in reached}
     assert names >= {"game", "search", "depth", "order", "cut", "position", "Step"}
 

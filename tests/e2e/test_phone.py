@@ -90,6 +90,7 @@ def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
         + " board-view .controls button, panes-view button")]
         .map((button) => [button.getAttribute("aria-label") ?? button.innerText,
           button.getBoundingClientRect()])
-        .filter(([, box]) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 36)
+        .filter(([, box]) =>
+          Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 36)
         .map(([name, box]) => `${name} ${box.width} × ${box.height}`)""")
     assert small == []

@@ -1,4 +1,4 @@
-"""Stepping, playing and searching wherever the page is opened: from a disk, over http, in Firefox."""
+"""Stepping, playing and searching wherever the page is opened: disk, http, Firefox."""
 
 from __future__ import annotations
 

@@ -212,7 +212,6 @@ def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) 
     before = screen.camera()
     assert not screen.page.evaluate(moves)
     assert screen.camera()["k"] > before["k"]
-    screen.page.emulate_media(reduced_motion=None)
 
 
 def test_two_fingers_zoom_the_picture(
