@@ -93,6 +93,7 @@ export class Controller {
     const info = this.results.get().catalogue?.games.find((entry) => entry.id === game);
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
+    this.state.update({ setup: false });
     return this.#attempt(async (wanted) => {
       const look = await this.#look(game, preset.options, preset.position);
       if (!wanted()) return;
@@ -139,6 +140,7 @@ export class Controller {
 
   newGame() {
     const { game, options } = this.state.get();
+    this.state.update({ setup: false });
     return this.#attempt(async (wanted) => {
       const look = await this.#look(game, options, "");
       if (!wanted()) return;
@@ -167,7 +169,7 @@ export class Controller {
     return this.#attempt(async (wanted) => {
       const changed = await this.#look(game, options, text);
       if (!wanted()) return;
-      this.#moved(changed, { preset: "", setup: true });
+      this.#moved(changed, { preset: "" });
       await this.#search(wanted);
     });
   }
@@ -175,7 +177,7 @@ export class Controller {
   /** Puts the first position of another game on the board. @param {Look} look @param {Partial<State>} change */
   #begin(look, change) {
     const { options, position: first } = look;
-    this.state.update({ setup: false, draft: null, ...change, options, history: [first], at: 0, playing: false });
+    this.state.update({ draft: null, ...change, options, history: [first], at: 0, playing: false });
     this.results.update({ look, edited: null, exact: null, error: null });
   }
 
@@ -184,7 +186,7 @@ export class Controller {
     const { history, at } = this.state.get();
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
-    this.state.update({ setup: false, draft: null, ...change, history: next, at: next.length - 1, playing: false });
+    this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
     this.results.update({ look, edited: null, exact: null, error: null });
   }
 
