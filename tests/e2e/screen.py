@@ -25,9 +25,12 @@ RESET = """(preset) => {
   intent({ type: "theme", theme: "" });
   intent({ type: "granularity", granularity: "node" });
   intent({ type: "speed", speed: 0.8 });
-  intent({ type: "python-plays", side: "" });
-  const run = { search: "alphabeta", order: "given", cut: ">=", depth: "1" };
-  intent({ type: "change-run", change: run });
+  // These set Python to work, so they are only done where they are needed.
+  const state = plyscope.state();
+  if (state.python !== "") intent({ type: "python-plays", side: "" });
+  const run = { search: "alphabeta", order: "given", cut: ">=" };
+  const changed = Object.keys(run).some((name) => state[name] !== run[name]);
+  if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
   const [game, id] = preset.split("/");
   intent({ type: "position-draft", text: "to be forgotten" });
   intent({ type: "choose-game", game, preset: id });

@@ -10,7 +10,7 @@ FOCUSED = """async () => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const { nextElementSibling, parentElement } = element;
-  const frame = element.closest("label, .cm-editor, .panel");
+  const frame = element.closest("label, .editor");
   const around = [element, nextElementSibling, parentElement, frame];
   const looks = () => around.map((each) => {
     if (!each) return "";

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-from screen import Screen
+from screen import EMPTY_TICTACTOE, Screen
 
 
 def ask_too_much(screen: Screen) -> None:
@@ -106,22 +105,23 @@ def test_stopping_the_first_search_leaves_a_way_to_search_again(screen: Screen) 
 def test_python_stopped_before_its_move_can_be_asked_again(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.page.get_by_role("button", name="X", exact=True).click()
-    screen.settled()
     screen.until("state.at === 1")
-    screen.choose("Search", "minimax")
-    screen.button("New game").click()
-    screen.until("state.at === 2")
-    stop_button = screen.task.get_by_role("button", name="Stop")
-    stop_button.click()
+    screen.settled()
+    screen.page.evaluate("""async () => {
+      document.querySelector("board-view [aria-label='New game']").click();
+      const stop = () => document.querySelector("search-view .task button");
+      while (plyscope.state().at < 2 || !stop()) await new Promise(requestAnimationFrame);
+      stop().click();
+    }""")
     screen.settled(timeout=60_000)
-    assert screen.state()["history"][-1] == ".../.../..."
-    again = screen.page.locator("search-view").get_by_role("button", name=re.compile("^Search"))
-    again.click()
+    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
+    expect(screen.notice).to_contain_text("stopped")
+    search = screen.page.locator("search-view").get_by_role("button", name=re.compile("^Search"))
+    search.click()
     screen.until("state.at === 3")
 
 
-@pytest.mark.parametrize("game", ["connect4/full"])
-def test_counting_minimax_is_not_begun_unasked_where_it_is_large(screen: Screen, game: str) -> None:
-    screen.choose_game(game)
+def test_counting_minimax_is_not_begun_unasked_where_it_is_large(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
     expect(screen.counter("Minimax")).not_to_contain_text("counting")
     expect(screen.task).to_have_count(0)
