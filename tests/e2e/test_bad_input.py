@@ -25,30 +25,20 @@ BAD_POSITIONS = [
     pytest.param("tree/three-by-three", "[1/0 2]", "0 below the line", "1", id="divided by 0"),
     pytest.param("tree/three-by-three", "[" * 1000, "nested", "[", id="nested"),
     pytest.param("tree/three-by-three", MILLION, "20,000 leaves", "1", id="a million leaves"),
-    pytest.param("tictactoe/empty", "XXX/.X./...", "take turns", None, id="too many Xs"),
-    pytest.param("tictactoe/empty", "O../.../...", "take turns", None, id="O before X"),
-    pytest.param("tictactoe/empty", "XXX/OOO/...", "both have three", None, id="two winners"),
-    pytest.param("tictactoe/empty", "XXX/OO./O..", "cannot have moved", None, id="moved after"),
-    pytest.param("tictactoe/empty", "X.O/...", "2 rows", None, id="too few rows"),
-    pytest.param("tictactoe/empty", "X.O/..../...", "4 cells", ".", id="row too long"),
-    pytest.param("tictactoe/empty", "X.Q/.../...", '"Q"', "Q", id="no mark"),
-    pytest.param("connect4/full", "4458", "column", "8", id="no such column"),
-    pytest.param("connect4/full", "4444444", "Disc 7", "4", id="full column"),
-    pytest.param("connect4/full", "44x", '"x"', "x", id="no number"),
-    pytest.param("connect4/full", "121212133", "Disc 8", "3", id="played on after the end"),
+    pytest.param("tictactoe/block", "XXX/.X./...", "take turns", None, id="too many Xs"),
+    pytest.param("tictactoe/block", "O../.../...", "take turns", None, id="O before X"),
+    pytest.param("tictactoe/block", "XXX/OOO/...", "both have three", None, id="two winners"),
+    pytest.param("tictactoe/block", "XXX/OO./O..", "cannot have moved", None, id="moved after"),
+    pytest.param("tictactoe/block", "X.O/...", "2 rows", None, id="too few rows"),
+    pytest.param("tictactoe/block", "X.O/..../...", "4 cells", ".", id="row too long"),
+    pytest.param("tictactoe/block", "X.Q/.../...", '"Q"', "Q", id="no mark"),
+    pytest.param("connect4/three", "1125", "column", "5", id="no such column"),
+    pytest.param("connect4/three", "11111", "Disc 5", "1", id="full column"),
+    pytest.param("connect4/three", "11x", '"x"', "x", id="no number"),
+    pytest.param("connect4/three", "121213", "Disc 6", "3", id="played on after the end"),
+    pytest.param("connect4/three", "..../..../..../XX..", "take turns", None, id="two discs of X"),
     pytest.param(
-        "connect4/full",
-        "/".join([*["......."] * 5, "XX....."]),
-        "take turns",
-        None,
-        id="two Xs",
-    ),
-    pytest.param(
-        "connect4/full",
-        "/".join([*["......."] * 4, "OOOO...", "XXXX..."]),
-        "both have four",
-        None,
-        id="two winners of Connect-4",
+        "connect4/three", "..../..../OOO./XXX.", "both have three", None, id="two rows of discs"
     ),
 ]
 
@@ -96,8 +86,8 @@ def test_the_field_is_described_by_its_sentence(screen: Screen) -> None:
 
 
 def test_discs_in_the_air_are_taken_with_a_plain_warning(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    screen.use_position("/".join(["X......", *["......."] * 5]))
+    screen.choose_game("connect4/three")
+    screen.use_position("X.../..../..../....")
     warning = screen.page.get_by_role("note")
     expect(warning).to_be_visible()
     expect(warning).to_contain_text("discs hang over empty cells in column")
@@ -128,8 +118,8 @@ def test_a_depth_that_cannot_be_is_refused_beside_its_field(screen: Screen, dept
 @pytest.mark.parametrize(
     ("game", "position", "cell", "sentence"),
     [
-        ("tictactoe/empty", "X../.../...", 0, "Square 0 is already taken by X."),
-        ("tictactoe/empty", "XXX/OO./...", 8, "The game is over: X has three in a row."),
+        ("tictactoe/block", "X../.../...", 0, "Square 0 is already taken by X."),
+        ("tictactoe/block", "XXX/OO./...", 8, "The game is over: X has three in a row."),
         ("connect4/three", "1111", 0, "Column 1 is full."),
         ("connect4/three", "12131", 3, "The game is over: X has three in a row."),
     ],
@@ -148,7 +138,7 @@ def test_an_illegal_move_is_refused_at_the_board(
 
 
 def test_a_good_move_takes_the_refusal_away(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+    screen.choose_game("tictactoe/block")
     screen.use_position("X../.../...")
     screen.cell(0).click(force=True)
     expect(screen.page.locator("board-view .refusal")).not_to_be_empty()
@@ -158,7 +148,7 @@ def test_a_good_move_takes_the_refusal_away(screen: Screen) -> None:
 
 
 def test_a_game_that_is_over_says_so_and_is_not_searched(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+    screen.choose_game("tictactoe/block")
     screen.use_position("XXX/OO./...")
     expect(screen.status).to_have_text("X has three in a row.")
     expect(screen.page.locator("tree-view .tree-empty")).to_have_text(

@@ -117,10 +117,10 @@ def test_a_position_is_taken_from_text(
 
 
 def test_enter_in_the_field_takes_the_text(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
+    screen.choose_game("connect4/three")
     screen.position_field.fill("44")
     screen.position_field.press("Enter")
-    cells_are(screen, "/".join([*["......."] * 4, "...O...", "...X..."]))
+    cells_are(screen, "..../..../...O/...X")
 
 
 def test_control_and_enter_take_a_typed_tree(screen: Screen) -> None:
@@ -132,10 +132,10 @@ def test_control_and_enter_take_a_typed_tree(screen: Screen) -> None:
 
 
 def test_a_typed_position_can_be_played_from(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
-    screen.use_position("4453")
-    screen.play(1)
-    cells_are(screen, PLAYED_4453[:-7] + ".XOXX..")
+    screen.choose_game("connect4/three")
+    screen.use_position("112")
+    screen.play(3)
+    cells_are(screen, "..../..../O.../XX.O")
 
 
 def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
