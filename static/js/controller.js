@@ -99,8 +99,7 @@ export class Controller {
       if (!wanted()) return;
       this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game) });
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
-      const unasked = this.results.get().catalogue?.maxNodes ?? UNASKED_NODES;
-      await this.#search(wanted, { chooseDepth: true, unasked });
+      await this.#search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
@@ -131,7 +130,9 @@ export class Controller {
     // The option as typed stays where it was typed, whether or not it makes a board.
     this.state.update({ options: changed });
     return this.#attempt(async (wanted) => {
-      const look = await this.#look(game, changed, option === "sooner" ? position(this.state.get()) : "");
+      // Where the position is none under the new rules, an empty board is.
+      const kept = await this.#look(game, changed, position(this.state.get())).catch(() => null);
+      const look = kept ?? (await this.#look(game, changed, ""));
       if (!wanted()) return;
       this.#begin(look, { preset: "" });
       await this.#search(wanted, { chooseDepth: true });
@@ -206,7 +207,18 @@ export class Controller {
   async #answer(wanted) {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
     if (waits) this.results.update({ confirm: null });
-    else await this.#search(wanted, { chooseDepth: this.#isPythonsTurn() });
+    else if (this.#isPythonsTurn()) await this.#search(wanted, this.#howPythonSearches());
+    else await this.#search(wanted);
+  }
+
+  /** To play, it takes its time, and falls back to a depth of its own only where none was chosen. */
+  #howPythonSearches() {
+    return { chooseDepth: this.state.get().depth === "", unasked: this.#maxNodes() };
+  }
+
+  /** How many nodes can be watched. */
+  #maxNodes() {
+    return this.results.get().catalogue?.maxNodes ?? UNASKED_NODES;
   }
 
   #isPythonsTurn() {

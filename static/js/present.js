@@ -355,10 +355,14 @@ export function searchProps(state, results) {
     task,
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
-    stale: stale && !look.terminal && task === "",
+    stale: stale && !look.terminal && task === "" && !isPythonsTurn(state, look),
+    waits: trace !== null && look !== null && isPythonsTurn(state, look) && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
   };
 }
+
+/** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
+const isPythonsTurn = (state, look) => !look.terminal && !state.setup && look.toMove === state.python;
 
 /** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {import("./results.js").Look} look */
 const isOfAnother = (trace, look) => trace.text.root.position !== look.position || !isOfTheseRules(trace, look);

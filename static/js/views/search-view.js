@@ -16,6 +16,7 @@ export class SearchView extends LitElement {
     error: { attribute: false },
     stale: { type: Boolean },
     missing: { type: Boolean },
+    waits: { type: Boolean },
   };
 
   constructor() {
@@ -30,6 +31,8 @@ export class SearchView extends LitElement {
     this.stale = false;
     /** Whether there is no tree, though there could be one. */
     this.missing = false;
+    /** Whether Python is to move, but was stopped. */
+    this.waits = false;
   }
 
   createRenderRoot() {
@@ -41,6 +44,10 @@ export class SearchView extends LitElement {
       ${this.stale ? html`<div class="notice stale">
         <span>The tree of an earlier position.</span>
         ${this.#button("Search this one", { type: "search" })}
+      </div>` : nothing}
+      ${this.waits ? html`<div class="notice stale">
+        <span>It is Python's turn.</span>
+        ${this.#button("Search", { type: "search" })}
       </div>` : nothing}
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
       ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}

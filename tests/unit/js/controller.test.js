@@ -592,10 +592,13 @@ describe("Changing the rules", () => {
 
   it("begins on an empty board of the new size", async () => {
     const { intend, python, state } = connect4();
-    python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: `empty ${text}` });
+    python.instead.look = ({ options, position: text }) => {
+      if (text !== "") throw Object.assign(new Error("Row 1 has 7 cells, not 5."), { field: "position" });
+      return { ...reply("connect4: look"), options, position: `empty ${text}` };
+    };
     python.instead.estimate = () => large();
     await intend("set-option", { option: "columns", value: 5 });
-    assert.deepEqual([python.asked[0].options.columns, python.asked[0].position], [5, ""]);
+    assert.deepEqual([python.asked[1].options.columns, python.asked[1].position], [5, ""]);
     assert.deepEqual([state.get().options.columns, state.get().history, state.get().preset], [5, ["empty "], ""]);
   });
 
