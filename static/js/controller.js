@@ -35,6 +35,8 @@ export class Controller {
     this.python = python;
     /** Counts the questions whose answer is still wanted; an answer to an older one is dropped. */
     this.turn = 0;
+    /** Settles when the changes of the position that were begun have been made. */
+    this.placed = Promise.resolve();
     /** @type {() => Promise<unknown>} what to do again when Python has been brought back */
     this.unfinished = async () => {};
   }
@@ -152,9 +154,14 @@ export class Controller {
 
   /** @param {boolean} on */
   setUp(on) {
-    this.state.update({ setup: on, draft: null });
-    this.results.update({ edited: null, error: null });
-    if (!on) this.#attempt((wanted) => this.#answer(wanted));
+    this.state.update({ setup: on });
+    this.results.update({ error: null });
+    return this.#attempt(async (wanted) => {
+      await this.placed;
+      this.state.update({ draft: null });
+      this.results.update({ edited: null });
+      if (!on && wanted()) await this.#answer(wanted);
+    });
   }
 
   /** @param {number} cell @param {string} to */
@@ -168,10 +175,11 @@ export class Controller {
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
     return this.#attempt(async (wanted) => {
-      const changed = await this.#look(game, options, text);
-      if (!wanted()) return;
-      this.#moved(changed, { preset: "" });
-      await this.#search(wanted);
+      await this.#place(async () => {
+        const changed = await this.#look(game, options, text);
+        if (this.state.get().draft === text) this.#moved(changed, { preset: "" });
+      });
+      if (wanted()) await this.#search(wanted);
     });
   }
 
@@ -195,11 +203,13 @@ export class Controller {
 
   /** @param {string} action */
   play(action) {
+    if (this.#isPythonsTurn()) return;
     return this.#attempt(async (wanted) => {
-      const look = await this.#ask({ op: "play", ...this.#setting(), action });
-      if (!wanted()) return;
-      this.#moved(/** @type {any} */ (look));
-      await this.#answer(wanted);
+      await this.#place(async () => {
+        const look = await this.#ask({ op: "play", ...this.#setting(), action });
+        this.#moved(/** @type {any} */ (look));
+      });
+      if (wanted()) await this.#answer(wanted);
     });
   }
 
@@ -245,21 +255,37 @@ export class Controller {
 
   /** @param {1 | -1} direction */
   goInHistory(direction) {
-    const { history, at, python, game, options } = this.state.get();
     return this.#attempt(async (wanted) => {
-      let next = at + direction;
-      if (history[next] === undefined) return;
-      let look = await this.#look(game, options, history[next]);
-      // Against Python, a person takes back their own move, and Python's answer with it.
-      while (python && !look.terminal && look.toMove === python && history[next + direction] !== undefined) {
-        next += direction;
-        look = await this.#look(game, options, history[next]);
-      }
-      if (!wanted()) return;
-      this.state.update({ at: next, draft: null });
-      this.results.update({ look, edited: null, exact: null, error: null });
-      await this.#answer(wanted);
+      const before = this.results.get().look;
+      await this.#place(() => this.#goTo(direction));
+      if (wanted() && this.results.get().look !== before) await this.#answer(wanted);
     });
+  }
+
+  /** @param {1 | -1} direction */
+  async #goTo(direction) {
+    const { history, at, python, game, options } = this.state.get();
+    let next = at + direction;
+    if (history[next] === undefined) return;
+    let look = await this.#look(game, options, history[next]);
+    // Against Python, a person takes back their own move, and Python's answer with it.
+    while (python && !look.terminal && look.toMove === python && history[next + direction] !== undefined) {
+      next += direction;
+      look = await this.#look(game, options, history[next]);
+    }
+    this.state.update({ at: next, draft: null });
+    this.results.update({ look, edited: null, exact: null, error: null });
+  }
+
+  /**
+   * Changes the position after all changes that were begun before, so that none is lost when a
+   * person is quicker than Python.
+   * @param {() => Promise<void>} change
+   */
+  #place(change) {
+    const placed = this.placed.then(change);
+    this.placed = placed.catch(() => {});
+    return placed;
   }
 
   // Searching

@@ -78,7 +78,7 @@ export function boardProps(state, results) {
   return {
     look: shownLook,
     shown: inSearch ? shownAt(trace, currentNode(trace, state.cursor)) : null,
-    playable: !state.setup && results.status.phase !== "failed",
+    playable: !state.setup && !(look && isPythonsTurn(state, look)) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.exact,
     hint: hint(state, results),
