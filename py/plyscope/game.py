@@ -12,9 +12,11 @@ from collections.abc import Hashable, Sequence
 from typing import Final, Literal, Protocol, TypeAlias, TypeVar
 
 Player: TypeAlias = Literal["MAX", "MIN"]
+Mover: TypeAlias = Literal["MAX", "MIN", "CHANCE"]
 
 MAX: Final = "MAX"
 MIN: Final = "MIN"
+CHANCE: Final = "CHANCE"
 
 S = TypeVar("S", bound=Hashable)
 """A state of a game."""
@@ -56,6 +58,105 @@ class Game(Protocol[S, A]):
         It lies strictly between the worst and the best utility, so that no estimate passes for
         a win or a loss.
         """
+        ...
+
+
+class ChanceGame(Protocol[S, A]):
+    """A game in which chance moves too: it rolls dice, tosses coins, deals cards.
+
+    All is as in `Game`, but that `to_move` may answer `CHANCE`. There, `actions` are the outcomes
+    that are possible, and `result` goes on from each.
+    """
+
+    @property
+    def initial(self) -> S:
+        """The state in which the game starts."""
+        ...
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The least and the greatest utility that any end of this game can have for MAX."""
+        ...
+
+    def to_move(self, state: S) -> Mover:
+        """Whose turn it is in `state`: MAX, MIN or CHANCE."""
+        ...
+
+    def actions(self, state: S) -> Sequence[A]:
+        """The legal actions, or the outcomes of chance; empty just when `state` is terminal."""
+        ...
+
+    def outcomes(self, state: S) -> Sequence[tuple[A, float]]:
+        """Where chance moves: each outcome and its probability, in the order of `actions`.
+
+        The probabilities are greater than 0 and add up to 1.
+        """
+        ...
+
+    def result(self, state: S, action: A) -> S:
+        """The state that `action` leads to. Raises `IllegalAction` when it is not legal."""
+        ...
+
+    def is_terminal(self, state: S) -> bool:
+        """Whether the game is over in `state`."""
+        ...
+
+    def utility(self, state: S) -> float:
+        """What the terminal `state` is worth to MAX."""
+        ...
+
+    def evaluate(self, state: S) -> float:
+        """An estimate of what `state` is worth to MAX, within `bounds`."""
+        ...
+
+
+class HiddenGame(ChanceGame[S, A], Protocol[S, A]):
+    """A game in which a player may not see all that has happened.
+
+    Moves made at the same time are hidden moves: MAX moves, and MIN moves without seeing it.
+    """
+
+    def information(self, state: S) -> Hashable:
+        """What the player to move knows. It is equal for the states they cannot tell apart, and
+        these have the same actions."""
+        ...
+
+
+class ManyPlayerGame(Protocol[S, A]):
+    """A turn-taking game with perfect information and any number of players, from 0 up."""
+
+    @property
+    def initial(self) -> S:
+        """The state in which the game starts."""
+        ...
+
+    @property
+    def players(self) -> int:
+        """How many there are."""
+        ...
+
+    def to_move(self, state: S) -> int:
+        """Whose turn it is in `state`."""
+        ...
+
+    def actions(self, state: S) -> Sequence[A]:
+        """The legal actions in `state`; empty just when it is terminal."""
+        ...
+
+    def result(self, state: S, action: A) -> S:
+        """The state that `action` leads to. Raises `IllegalAction` when it is not legal."""
+        ...
+
+    def is_terminal(self, state: S) -> bool:
+        """Whether the game is over in `state`."""
+        ...
+
+    def utilities(self, state: S) -> tuple[float, ...]:
+        """What the terminal `state` is worth to each player."""
+        ...
+
+    def evaluations(self, state: S) -> tuple[float, ...]:
+        """An estimate of what `state` is worth to each player."""
         ...
 
 

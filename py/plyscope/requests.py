@@ -9,7 +9,8 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.games import GAMES
-from plyscope.games.presentable import GameEntry, Presentable, read_options
+from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.options import read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS
 
@@ -24,7 +25,7 @@ class Setting:
     """A game and a position of it, loaded."""
 
     entry: GameEntry
-    options: Mapping[str, int]
+    options: Mapping[str, float]
     game: Presentable[Any, Any]
     state: Any
 
@@ -96,7 +97,7 @@ def _chosen(
     return registry[name]
 
 
-def _options(entry: GameEntry, given: Any) -> dict[str, int]:
+def _options(entry: GameEntry, given: Any) -> dict[str, float]:
     if given is None:
         given = {}
     if not isinstance(given, Mapping):

@@ -9,19 +9,21 @@ from typing import Final
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games import drawn
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
-from plyscope.games.presentable import GameEntry, Loaded, Option, Preset, read_options
+from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.options import Option, read_options
 
 MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 
 
-def load(text: str, options: Mapping[str, int]) -> Loaded:
+def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: the columns played, or the drawn rows.
 
     Discs that hang over empty cells, and a full run of the player to move, are taken as drawn; the
     game's `warnings` say so. Raises `BadInput` for what is not a position at all.
     """
     values = read_options(OPTIONS, options)
-    rules = (values["columns"], values["rows"], values["connect"], bool(values["sooner"]))
+    columns, height, connect = (int(values[name]) for name in ("columns", "rows", "connect"))
+    rules = (columns, height, connect, bool(values["sooner"]))
     game = ConnectFour(*rules)
     if text.lstrip()[:1] in DIGITS:
         return Loaded(game, _play_columns(game, text))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from plyscope.game import A, BadInput, Game, S
+from plyscope.game import A, Game, S
+from plyscope.options import Option
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
@@ -61,17 +62,6 @@ class Presentable(Game[S, A], Protocol[S, A]):
 
 
 @dataclass(frozen=True)
-class Option:
-    """A whole number that is part of the rules of a game, with its inclusive bounds."""
-
-    id: str
-    name: str
-    minimum: int
-    maximum: int
-    default: int
-
-
-@dataclass(frozen=True)
 class Preset:
     """A position worth looking at. `note` says in a sentence or two what to look for."""
 
@@ -79,7 +69,7 @@ class Preset:
     name: str
     position: str
     note: str
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -109,26 +99,5 @@ class GameEntry:
     presets: tuple[Preset, ...]
     notation: str
     scale: str
-    load: Callable[[str, Mapping[str, int]], Loaded]
+    load: Callable[[str, Mapping[str, float]], Loaded]
     start: str
-
-
-def read_options(options: Sequence[Option], given: Mapping[str, int]) -> dict[str, int]:
-    """Every option's value: the one given, else its default.
-
-    Raises `BadInput` (field "options") when one is unknown or out of its bounds.
-    """
-    known = {option.id for option in options}
-    for name in given:
-        if name not in known:
-            raise BadInput(f'This game has no option "{name}".', field="options")
-    values = {option.id: given.get(option.id, option.default) for option in options}
-    for option in options:
-        value = values[option.id]
-        if not isinstance(value, int) or not option.minimum <= value <= option.maximum:
-            raise BadInput(
-                f'"{option.name}" is a whole number from {option.minimum} to {option.maximum},'
-                f" not {value}.",
-                field="options",
-            )
-    return values

@@ -7,7 +7,8 @@ from typing import Final
 
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset, read_options
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
+from plyscope.options import read_options
 
 LINES: Final = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
@@ -141,7 +142,7 @@ def finished_line(state: str) -> tuple[int, ...]:
     return ()
 
 
-def load(text: str, options: Mapping[str, int]) -> Loaded:
+def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position drawn in `text`. Raises `BadInput` when it cannot arise in play."""
     read_options((), options)
     state = drawn.read_rows(text, rows=3, columns=3)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset, read_options
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
 from plyscope.games.tree_text import Branch, read_tree, write_tree
+from plyscope.options import read_options
 
 Path: TypeAlias = tuple[int, ...]
 """A state: which child was taken at every step from the root."""
@@ -207,7 +208,7 @@ def _nodes_by_path(root: Branch) -> dict[Path, Node]:
     return nodes
 
 
-def load(text: str, options: Mapping[str, int]) -> Loaded:
+def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The tree typed in `text`, at its root. Raises `BadInput`."""
     read_options((), options)
     first, root = read_tree(text)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Literal
+
+from plyscope.options import Option
 
 # The modules, not the functions in them: a function would hide the module of the same name.
 from plyscope.search import alphabeta, alphabeta_hard, minimax
@@ -18,18 +20,42 @@ class SearchEntry:
     """A search in the registry.
 
     Attributes:
-        function: called with a game, a state and a `depth`.
+        function: called with a game and a state, and what is told below.
+        note: one sentence on what it does.
+        takes_depth: whether it takes a `depth`.
         takes_window: whether it also takes `alpha` and `beta`.
         takes_cut: whether it also takes `cuts`, one of `CUTS`.
-        note: one sentence on what it does.
+        side: from whose side its values and windows are: MAX's, or that of the side to move.
+        options: numbers a person can set, taken as keyword arguments of their ids.
+        needs: the methods that a game must have for it.
+        chance: whether it can search games in which chance moves.
+        exact: whether its value is minimax's, or expectiminimax's.
+        passes: whether it searches the same position many times over.
+        merged: whether these passes grow one tree, rather than one tree each.
+        watched: functions whose calls are nodes too, beside those that recurse.
     """
 
     id: str
     name: str
-    function: Callable[..., float]
-    takes_window: bool
-    takes_cut: bool
+    function: Callable[..., Any]
     note: str
+    takes_depth: bool = True
+    takes_window: bool = False
+    takes_cut: bool = False
+    side: Literal["MAX", "mover"] = "MAX"
+    options: tuple[Option, ...] = ()
+    needs: tuple[str, ...] = ()
+    chance: bool = False
+    exact: bool = True
+    passes: bool = False
+    merged: bool = False
+    watched: tuple[Callable[..., Any], ...] = ()
+
+    def offered(self, game: Any) -> bool:
+        """Whether `game` can be searched by it."""
+        if hasattr(game, "outcomes") and not self.chance:
+            return False
+        return all(hasattr(game, method) for method in self.needs)
 
 
 SEARCHES: Final[dict[str, SearchEntry]] = {

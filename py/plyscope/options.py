@@ -1,0 +1,53 @@
+"""Numbers that a person can set: parts of a game's rules, or of how a search runs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from plyscope.game import BadInput
+
+
+@dataclass(frozen=True)
+class Option:
+    """A number that can be set, with its inclusive bounds.
+
+    Attributes:
+        whole: whether it must be a whole number. One from 0 to 1 is then a switch.
+    """
+
+    id: str
+    name: str
+    minimum: float
+    maximum: float
+    default: float
+    whole: bool = True
+
+
+def read_options(
+    options: Sequence[Option], given: Mapping[str, float], owner: str = "This game"
+) -> dict[str, float]:
+    """Every option's value: the one given, else its default.
+
+    Raises `BadInput` (field "options") when one is unknown, no number, or out of its bounds.
+    """
+    known = {option.id for option in options}
+    for name in given:
+        if name not in known:
+            raise BadInput(f'{owner} has no option "{name}".', field="options")
+    values = {option.id: given.get(option.id, option.default) for option in options}
+    for option in options:
+        if not _fits(option, values[option.id]):
+            kind = "a whole number" if option.whole else "a number"
+            raise BadInput(
+                f'"{option.name}" is {kind} from {option.minimum:g} to {option.maximum:g},'
+                f" not {values[option.id]}.",
+                field="options",
+            )
+    return values
+
+
+def _fits(option: Option, value: object) -> bool:
+    if isinstance(value, bool) or not isinstance(value, int if option.whole else (int, float)):
+        return False
+    return option.minimum <= value <= option.maximum
