@@ -1,0 +1,40 @@
+/**
+ * What a plot shows, as plain data. This file holds types and the questions that every part of the
+ * plot asks; it knows no pixels.
+ *
+ * @typedef {object} Axis
+ * @property {string} label
+ * @property {"linear" | "log"} scale
+ * @property {boolean} [whole] whether only whole numbers mean something, as with depths
+ *
+ * @typedef {readonly [number, number]} Point x and y
+ *
+ * @typedef {object} Series
+ * @property {string} name
+ * @property {readonly Point[]} points from the left to the right
+ * @property {"line" | "dots" | "steps" | "dashed"} mark "dashed" is for what was not measured
+ * @property {"max" | "min" | "now" | "cut" | ""} [role] what it stands for; else `index` tells it apart
+ * @property {number} [index] which of the series' colours and shapes it has; else its place in the list
+ *
+ * @typedef {object} PlotData
+ * @property {string} id
+ * @property {string} title
+ * @property {string} [note] a sentence on what to see in it
+ * @property {Axis} x
+ * @property {Axis} y
+ * @property {readonly Series[]} series
+ * @property {readonly {name: string, y: number}[]} [levels] values to compare with, as lines across
+ */
+
+/** Whether a number has a place on the axis: logarithms have none for 0 and less. @param {Axis} axis @param {number} value */
+export const hasPlace = (axis, value) => Number.isFinite(value) && (axis.scale === "linear" || value > 0);
+
+/**
+ * The points of a series that have a place in the plot.
+ * @param {PlotData} data
+ * @param {Series} series
+ */
+export const placed = (data, series) => series.points.filter(([x, y]) => hasPlace(data.x, x) && hasPlace(data.y, y));
+
+/** Whether there is anything to draw. @param {PlotData} data */
+export const isEmpty = (data) => data.series.every((series) => placed(data, series).length === 0);
