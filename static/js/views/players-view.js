@@ -1,8 +1,9 @@
 // <players-view>: the rules of the game where it has options, and which side Python plays.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import { optionField } from "./option-fields.js";
 
-/** @typedef {import("../python/protocol.js").GameOption} GameOption */
+/** @typedef {import("./option-fields.js").Option} Option */
 
 export class PlayersView extends LitElement {
   static properties = {
@@ -16,9 +17,9 @@ export class PlayersView extends LitElement {
 
   constructor() {
     super();
-    /** @type {readonly GameOption[]} */
+    /** @type {readonly Option[]} */
     this.options = [];
-    /** @type {Record<string, number>} */
+    /** @type {Record<string, number | string>} */
     this.values = {};
     /** @type {{MAX: string, MIN: string} | null} the names of the sides, null when nobody plays */
     this.sides = null;
@@ -34,36 +35,44 @@ export class PlayersView extends LitElement {
   }
 
   render() {
-    if (!this.sides) return nothing;
-    const sides = this.sides;
+    if (!this.sides && this.options.length === 0) return nothing;
+    return html`
+      <section class="panel players" aria-label="Players and rules">
+        ${this.sides ? this.#players(this.sides) : nothing}
+        ${this.#rules()}
+      </section>
+    `;
+  }
+
+  /** @param {{MAX: string, MIN: string}} sides */
+  #players(sides) {
     const players = [
       { id: "", name: "nobody" },
       { id: "MAX", name: sides.MAX },
       { id: "MIN", name: sides.MIN },
     ];
     return html`
-      <section class="panel players" aria-label="Players and rules">
-        <fieldset class="segments">
-          <legend>Python plays</legend>
-          ${players.map(
-            ({ id, name }) => html`
-              <button aria-pressed=${this.python === id} @click=${() => sendIntent(this, { type: "python-plays", side: id })}>${name}</button>
-            `,
-          )}
-        </fieldset>
-        ${this.#rules()}
-      </section>
+      <fieldset class="segments">
+        <legend>Python plays</legend>
+        ${players.map(
+          ({ id, name }) => html`
+            <button aria-pressed=${this.python === id} @click=${() => sendIntent(this, { type: "python-plays", side: id })}>${name}</button>
+          `,
+        )}
+      </fieldset>
     `;
   }
 
   #rules() {
     const error = this.error?.field === "options" ? this.error.message : "";
     return html`
-      <details class="rules" ?open=${error !== ""}>
+      <details class="rules" ?open=${error !== "" || this.#hasSliders()}>
         <summary>${this.#summary()}</summary>
         <div class="options">
           ${this.options.map((option) =>
-            option.minimum === 0 && option.maximum === 1 ? this.#flag(option) : this.#number(option),
+            optionField(option, this.values[option.id], (value) =>
+              sendIntent(this, { type: "set-option", option: option.id, value }),
+            ),
           )}
         </div>
         ${error ? html`<p class="field-error" role="alert">${error}</p>` : nothing}
@@ -74,48 +83,14 @@ export class PlayersView extends LitElement {
 
   #summary() {
     const { columns, rows, connect } = this.values;
-    return columns === undefined ? "Values" : `Rules: ${columns} × ${rows}, ${connect} in a row`;
+    if (columns !== undefined) return `Rules: ${columns} × ${rows}, ${connect} in a row`;
+    return this.options.length > 0 ? "Rules" : "Values";
   }
 
-  /** @param {GameOption} option */
-  #number(option) {
-    return html`
-      <label class="option">
-        <span>${option.name}</span>
-        <input
-          type="number"
-          name=${option.id}
-          min=${option.minimum}
-          max=${option.maximum}
-          .value=${String(this.values[option.id] ?? option.default)}
-          @change=${(/** @type {Event} */ event) => this.#set(option, Number(inputOf(event).value))}
-        />
-      </label>
-    `;
-  }
-
-  /** @param {GameOption} option */
-  #flag(option) {
-    return html`
-      <label class="option">
-        <input
-          type="checkbox"
-          name=${option.id}
-          .checked=${(this.values[option.id] ?? option.default) === 1}
-          @change=${(/** @type {Event} */ event) => this.#set(option, inputOf(event).checked ? 1 : 0)}
-        />
-        <span>${option.name}</span>
-      </label>
-    `;
-  }
-
-  /** @param {GameOption} option @param {number} value */
-  #set(option, value) {
-    sendIntent(this, { type: "set-option", option: option.id, value });
+  /** Sliders are there to be played with. */
+  #hasSliders() {
+    return this.options.some((option) => option.whole === false);
   }
 }
-
-/** @param {Event} event */
-const inputOf = (event) => /** @type {HTMLInputElement} */ (event.target);
 
 customElements.define("players-view", PlayersView);

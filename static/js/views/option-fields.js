@@ -1,0 +1,91 @@
+/**
+ * The fields of numbers that a person can set: a switch, a number, or a slider with its number.
+ * Rules of games and settings of searches look alike.
+ *
+ * @typedef {object} Option
+ * @property {string} id
+ * @property {string} name
+ * @property {number} minimum
+ * @property {number} maximum
+ * @property {number} default
+ * @property {boolean} [whole] whether it must be a whole number; one from 0 to 1 is then a switch
+ */
+import { html } from "lit";
+import { readNumber, stepOf } from "./numbers.js";
+
+/**
+ * The field of an option. `set` gets the number, or the text that is none, for Python to refuse.
+ * @param {Option} option
+ * @param {number | string | undefined} value what is set now; undefined is the default
+ * @param {(value: number | string) => void} set
+ */
+export function optionField(option, value, set) {
+  const now = value ?? option.default;
+  if (option.whole === false) return slider(option, now, set);
+  if (option.minimum === 0 && option.maximum === 1) return flag(option, now, set);
+  return html`
+    <label class="option">
+      <span>${option.name}</span>
+      <input
+        type="number"
+        name=${option.id}
+        min=${option.minimum}
+        max=${option.maximum}
+        .value=${String(now)}
+        @change=${(/** @type {Event} */ event) => set(readNumber(inputOf(event).value))}
+      />
+    </label>
+  `;
+}
+
+/** @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
+const flag = (option, now, set) => html`
+  <label class="option">
+    <input
+      type="checkbox"
+      name=${option.id}
+      .checked=${now === 1}
+      @change=${(/** @type {Event} */ event) => set(inputOf(event).checked ? 1 : 0)}
+    />
+    <span>${option.name}</span>
+  </label>
+`;
+
+/** @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
+const slider = (option, now, set) => html`
+  <div class="option slider">
+    <span aria-hidden="true">${option.name}</span>
+    ${sliderWithNumber({ ...option, step: stepOf(option.minimum, option.maximum) }, now, set)}
+  </div>
+`;
+
+/**
+ * A slider and a box in which any text can be typed, so that what is wrong is answered by a sentence.
+ * @param {{id: string, name: string, minimum: number, maximum: number, step: number}} range
+ * @param {number | string} now
+ * @param {(value: number | string) => void} set
+ */
+export const sliderWithNumber = (range, now, set) => html`
+  <input
+    type="range"
+    name="${range.id}-slider"
+    aria-label=${range.name}
+    min=${range.minimum}
+    max=${range.maximum}
+    step=${range.step}
+    .value=${String(now)}
+    @input=${(/** @type {Event} */ event) => set(Number(inputOf(event).value))}
+  />
+  <input
+    class="typed"
+    name=${range.id}
+    inputmode="decimal"
+    autocomplete="off"
+    aria-label="${range.name}, typed"
+    .value=${String(now)}
+    @change=${(/** @type {Event} */ event) => set(readNumber(inputOf(event).value))}
+  />
+`;
+
+/** @param {Event} event */
+const inputOf = (event) => /** @type {HTMLInputElement} */ (event.target);

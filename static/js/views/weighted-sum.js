@@ -1,0 +1,30 @@
+// The weighted evaluation h(s) = w₁x₁ + w₂x₂ + … with its numbers, as MathML.
+import { html, mathml, nothing } from "lit";
+import { formatValue } from "../format.js";
+
+/**
+ * The terms of the sum; those with weight 0 are left out, and text that is no number is "?".
+ * @param {readonly (number | string)[]} weights
+ * @returns {{sign: "+" | "−" | "", weight: string, index: number}[]} `index` counts from 1
+ */
+export function termsOf(weights) {
+  const terms = weights.map((weight, place) => ({ weight, index: place + 1 })).filter(({ weight }) => weight !== 0);
+  return terms.map(({ weight, index }, place) => {
+    if (typeof weight === "string") return { sign: place > 0 ? "+" : "", weight: "?", index };
+    const sign = weight < 0 ? "−" : place > 0 ? "+" : "";
+    return { sign, weight: formatValue(Math.abs(weight)), index };
+  });
+}
+
+/** @param {readonly (number | string)[]} weights */
+export function weightedSum(weights) {
+  const terms = termsOf(weights);
+  return html`<math>
+    <mrow>
+      <mi>h</mi><mo>(</mo><mi>s</mi><mo>)</mo><mo>=</mo>
+      ${terms.length === 0 ? mathml`<mn>0</mn>` : terms.map(({ sign, weight, index }) => mathml`
+        ${sign ? mathml`<mo>${sign}</mo>` : nothing}<mn>${weight}</mn><mo>&#x2062;</mo><msub><mi>x</mi><mn>${index}</mn></msub>
+      `)}
+    </mrow>
+  </math>`;
+}

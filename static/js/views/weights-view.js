@@ -1,0 +1,123 @@
+// <weights-view>: how much each feature counts in the evaluation, for both sides alike or for each its own.
+import { LitElement, html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+import { sliderWithNumber } from "./option-fields.js";
+import { weightedSum } from "./weighted-sum.js";
+
+/** @typedef {{id: string, name: string, most: number}} Feature `most` is the largest |x| that it can have */
+/**
+ * A side with what it thinks of positions. A weight is a number, or what was typed and is none.
+ * @typedef {{id: "MAX" | "MIN", name: string, weights: readonly (number | string)[], depth: string}} Side
+ */
+
+/** How far the sliders go either way; what is typed may go further. */
+const REACH = 10;
+const STEP = 0.1;
+
+export class WeightsView extends LitElement {
+  static properties = {
+    features: { attribute: false },
+    sides: { attribute: false },
+    separate: { type: Boolean },
+    formula: {},
+    error: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly Feature[]} */
+    this.features = [];
+    /** @type {readonly Side[]} MAX, then MIN; the first speaks for both when they are not separate */
+    this.sides = [];
+    this.separate = false;
+    /** What becomes of the sum, in a sentence, such as how it is scaled; "" for nothing more. */
+    this.formula = "";
+    /** @type {{message: string} | null} */
+    this.error = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    if (this.features.length === 0 || this.sides.length === 0) return nothing;
+    const shown = this.separate ? this.sides : this.sides.slice(0, 1);
+    return html`
+      <section class="panel weights" aria-labelledby="weights-title">
+        <h2 id="weights-title">Evaluation</h2>
+        <div class="card">
+          <label class="switch">
+            <input
+              type="checkbox"
+              name="separate"
+              .checked=${this.separate}
+              @change=${(/** @type {Event} */ event) =>
+                sendIntent(this, { type: "separate-sides", on: /** @type {HTMLInputElement} */ (event.target).checked })}
+            />
+            <span>${this.sides.map(({ name }) => name).join(" and ")} each have their own</span>
+          </label>
+          ${shown.map((side) => this.#side(side))}
+          ${this.formula ? html`<p class="formula">${this.formula}</p>` : nothing}
+          ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+          <button @click=${() => sendIntent(this, { type: "reset-weights" })}>Reset the weights</button>
+        </div>
+      </section>
+    `;
+  }
+
+  /** @param {Side} side */
+  #side(side) {
+    const rows = this.features.map((feature, index) => this.#weight(side, feature, index));
+    if (!this.separate) return html`<p class="sum">${weightedSum(side.weights)}</p>${rows}`;
+    return html`
+      <fieldset class=${side.id.toLowerCase()}>
+        <legend><span aria-hidden="true">${side.id === "MAX" ? "▲" : "▼"}</span> ${side.name}</legend>
+        <p class="sum">${weightedSum(side.weights)}</p>
+        ${rows}
+        ${this.#depth(side)}
+      </fieldset>
+    `;
+  }
+
+  /** @param {Side} side @param {Feature} feature @param {number} index */
+  #weight(side, feature, index) {
+    const who = this.separate ? `${side.name}: ` : "";
+    const range = {
+      id: `weight-${side.id}-${feature.id}`,
+      name: `${who}weight of ${feature.name}`,
+      minimum: -REACH,
+      maximum: REACH,
+      step: STEP,
+    };
+    const set = (/** @type {number | string} */ value) => sendIntent(this, { type: "set-weight", side: side.id, index, value });
+    return html`
+      <div class="weight">
+        <span class="feature" title="from −${feature.most} to ${feature.most}">
+          <math aria-hidden="true"><msub><mi>x</mi><mn>${index + 1}</mn></msub></math> ${feature.name}
+        </span>
+        ${sliderWithNumber(range, side.weights[index] ?? 0, set)}
+      </div>
+    `;
+  }
+
+  /** @param {Side} side */
+  #depth(side) {
+    return html`
+      <label class="depth">
+        <span>Depth in plies</span>
+        <input
+          name="depth-${side.id}"
+          inputmode="numeric"
+          autocomplete="off"
+          placeholder="full"
+          .value=${side.depth}
+          @change=${(/** @type {Event} */ event) =>
+            sendIntent(this, { type: "set-side-depth", side: side.id, depth: /** @type {HTMLInputElement} */ (event.target).value.trim() })}
+        />
+      </label>
+    `;
+  }
+}
+
+customElements.define("weights-view", WeightsView);

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { readNumber, stepOf } from "../../../static/js/views/numbers.js";
+import { termsOf } from "../../../static/js/views/weighted-sum.js";
+
+test("numbers are read as people type them", () => {
+  assert.deepEqual(["0.5", " 2 ", "-1", "−1", "0,75", "1/4", "-1/2", "1e3"].map(readNumber), [0.5, 2, -1, -1, 0.75, 0.25, -0.5, 1000]);
+});
+
+test("text that is no number stays as it was typed, for Python to refuse", () => {
+  assert.deepEqual(["", "much", " 1 2 ", "1/0", "Infinity", "1,000,000"].map(readNumber), ["", "much", "1 2", "1/0", "Infinity", "1,000,000"]);
+});
+
+test("a slider has steps of a power of ten, at least fifty of them", () => {
+  assert.deepEqual([stepOf(0, 1), stepOf(0, 4), stepOf(-10, 10), stepOf(0, 5000)], [0.01, 0.01, 0.1, 100]);
+});
+
+test("the weighted sum has a sign between its terms and none before the first", () => {
+  assert.deepEqual(termsOf([1, 0.5, -2]), [
+    { sign: "", weight: "1", index: 1 },
+    { sign: "+", weight: "0.5", index: 2 },
+    { sign: "−", weight: "2", index: 3 },
+  ]);
+});
+
+test("a feature of weight 0 has no term, and the numbering of the others stays", () => {
+  assert.deepEqual(termsOf([0, 3]), [{ sign: "", weight: "3", index: 2 }]);
+  assert.deepEqual(termsOf([0, 0]), []);
+});
+
+test("a weight that is no number is a question mark in the sum", () => {
+  assert.deepEqual(termsOf([1, "lots"])[1], { sign: "+", weight: "?", index: 2 });
+});
