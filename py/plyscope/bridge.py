@@ -7,26 +7,30 @@ field and the place it is about.
 
 from __future__ import annotations
 
-import inspect
 import json
+import linecache
 import re
 import traceback
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import Any
 
 from plyscope import analysis, show
-from plyscope.game import BadInput, IllegalAction
+from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
 from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
-from plyscope.watch import MAX_NODES, watch
-from plyscope.watch.codes import recursive_codes
-from plyscope.watch.trace import Trace, make_trace, variation
+from plyscope.watch import MAX_NODES, Watched, watch
+from plyscope.watch.answer import most_visited, passes, variation
+from plyscope.watch.codes import files, node_codes
+from plyscope.watch.log import is_number
+from plyscope.watch.rows import KNOWN, number
+from plyscope.watch.trace import How, Trace, make_trace
 
 ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975
@@ -130,18 +134,31 @@ def _game_entry(entry: GameEntry) -> dict[str, Any]:
 
 
 def _search_entry(entry: SearchEntry) -> dict[str, Any]:
-    module = inspect.getmodule(entry.function)
-    assert module is not None
-    first = min(code.co_firstlineno for code in recursive_codes(entry.function))
+    codes, _ = node_codes(entry.function, entry.watched)
+    first: dict[str, int] = {}
+    for code in codes:
+        first.setdefault(code.co_filename, code.co_firstlineno)
+        first[code.co_filename] = min(first[code.co_filename], code.co_firstlineno)
     return {
         "id": entry.id,
         "name": entry.name,
         "note": entry.note,
+        "takesDepth": entry.takes_depth,
         "takesWindow": entry.takes_window,
         "takesCut": entry.takes_cut,
-        "file": f"search/{module.__name__.rpartition('.')[2]}.py",
-        "source": inspect.getsource(module),
-        "firstLine": first,
+        "side": entry.side,
+        "exact": entry.exact,
+        "passes": entry.passes,
+        "merged": entry.merged,
+        "options": [vars(option) for option in entry.options],
+        "files": [
+            {
+                "file": f"search/{PurePath(name).name}",
+                "source": "".join(linecache.getlines(name)),
+                "firstLine": first[name],
+            }
+            for name in files(codes)
+        ],
     }
 
 
@@ -156,6 +173,8 @@ def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
         "game": setting.entry.id,
         "options": dict(setting.options),
         "notation": setting.entry.notation,
+        "searches": [entry.id for entry in SEARCHES.values() if entry.offered(setting.game)],
+        "orders": [order.id for order in ORDERS.values() if order.offered(setting.game)],
         **seen,
     }
 
@@ -177,7 +196,7 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     whole = analysis.estimate_tree(
         setting.game, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
-    tried = estimate_nodes(run.search.function, run.game, setting.state, run.arguments, TRIAL_NODES)
+    tried = estimate_nodes(run, setting.state, TRIAL_NODES)
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
     # bound by much, and one that does not cut visits the whole tree.
     least = 2 * whole**0.5 if run.search.takes_window else whole
@@ -207,20 +226,31 @@ def _search(request: Mapping[str, Any]) -> Answer:
     setting = read_setting(request)
     run = read_run(request, setting)
     game, state = setting.game, setting.state
-    if game.is_terminal(state) and not game.node_name(state):
+    literal = getattr(game, "literal", False)
+    if game.is_terminal(state) and not literal:
         raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="search")
     lines = read_flag(request, "lines", True)
-    watched = watch(run.search.function, run.game, state, *run.arguments, lines=lines)
-    trace = make_trace(watched, run.game, whole=bool(game.node_name(state)))
+    watched = watch(
+        run.search.function,
+        run.game,
+        state,
+        keywords=run.keywords,
+        also=run.search.watched,
+        lines=lines,
+    )
+    how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
+    trace = make_trace(watched, run.game, how)
     edge_columns, tables = show.edges(game, trace)
     cuts = show.cuts(trace)
     return {
-        **_result(setting, trace, watched.value),
-        "nodes": trace.visited,
+        **_result(setting, run, trace),
+        "nodes": trace.nodes,
         "leaves": trace.leaves,
         "cuts": cuts["alpha"] + cuts["beta"],
         "alphaCuts": cuts["alpha"],
         "betaCuts": cuts["beta"],
+        "known": trace.columns["status"].count(KNOWN),
+        "positions": show.positions(trace),
         "seconds": watched.seconds,
         "text": {
             **tables,
@@ -229,6 +259,9 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "variables": list(trace.names),
             "visited": trace.visited,
             "count": len(trace.states),
+            "passes": _passes(trace, watched),
+            "merged": run.search.merged,
+            "codes": show.codes(trace),
             "lines": lines,
             "actionLines": list(watched.log.locals.action_lines) if lines else [],
             "root": _setting_look(setting, state),
@@ -236,19 +269,46 @@ def _search(request: Mapping[str, Any]) -> Answer:
     }, {**trace.columns, **edge_columns}
 
 
+def _passes(trace: Trace, watched: Watched) -> list[dict[str, Any]]:
+    """The searches that a driver started: their rows, and to what depth each went, if it says."""
+    found = []
+    numbers = watched.log.locals.numbers
+    place = 1 + numbers.index("depth") if "depth" in numbers else 0
+    for each in passes(trace):
+        depth = watched.log.entered[each.row][2][place] if place else None
+        found.append(
+            {
+                "row": each.row,
+                "end": each.end,
+                "depth": show.number(number(depth)) if is_number(depth) else None,
+            }
+        )
+    return found
+
+
 def _conventions(run: Run) -> dict[str, Any]:
     return {
         "search": run.search.id,
+        "options": dict(run.options),
+        "side": run.search.side,
         "order": run.order,
         "cut": run.cut,
         "depth": show.number(run.depth),
     }
 
 
-def _result(setting: Setting, trace: Trace, value: Any) -> dict[str, Any]:
-    """The value of the position, the best action, and the principal variation, by their ids."""
+def _result(setting: Setting, run: Run, trace: Trace) -> dict[str, Any]:
+    """The value of the position, the best action, and the principal variation, by their ids.
+
+    Where moves are hidden there is no one best action, but a mixture of them.
+    """
     game, state = setting.game, setting.state
-    actions = variation(trace)
+    if hasattr(game, "information"):
+        actions = []
+    elif run.search.merged:
+        actions = most_visited(trace)
+    else:
+        actions = variation(trace)
     line = []
     best = None
     for action in actions:
@@ -271,11 +331,15 @@ def _values(request: Mapping[str, Any]) -> Answer:
     setting = read_setting(request)
     run = read_run({**request, "window": None}, setting)
     game, state = setting.game, setting.state
-    depth, *conventions = run.arguments
+    keywords = dict(run.keywords)
+    if "depth" in keywords:
+        keywords["depth"] -= 1
     values = []
     for action in game.actions(state):
         child = game.result(state, action)
-        value = run.search.function(run.game, child, depth - 1, *conventions)
+        value = number(run.search.function(run.game, child, **keywords))
+        if run.search.side == "mover" and game.to_move(child) == MIN:
+            value = -value
         values.append({**show.choice(game, state, action), "value": show.number(value)})
     return {"values": values}, {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from math import inf, nan
 from typing import Any
@@ -32,7 +32,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class Run:
-    """A search with its conventions chosen. `arguments` follow game and state in its call."""
+    """A search with its conventions chosen. `keywords` follow game and state in its call."""
 
     search: SearchEntry
     game: Any
@@ -40,7 +40,14 @@ class Run:
     depth: float
     order: str
     cut: str
-    arguments: tuple[Any, ...]
+    options: Mapping[str, float]
+    keywords: Mapping[str, Any]
+
+    @property
+    def key(self) -> Callable[[Any], Hashable] | None:
+        """What is the same for positions that the search takes for the same; None if only equal
+        ones are."""
+        return self.game.canonical if self.options.get("symmetry") else None
 
 
 def read_setting(request: Mapping[str, Any]) -> Setting:
@@ -58,7 +65,12 @@ def read_setting(request: Mapping[str, Any]) -> Setting:
 
 def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     """The search, depth, order, cut and window that `request` names. Raises `BadInput`."""
-    search = _chosen(request, "search", SEARCHES, "alphabeta")
+    search = _chosen(request, "search", SEARCHES, _first_offered(setting.game))
+    if not search.offered(setting.game):
+        raise BadInput(
+            f"{search.name} cannot search this game: {_why_not(search, setting.game)}.",
+            field="search",
+        )
     order = request.get("order", "given")
     if not isinstance(order, str) or order not in ORDERS:
         raise BadInput(f"There is no order of moves called {order!r}.", field="order")
@@ -71,12 +83,15 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
         raise BadInput("A search cuts on >= or on >.", field="cut")
     depth = _depth(request.get("depth"))
     alpha, beta = _window(request.get("window"))
-    arguments: tuple[Any, ...] = (depth,)
+    options = _search_options(search, request.get("searchOptions"))
+    keywords: dict[str, Any] = dict(options)
+    if search.takes_depth:
+        keywords["depth"] = depth
     if search.takes_window:
-        arguments += (alpha, beta)
+        keywords |= {"alpha": alpha, "beta": beta}
     if search.takes_cut:
-        arguments += (CUTS[cut],)
-    return Run(search, ORDERS[order].apply(setting.game), depth, order, cut, arguments)
+        keywords["cuts"] = CUTS[cut]
+    return Run(search, ORDERS[order].apply(setting.game), depth, order, cut, options, keywords)
 
 
 def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
@@ -103,6 +118,32 @@ def _options(entry: GameEntry, given: Any) -> dict[str, float]:
     if not isinstance(given, Mapping):
         raise BadInput("A game's options are given by name.", field="options")
     return read_options(entry.options, given)
+
+
+def _first_offered(game: Any) -> str:
+    """The search that is run when none is named: alpha-beta where it can be."""
+    if SEARCHES["alphabeta"].offered(game):
+        return "alphabeta"
+    return next(search.id for search in SEARCHES.values() if search.offered(game))
+
+
+def _why_not(search: SearchEntry, game: Any) -> str:
+    if hasattr(game, "information"):
+        return "some moves in it are hidden"
+    if hasattr(game, "outcomes") and not search.chance:
+        return "chance moves in it"
+    return "it lacks what this search asks for"
+
+
+def _search_options(search: SearchEntry, given: Any) -> dict[str, float]:
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        raise BadInput("A search's options are given by name.", field="searchOptions")
+    try:
+        return read_options(search.options, given, search.name)
+    except BadInput as problem:
+        raise BadInput(str(problem), field="searchOptions") from None
 
 
 def _depth(depth: Any) -> float:

@@ -8,6 +8,7 @@ from math import isfinite
 from typing import Any
 
 from plyscope.games.presentable import Presentable
+from plyscope.watch.codes import files
 from plyscope.watch.rows import NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 
@@ -88,6 +89,25 @@ def names(game: Presentable[Any, Any], trace: Trace) -> list[str] | None:
     if len(trace.states) > MAX_NAMED or not game.node_name(trace.states[0]):
         return None
     return ["" if state is None else game.node_name(state) for state in trace.states]
+
+
+def codes(trace: Trace) -> list[dict[str, Any]]:
+    """The functions that were watched: the name, the file by its place among them, the line."""
+    names = files(trace.codes)
+    return [
+        {
+            "name": code.co_name,
+            "file": names.index(code.co_filename),
+            "line": code.co_firstlineno,
+        }
+        for code in trace.codes
+    ]
+
+
+def positions(trace: Trace) -> int:
+    """How many different positions were visited, as far as the search tells them apart."""
+    same = trace.columns["same"]
+    return sum(1 for row in range(trace.visited) if same[row] == row)
 
 
 def cuts(trace: Trace) -> Mapping[str, int]:

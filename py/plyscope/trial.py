@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
+from plyscope.requests import Run
+from plyscope.search import SEARCHES
 from plyscope.watch import begin
 from plyscope.watch.log import Log
 
 
-def estimate_nodes(
-    function: Callable[..., Any], game: Any, state: Any, arguments: Sequence[Any], trial: int
-) -> float:
-    """About how many nodes `function(game, state, *arguments)` visits.
+def estimate_nodes(run: Run, state: Any, trial: int) -> float:
+    """About how many nodes the search `run` visits from `state` on.
 
     Exact when they are no more than `trial`. Otherwise the search is broken off there, and it is
     supposed that the rest of the tree costs as much as the part that is done. A search that cuts
-    is faster towards its end, so the answer tends to be too large.
+    is faster towards its end, so the answer tends to be too large. Of a search in rounds, all
+    rounds are supposed to be alike; of one that searches deeper and deeper, the last search costs
+    as much as all before it.
     """
-    log, finished = begin(function, game, state, *arguments, nodes=trial)
+    log, finished = begin(
+        run.search.function,
+        run.game,
+        state,
+        keywords=run.keywords,
+        also=run.search.watched,
+        nodes=trial,
+    )
     visited = len(log.entered)
-    return float(visited) if finished else visited / part_done(log)
+    if finished:
+        return float(visited)
+    if "rounds" in run.options:
+        done = sum(1 for parent, *_ in log.entered if parent == 0)
+        return visited * run.options["rounds"] / max(1, done)
+    if run.search.passes:
+        plain = replace(run, search=SEARCHES["alphabeta"], keywords={"depth": run.depth})
+        return 2 * estimate_nodes(plain, state, trial)
+    return visited / part_done(log)
 
 
 def part_done(log: Log) -> float:

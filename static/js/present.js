@@ -24,6 +24,7 @@ import {
   variablesIn,
 } from "./trace/cursor.js";
 import { childName, moveName, nodeName } from "./trace/names.js";
+import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
@@ -56,7 +57,6 @@ const FOLLOWED_SPEED = 10;
 const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
 const boundsOf = remembered(finalBounds);
-const linesOf = remembered((/** @type {string} */ source) => source.split("\n"));
 
 /** @param {State} state @param {Results} results */
 export const gameInfo = (state, results) => results.catalogue?.games.find(({ id }) => id === state.game);
@@ -66,6 +66,10 @@ function searchInfo(state, results) {
   const id = results.trace?.text.search ?? state.search;
   return results.catalogue?.searches.find((entry) => entry.id === id);
 }
+
+const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchInfo | undefined} */ info) =>
+  (info?.files ?? []).map(({ source }) => source.split("\n")),
+);
 
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
@@ -280,7 +284,7 @@ export function narrationParts(state, results) {
   if (!trace) return [plain(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [plain(move)];
-  const sentence = narrate(trace, state.cursor, linesOf(searchInfo(state, results)?.source ?? ""));
+  const sentence = narrate(trace, state.cursor, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : answer(state, results);
   return more ? [...sentence, plain(` ${more}`)] : sentence;
 }
@@ -291,27 +295,15 @@ export function codeProps(state, results) {
   const { trace } = results;
   const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
   const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
-  let line = 0;
-  if (trace && row >= 0) line = event === CALL ? definitionLine(info, trace, row) : lineIn(trace, row, state.cursor);
+  let place = { file: 0, line: 0 };
+  if (trace && row >= 0) place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
+  const shown = info?.files[place.file];
   return {
-    file: info?.file ?? "",
-    source: info?.source ?? "",
-    firstLine: info?.firstLine ?? 1,
-    line,
+    file: shown?.file ?? "",
+    source: shown?.source ?? "",
+    firstLine: shown?.firstLine ?? 1,
+    line: trace?.text.lines ? place.line : 0,
   };
-}
-
-/**
- * Where the function of a call begins, for the moment it is entered.
- * @param {import("./python/protocol.js").SearchInfo | undefined} info @param {Trace} trace @param {number} row
- */
-function definitionLine(info, trace, row) {
-  const first = trace.event[trace.enter[row] + 1];
-  if (!info || !(first > 0)) return 0;
-  const source = linesOf(info.source);
-  let line = first;
-  while (line > 1 && !source[line - 1].trimStart().startsWith("def ")) line--;
-  return line;
 }
 
 /**

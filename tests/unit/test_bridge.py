@@ -35,8 +35,9 @@ def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> No
     assert [search["id"] for search in catalogue["searches"]] == list(SEARCHES)
     assert [order["id"] for order in catalogue["orders"]] == list(ORDERS)
     for search in catalogue["searches"]:
-        lines = search["source"].splitlines()
-        assert lines[search["firstLine"] - 1].startswith("def ")
+        for file in search["files"]:
+            lines = file["source"].splitlines()
+            assert lines[file["firstLine"] - 1].startswith("def ")
     centre = next(order for order in catalogue["orders"] if order["id"] == "centre")
     assert centre["games"] == ["tictactoe", "connect4"]
 
@@ -104,6 +105,10 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
         "beta",
         "enter",
         "leave",
+        "chance",
+        "code",
+        "same",
+        "link",
     )
     assert {lengths[name] for name in nodes} == {text["count"]}
     assigned = ("assigned_at", "assigned_name", "assigned_value")

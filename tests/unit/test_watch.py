@@ -14,10 +14,11 @@ from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.watch import Watched, watch
+from plyscope.watch.answer import variation
 from plyscope.watch.codes import assigned_before, recursive_codes
 from plyscope.watch.log import CALL, RETURN
 from plyscope.watch.rows import EVALUATED, INNER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL
-from plyscope.watch.trace import Trace, make_trace, variation
+from plyscope.watch.trace import How, Trace, make_trace
 
 THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
 
@@ -194,7 +195,7 @@ def test_nodes_at_the_depth_limit_are_told_from_ends_of_the_game() -> None:
 def test_what_lies_below_a_cut_is_added_when_the_whole_tree_is_wanted() -> None:
     loaded = GAMES["tree"].load("[[[3 4] [5 6]] [[0 1] [7 8]]]", {})
     run = watch(alphabeta, loaded.game, loaded.state)
-    trace = make_trace(run, loaded.game, whole=True)
+    trace = make_trace(run, loaded.game, How(whole=True))
     pruned = [
         trace.columns["value"][row]
         for row in range(trace.visited, len(trace.states))

@@ -59,6 +59,9 @@ class GameTree:
             return self._first
         return MIN if self._first == MAX else MAX
 
+    literal: Final = True
+    """It is given by its tree, so that what is cut off can be shown whole."""
+
     def actions(self, state: Path) -> range:
         """The indexes of the children, left to right."""
         return range(len(self._nodes[state].branch.children))

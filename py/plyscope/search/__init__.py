@@ -55,6 +55,9 @@ class SearchEntry:
         """Whether `game` can be searched by it."""
         if hasattr(game, "outcomes") and not self.chance:
             return False
+        for special in ("information", "utilities"):
+            if hasattr(game, special) and special not in self.needs:
+                return False
         return all(hasattr(game, method) for method in self.needs)
 
 

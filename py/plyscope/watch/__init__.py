@@ -2,25 +2,29 @@
 
 The search is ordinary Python with nothing added to it. A node of the recorded tree is a call of
 one of its recursive functions; the edge into it is the action that `game.result` was called with.
+A function that starts several searches in a loop is a node itself, the root of them all.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
+from types import MappingProxyType
 from typing import Any
 
 from plyscope.game import BadInput
-from plyscope.watch.codes import recursive_codes
+from plyscope.watch.codes import node_codes
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
 from plyscope.watch.names import read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
 __all__ = ["MAX_NODES", "Watched", "begin", "watch", "without_garbage_collection"]
+
+NO_KEYWORDS: Mapping[str, Any] = MappingProxyType({})
 
 MAX_NODES = 1_000_000
 """No search is watched beyond so many nodes: they would not fit on the page, nor in memory."""
@@ -41,19 +45,21 @@ def watch(
     game: Any,
     state: Any,
     *arguments: Any,
+    keywords: Mapping[str, Any] = NO_KEYWORDS,
+    also: tuple[Callable[..., Any], ...] = (),
     lines: bool = True,
     max_nodes: int = MAX_NODES,
 ) -> Watched:
-    """Run `function(game, state, *arguments)` and record what it does.
+    """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
-    `lines` says whether each line is recorded too, or only calls, returns, moves and windows.
-    Raises `BadInput` when no function in it recurses, or when it visits more than `max_nodes`;
-    what the search itself raises goes through.
+    Calls of the functions `also` are nodes too. `lines` says whether each line is recorded, or
+    only calls, returns, moves and windows. Raises `BadInput` when no function in it recurses, or
+    when it visits more than `max_nodes`; what the search itself raises goes through.
     """
-    log = _new_log(function)
+    log = _new_log(function, also)
     started = perf_counter()
     try:
-        value = _run(function, game, state, arguments, log, max_nodes, lines)
+        value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
     except TooManyNodesError:
         raise BadInput(
             f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
@@ -64,34 +70,47 @@ def watch(
 
 
 def begin(
-    function: Callable[..., Any], game: Any, state: Any, *arguments: Any, nodes: int
+    function: Callable[..., Any],
+    game: Any,
+    state: Any,
+    *arguments: Any,
+    keywords: Mapping[str, Any] = NO_KEYWORDS,
+    also: tuple[Callable[..., Any], ...] = (),
+    nodes: int,
 ) -> tuple[Log, bool]:
     """Watch the first `nodes` nodes of a search, without lines. Returns the log as it then was,
     and whether the search has finished."""
-    log = _new_log(function)
+    log = _new_log(function, also)
     try:
-        _run(function, game, state, arguments, log, nodes, lines=False)
+        _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
     except TooManyNodesError as reached:
         log.path[:] = reached.path
         return log, False
     return log, True
 
 
-def _new_log(function: Callable[..., Any]) -> Log:
-    codes = recursive_codes(function)
+def _new_log(function: Callable[..., Any], also: tuple[Callable[..., Any], ...]) -> Log:
+    """A log for the functions whose calls are nodes: those that recurse, those in `also`, and
+    `function` itself where it starts them in a loop."""
+    codes, driver = node_codes(function, also)
     if not codes:
         raise BadInput(
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
             "so there is no tree to watch."
         )
-    return Log(read_locals(codes))
+    return Log(read_locals(codes, driver))
+
+
+def _call(
+    function: Callable[..., Any], arguments: tuple[Any, ...], keywords: Mapping[str, Any]
+) -> Callable[[Any, Any], Any]:
+    return lambda game, state: function(game, state, *arguments, **keywords)
 
 
 def _run(
-    function: Callable[..., Any],
+    call: Callable[[Any, Any], Any],
     game: Any,
     state: Any,
-    arguments: tuple[Any, ...],
     log: Log,
     max_nodes: int,
     lines: bool,
@@ -102,7 +121,7 @@ def _run(
         without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
-        return function(noting, state, *arguments)
+        return call(noting, state)
 
 
 @contextmanager

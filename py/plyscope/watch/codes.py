@@ -7,7 +7,7 @@ while it runs.
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -21,11 +21,46 @@ def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
     These are the functions whose calls are the nodes of a search tree: for alpha-beta
     `max_value` and `min_value`, which call each other, but not the root function that only
     starts them. Functions are followed by the names they use, through the globals of their
-    module and through functions defined inside them. Empty when nothing recurses.
+    modules and through functions defined inside them. Empty when nothing recurses.
     """
     codes = list(_reachable_codes(function))
     calls = {code: {other for other in codes if other.co_name in _names(code)} for code in codes}
     return tuple(code for code in codes if _reaches(code, code, calls))
+
+
+LINES_PER_FILE = 4096
+"""Lines are numbered through all files of a search: those of the second file follow this one."""
+
+
+def node_codes(
+    function: Callable[..., Any], also: Iterable[Callable[..., Any]] = ()
+) -> tuple[tuple[CodeType, ...], bool]:
+    """The code whose calls are nodes, and whether `function` starts several searches in a loop.
+
+    Nodes are the calls of every function that recurses, of the functions `also`, and of `function`
+    itself where it has a loop around them: then its code stands first.
+    """
+    others = (each.__code__ for each in also)
+    codes = tuple(dict.fromkeys((*recursive_codes(function), *others)))
+    own = getattr(function, "__code__", None)
+    if not codes or own is None or own in codes or not _has_loop(own):
+        return codes, False
+    return (own, *codes), True
+
+
+def files(codes: Sequence[CodeType]) -> tuple[str, ...]:
+    """The names of the files that these are from, without repeats."""
+    return tuple(dict.fromkeys(code.co_filename for code in codes))
+
+
+def first_number(code: CodeType, codes: Sequence[CodeType]) -> int:
+    """What is added to a line of `code` to number it through all files of `codes`."""
+    return LINES_PER_FILE * files(codes).index(code.co_filename)
+
+
+def _has_loop(code: CodeType) -> bool:
+    """Whether `code` goes back somewhere: a loop, or what stands for one in brackets."""
+    return any("JUMP_BACKWARD" in each.opname for each in dis.get_instructions(code))
 
 
 def parameters(code: CodeType) -> tuple[str, ...]:
@@ -86,18 +121,18 @@ def _reachable_codes(function: Callable[..., Any]) -> Iterator[CodeType]:
     if not isinstance(function, FunctionType):
         return
     seen: set[CodeType] = set()
-    waiting = [function.__code__]
+    waiting = [(function.__code__, function.__globals__)]
     while waiting:
-        code = waiting.pop(0)
+        code, names = waiting.pop(0)
         if code in seen:
             continue
         seen.add(code)
         yield code
-        waiting += [const for const in code.co_consts if isinstance(const, CodeType)]
+        waiting += [(const, names) for const in code.co_consts if isinstance(const, CodeType)]
         for name in code.co_names:
-            other = function.__globals__.get(name)
-            if isinstance(other, FunctionType) and other.__globals__ is function.__globals__:
-                waiting.append(other.__code__)
+            other = names.get(name)
+            if isinstance(other, FunctionType):
+                waiting.append((other.__code__, other.__globals__))
 
 
 def _names(code: CodeType) -> set[str]:

@@ -28,14 +28,17 @@ class Log:
 
     Attributes:
         locals: what the locals of the watched functions are for.
-        event: what happened, in order: `CALL`, `RETURN`, or the line about to run.
+        event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
+            through all files.
         path: the nodes whose calls are running, the newest last; −1 stands for none.
         entered: for each node, in order of the calls (its parent, how many moves had been made
-            by then, its state and then what its parameters `locals.numbers` held).
+            by then, its state and then what its parameters `locals.numbers` held, the code).
         left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for.
         offered: the actions that the search was given, by node.
+        chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
+        judged: the nodes in which the search asked for an evaluation.
         kept: for each line, those locals assigned before it that were seen to hold numbers. A
             line for which none is kept is read the first time only.
         assigned: each time a line was read, in order, what the locals `kept` for it held; the
@@ -45,11 +48,13 @@ class Log:
     locals: Locals
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
-    entered: list[tuple[int, int, tuple[Any, ...]]] = field(default_factory=list)
+    entered: list[tuple[int, int, tuple[Any, ...], CodeType]] = field(default_factory=list)
     left: list[tuple[int, Any]] = field(default_factory=list)
     moved: list[tuple[Any, Any]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
+    chances: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
+    judged: list[int] = field(default_factory=list)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
     assigned: list[Any] = field(default_factory=list)
 
@@ -99,7 +104,7 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
         if node >= max_nodes:
             raise TooManyNodesError(path)
         read = the_reader or reader[id(code)]
-        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals)))
+        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals), code))
         path.append(node)
         event.append(CALL)
 
@@ -129,9 +134,12 @@ def _leaver(log: Log) -> Callable[[CodeType, int, Any], None]:
 
 def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
-    event, assigned, kept = log.event, log.assigned, log.kept
+    event, assigned, kept, first = log.event, log.assigned, log.kept, log.locals.first
     reader: dict[int, Read | None] = {
-        line: None for code in codes for _, _, line in code.co_lines() if line is not None
+        first[code] + line: None
+        for code in codes
+        for _, _, line in code.co_lines()
+        if line is not None
     }
 
     def first_reader(number: int, names: tuple[str, ...]) -> Read:
@@ -160,7 +168,11 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
                 assigned.append(_those_bound(get_frame(depth).f_locals, kept[number]))
         event.append(number)
 
-    return line
+    if not any(first.values()):
+        return line
+    depth += 1
+    number_of = {id(code): number for code, number in first.items()}
+    return lambda code, number: line(code, number_of[id(code)] + number)
 
 
 def is_number(value: Any) -> bool:

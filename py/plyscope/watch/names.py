@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import CodeType
 
-from plyscope.watch.codes import assigned_before, parameters
+from plyscope.watch.codes import assigned_before, first_number, parameters
 
 STATE_NAMES = ("state", "position", "board", "node", "s")
 ALPHA_NAMES = ("alpha", "α")
@@ -22,18 +22,22 @@ class Locals:
         state: for each function, the parameter that holds the state.
         numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
         window: those two of `numbers` that hold alpha and beta, or None.
-        before: for each line, the locals that a line run just before it may have assigned.
+        first: for each function, what is added to its lines to number them through all files.
+        before: for each line so numbered, the locals that the line before may have assigned.
         action_lines: the lines before which the next action may have been taken up.
+        driver: whether the function that was started is a node only because it has a loop.
     """
 
     state: dict[CodeType, str]
     numbers: tuple[str, ...]
     window: tuple[str, str] | None
+    first: dict[CodeType, int]
     before: dict[int, tuple[str, ...]]
     action_lines: tuple[int, ...]
+    driver: bool
 
 
-def read_locals(codes: tuple[CodeType, ...]) -> Locals:
+def read_locals(codes: tuple[CodeType, ...], driver: bool = False) -> Locals:
     """What the locals of `codes` are for. A state is the first parameter if no name tells."""
     state = {code: _first(STATE_NAMES, parameters(code)) or parameters(code)[0] for code in codes}
     # An action may be a number too, but what it means is told by its name, not by its number.
@@ -43,16 +47,17 @@ def read_locals(codes: tuple[CodeType, ...]) -> Locals:
     alpha, beta = _first(ALPHA_NAMES, numbers), _first(BETA_NAMES, numbers)
     before = {}
     action_lines = []
+    first = {code: first_number(code, codes) for code in codes}
     for code in codes:
-        for line, targets in assigned_before(code).items():
+        for at, targets in assigned_before(code).items():
+            line = first[code] + at
             if any(name in ACTION_NAMES for name in targets):
                 action_lines.append(line)
             kept = tuple(name for name in targets if name not in silent)
             if kept:
                 before[line] = kept
-    return Locals(
-        state, numbers, (alpha, beta) if alpha and beta else None, before, tuple(action_lines)
-    )
+    window = (alpha, beta) if alpha and beta else None
+    return Locals(state, numbers, window, first, before, tuple(action_lines), driver)
 
 
 def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:

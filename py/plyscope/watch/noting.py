@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from plyscope.watch.log import Log
@@ -18,9 +19,8 @@ class NotingGame:
         self._game = game
         self.to_move = game.to_move
         self.is_terminal = game.is_terminal
-        self.evaluate = game.evaluate
-        path, moved, offered, asked = log.path, log.moved, log.offered, log.asked
-        game_result, game_actions, game_utility = game.result, game.actions, game.utility
+        path, moved, offered, chances = log.path, log.moved, log.offered, log.chances
+        game_result, game_actions = game.result, game.actions
 
         def result(state: Any, action: Any) -> Any:
             child = game_result(state, action)
@@ -31,13 +31,40 @@ class NotingGame:
             offers = offered[path[-1]] = game_actions(state)
             return offers
 
-        def utility(state: Any) -> Any:
-            asked.append(path[-1])
-            return game_utility(state)
+        def outcomes(state: Any) -> Any:
+            offers = chances[path[-1]] = self._game.outcomes(state)
+            offered[path[-1]] = [action for action, _ in offers]
+            return offers
+
+        def noisy_actions(state: Any) -> Any:
+            offers = offered[path[-1]] = self._game.noisy_actions(state)
+            return offers
 
         self.result = result
         self.actions = actions
-        self.utility = utility
+        for method, worth in (
+            ("utility", log.asked),
+            ("utilities", log.asked),
+            ("evaluate", log.judged),
+            ("evaluations", log.judged),
+        ):
+            if hasattr(game, method):
+                setattr(self, method, _asking(getattr(game, method), path, worth))
+        for noted in (outcomes, noisy_actions):
+            if hasattr(game, noted.__name__):
+                setattr(self, noted.__name__, noted)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
+
+
+def _asking(
+    answer: Callable[[Any], Any], path: list[int], asked: list[int]
+) -> Callable[[Any], Any]:
+    """`answer`, with the node noted in which it was asked for."""
+
+    def ask(state: Any) -> Any:
+        asked.append(path[-1])
+        return answer(state)
+
+    return ask

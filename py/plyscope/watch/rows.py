@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from math import nan
 from typing import Any
 
-from plyscope.game import MAX
+from plyscope.game import CHANCE, MAX, MIN
 from plyscope.watch.log import Log, is_number
 
-INNER, TERMINAL, EVALUATED, PRUNED = range(4)
-"""What a node was: searched further, the end of a game, the depth limit, or never entered."""
+INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
+"""What a node was: searched further, the end of a game, the depth limit, never entered, or known
+from a table without a look at the game."""
 
-MAX_TO_MOVE, MIN_TO_MOVE = range(2)
+MAX_TO_MOVE, MIN_TO_MOVE, CHANCE_TO_MOVE, DRIVER = range(4)
+"""Who moves at a node; a driver is no position, but starts several searches of one."""
+
+KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 
 MAX_BELOW = 2_000
 """How many rows below the first pruned ones may be added, so that a small tree is seen whole."""
@@ -47,49 +51,79 @@ def number(value: Any) -> float:
     return nan
 
 
-def visited_rows(log: Log, game: Any) -> Rows:
-    """The rows of the nodes that were visited."""
+def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
+    """The rows of the nodes that were visited, their values from MAX's side.
+
+    `from_mover` says that the search returned them from the side of the player to move.
+    """
     to_move = game.to_move
-    state = [values[0] for _, _, values in log.entered]
-    kind = [MAX_TO_MOVE if to_move(each) == MAX else MIN_TO_MOVE for each in state]
-    status = [EVALUATED] * len(state)
-    for node in log.asked:
-        status[node] = TERMINAL
-    for node in log.offered:
-        status[node] = INNER
+    state = [values[0] for _, _, values, _ in log.entered]
+    kind = [KINDS[to_move(each)] for each in state]
     value = [nan] * len(state)
     for node, returned in log.left:
         value[node] = number(returned)
+    if from_mover:
+        value = [
+            -worth if mover == MIN_TO_MOVE else worth
+            for worth, mover in zip(value, kind, strict=True)
+        ]
     parent = [entry[0] for entry in log.entered]
-    return Rows(parent, state, _actions(log), kind, status, value)
+    actions = _actions(log)
+    status = _statuses(log, parent)
+    if log.locals.driver and _starts_itself_again(parent, actions):
+        kind[0], status[0] = DRIVER, INNER
+    return Rows(parent, state, actions, kind, status, value)
+
+
+def _starts_itself_again(parent: list[int], actions: list[Any]) -> bool:
+    """Whether the root's calls search the root's own position, and not those after a move."""
+    children = (row for row, above in enumerate(parent) if above == 0)
+    return any(actions[row] is NO_ACTION for row in children)
+
+
+def _statuses(log: Log, parent: list[int]) -> list[int]:
+    """What each node was, by what it asked of the game. One that asked nothing was known."""
+    status = [KNOWN] * len(parent)
+    for node in log.judged:
+        status[node] = EVALUATED
+    for node in log.asked:
+        status[node] = TERMINAL
+    for node in (*log.offered, *parent):
+        if node >= 0:
+            status[node] = INNER
+    for node, returned in log.left:
+        if returned is None and status[node] == KNOWN:
+            status[node] = INNER  # it was broken off before it could ask
+    return status
 
 
 def _actions(log: Log) -> list[Any]:
     """The action that led to each node: that of the newest move which made its state."""
     actions = []
-    moved = log.moved
-    for parent, moves, values in log.entered:
+    moved, entered = log.moved, log.entered
+    for parent, moves, values, _ in entered:
         state = values[0]
         if parent < 0 or not moves:
             actions.append(NO_ACTION)
         elif moved[moves - 1][0] is state:
             actions.append(moved[moves - 1][1])
+        elif entered[parent][2][0] == state:
+            actions.append(NO_ACTION)  # no move leads from a state to itself
         else:
-            actions.append(_older_action(moved[:moves], state))
+            own = range(moves - 1, entered[parent][1] - 1, -1)
+            actions.append(_older_action(moved, own, state))
     return actions
 
 
-def _older_action(moved: list[tuple[Any, Any]], state: Any) -> Any:
-    """For a search that makes several moves before it looks at what they led to."""
-    return next((action for child, action in reversed(moved) if child == state), NO_ACTION)
+def _older_action(moved: list[tuple[Any, Any]], places: range, state: Any) -> Any:
+    """For a search that makes several moves before it looks at what they led to, or that looks
+    twice: among the moves at these places, which were made within the parent's call."""
+    return next((moved[at][1] for at in places if moved[at][0] == state), NO_ACTION)
 
 
 def add_pruned(rows: Rows, log: Log, game: Any) -> None:
     """Add a row for each action that was offered at a node, but never expanded there."""
-    expanded = [0] * len(rows.parent)
-    for parent in rows.parent:
-        if parent >= 0:
-            expanded[parent] += 1
+    expanded = _expanded(rows)
     left: dict[int, Sequence[Any]] = {}
     returned = {node for node, value in log.left if value is not None}
     for node, offered in log.offered.items():
@@ -104,6 +138,22 @@ def add_pruned(rows: Rows, log: Log, game: Any) -> None:
             taken[parent].add(action)
     for node in sorted(left):
         _add(rows, node, [action for action in left[node] if action not in taken[node]])
+    if hasattr(game, "outcomes"):
+        for row in range(len(expanded), len(rows.parent)):
+            state = game.result(rows.state[rows.parent[row]], rows.action[row])
+            rows.kind[row] = KINDS[game.to_move(state)]
+
+
+def _expanded(rows: Rows) -> list[int]:
+    """How many actions were expanded at each node; one that is searched twice in a row counts
+    once."""
+    expanded = [0] * len(rows.parent)
+    newest: list[Any] = [NO_ACTION] * len(rows.parent)
+    for parent, action in zip(rows.parent, rows.action, strict=True):
+        if parent >= 0 and (action is NO_ACTION or action != newest[parent]):
+            expanded[parent] += 1
+            newest[parent] = action
+    return expanded
 
 
 def add_below(rows: Rows, visited: int, game: Any) -> None:
@@ -113,7 +163,7 @@ def add_below(rows: Rows, visited: int, game: Any) -> None:
     while row < len(rows.parent):
         state = game.result(rows.state[rows.parent[row]], rows.action[row])
         rows.state[row] = state
-        rows.kind[row] = MAX_TO_MOVE if game.to_move(state) == MAX else MIN_TO_MOVE
+        rows.kind[row] = KINDS[game.to_move(state)]
         if game.is_terminal(state):
             rows.value[row] = game.utility(state)
         elif len(rows.parent) < room:
@@ -123,7 +173,8 @@ def add_below(rows: Rows, visited: int, game: Any) -> None:
 
 def _add(rows: Rows, node: int, actions: Sequence[Any]) -> None:
     # Who moves after an action is not known without making it. In a game of two it is the other
-    # side, and a pruned row shows little more than that it is there.
+    # side, and a pruned row shows little more than that it is there; where chance moves too, it
+    # is made.
     kind = MIN_TO_MOVE if rows.kind[node] == MAX_TO_MOVE else MAX_TO_MOVE
     for action in actions:
         rows.parent.append(node)

@@ -4,17 +4,21 @@ The columns are `array.array`s, which cross to JavaScript as typed arrays withou
 for each number. Their meaning:
 
     parent    row of the parent; −1 at the root
-    kind      0 MAX to move, 1 MIN to move
-    status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned
-    value     the value returned; not a number where none was
-    alpha, beta   the window at entry; not numbers where the search has none
+    kind      0 MAX to move, 1 MIN to move, 2 chance; 3 a driver, which starts several searches
+    status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned, 4 known from a table
+    value     the value returned, from MAX's side; not a number where none was
+    alpha, beta   the window at entry, from MAX's side; not numbers where the search has none
+    chance    the probability of the outcome that leads here; not a number where none does
+    code      the function called, as its place in `Trace.codes`; 0 for pruned rows
+    same      the first row with the same position
+    link      for what was known: the row where it was learnt; else −1
     enter, leave  the events that entered and left the node; −1 for pruned rows
 
 Rows 0 … visited−1 stand in the order in which their nodes were entered, so that parents come
 before children and a subtree is contiguous. After them come the pruned rows: actions that were
 offered but never expanded, which is what a cut leaves behind.
 
-    event     −1 a call, −2 a return, n > 0: line n is about to run
+    event     −1 a call, −2 a return, n > 0: line n is about to run, numbered through all files
     assigned_at, assigned_name, assigned_value
               a local name that held a number when an event happened: the event, the name's place
               in `Trace.names`, the number. Not in order of time.
@@ -23,17 +27,21 @@ offered but never expanded, which is what a cut leaves behind.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
-from math import isnan, nan
+from math import nan
+from types import CodeType
 from typing import Any
 
 from plyscope.watch import Watched, without_garbage_collection
+from plyscope.watch.graph import position_columns
 from plyscope.watch.log import CALL, RETURN, Log, is_number
 from plyscope.watch.rows import (
+    DRIVER,
     EVALUATED,
-    MAX_TO_MOVE,
+    MIN_TO_MOVE,
+    NO_ACTION,
     TERMINAL,
     Rows,
     add_below,
@@ -44,14 +52,46 @@ from plyscope.watch.rows import (
 
 
 @dataclass(frozen=True)
+class How:
+    """What must be known of a search to make its trace.
+
+    Attributes:
+        from_mover: whether it returns values from the side of the player to move.
+        prunes: whether an action that was offered and not expanded was cut.
+        whole: whether what lies below the pruned rows is added, as far as there is room; it is
+            meant for trees that are small and known, not for games.
+        key: what is the same for positions that the search takes for the same.
+    """
+
+    from_mover: bool = False
+    prunes: bool = True
+    whole: bool = False
+    key: Callable[[Any], Hashable] | None = None
+
+
+HOW = How()
+
+
+@dataclass(frozen=True)
 class Trace:
-    """The columns by name, and what is not a number: the state and the action of each row."""
+    """The columns by name, and what is not a number: the state and the action of each row, the
+    names of locals, and the functions that were watched."""
 
     columns: Mapping[str, array[Any]]
     states: Sequence[Any]
     actions: Sequence[Any]
     names: Sequence[str]
+    codes: Sequence[CodeType]
     visited: int
+
+    def made_by_move(self, row: int) -> bool:
+        """Whether an action led to this row, rather than another search of its parent's state."""
+        return self.actions[row] is not NO_ACTION
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were visited; what only starts several searches is none."""
+        return self.visited - self.columns["kind"][:1].count(DRIVER)
 
     @property
     def leaves(self) -> int:
@@ -61,28 +101,29 @@ class Trace:
 
 
 @without_garbage_collection()
-def make_trace(watched: Watched, game: Any, *, whole: bool = False) -> Trace:
-    """The trace of a finished run of a search of `game`.
-
-    With `whole`, what lies below the pruned rows is added as well, as far as there is room; it
-    is meant for trees that are small and known, not for games.
-    """
+def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
+    """The trace of a finished run of a search of `game`."""
     log = watched.log
     visited = len(log.entered)
-    rows = visited_rows(log, game)
-    add_pruned(rows, log, game)
-    if whole:
+    rows = visited_rows(log, game, from_mover=how.from_mover)
+    if how.prunes:
+        add_pruned(rows, log, game)
+    if how.whole:
         add_below(rows, visited, game)
     enter = _events(log, CALL)
     assigned = _assigned(log, enter)
     columns = {
         **_node_columns(rows),
-        **_run_columns(log, enter, len(rows.parent)),
+        **_run_columns(log, enter, rows.kind, how.from_mover),
+        **position_columns(rows, visited, how.key),
+        "chance": _chances(rows, log),
+        "code": _codes(log, len(rows.parent)),
         "assigned_at": assigned.at,
         "assigned_name": assigned.place,
         "assigned_value": assigned.value,
     }
-    return Trace(columns, rows.state, rows.action, assigned.names, visited)
+    codes = tuple(log.locals.state)
+    return Trace(columns, rows.state, rows.action, assigned.names, codes, visited)
 
 
 def _node_columns(rows: Rows) -> dict[str, array[Any]]:
@@ -94,16 +135,41 @@ def _node_columns(rows: Rows) -> dict[str, array[Any]]:
     }
 
 
-def _run_columns(log: Log, enter: array[int], count: int) -> dict[str, array[Any]]:
+def _chances(rows: Rows, log: Log) -> array[float]:
+    """The probability of each edge that is an outcome of chance."""
+    column = array("d", [nan]) * len(rows.parent)
+    if log.chances:
+        chances = {node: dict(outcomes) for node, outcomes in log.chances.items()}
+        for row, (parent, action) in enumerate(zip(rows.parent, rows.action, strict=True)):
+            if parent in chances and action is not NO_ACTION:
+                column[row] = chances[parent][action]
+    return column
+
+
+def _codes(log: Log, count: int) -> array[int]:
+    place = {id(code): index for index, code in enumerate(log.locals.state)}
+    called = [place[id(entry[3])] for entry in log.entered]
+    return array("B", called) + array("B", [0]) * (count - len(called))
+
+
+def _run_columns(
+    log: Log, enter: array[int], kind: list[int], from_mover: bool
+) -> dict[str, array[Any]]:
     """What happened when. Rows that were never entered get −1, or not a number."""
-    pruned = count - len(log.entered)
-    alpha, beta = log.locals.window or (None, None)
-    leave = array("i", [-1]) * count
+    visited = len(log.entered)
+    pruned = len(kind) - visited
+    names = log.locals.window or (None, None)
+    alpha, beta = (_parameter(log, name) for name in names)
+    if from_mover:
+        for row in range(visited):
+            if kind[row] == MIN_TO_MOVE:
+                alpha[row], beta[row] = -beta[row], -alpha[row]
+    leave = array("i", [-1]) * len(kind)
     for (node, _), event in zip(log.left, _events(log, RETURN), strict=True):
         leave[node] = event
     return {
-        "alpha": _parameter(log, alpha) + array("d", [nan]) * pruned,
-        "beta": _parameter(log, beta) + array("d", [nan]) * pruned,
+        "alpha": alpha + array("d", [nan]) * pruned,
+        "beta": beta + array("d", [nan]) * pruned,
         "enter": enter + array("i", [-1]) * pruned,
         "leave": leave,
         "event": array("h", log.event),
@@ -177,23 +243,3 @@ def _readings(log: Log) -> tuple[list[int], list[int]]:
             at.append(log.event.index(line))
     at.sort()
     return at, [log.event[event] for event in at]
-
-
-def variation(trace: Trace) -> list[Any]:
-    """The actions of the principal variation: at each node the first that gave its value."""
-    parent, value, kind = (trace.columns[name] for name in ("parent", "value", "kind"))
-    best = [-1] * trace.visited
-    for row in range(1, trace.visited):
-        above = parent[row]
-        if above < 0 or isnan(value[row]):
-            continue
-        rival = best[above]
-        sign = 1 if kind[above] == MAX_TO_MOVE else -1
-        if rival < 0 or sign * value[row] > sign * value[rival]:
-            best[above] = row
-    actions = []
-    row = best[0] if best else -1
-    while row >= 0:
-        actions.append(trace.actions[row])
-        row = best[row]
-    return actions

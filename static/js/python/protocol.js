@@ -83,11 +83,16 @@
  * @property {string} id
  * @property {string} name
  * @property {string} note
+ * @property {boolean} takesDepth
  * @property {boolean} takesWindow
  * @property {boolean} takesCut
- * @property {string} file
- * @property {string} source
- * @property {number} firstLine where the part that recurses begins
+ * @property {"MAX" | "mover"} side from whose side it counts
+ * @property {boolean} exact whether its value is the true one
+ * @property {boolean} passes whether it searches the position many times over
+ * @property {boolean} merged whether these searches grow one tree
+ * @property {GameOption[]} options
+ * @property {{file: string, source: string, firstLine: number}[]} files its own first; each with the line where
+ *   the part that is watched begins
  */
 
 /**
@@ -100,13 +105,17 @@
  * @property {number} maxNodes more cannot be watched
  */
 
-/** @typedef {{id: string, name: string, cell: number}} Choice an open move, and the board cell it fills */
+/**
+ * An open move, and the board cell it fills (-1 without a grid); where chance moves, an outcome and its probability.
+ * @typedef {{id: string, name: string, cell: number, chance?: number}} Choice
+ */
 
 /**
  * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
  *     names?: {MAX: string, MIN: string}}
  *   | {kind: "tree", text: string, rows: import("../views/tree-outline.js").OutlineRow[], path: string[],
- *     names?: {MAX: string, MIN: string}}} Picture
+ *     names?: {MAX: string, MIN: string}}
+ *   | import("../boards/index.js").ScenePicture} Picture
  */
 
 /**
@@ -117,7 +126,7 @@
  * @property {Record<string, number>} options
  * @property {string} notation
  * @property {string} position as the game writes it
- * @property {"MAX" | "MIN"} toMove
+ * @property {"MAX" | "MIN" | "CHANCE"} toMove
  * @property {string} mover "X", "O", or as `toMove`
  * @property {boolean} terminal
  * @property {number | null} utility

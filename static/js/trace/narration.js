@@ -11,6 +11,7 @@
 
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
+import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
 import { CALL, EVALUATED, INNER, MAX, MIN } from "./trace.js";
 
@@ -31,14 +32,14 @@ const cutPart = (text) => ({ text, role: "cut", row: -1 });
 /**
  * @param {Trace} trace
  * @param {number} cursor
- * @param {string[]} source  lines of the search's file
+ * @param {string[][]} sources  lines of the search's files
  * @returns {Part[]}
  */
-export function narrate(trace, cursor, source) {
+export function narrate(trace, cursor, sources) {
   if (cursor <= 0) return beginning(trace);
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
-  if (event > 0) return lineRuns(trace, row, event, source);
+  if (event > 0) return lineRuns(trace, row, event, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
   return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
 }
@@ -51,9 +52,10 @@ function beginning(trace) {
   return [say("Step forward, or play, to search "), node(trace, 0), say(`: ${moverName(trace, 0)} is to move.`)];
 }
 
-/** @param {Trace} trace @param {number} row @param {number} line @param {string[]} source @returns {Part[]} */
-function lineRuns(trace, row, line, source) {
-  const text = (source[line - 1] ?? "").trim();
+/** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
+function lineRuns(trace, row, number, sources) {
+  const { file, line } = placeOfLine(number);
+  const text = (sources[file]?.[line - 1] ?? "").trim();
   return [say("In "), node(trace, row), say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
 }
 

@@ -5,11 +5,14 @@
 
 export const MAX = 0;
 export const MIN = 1;
+export const CHANCE = 2;
+export const DRIVER = 3;
 
 export const INNER = 0;
 export const TERMINAL = 1;
 export const EVALUATED = 2;
 export const PRUNED = 3;
+export const KNOWN = 4;
 
 export const CALL = -1;
 export const RETURN = -2;
@@ -18,6 +21,8 @@ export const RETURN = -2;
  * What Python sends beside the columns.
  * @typedef {object} TraceText
  * @property {string} search  id of the search
+ * @property {Record<string, number>} options  the search's options
+ * @property {"MAX" | "mover"} side  from whose side the search itself counts; the columns are from MAX's
  * @property {string} order  id of the order of moves
  * @property {">=" | ">"} cut  when the search cuts
  * @property {number | "Infinity"} depth  plies to the depth limit
@@ -27,6 +32,10 @@ export const RETURN = -2;
  * @property {string[]} variables  names of locals; the column `assigned_name` points here
  * @property {number} visited  how many rows were entered
  * @property {number} count  how many rows there are
+ * @property {{row: number, end: number, depth: number | "Infinity" | null}[]} passes  the searches that a
+ *   driver started, each the rows from `row` to before `end`; [] where there is no driver
+ * @property {boolean} merged  whether these grow one tree
+ * @property {{name: string, file: number, line: number}[]} codes  the functions; the column `code` points here
  * @property {boolean} lines  whether lines were recorded
  * @property {number[]} actionLines  lines before which the next action has been taken up
  * @property {import("../python/protocol.js").Look} root  the position that was searched
@@ -40,6 +49,10 @@ export const RETURN = -2;
  * @property {Uint8Array} kind
  * @property {Uint8Array} status
  * @property {Float64Array} value
+ * @property {Float64Array} chance  probability of the outcome that leads to a row
+ * @property {Uint8Array} code
+ * @property {Int32Array} same  the first row with the same position
+ * @property {Int32Array} link  where a known row was learnt, or −1
  * @property {Float64Array} alpha
  * @property {Float64Array} beta
  * @property {Int32Array} enter

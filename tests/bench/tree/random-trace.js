@@ -2,6 +2,7 @@
  * A trace of a made-up search of many nodes, for the picture's sake: bushy, of uneven depth.
  */
 import { makeTrace } from "../../../static/js/trace/trace.js";
+import { SIMPLE_TEXT, simpleColumns } from "../../unit/js/simple.js";
 
 /** @param {number} count @returns {import("../../../static/js/trace/trace.js").Trace} */
 export function randomTrace(count) {
@@ -39,11 +40,11 @@ export function randomTrace(count) {
   return makeTrace(
     {
       search: "minimax", order: "given", cut: ">=", depth: "Infinity", actions: [], actionIds: [], names: null,
-      variables: [], visited: count, count, lines: false, actionLines: [],
+      variables: [], visited: count, count, lines: false, actionLines: [], ...SIMPLE_TEXT,
       root: /** @type {any} */ ({ picture: { kind: "tree" } }),
     },
     {
-      parent, enter, leave, event,
+      parent, enter, leave, event, ...simpleColumns(count),
       action: new Int32Array(count).fill(-1),
       cell: new Int16Array(count).fill(-1),
       kind: Uint8Array.from(depth, (ply) => ply % 2),

@@ -3,6 +3,7 @@
  * Written here in JavaScript so that the benchmark of the picture needs no Python.
  */
 import { makeTrace } from "../../../static/js/trace/trace.js";
+import { SIMPLE_TEXT, simpleColumns } from "../../unit/js/simple.js";
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 const MAX = 0;
@@ -67,10 +68,11 @@ export function ticTacToeTrace(depth = Infinity) {
   return makeTrace(
     {
       search: "alphabeta", order: "given", cut: ">=", depth: "Infinity", actions: squares, actionIds: squares,
-      names: null, variables: [], visited, count: column.parent.length, lines: false, actionLines: [],
+      names: null, variables: [], visited, count: column.parent.length, lines: false, actionLines: [], ...SIMPLE_TEXT,
       root: /** @type {any} */ ({ picture: { kind: "grid", columns: 3, rows: 3, cells: ".........", line: [] } }),
     },
     {
+      ...simpleColumns(column.parent.length),
       parent: Int32Array.from(column.parent),
       action: Int32Array.from(column.action),
       cell: Int16Array.from(column.action),

@@ -57,7 +57,7 @@ export function traceOf(name) {
 /** The lines of a search's file. @param {string} search */
 export function sourceOf(search) {
   const { searches } = reply("catalogue");
-  return searches.find((/** @type {any} */ entry) => entry.id === search).source.split("\n");
+  return searches.find((/** @type {any} */ entry) => entry.id === search).files.map((/** @type {any} */ file) => file.source.split("\n"));
 }
 
 /** The same text for the same request, in whatever order its fields stand. @param {any} request @returns {string} */

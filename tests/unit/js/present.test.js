@@ -210,7 +210,7 @@ describe("The first lesson, where C has been cut", () => {
 describe("The first lesson, line by line", () => {
   const page = pageAfter("lesson", { state: { granularity: "line" } });
   const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.trace);
-  const source = CATALOGUE.searches[1].source.split("\n");
+  const source = CATALOGUE.searches[1].files[0].source.split("\n");
   /** @param {number} cursor */
   const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
 

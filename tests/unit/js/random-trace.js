@@ -5,6 +5,7 @@
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { randomSource } from "./tree-fixtures.js";
+import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
@@ -85,9 +86,11 @@ export function randomTrace(seed) {
   const text = {
     search: "alphabeta", order: "given", cut: /** @type {const} */ (">="), depth: /** @type {const} */ ("Infinity"),
     actions: [], actionIds: [], names: null, variables: VARIABLES, lines, actionLines: [], visited, count: rows.length,
+    ...SIMPLE_TEXT,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
+    ...simpleColumns(rows.length),
     parent: Int32Array.from(rows, (row) => row.parent),
     action: new Int32Array(rows.length).fill(-1),
     cell: new Int16Array(rows.length).fill(-1),

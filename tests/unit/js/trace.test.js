@@ -5,6 +5,7 @@ import { CALL, INNER, MIN, PRUNED, RETURN, makeTrace } from "../../../static/js/
 import { TRACES, traceOf } from "./answers.js";
 import { RANDOM_TRACES } from "./random-trace.js";
 import { randomTree, threeByThree } from "./tree-fixtures.js";
+import { simpleColumns } from "./simple.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
@@ -177,7 +178,7 @@ describe("A trace of half a million rows", () => {
     return makeTrace(text, {
       ...run(parent), parent, action: new Int32Array(count).fill(-1), cell: new Int16Array(count).fill(-1),
       kind: new Uint8Array(count), status: hasChildren.map((has) => 1 - has), value: new Float64Array(count),
-      alpha: none, beta: none,
+      alpha: none, beta: none, ...simpleColumns(count),
       assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
     });
   }

@@ -3,6 +3,7 @@
  */
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
+import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
@@ -141,9 +142,11 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     search, order: "given", cut, depth: /** @type {const} */ ("Infinity"),
     actions: labels, actionIds: labels, names: null, variables: [], lines: false, actionLines: [],
     visited, count: rows.length,
+    ...SIMPLE_TEXT,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
+    ...simpleColumns(rows.length),
     parent: Int32Array.from(rows, (row) => row.parent),
     action: Int32Array.from(rows, (row) => (row.move ? labels.indexOf(row.move) : -1)),
     cell: new Int16Array(rows.length).fill(-1),
