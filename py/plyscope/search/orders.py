@@ -4,49 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from plyscope.game import MAX, A, Game, Player, S
+from plyscope.game import MAX, A, Game, S
+from plyscope.wrapped import Wrapped
 
 Arrange: TypeAlias = Callable[[Game[S, A], S], Sequence[A]]
 """The actions of the game in a state, in some order. Equals stay in the game's own order."""
 
 
-class Ordered(Generic[S, A]):
+class Ordered(Wrapped[S, A]):
     """`game` with its actions in another order, and otherwise unchanged."""
 
     def __init__(self, game: Game[S, A], arrange: Arrange[S, A]) -> None:
-        self.game = game
+        super().__init__(game)
         self.arrange = arrange
-
-    @property
-    def initial(self) -> S:
-        """As in the game."""
-        return self.game.initial
-
-    def to_move(self, state: S) -> Player:
-        """As in the game."""
-        return self.game.to_move(state)
 
     def actions(self, state: S) -> Sequence[A]:
         """The same actions in this order."""
         return self.arrange(self.game, state)
-
-    def result(self, state: S, action: A) -> S:
-        """As in the game."""
-        return self.game.result(state, action)
-
-    def is_terminal(self, state: S) -> bool:
-        """As in the game."""
-        return self.game.is_terminal(state)
-
-    def utility(self, state: S) -> float:
-        """As in the game."""
-        return self.game.utility(state)
-
-    def evaluate(self, state: S) -> float:
-        """As in the game."""
-        return self.game.evaluate(state)
 
 
 def reversed_order(game: Game[S, A], state: S) -> Sequence[A]:

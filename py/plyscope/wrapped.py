@@ -1,0 +1,30 @@
+"""A game seen through another: all as it is, but for what a subclass changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic
+
+from plyscope.game import A, Game, Player, S
+
+
+class Wrapped(Generic[S, A]):
+    """`game`, unchanged. A subclass defines what it changes."""
+
+    initial: S
+    to_move: Callable[[S], Player]
+    actions: Callable[[S], Sequence[A]]
+    result: Callable[[S, A], S]
+    is_terminal: Callable[[S], bool]
+    utility: Callable[[S], float]
+    evaluate: Callable[[S], float]
+
+    def __init__(self, game: Game[S, A]) -> None:
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        # Only what is not here yet is asked for here. It is kept, so that a search, which asks
+        # for the same things at every node, is as fast as with the game itself.
+        found = getattr(self.game, name)
+        setattr(self, name, found)
+        return found
