@@ -85,6 +85,9 @@ function cellButton(props, cell) {
     hole(props, cell, undefined)}</button>`;
 }
 
+/** @type {"grid"} */
+export const kind = "grid";
+
 export const plays = "column";
 
 /** The id of the move that a button stands for, legal or not. @param {number} index */

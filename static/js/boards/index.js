@@ -1,13 +1,22 @@
 // The registry of boards. A new board is one file here and one line in BOARDS.
+//
+// There are two kinds. A grid is cells that hold marks. A scene is any other picture, with a button
+// for each move: coins, dice, heaps, cards.
+import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
+import * as kuhn from "./kuhn.js";
+import * as matrix from "./matrix.js";
+import * as nim from "./nim.js";
+import * as pig from "./pig.js";
 import * as tictactoe from "./tictactoe.js";
 
 /**
- * A legal move: its id as it crosses the bridge, its name for people, the cell that it fills.
- * @typedef {{id: string, name: string, cell: number}} Action
+ * A legal move, or an outcome where chance moves: its id as it crosses the bridge, its name for
+ * people, the cell that it fills (-1 without a grid), and how probable an outcome is.
+ * @typedef {{id: string, name: string, cell: number, chance?: number}} Action
  */
 /**
- * Everything a board needs to be drawn. Boards know no rules: `actions` says what can be played.
+ * Everything a grid needs to be drawn. Boards know no rules: `actions` says what can be played.
  * @typedef {object} BoardProps
  * @property {number} rows
  * @property {number} columns
@@ -40,13 +49,28 @@ import * as tictactoe from "./tictactoe.js";
  * `plays` is what a player picks ("square", "column"); `idOf` is the id of the move that a button
  * stands for, legal or not; `buttons` is how the buttons stand, which the
  * arrow keys follow.
- * @typedef {object} Board
+ * @typedef {object} GridBoard
+ * @property {"grid"} kind
  * @property {string} plays
  * @property {(index: number) => string} idOf
  * @property {(columns: number, rows: number, setup: boolean) => {columns: number, rows: number}} buttons
  * @property {(props: BoardProps) => import("lit").TemplateResult} view
  * @property {Paint} paint
  */
+/**
+ * Draws a picture that is no grid. `view` puts a button for each action somewhere; `data-index` is
+ * the action's place in `props.actions`.
+ * @typedef {object} SceneBoard
+ * @property {"scene"} kind
+ * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult} view
+ */
+/** @typedef {GridBoard | SceneBoard} Board */
+/**
+ * What Python says of a position that is no grid, by the game.
+ * @typedef {import("./coins.js").CoinsPicture | import("./pig.js").PigPicture
+ *   | import("./nim.js").NimPicture | import("./matrix.js").MatrixPicture
+ *   | import("./kuhn.js").KuhnPicture} ScenePicture
+ */
 
 /** @type {Readonly<Record<string, Board>>} */
-export const BOARDS = { tictactoe, connect4 };
+export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn };

@@ -1,12 +1,16 @@
-// What stands in an open cell besides its coordinate: the value of the move and the best move's star.
+// What stands on a move besides its name: its value, and the best move's star.
 import { html, nothing } from "lit";
 import { formatValue } from "../format.js";
 
-/** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
+/**
+ * What is known of the moves.
+ * @typedef {Pick<import("./index.js").BoardProps, "values" | "hint">} Known
+ */
 
 /**
- * @param {BoardProps} props
+ * In an open cell of a grid.
+ * @param {Known} props
  * @param {Action | undefined} action
  */
 export function cellNote(props, action) {
@@ -22,8 +26,22 @@ export function cellNote(props, action) {
 }
 
 /**
+ * On a button, after its name.
+ * @param {Known} props
+ * @param {Action} action
+ */
+export function buttonNote(props, action) {
+  const value = props.values?.[action.id];
+  const best = action.id === props.hint;
+  if (value === undefined && !best) return nothing;
+  return html`<span class="worth" aria-hidden="true">${value === undefined ? nothing : formatValue(value)}${best
+    ? html`<span class="best-star">★</span>`
+    : nothing}</span>`;
+}
+
+/**
  * The same for a screen reader, to stand at the end of a cell's name.
- * @param {BoardProps} props
+ * @param {Known} props
  * @param {Action | undefined} action
  */
 export function noteText(props, action) {

@@ -41,6 +41,9 @@ function square(props, cell, action) {
     : nothing}</button>`;
 }
 
+/** @type {"grid"} */
+export const kind = "grid";
+
 export const plays = "square";
 
 /** The id of the move that a button stands for, legal or not. @param {number} index */

@@ -1,5 +1,5 @@
 // The rows of buttons under a board: the game's, and the tools for setting a position up.
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { redoIcon, undoIcon } from "./board-icons.js";
 
 /** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
@@ -25,7 +25,8 @@ export function undoButtons({ canUndo, canRedo, busy }, send) {
  * @param {boolean} props.canUndo
  * @param {boolean} props.canRedo
  * @param {boolean} props.busy
- * @param {boolean} props.setup
+ * @param {boolean | null} props.setup whether a position is being set up; null where the board has
+ *   no tools for it
  * @param {Send} send
  */
 export function gameButtons(props, send) {
@@ -33,8 +34,8 @@ export function gameButtons(props, send) {
   return html`<div class="controls">${undoButtons(props, send)}
     <button type="button" class="worded" aria-label="New game" title="New game" ?disabled=${busy}
       @click=${() => send({ type: "new-game" })}>New</button>
-    <button type="button" class="worded" aria-pressed=${setup ? "true" : "false"} ?disabled=${busy && !setup}
-      @click=${() => send({ type: "setup", on: !setup })}>Set up</button>
+    ${setup === null ? nothing : html`<button type="button" class="worded" aria-pressed=${setup ? "true" : "false"}
+      ?disabled=${busy && !setup} @click=${() => send({ type: "setup", on: !setup })}>Set up</button>`}
   </div>`;
 }
 

@@ -1,9 +1,10 @@
 // <board-view>: the position, to look at, to play on, to set up and to type.
 import { LitElement, html, nothing } from "lit";
 import { BOARDS } from "../boards/index.js";
-import { cellsToText, markAfter, neighbour } from "../boards/cells.js";
+import { cellsToText, markAfter } from "../boards/cells.js";
 import { gameButtons, setupTools, undoButtons } from "./board-controls.js";
-import { backIcon, warningIcon } from "./board-icons.js";
+import { gridKey, sceneKey } from "./board-keys.js";
+import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
 import { positionEditor } from "./position-editor.js";
 import { treePicture } from "./tree-picture.js";
@@ -11,11 +12,14 @@ import { treePicture } from "./tree-picture.js";
 /** @typedef {import("../boards/cells.js").Mark} Mark */
 /** @typedef {import("../python/protocol.js").Look} Look */
 /** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
+/** @typedef {import("../boards/index.js").ScenePicture} ScenePicture */
 /**
- * What to show instead of the position while the search's cursor is at a node.
+ * What to show instead of the position while the search's cursor is at a node. A scene's `picture`
+ * may come a moment after the rest.
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
- *   path?: readonly string[]}} Shown
+ *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
+/** @typedef {{MAX: readonly number[], MIN: readonly number[]}} Strategies */
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
 
 const KEYS_ID = "board-keys";
@@ -35,7 +39,9 @@ export class BoardView extends LitElement {
     canUndo: { type: Boolean },
     canRedo: { type: Boolean },
     lastCell: { type: Number },
+    strategies: { attribute: false },
     tool: { state: true },
+    reveal: { state: true },
     focusIndex: { state: true },
   };
 
@@ -60,9 +66,17 @@ export class BoardView extends LitElement {
     this.canUndo = false;
     this.canRedo = false;
     this.lastCell = -1;
+    /** @type {Strategies | null} how often each side picks each of its moves */
+    this.strategies = null;
     /** @type {import("./board-controls.js").Tool} */
     this.tool = "cycle";
+    /** Whether a scene shows what is hidden from the side to move. */
+    this.reveal = false;
     this.focusIndex = 0;
+    /** Whether the focus was on the board before the newest change. */
+    this.hadFocus = false;
+    /** @type {ScenePicture | null} the newest picture of a node of the search */
+    this.seen = null;
     /** The cell that the newest change of the position filled, or -1. */
     this.freshCell = -1;
   }
@@ -73,6 +87,9 @@ export class BoardView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
+    this.hadFocus = this.querySelector(".board")?.contains(document.activeElement) ?? false;
+    if (changed.has("look")) this.seen = null;
+    this.seen = this.shown?.picture ?? this.seen;
     if (!changed.has("look")) return;
     const before = /** @type {Look | null | undefined} */ (changed.get("look"))?.picture;
     const now = this.look?.picture;
@@ -84,6 +101,7 @@ export class BoardView extends LitElement {
   }
 
   updated() {
+    this.keepFocus();
     // Only the outline scrolls: scrollIntoView would move the page as well.
     const outline = this.querySelector(".outline");
     const here = outline?.querySelector(".row.here");
@@ -92,6 +110,14 @@ export class BoardView extends LitElement {
     const row = here.getBoundingClientRect();
     if (row.top < box.top) outline.scrollTop -= box.top - row.top;
     if (row.bottom > box.bottom) outline.scrollTop += row.bottom - box.bottom;
+  }
+
+  /** A scene's buttons go when their moves do; the focus stays on the board. */
+  keepFocus() {
+    const board = this.querySelector(".board");
+    if (!this.hadFocus || !(board instanceof HTMLElement) || board.contains(document.activeElement)) return;
+    const button = board.querySelector('button[tabindex="0"]');
+    (button instanceof HTMLElement ? button : board).focus({ preventScroll: true });
   }
 
   /** @param {{type: string, [key: string]: unknown}} intent */
@@ -123,9 +149,9 @@ export class BoardView extends LitElement {
   }
 
   /**
-   * The properties of the board for the position, or for what the search is looking at.
+   * The properties of a grid for the position, or for what the search is looking at.
    * @param {Look} look
-   * @param {import("../boards/index.js").Board} board
+   * @param {import("../boards/index.js").GridBoard} board
    * @param {GridPicture} picture
    * @returns {import("../boards/index.js").BoardProps}
    */
@@ -157,69 +183,69 @@ export class BoardView extends LitElement {
       keysId: KEYS_ID,
       onPlay: (id) => this.play(id),
       onEdit: (cell) => this.edit(cells, cell, this.tool),
-      onKeydown: (event) => this.handleKey(event, buttons, heard ? board : null, setup),
-      onFocus: (event) => {
-        const index = /** @type {HTMLElement} */ (event.target).dataset.index;
-        if (index !== undefined) this.focusIndex = Number(index);
-      },
+      onKeydown: (event) =>
+        this.handleKey(event, (index) => gridKey(event, index, buttons, heard ? board : null, setup)),
+      onFocus: (event) => this.noteFocus(event),
     };
   }
 
   /**
-   * @param {KeyboardEvent} event
-   * @param {{columns: number, rows: number}} buttons how they stand
-   * @param {import("../boards/index.js").Board | null} board  null while no move is heard
-   * @param {boolean} setup
+   * The same for a scene.
+   * @param {Look} look
+   * @param {ScenePicture} base
+   * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
    */
-  handleKey(event, buttons, board, setup) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = Number(/** @type {HTMLElement} */ (event.target).dataset.index);
-    const next = neighbour(event.key, index, buttons.columns, buttons.rows);
-    const count = buttons.columns * buttons.rows;
-    const picked = Array.from({ length: count }, (_, i) => i).find((i) => board?.idOf(i) === event.key);
-    const mark = { x: "X", o: "O", ".": ".", delete: ".", backspace: "." }[event.key.toLowerCase()];
-    if (next !== null) {
-      this.focusButton(next);
-    } else if (picked !== undefined) {
-      this.focusButton(picked);
-      this.play(event.key);
-    } else if (setup && mark) {
-      this.send({ type: "edit-cell", cell: index, to: mark });
-    } else {
-      return;
-    }
-    event.preventDefault();
+  sceneProps(look, base) {
+    const { shown } = this;
+    const away = shown !== null;
+    const open = this.playable && !this.busy && !away && look.actions.length > 0;
+    return {
+      picture: away ? (this.seen ?? base) : base,
+      base,
+      away,
+      pale: away && !shown.picture,
+      actions: look.actions,
+      open,
+      toMove: look.toMove,
+      values: this.values,
+      hint: look.toMove === "CHANCE" ? null : this.hint,
+      strategies: this.strategies,
+      reveal: this.reveal,
+      busy: this.busy,
+      focusIndex: Math.min(this.focusIndex, look.actions.length - 1),
+      keysId: KEYS_ID,
+      onPlay: (id) => this.play(id),
+      onReveal: (reveal) => { this.reveal = reveal; },
+      onKeydown: (event) =>
+        this.handleKey(event, (index) => sceneKey(event, index, this.boxesOf(look.actions), look.actions, open)),
+      onFocus: (event) => this.noteFocus(event),
+    };
   }
 
-  /** @param {Look} look */
-  statusText(look) {
-    if (this.busy) return "Python is thinking…";
-    if (this.setup) return "Click cells, or type below.";
-    if (look.terminal) return look.verdict;
-    return look.mover === look.toMove
-      ? `${look.toMove} to move`
-      : `${look.mover} to move (${look.toMove})`;
+  /** @param {FocusEvent} event */
+  noteFocus(event) {
+    const index = /** @type {HTMLElement} */ (event.target).dataset.index;
+    if (index !== undefined) this.focusIndex = Number(index);
   }
 
   /**
-   * Whose turn it is, or where the search is: the two share one place, so that nothing jumps.
-   * @param {Look} look
+   * @param {KeyboardEvent} event
+   * @param {(index: number) => import("./board-keys.js").Effect | null} effectOn the button with this index
    */
-  situation(look) {
-    const refusal = this.error?.field === "action" ? this.error.message : "";
-    const side = look.terminal || this.busy || this.setup ? "" : look.toMove.toLowerCase();
-    return html`<div class="situation">
-      <p class="status ${side}" role="status">${this.shown || refusal ? nothing : this.statusText(look)}</p>
-      <p class="refusal" role="alert">${refusal}</p>
-      ${this.shown ? html`<div class="banner">
-        <span class="where"><span class="lead">In the search:</span> ${this.shown.name}</span>
-        <button type="button" aria-label="Back to the game" title="Back to the game"
-          @click=${() => this.send({ type: "leave-search" })}>${backIcon}Back</button>
-      </div>` : nothing}
-    </div>
-    ${look.warnings.length > 0 ? html`<div class="warnings" role="note">${warningIcon}<div>
-      <span class="hidden-text">Warning: </span>${look.warnings.map((text) => html`<p>${text}</p>`)}
-    </div></div>` : nothing}`;
+  handleKey(event, effectOn) {
+    const { index } = /** @type {HTMLElement} */ (event.target).dataset;
+    const effect = index === undefined ? null : effectOn(Number(index));
+    if (effect === null) return;
+    event.preventDefault();
+    if (effect.focus !== undefined) this.focusButton(effect.focus);
+    if (effect.play !== undefined) this.play(effect.play);
+    if (effect.mark !== undefined) this.send({ type: "edit-cell", cell: Number(index), to: effect.mark });
+  }
+
+  /** Where the buttons of a scene stand on the screen. @param {Look["actions"]} actions */
+  boxesOf(actions) {
+    return actions.map((_, index) =>
+      this.querySelector(`.board button[data-index="${index}"]`)?.getBoundingClientRect() ?? new DOMRect());
   }
 
   /** @param {Look} look */
@@ -227,7 +253,9 @@ export class BoardView extends LitElement {
     const { picture } = look;
     if (picture.kind === "tree") return treePicture(picture, this.shown?.path ?? picture.path);
     const board = BOARDS[look.game];
-    return board ? board.view(this.boardProps(look, board, picture)) : nothing;
+    if (!board) return nothing;
+    if (picture.kind !== "grid") return board.kind === "scene" ? board.view(this.sceneProps(look, picture)) : nothing;
+    return board.kind === "grid" ? board.view(this.boardProps(look, board, picture)) : nothing;
   }
 
   /** @param {Look} look */
@@ -249,20 +277,39 @@ export class BoardView extends LitElement {
     });
   }
 
+  /** How the board is used by keys; "" without a board. @param {Look} look */
+  keysText(look) {
+    const board = look.picture.kind === "tree" ? undefined : BOARDS[look.game];
+    if (!board) return "";
+    if (board.kind === "scene") return "Arrow keys move, Enter plays, the first letter of a move plays it at once.";
+    if (this.setup) return "Arrow keys move, Enter changes a cell, X, O and the full stop set it.";
+    return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it at once.`;
+  }
+
   render() {
     const look = this.look;
     if (look === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const { picture } = look;
     const grid = picture.kind === "grid";
+    const keys = this.keysText(look);
     return html`<h2>${this.heading}</h2>
     <div class="card">
       ${this.picture(look)}
-      ${grid ? html`<p class="hidden-text" id=${KEYS_ID}>${this.setup
-        ? "Arrow keys move, Enter changes a cell, X, O and the full stop set it."
-        : `Arrow keys move, Enter plays, the number of a ${BOARDS[look.game]?.plays} plays it at once.`
-      }</p>` : nothing}
-      ${this.situation(look)}
-      ${grid ? gameButtons(this, (intent) => this.send(intent)) : nothing}
+      ${keys ? html`<p class="hidden-text" id=${KEYS_ID}>${keys}</p>` : nothing}
+      ${situation({
+        look,
+        shown: this.shown,
+        refusal: this.error?.field === "action" ? this.error.message : "",
+        busy: this.busy,
+        setup: this.setup,
+        onLeave: () => this.send({ type: "leave-search" }),
+      })}
+      ${picture.kind === "tree" ? nothing : gameButtons({
+        canUndo: this.canUndo,
+        canRedo: this.canRedo,
+        busy: this.busy,
+        setup: grid ? this.setup : null,
+      }, (intent) => this.send(intent))}
       ${grid && this.setup ? setupTools({
         tool: this.tool,
         onTool: (tool) => { this.tool = tool; },

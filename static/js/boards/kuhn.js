@@ -1,0 +1,124 @@
+// Kuhn poker: a card for each side, the chips in the pot, and the betting so far.
+import { html, nothing, svg } from "lit";
+import { SIGNS, actionRow, frame, revealSwitch, sideName } from "./scene.js";
+
+/** @typedef {import("./scene.js").Side} Side */
+/** @typedef {"J" | "Q" | "K"} Card */
+/**
+ * @typedef {object} KuhnPicture
+ * @property {"kuhn"} kind
+ * @property {readonly (Card | null)[]} cards MAX's and MIN's; null before they are dealt
+ * @property {string} history "p" for a pass and "b" for a bet, in turn, MAX first
+ * @property {readonly number[]} pot chips of MAX and of MIN
+ * @property {import("./scene.js").SideNames} names
+ */
+
+/** @type {readonly Side[]} */
+const SIDES = ["MAX", "MIN"];
+const CARDS = { J: "jack", Q: "queen", K: "king" };
+/** The betting is over after these. */
+const ENDS = ["pp", "bb", "bp", "pbb", "pbp"];
+
+/**
+ * Which cards lie face up: to the side to move its own, all at the end or when asked for, and none
+ * before both are dealt.
+ * @param {KuhnPicture} picture
+ * @param {boolean} reveal
+ * @returns {readonly boolean[]} MAX's and MIN's
+ */
+export function facesUp({ cards, history }, reveal) {
+  const dealt = cards.every((card) => card !== null);
+  const all = reveal || ENDS.includes(history);
+  const mover = history.length % 2;
+  return SIDES.map((_, index) => all || (dealt && index === mover));
+}
+
+/**
+ * The betting so far: who did what.
+ * @param {string} history
+ * @returns {{side: Side, word: string}[]}
+ */
+export function steps(history) {
+  return [...history].map((step, turn) => ({ side: SIDES[turn % 2], word: step === "b" ? "bets" : "passes" }));
+}
+
+/**
+ * The position in words.
+ * @param {KuhnPicture} picture
+ * @param {boolean} reveal
+ */
+export function sentence(picture, reveal) {
+  const { cards, history, pot, names } = picture;
+  const up = facesUp(picture, reveal);
+  const hands = SIDES.map((side, index) => {
+    const card = cards[index];
+    if (card === null) return `${names[side]} has no card yet.`;
+    return `${names[side]} holds ${up[index] ? `the ${CARDS[card]}` : "a card face down"}.`;
+  });
+  const bets = steps(history).map(({ side, word }) => `${names[side]} ${word}.`);
+  return [...hands, ...bets, `In the pot: ${pot[0]} of ${names.MAX} and ${pot[1]} of ${names.MIN}.`].join(" ");
+}
+
+/**
+ * @param {Card | null} card
+ * @param {boolean} up
+ */
+function cardPicture(card, up) {
+  const side = card === null ? "none" : up ? "up" : "down";
+  return html`<svg class="card-face ${side}" viewBox="0 0 60 84" aria-hidden="true" focusable="false"
+    ><rect x="1.5" y="1.5" width="57" height="81" rx="7" />${card === null
+    ? nothing
+    : up
+      ? svg`<text class="corner" x="7" y="17">${card}</text><text class="large" x="30" y="57">${card}</text>`
+      : svg`<rect class="back" x="8" y="8" width="44" height="68" rx="3" /><path class="weave"
+          d="M8 25L25 8M8 42L42 8M8 59L52 15M8 76L52 32M25 76L52 49M42 76L52 66" />`}</svg>`;
+}
+
+/**
+ * Chips on a pile; each side's have their own mark.
+ * @param {number} count
+ * @param {Side} side
+ */
+const pile = (count, side) => html`<span class="pile ${side.toLowerCase()}">${Array.from({ length: count }, () =>
+  html`<span class="chip"></span>`)}</span>`;
+
+/**
+ * @param {KuhnPicture} picture
+ * @param {Side} side
+ * @param {boolean} up
+ */
+function hand({ cards, names }, side, up) {
+  return html`<div class="hand" aria-hidden="true">${cardPicture(cards[SIDES.indexOf(side)], up)}${sideName(names, side)}</div>`;
+}
+
+/** @param {KuhnPicture} picture */
+function betting({ cards, history }) {
+  if (history !== "") return steps(history).map(({ side, word }) =>
+    html`<span class=${side.toLowerCase()}>${SIGNS[side]} ${word}</span>`);
+  return html`<span class="none">${cards.includes(null) ? "the cards are dealt" : "no bets yet"}</span>`;
+}
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+/** @param {import("./scene.js").SceneProps<KuhnPicture>} props */
+export function view(props) {
+  const { picture } = props;
+  // The search sees both cards.
+  const reveal = props.reveal || props.away;
+  const up = facesUp(picture, reveal);
+  const hidden = picture.cards.some((card, index) => card !== null && !facesUp(picture, false)[index]);
+  const [mine, other] = picture.pot;
+  return frame(props, "kuhn", "Kuhn poker", sentence(picture, reveal), html`
+    <div class="table">
+      ${hand(picture, "MAX", up[0])}
+      <div class="pot">
+        <span class="piles" aria-hidden="true">${pile(mine, "MAX")}${pile(other, "MIN")}</span>
+        <span aria-hidden="true">pot ${mine + other}</span>
+        ${revealSwitch(props, "show all", hidden)}
+      </div>
+      ${hand(picture, "MIN", up[1])}
+    </div>
+    <p class="betting" aria-hidden="true">${betting(picture)}</p>
+    ${actionRow(props)}`);
+}

@@ -1,0 +1,132 @@
+// A matrix game: MAX picks a row, MIN picks a column without seeing it, and the cell is what MIN pays.
+import { html, nothing } from "lit";
+import { formatValue } from "../format.js";
+import { percentText } from "./fraction.js";
+import { SIGNS, actionButton, frame, revealSwitch } from "./scene.js";
+
+/** @typedef {import("./scene.js").SceneProps<MatrixPicture>} Props */
+/**
+ * @typedef {object} MatrixPicture
+ * @property {"matrix"} kind
+ * @property {readonly string[]} rows    MAX's moves
+ * @property {readonly string[]} columns MIN's moves
+ * @property {readonly (readonly number[])[]} payoffs to MAX, by row and column
+ * @property {readonly (number | null)[]} chosen the row and the column
+ * @property {import("./scene.js").SideNames} names
+ */
+
+/**
+ * Which payoffs are the best that a side can get when the other's move is known: the greatest of its
+ * column for MAX, the least of its row for MIN. A payoff that is both is a saddle point.
+ * @param {readonly (readonly number[])[]} payoffs
+ */
+export function bestResponses(payoffs) {
+  return payoffs.map((line) => line.map((payoff, column) => ({
+    max: payoffs.every((other) => payoff >= other[column]),
+    min: line.every((other) => payoff <= other),
+  })));
+}
+
+/**
+ * What may be seen of the choices: MAX's row is hidden while MIN chooses, unless one asks to see it.
+ * @param {readonly (number | null)[]} chosen
+ * @param {boolean} reveal
+ */
+export function seenChoices([row, column], reveal) {
+  const hidden = row !== null && column === null && !reveal;
+  return { row: hidden ? null : row, column, hidden };
+}
+
+/**
+ * The choices in words.
+ * @param {MatrixPicture} picture
+ * @param {boolean} reveal
+ */
+export function sentence({ rows, columns, payoffs, chosen, names }, reveal) {
+  const { row, column, hidden } = seenChoices(chosen, reveal);
+  if (hidden) return `${names.MAX} has chosen a row, which ${names.MIN} does not see.`;
+  if (row === null) return `${names.MAX} chooses a row.`;
+  if (column === null) return `${names.MAX} has chosen ${rows[row]}.`;
+  return `${names.MAX} has chosen ${rows[row]} and ${names.MIN} ${columns[column]}: ${names.MAX} gets ${formatValue(payoffs[row][column])}.`;
+}
+
+/**
+ * How often a move is picked, as a bar under its name.
+ * @param {readonly number[] | undefined} strategy
+ * @param {number} index
+ */
+function share(strategy, index) {
+  if (!strategy) return nothing;
+  const part = strategy[index] ?? 0;
+  return html`<span class="share"><span class="trough" aria-hidden="true"
+    ><span class="fill" style="inline-size: ${100 * part}%"></span></span
+    ><span class="hidden-text">, played </span><span class="percent">${percentText(part)}</span></span>`;
+}
+
+/**
+ * The head of a row or column: a button while its side chooses.
+ * @param {Props} props
+ * @param {import("./scene.js").Side} side
+ * @param {string} name
+ * @param {number} index
+ * @param {boolean} picked
+ */
+function head(props, side, name, index, picked) {
+  const action = props.toMove === side && !props.away ? props.actions[index] : undefined;
+  return html`<th scope=${side === "MAX" ? "row" : "col"} class="${side.toLowerCase()} ${picked ? "picked" : ""}"
+    >${action
+    ? actionButton(props, action)
+    : html`<span class="label">${name}</span>`}${picked ? html`<span class="hidden-text">, chosen</span>` : nothing
+    }${share(props.strategies?.[side], index)}</th>`;
+}
+
+/**
+ * @param {number} payoff
+ * @param {{max: boolean, min: boolean}} best
+ * @param {boolean} lit in the chosen row or column
+ * @param {boolean} met where both meet
+ */
+function cell(payoff, best, lit, met) {
+  const classes = [best.max ? "best-max" : "", best.min ? "best-min" : "", lit ? "lit" : "", met ? "met" : ""];
+  const words = [best.max ? ", best in its column for MAX" : "", best.min ? ", best in its row for MIN" : ""];
+  return html`<td class=${classes.filter(Boolean).join(" ")}><span class="payoff">${formatValue(payoff)}</span
+    ><span class="hidden-text">${words.join("")}${met ? ", chosen" : ""}</span></td>`;
+}
+
+/** What stands under the table: what was chosen. @param {Props} props @param {boolean} reveal */
+function choices({ picture: { rows, columns, chosen } }, reveal) {
+  const { row, column, hidden } = seenChoices(chosen, reveal);
+  const picked = [hidden ? "?" : row === null ? "–" : rows[row], column === null ? "–" : columns[column]];
+  return html`<p class="picks" aria-hidden="true"><span class="max">${SIGNS.MAX} ${picked[0]}</span
+    ><span class="min">${SIGNS.MIN} ${picked[1]}</span></p>`;
+}
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+/** @param {Props} props */
+export function view(props) {
+  const { picture } = props;
+  const { rows, columns, payoffs, chosen, names } = picture;
+  // The search sees all that there is.
+  const reveal = props.reveal || props.away;
+  const picked = seenChoices(chosen, reveal);
+  const best = bestResponses(payoffs);
+  return frame(props, "matrix", "Payoffs", sentence(picture, reveal), html`
+    <div class="scroller"><table>
+      <caption class="hidden-text">What ${names.MAX} gets: rows are its moves, columns are those of ${names.MIN}</caption>
+      <thead><tr><td class="corner" aria-hidden="true"><span class="max">${SIGNS.MAX}</span
+        ><span class="min">${SIGNS.MIN}</span></td>${columns.map((name, index) =>
+        head(props, "MIN", name, index, index === picked.column))}</tr></thead>
+      <tbody>${rows.map((name, row) => html`<tr>${head(props, "MAX", name, row, row === picked.row)}${
+        columns.map((_, column) => {
+          const [inRow, inColumn] = [row === picked.row, column === picked.column];
+          return cell(payoffs[row][column], best[row][column], inRow || inColumn, inRow && inColumn);
+        })}</tr>`)}</tbody>
+    </table></div>
+    <p class="legend" aria-hidden="true"><span><span class="best-max"><span class="payoff">5</span></span> best for
+      <span class="max">${SIGNS.MAX}</span></span><span><span class="best-min"><span class="payoff">5</span></span> best for
+      <span class="min">${SIGNS.MIN}</span></span></p>
+    <div class="below">${choices(props, reveal)}${
+      revealSwitch(props, "show the row", seenChoices(chosen, false).hidden)}</div>`);
+}

@@ -1,0 +1,79 @@
+// Nim: heaps of tokens. A token is the button of the move that takes it and all above it.
+import { html, nothing } from "lit";
+import { binaryRows, theory } from "./nim-theory.js";
+import { actionButton, frame } from "./scene.js";
+
+/** @typedef {import("./index.js").Action} Action */
+/** @typedef {import("./scene.js").SceneProps<NimPicture>} Props */
+/**
+ * @typedef {object} NimPicture
+ * @property {"nim"} kind
+ * @property {readonly number[]} heaps
+ * @property {boolean} misere whether whoever takes the last token loses
+ * @property {number} nimSum
+ * @property {import("./scene.js").SideNames} names
+ */
+
+/**
+ * The position in words.
+ * @param {NimPicture} picture
+ */
+export function sentence({ heaps, misere }) {
+  const sizes = heaps.map((size, heap) => `heap ${heap + 1}: ${size === 0 ? "empty" : size}`).join(", ");
+  return `${sizes[0].toUpperCase()}${sizes.slice(1)}. Whoever takes the last token ${misere ? "loses" : "wins"}.`;
+}
+
+/**
+ * The id of the move that takes `count` tokens from a heap.
+ * @param {number} heap from 0
+ * @param {number} count
+ */
+export const takeId = (heap, count) => `take-${heap + 1}-${count}`;
+
+/**
+ * One heap, from its lowest token to its highest. Tokens that are only on the board, and not where
+ * the search is, leave an empty ring.
+ * @param {Props} props
+ * @param {ReadonlyMap<string, Action>} legal by id
+ * @param {number} heap
+ */
+function heapOf(props, legal, heap) {
+  const size = props.picture.heaps[heap];
+  const height = Math.max(size, props.base.heaps[heap] ?? 0);
+  const tokens = Array.from({ length: height }, (_, level) => {
+    if (level >= size) return html`<span class="token taken"></span>`;
+    const action = props.away ? undefined : legal.get(takeId(heap, size - level));
+    return action ? actionButton(props, action, html`<span class="disc"></span>`) : html`<span class="token"><span class="disc"></span></span>`;
+  });
+  return html`<div class="heap"><div class="tokens">${tokens}</div><span class="size" aria-hidden="true">${size}</span></div>`;
+}
+
+/** The heaps in binary, and what adds up without carrying. @param {NimPicture} picture */
+function sums(picture) {
+  const { heaps, nimSum, misere } = picture;
+  const { rows, sum } = binaryRows(heaps, nimSum);
+  /** @param {string} digits */
+  const cells = (digits) => [...digits].map((digit) => html`<td class=${digit === "1" ? "one" : nothing}>${digit}</td>`);
+  return html`<details class="sums"><summary>Nim-sum ${nimSum}</summary>
+    <table>
+      <caption class="hidden-text">The heaps in binary, and the nim-sum: 1 where a column has an odd number of ones</caption>
+      <tbody>${rows.map(({ size, digits }) => html`<tr><th scope="row">${size}</th>${cells(digits)}</tr>`)}</tbody>
+      <tfoot><tr><th scope="row"><span aria-hidden="true">⊕ </span
+        ><span class="hidden-text">nim-sum </span>${nimSum}</th>${cells(sum)}</tr></tfoot>
+    </table>
+    <p>${theory(heaps, nimSum, misere)}</p></details>`;
+}
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+/** @param {Props} props */
+export function view(props) {
+  const { picture, base } = props;
+  const legal = new Map(props.actions.map((action) => [action.id, action]));
+  return frame(props, "nim", "Heaps of Nim", sentence(picture), html`
+    <div class="heaps" style="--heaps: ${picture.heaps.length}; --most: ${Math.max(1, ...base.heaps)}">
+      ${picture.heaps.map((_, heap) => heapOf(props, legal, heap))}
+    </div>
+    ${sums(picture)}`);
+}

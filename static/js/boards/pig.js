@@ -1,0 +1,112 @@
+// Pig: both scores on their way to the goal, the points of this turn, and the die.
+import { html, nothing, svg } from "lit";
+import { actionRow, frame, sideName } from "./scene.js";
+
+/** @typedef {import("./scene.js").Side} Side */
+/**
+ * @typedef {object} PigPicture
+ * @property {"pig"} kind
+ * @property {number} goal
+ * @property {readonly number[]} scores MAX's and MIN's
+ * @property {Side} player   whose turn it is, the die in the air or not
+ * @property {number} turn   points of this turn, not yet in the score
+ * @property {boolean} rolling whether the die is in the air
+ * @property {number} faces  of the die
+ * @property {import("./scene.js").SideNames} names
+ */
+
+/** @type {readonly Side[]} */
+const SIDES = ["MAX", "MIN"];
+/** Where the pips of each face stand, in a box from -1 to 1. @type {readonly (readonly [number, number])[][]} */
+const PIPS = [
+  [],
+  [[0, 0]],
+  [[-1, -1], [1, 1]],
+  [[-1, -1], [0, 0], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+];
+
+/**
+ * The position in words.
+ * @param {PigPicture} picture
+ */
+export function sentence({ goal, scores, player, turn, rolling, names }) {
+  const standing = SIDES.map((side, index) => `${names[side]} has ${scores[index]} of ${goal}.`);
+  const points = `${turn} ${turn === 1 ? "point" : "points"}`;
+  return [...standing, `${names[player]} has ${points} in this turn${rolling ? ", and the die is in the air" : ""}.`]
+    .join(" ");
+}
+
+/**
+ * How far a score reaches, and how far the points of the turn would carry it, as parts of the way to
+ * the goal.
+ * @param {number} score
+ * @param {number} turn
+ * @param {number} goal
+ */
+export function reach(score, turn, goal) {
+  const kept = Math.min(1, score / goal);
+  return { kept, risked: Math.min(1, (score + turn) / goal) - kept };
+}
+
+/**
+ * A die: a face, or one whose face is not known (0).
+ * @param {number} face
+ * @param {string} [style]
+ */
+function die(face, style = "") {
+  return html`<svg class="die ${style}" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false"
+    ><rect x="-44" y="-44" width="88" height="88" rx="16" />${face === 0
+    ? svg`<text y="19">?</text>`
+    : (PIPS[face] ?? []).map(([x, y]) => svg`<circle cx=${24 * x} cy=${24 * y} r="9" />`)}</svg>`;
+}
+
+/**
+ * @param {PigPicture} picture
+ * @param {Side} side
+ * @param {number} index of the side
+ */
+function lane({ goal, scores, player, turn, names }, side, index) {
+  const mine = side === player;
+  const { kept, risked } = reach(scores[index], mine ? turn : 0, goal);
+  return html`${sideName(names, side)}<span class="trough ${side.toLowerCase()}"
+      ><span class="kept" style="inline-size: ${100 * kept}%"></span
+      ><span class="risked" style="inline-size: ${100 * risked}%"></span></span
+    ><span class="points">${scores[index]}${mine && turn > 0
+      ? html`<span class="plus">+${turn}</span>`
+      : nothing}</span>`;
+}
+
+/**
+ * What this turn has brought so far. Where the faces of the die are offered as buttons, no other die
+ * is drawn.
+ * @param {PigPicture} picture
+ * @param {boolean} offered
+ */
+function turnOf({ goal, scores, player, turn, rolling, names }, offered) {
+  if (scores.some((score) => score >= goal)) return html`<div class="turn"></div>`;
+  return html`<div class="turn ${offered ? "offered" : ""}">
+    ${offered ? nothing : die(0, rolling ? "in-air" : "resting")}
+    <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn</span>
+  </div>`;
+}
+
+/** @type {"scene"} */
+export const kind = "scene";
+
+/** @param {import("./scene.js").SceneProps<PigPicture>} props */
+export function view(props) {
+  const { picture } = props;
+  const offered = picture.rolling && !props.away;
+  return frame(props, "pig", "Pig", sentence(picture), html`
+    <div class="drawn" aria-hidden="true">
+      <div class="lanes">
+        ${SIDES.map((side, index) => lane(picture, side, index))}
+        <span></span><span class="goal"><span>0</span><span>goal ${picture.goal}</span></span><span></span>
+      </div>
+      ${turnOf(picture, offered)}
+    </div>
+    ${actionRow(props, ({ id }) => (id in PIPS && id !== "0" ? die(Number(id)) : undefined))}`);
+}

@@ -1,0 +1,110 @@
+// What the boards that are no grids share: their frame, the buttons of their moves, and the names
+// of the sides.
+import { html, nothing } from "lit";
+import { fractionText } from "./fraction.js";
+import { buttonNote, noteText } from "./notes.js";
+
+/** @typedef {import("./index.js").Action} Action */
+/** @typedef {"MAX" | "MIN"} Side */
+/** @typedef {Readonly<Record<Side, string>>} SideNames how people call the sides */
+/**
+ * Everything a scene needs to be drawn; `P` is its picture, as Python made it.
+ * @template P
+ * @typedef {object} SceneProps
+ * @property {P} picture      what to draw
+ * @property {P} base         the position on the board; not `picture` while the search is elsewhere
+ * @property {boolean} away   whether the search is elsewhere, so that no move is offered
+ * @property {boolean} pale   whether `picture` is not yet that of the node the search is at
+ * @property {readonly Action[]} actions the legal moves on the board, or the outcomes of chance
+ * @property {boolean} open   whether they can be played now
+ * @property {string} toMove  "MAX", "MIN" or "CHANCE", on the board
+ * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
+ * @property {string | null} hint id of the best move
+ * @property {{MAX: readonly number[], MIN: readonly number[]} | null} strategies how often each side
+ *   picks each of its moves, where a search has found it
+ * @property {boolean} reveal whether a person wants to see what is hidden from the side to move
+ * @property {boolean} busy
+ * @property {number} focusIndex which button can be reached by Tab
+ * @property {string} keysId  id of the text that explains the keys
+ * @property {(action: string) => void} onPlay
+ * @property {(reveal: boolean) => void} onReveal
+ * @property {(event: KeyboardEvent) => void} onKeydown
+ * @property {(event: FocusEvent) => void} onFocus
+ */
+
+export const SIGNS = { MAX: "▲", MIN: "▼" };
+
+/**
+ * How a side is called, the sign of its nodes in the tree before it.
+ * @param {SideNames} names
+ * @param {Side} side
+ */
+export function sideName(names, side) {
+  return html`<span class="who ${side.toLowerCase()}"><span aria-hidden="true">${SIGNS[side]} </span
+    >${names[side]}</span>`;
+}
+
+/**
+ * The group that holds a scene. What is drawn is said once more in `sentence`, so `drawing` may be
+ * hidden from a screen reader; the buttons may not.
+ * @param {SceneProps<any>} props
+ * @param {string} name of the style
+ * @param {string} label what a screen reader calls it
+ * @param {string} sentence
+ * @param {unknown} content
+ */
+export function frame(props, name, label, sentence, content) {
+  return html`<div
+    class="board scene ${name} ${props.pale ? "pale" : ""}" role="group" aria-label=${label} tabindex="-1"
+    aria-describedby=${props.keysId} aria-busy=${props.busy ? "true" : "false"}
+    @keydown=${props.onKeydown} @focusin=${props.onFocus}
+  ><p class="hidden-text said">${props.pale ? "" : sentence}</p>${content}</div>`;
+}
+
+/**
+ * The button of a move, or of an outcome with its probability.
+ * @param {SceneProps<any>} props
+ * @param {Action} action one of the props' actions
+ * @param {unknown} [drawing] what it shows instead of its name
+ */
+export function actionButton(props, action, drawing) {
+  const index = props.actions.indexOf(action);
+  return html`<button
+    type="button" class="action ${action.id === props.hint ? "hint" : ""}"
+    data-index=${index} data-action=${action.id} tabindex=${index === props.focusIndex ? 0 : -1}
+    aria-disabled=${props.open ? "false" : "true"}
+    @click=${() => { if (props.open) props.onPlay(action.id); }}
+  >${drawing === undefined
+    ? html`<span class="label">${action.name}</span>`
+    : html`<span class="hidden-text">${action.name}</span>${drawing}`}${action.chance === undefined
+    ? nothing
+    : html`<span class="chance"><span class="hidden-text">, probability </span
+      >${fractionText(action.chance)}</span>`}${buttonNote(props, action)}<span
+    class="hidden-text">${noteText(props, action)}</span></button>`;
+}
+
+/**
+ * The buttons of all moves. While the search is elsewhere their place stays empty, so that nothing
+ * below them jumps.
+ * @param {SceneProps<any>} props
+ * @param {(action: Action) => unknown} [drawingOf]
+ */
+export function actionRow(props, drawingOf = () => undefined) {
+  return html`<div class="actions ${props.away ? "away" : ""}">${props.actions.map((action) =>
+    actionButton(props, action, drawingOf(action)))}</div>`;
+}
+
+/**
+ * The switch that shows what is hidden from the side to move, where something is.
+ * @param {SceneProps<any>} props
+ * @param {string} words
+ * @param {boolean} needed
+ */
+export function revealSwitch(props, words, needed) {
+  if (!needed || props.away) return nothing;
+  return html`<label class="reveal"><input
+    type="checkbox" .checked=${props.reveal}
+    @change=${(/** @type {Event} */ event) =>
+      props.onReveal(/** @type {HTMLInputElement} */ (event.target).checked)}
+  />${words}</label>`;
+}

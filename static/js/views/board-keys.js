@@ -1,0 +1,52 @@
+// What a key does on a button of the board. Pure functions, no DOM.
+import { neighbour } from "../boards/cells.js";
+import { actionOfKey, boxTowards } from "../boards/steer.js";
+
+/** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key */
+/**
+ * The button that gets the focus, the move that is played, the mark that the cell is given.
+ * @typedef {{focus?: number, play?: string, mark?: string}} Effect
+ */
+
+/** @type {Readonly<Record<string, string>>} */
+const MARK_KEYS = { x: "X", o: "O", ".": ".", delete: ".", backspace: "." };
+
+/** @param {Key} event */
+const isShortcut = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
+
+/**
+ * On a grid: the arrows move, the number of a square or column plays it, a mark's key sets it.
+ * @param {Key} event
+ * @param {number} index of the button
+ * @param {{columns: number, rows: number}} buttons how they stand
+ * @param {import("../boards/index.js").GridBoard | null} board null while no move is heard
+ * @param {boolean} setup
+ * @returns {Effect | null}
+ */
+export function gridKey(event, index, buttons, board, setup) {
+  if (isShortcut(event)) return null;
+  const next = neighbour(event.key, index, buttons.columns, buttons.rows);
+  if (next !== null) return { focus: next };
+  const count = buttons.columns * buttons.rows;
+  const picked = Array.from({ length: count }, (_, i) => i).find((i) => board?.idOf(i) === event.key);
+  if (picked !== undefined) return { focus: picked, play: event.key };
+  const mark = MARK_KEYS[event.key.toLowerCase()];
+  return setup && mark ? { mark } : null;
+}
+
+/**
+ * On a scene: the arrows go from button to button, and a move's letter or number plays it.
+ * @param {Key} event
+ * @param {number} index of the button
+ * @param {readonly import("../boards/steer.js").Box[]} boxes of all buttons
+ * @param {readonly {id: string}[]} actions that they stand for
+ * @param {boolean} open whether they can be played
+ * @returns {Effect | null}
+ */
+export function sceneKey(event, index, boxes, actions, open) {
+  if (isShortcut(event)) return null;
+  const next = boxTowards(event.key, index, boxes);
+  if (next !== null) return { focus: next };
+  const picked = open ? actionOfKey(event.key, actions) : -1;
+  return picked < 0 ? null : { focus: picked, play: actions[picked].id };
+}

@@ -1,0 +1,45 @@
+// What stands under a board: whose turn it is, or where the search is; refusals and warnings.
+import { html, nothing } from "lit";
+import { backIcon, warningIcon } from "./board-icons.js";
+
+/** @typedef {import("../python/protocol.js").Look} Look */
+
+/**
+ * Whose turn it is, and what there is to do.
+ * @param {Look} look
+ * @param {boolean} busy
+ * @param {boolean} setup
+ */
+export function statusText(look, busy, setup) {
+  if (busy) return "Python is thinking…";
+  if (setup) return "Click cells, or type below.";
+  if (look.terminal) return look.verdict;
+  if (look.toMove === "CHANCE") return "Chance moves: choose what happens.";
+  return look.mover === look.toMove ? `${look.toMove} to move` : `${look.mover} to move (${look.toMove})`;
+}
+
+/**
+ * The turn and the search share one place, so that nothing jumps.
+ * @param {object} props
+ * @param {Look} props.look
+ * @param {{name: string} | null} props.shown the node that the search is at
+ * @param {string} props.refusal why a move was not taken, or ""
+ * @param {boolean} props.busy
+ * @param {boolean} props.setup
+ * @param {() => void} props.onLeave
+ */
+export function situation({ look, shown, refusal, busy, setup, onLeave }) {
+  const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
+  return html`<div class="situation">
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup)}</p>
+    <p class="refusal" role="alert">${refusal}</p>
+    ${shown ? html`<div class="banner">
+      <span class="where"><span class="lead">In the search:</span> ${shown.name}</span>
+      <button type="button" aria-label="Back to the game" title="Back to the game"
+        @click=${onLeave}>${backIcon}Back</button>
+    </div>` : nothing}
+  </div>
+  ${look.warnings.length > 0 ? html`<div class="warnings" role="note">${warningIcon}<div>
+    <span class="hidden-text">Warning: </span>${look.warnings.map((text) => html`<p>${text}</p>`)}
+  </div></div>` : nothing}`;
+}
