@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.games import connect4, tictactoe, tree
+from plyscope.games import connect4, nim, tictactoe, tree
 from plyscope.games.presentable import GameEntry
 
 GAMES: Final[dict[str, GameEntry]] = {
     "tree": tree.ENTRY,
     "tictactoe": tictactoe.ENTRY,
     "connect4": connect4.ENTRY,
+    "nim": nim.ENTRY,
 }

@@ -1,0 +1,218 @@
+"""Nim: its theory against search, what is read and turned down, and what is offered."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playing import CALM, count, load, refusal
+from plyscope.analysis import count_tree
+from plyscope.evaluation import Weighted, default_weights
+from plyscope.game import MAX, MIN, BadInput, IllegalAction
+from plyscope.games import GAMES
+from plyscope.games.nim import ENTRY, Heaps, Nim
+from plyscope.games.nim_theory import mover_wins, nim_sum, winning_moves
+from plyscope.search import SEARCHES
+from plyscope.search.minimax import minimax
+
+SMALL = st.lists(st.integers(0, 3), min_size=1, max_size=3)
+HEAPS = st.lists(st.integers(0, 9), min_size=1, max_size=6)
+MOVERS = st.sampled_from([MAX, MIN])
+
+
+def true_value(game, state, known):
+    """Minimax with a memory, so that larger heaps can be solved."""
+    if state not in known:
+        if game.is_terminal(state):
+            known[state] = game.utility(state)
+        else:
+            best = max if game.to_move(state) == MAX else min
+            children = [game.result(state, action) for action in game.actions(state)]
+            known[state] = best([true_value(game, child, known) for child in children])
+    return known[state]
+
+
+@settings(CALM, max_examples=20)
+@given(SMALL, MOVERS, st.booleans())
+def test_whoever_the_theory_names_wins_by_minimax(sizes, mover, misere):
+    game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
+    mover_is_better = (minimax(game, state) == 1) == (mover == MAX)
+    assert mover_is_better == mover_wins(sizes, misere)
+
+
+@pytest.mark.parametrize("misere", [False, True])
+def test_the_winning_moves_of_the_theory_are_exactly_those_that_win_by_search(misere):
+    game = Nim((3, 4, 5), misere)
+    known = {}
+    true_value(game, game.initial, known)
+    assert len({state.sizes for state in known}) == 4 * 5 * 6
+    for state in known:
+        wins = 1 if state.mover == MAX else -1
+        by_search = [
+            action for action in game.actions(state) if known[game.result(state, action)] == wins
+        ]
+        assert winning_moves(state.sizes, misere) == by_search
+
+
+@CALM
+@given(HEAPS, st.booleans())
+def test_a_winning_move_leaves_a_lost_position_and_no_other_move_does(sizes, misere):
+    game = Nim(sizes, misere)
+    good = [
+        action
+        for action in game.actions(game.initial)
+        if not mover_wins(game.result(game.initial, action).sizes, misere)
+    ]
+    assert winning_moves(sizes, misere) == good
+    if any(sizes):
+        assert bool(good) == mover_wins(sizes, misere)
+
+
+def test_the_nim_sum_adds_without_carrying():
+    assert [nim_sum(heaps) for heaps in ([], [5], [3, 5], [3, 4, 5], [1, 2, 3])] == [0, 5, 6, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("preset", "value", "moves"),
+    [("three", 1, [(0, 2)]), ("lost", -1, []), ("misere", 1, [(2, 1)]), ("large", -1, [])],
+)
+def test_a_position_that_is_offered_has_the_value_and_the_moves_that_its_note_tells(
+    preset, value, moves
+):
+    chosen = next(each for each in ENTRY.presets if each.id == preset)
+    loaded = load("nim", chosen.position, **chosen.options)
+    game, state = loaded.game, loaded.state
+    assert true_value(game, state, {}) == value
+    assert winning_moves(state.sizes, game.misere) == moves
+
+
+def test_in_normal_play_the_misere_preset_is_won_by_taking_both():
+    assert winning_moves([1, 1, 2], misere=False) == [(2, 2)]
+
+
+@pytest.mark.parametrize(("heaps", "nodes"), [("3 4 5", 1_038_768), ("1 3 5 7", 516_124_195)])
+def test_the_trees_have_the_sizes_that_are_told(heaps, nodes):
+    loaded = load("nim", heaps)
+    assert count_tree(loaded.game, loaded.state, float("inf"), 10_000).nodes == nodes
+
+
+def test_alpha_beta_visits_249_of_the_447_nodes_of_1_2_3():
+    assert count(SEARCHES["minimax"], load("nim", "1 2 3"))[:2] == (-1, 447)
+    assert count(SEARCHES["alphabeta"], load("nim", "1 2 3"))[:2] == (-1, 249)
+
+
+@CALM
+@given(HEAPS, MOVERS, st.booleans())
+def test_symmetries_have_the_same_theory_and_the_same_canonical_form(sizes, mover, misere):
+    game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
+    images = game.symmetries(state)
+    assert state in images
+    assert len(set(images)) == len(images)
+    assert {game.canonical(image) for image in images} == {game.canonical(state)}
+    assert game.canonical(state) in images
+    assert {mover_wins(image.sizes, misere) for image in images} == {mover_wins(sizes, misere)}
+
+
+@CALM
+@given(HEAPS, MOVERS, st.booleans())
+def test_an_estimate_is_what_the_default_weights_give_and_changes_sign_with_the_mover(
+    sizes, mover, misere
+):
+    game, state = Nim(sizes, misere), Heaps(tuple(sizes), mover)
+    other = Heaps(state.sizes, MIN if mover == MAX else MAX)
+    assert game.evaluate(state) == Weighted(game, default_weights(game)).evaluate(state)
+    assert game.evaluate(state) == -game.evaluate(other) != 0
+    assert game.features(state) == tuple(-x for x in game.features(other))
+
+
+def test_the_estimate_is_not_the_theory():
+    game = Nim((3, 5))
+    assert (game.evaluate(game.initial), minimax(Nim((1, 2)), Nim((1, 2)).initial)) == (-0.5, 1)
+    assert mover_wins((3, 5))
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("3 4 5", Heaps((3, 4, 5), MAX)),
+        ("min 3,4;5", Heaps((3, 4, 5), MIN)),
+        (" Max: 1\n0 ", Heaps((1, 0), MAX)),
+        ("0", Heaps((0,), MAX)),
+    ],
+)
+def test_heaps_may_be_typed_in_several_ways(text, state):
+    assert load("nim", text).state == state
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "sentence"),
+    [
+        ("", None, "Type the sizes of the heaps, for example 3 4 5."),
+        ("min ", None, "Type the sizes of the heaps, for example 3 4 5."),
+        ("3 10", 2, 'A heap has from 0 to 9 tokens, which "10" is not.'),
+        ("3 -1", 2, 'A heap has from 0 to 9 tokens, which "-1" is not.'),
+        ("3 4.5", 2, 'A heap has from 0 to 9 tokens, which "4.5" is not.'),
+        ("min ٣", 4, 'A heap has from 0 to 9 tokens, which "٣" is not.'),
+        ("x" * 40, 0, 'A heap has from 0 to 9 tokens, which "xxxxxxxxxxxx…" is not.'),
+        ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
+    ],
+)
+def test_what_is_no_position_is_turned_down_with_the_reason(text, at, sentence):
+    with pytest.raises(BadInput) as caught:
+        load("nim", text)
+    assert (str(caught.value), caught.value.at) == (sentence, at)
+
+
+@CALM
+@given(st.text("maxmin 0123456789,;:-", max_size=14), st.integers(0, 1))
+def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(text, misere):
+    problem = refusal(GAMES["nim"].load, text, {"misere": misere})
+    if problem:
+        assert problem.at is None or 0 <= problem.at < len(text)
+    else:
+        assert len(load("nim", text).state.sizes) <= 6
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("take-1-4", "Heap 1 has 3 tokens, so 4 cannot be taken from it."),
+        ("take-2-2", "Heap 2 has 1 token, so 2 cannot be taken from it."),
+        ("take-3-1", "Heap 3 has no tokens, so 1 cannot be taken from it."),
+        ("take-4-1", "The heaps are 1 to 3."),
+        ("take-1-0", "A move is written as take-1-2, which takes 2 tokens from heap 1."),
+        ("2", "A move is written as take-1-2, which takes 2 tokens from heap 1."),
+    ],
+)
+def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):
+    loaded = load("nim", "3 1 0")
+    with pytest.raises(BadInput) as caught:
+        loaded.game.parse_action(loaded.state, text)
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("misere", "utility", "sentence"),
+    [
+        (0, 1, "MAX has taken the last token and wins."),
+        (1, -1, "MAX has taken the last token and loses."),
+    ],
+)
+def test_who_takes_the_last_token_wins_or_in_misere_play_loses(misere, utility, sentence):
+    loaded = load("nim", "2 0", misere=misere)
+    game, end = loaded.game, loaded.game.result(loaded.state, (0, 2))
+    assert (game.utility(end), game.verdict(end)) == (utility, sentence)
+    assert not game.verdict(loaded.state)
+    with pytest.raises(IllegalAction, match="The game is over"):
+        game.result(end, (0, 1))
+
+
+def test_the_picture_shows_heaps_and_nim_sum():
+    loaded = load("nim", "3 4 5")
+    assert loaded.game.picture(loaded.state) == {
+        "kind": "nim",
+        "heaps": [3, 4, 5],
+        "misere": False,
+        "nimSum": 2,
+        "names": {"MAX": "MAX", "MIN": "MIN"},
+    }
