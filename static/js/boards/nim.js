@@ -43,7 +43,8 @@ function heapOf(props, legal, heap) {
   const tokens = Array.from({ length: height }, (_, level) => {
     if (level >= size) return html`<span class="token taken"></span>`;
     const action = props.away ? undefined : legal.get(takeId(heap, size - level));
-    return action ? actionButton(props, action, html`<span class="disc"></span>`) : html`<span class="token"><span class="disc"></span></span>`;
+    const disc = html`<span class="disc"></span>`;
+    return action ? actionButton(props, action, disc, `take ${action.name}`) : html`<span class="token">${disc}</span>`;
   });
   return html`<div class="heap"><div class="tokens">${tokens}</div><span class="size" aria-hidden="true">${size}</span></div>`;
 }

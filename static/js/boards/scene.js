@@ -66,8 +66,9 @@ export function frame(props, name, label, sentence, content) {
  * @param {SceneProps<any>} props
  * @param {Action} action one of the props' actions
  * @param {unknown} [drawing] what it shows instead of its name
+ * @param {string} [words] what a screen reader calls it
  */
-export function actionButton(props, action, drawing) {
+export function actionButton(props, action, drawing, words = action.name) {
   const index = props.actions.indexOf(action);
   return html`<button
     type="button" class="action ${action.id === props.hint ? "hint" : ""}"
@@ -76,7 +77,7 @@ export function actionButton(props, action, drawing) {
     @click=${() => { if (props.open) props.onPlay(action.id); }}
   >${drawing === undefined
     ? html`<span class="label">${action.name}</span>`
-    : html`<span class="hidden-text">${action.name}</span>${drawing}`}${action.chance === undefined
+    : html`<span class="hidden-text">${words}</span>${drawing}`}${action.chance === undefined
     ? nothing
     : html`<span class="chance"><span class="hidden-text">, probability </span
       >${fractionText(action.chance)}</span>`}${buttonNote(props, action)}<span
