@@ -4,6 +4,7 @@
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./trace/trace.js").Trace} Trace
  * @typedef {import("./python/protocol.js").Reply} Reply
  * @typedef {import("./python/protocol.js").Look} Look
  */
@@ -11,6 +12,8 @@
 import { cellsToText } from "./boards/cells.js";
 import { position } from "./state.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
+import { passAt } from "./trace/passes.js";
+import { viewAt } from "./trace/picture.js";
 import { makeTrace } from "./trace/trace.js";
 
 /** A search that is expected to visit more nodes than this is not started unasked. */
@@ -69,6 +72,7 @@ export class Controller {
     "leave-search": () => this.goTo(this.#lastCursor()),
     "value-moves": () => this.valueMoves(),
     count: () => this.countPatiently(),
+    "set-search-option": ({ option, value }) => this.setSearchOption(option, value),
     search: () => this.changeRun({}),
     "search-to-depth": ({ depth }) => this.changeRun({ depth: String(depth) }),
     "search-anyway": () => this.searchAnyway(),
@@ -76,6 +80,7 @@ export class Controller {
     "retry-boot": () => this.retry(),
     "goto-node": ({ row }) => this.goToNode(row),
     "toggle-collapse": ({ row }) => this.toggleCollapse(row),
+    "toggle-fold": () => this.state.update({ folded: !this.state.get().folded, collapsed: [] }),
     step: ({ direction }) => this.step(direction),
     "step-cut": ({ direction }) => this.step(direction, "cut"),
     "goto-start": () => this.goTo(0),
@@ -99,7 +104,7 @@ export class Controller {
     return this.#attempt(async (wanted) => {
       const look = await this.#look(game, preset.options, preset.position);
       if (!wanted()) return;
-      this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game) });
+      this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
       await this.#search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
@@ -111,6 +116,12 @@ export class Controller {
     const { order } = this.state.get();
     const entry = this.results.get().catalogue?.orders.find(({ id }) => id === order);
     return entry?.games.includes(game) ? order : "given";
+  }
+
+  /** The search, if the game can be searched by it; else the first that it can. @param {Look} look */
+  #searchFor({ searches }) {
+    const { search } = this.state.get();
+    return searches.includes(search) ? {} : { search: searches[0] ?? "", searchOptions: {} };
   }
 
   /** @param {string} text */
@@ -292,8 +303,15 @@ export class Controller {
 
   /** @param {Partial<State>} change */
   changeRun(change) {
-    this.state.update(change);
+    // Another search has options of its own.
+    const other = change.search !== undefined && change.search !== this.state.get().search;
+    this.state.update(other ? { searchOptions: {}, ...change } : change);
     return this.#attempt((wanted) => this.#search(wanted));
+  }
+
+  /** What was typed stays where it was typed, whether or not Python takes it. @param {string} option @param {any} value */
+  setSearchOption(option, value) {
+    return this.changeRun({ searchOptions: { ...this.state.get().searchOptions, [option]: value } });
   }
 
   /** Searches the position on the board, however large the search is. */
@@ -371,7 +389,7 @@ export class Controller {
       cursor: 0,
       playing: false,
       collapsed: [],
-      granularity: granularity === "line" && !rest.text.lines ? "node" : granularity,
+      granularity: stepFor(rest.text, granularity),
     });
     const found = { trace, reply: /** @type {any} */ (rest), task: /** @type {const} */ (""), pending: false };
     this.results.update({ ...found, confirm: null, error: null });
@@ -381,9 +399,9 @@ export class Controller {
   async #measure(wanted, patient) {
     const { trace } = this.results.get();
     if (!trace) return;
-    const { root, search, order, cut, depth } = trace.text;
+    const { root, search, order, cut, depth, options } = trace.text;
     const searched = { game: root.game, options: root.options, position: root.position };
-    const run = { search, order, cut, depth: typeof depth === "number" ? depth : null };
+    const run = { search, order, cut, depth: typeof depth === "number" ? depth : null, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
     const yardstick = await this.#ask({ op: "compare", ...searched, ...run, patient });
     if (wanted()) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
@@ -429,14 +447,26 @@ export class Controller {
   /** @param {number} cursor */
   goTo(cursor) {
     const { trace } = this.results.get();
-    if (!trace) return;
-    this.state.update({ cursor: clampCursor(trace, cursor), playing: false });
+    if (trace) this.#move(trace, clampCursor(trace, cursor), false);
+  }
+
+  /** Rows folded away belong to the pass that is seen, if it is one of several. @param {Trace} trace @param {number} cursor @param {boolean} playing */
+  #move(trace, cursor, playing) {
+    const before = this.state.get();
+    const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
+    this.state.update({ cursor, playing, collapsed: same ? before.collapsed : [] });
   }
 
   /** @param {number} row */
   goToNode(row) {
     const { trace } = this.results.get();
-    if (trace) this.goTo(cursorOf(trace, row));
+    if (trace) this.goTo(cursorOf(trace, this.#view(trace).whole(row)));
+  }
+
+  /** What is seen of the trace now. @param {Trace} trace */
+  #view(trace) {
+    const { cursor, folded } = this.state.get();
+    return viewAt(trace, cursor, folded);
   }
 
   /** @param {1 | -1} direction @param {import("./trace/cursor.js").Granularity} [granularity] */
@@ -468,7 +498,7 @@ export class Controller {
     if (!trace) return;
     let at = cursor;
     for (let i = 0; i < count && at < lastCursor(trace); i++) at = step(trace, at, granularity, 1);
-    this.state.update({ cursor: at, playing: at < lastCursor(trace) });
+    this.#move(trace, at, at < lastCursor(trace));
   }
 
   /** @param {number} row */
@@ -493,9 +523,9 @@ export class Controller {
 
   /** The search as the settings say. Its depth, if it is no number, is for Python to refuse. */
   #run() {
-    const { search, depth, order, cut } = this.state.get();
+    const { search, depth, order, cut, searchOptions } = this.state.get();
     const plies = depth === "" ? null : /^-?\d+$/.test(depth) ? Number(depth) : depth;
-    return { search, depth: plies, order, cut };
+    return { search, depth: plies, order, cut, ...(Object.keys(searchOptions).length > 0 ? { searchOptions } : {}) };
   }
 
   /** @param {any} request @returns {Promise<Reply>} */
@@ -530,6 +560,16 @@ export class Controller {
       if (wanted()) this.results.update({ task: "", pending: false });
     }
   }
+}
+
+/**
+ * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
+ * @param {import("./trace/trace.js").TraceText} text @param {import("./trace/cursor.js").Granularity} before
+ */
+function stepFor({ lines, passes, merged }, before) {
+  if (merged) return "pass";
+  const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
+  return possible ? before : "node";
 }
 
 const STOPPED = {

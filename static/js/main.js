@@ -18,6 +18,7 @@ import "./views/moves-view.js";
 import "./views/narration-view.js";
 import "./views/panes-view.js";
 import "./views/players-view.js";
+import "./views/search-options-view.js";
 import "./views/search-view.js";
 import "./views/settings-view.js";
 import "./views/theme-view.js";
@@ -58,7 +59,8 @@ function draw() {
   show("boot", { status: known.status });
   show("theme", { theme: now.theme });
   show("panes", { pane: now.pane });
-  show("settings", { state: now, catalogue: known.catalogue, error: known.error });
+  show("settings", { state: now, catalogue: known.catalogue, look: known.look, error: known.error });
+  show("options", present.searchOptionsProps(now, known));
   show("board", present.boardProps(now, known));
   show("players", present.playersProps(now, known));
   show("moves", present.movesProps(now, known));

@@ -7,7 +7,7 @@
  */
 
 import { littleBoards } from "./boards/little.js";
-import { formatCount, formatValue } from "./format.js";
+import { formatCount, formatValue, formatWindow } from "./format.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
 import {
@@ -26,6 +26,7 @@ import {
 import { childName, moveName, nodeName } from "./trace/names.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
+import { canFold, viewAt } from "./trace/picture.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
@@ -57,6 +58,7 @@ const FOLLOWED_SPEED = 10;
 const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
 const boundsOf = remembered(finalBounds);
+const viewOf = remembered(viewAt);
 
 /** @param {State} state @param {Results} results */
 export const gameInfo = (state, results) => results.catalogue?.games.find(({ id }) => id === state.game);
@@ -81,7 +83,7 @@ export function boardProps(state, results) {
   const busy = task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
-    shown: inSearch ? shownAt(trace, currentNode(trace, state.cursor)) : null,
+    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded)) : null,
     playable: !state.setup && !(look && isPythonsTurn(state, look)) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.exact,
@@ -95,8 +97,9 @@ export function boardProps(state, results) {
   };
 }
 
-/** @param {Trace} trace @param {number} row */
-function shownAt(trace, row) {
+/** @param {import("./trace/picture.js").View} view */
+function shownAt({ trace, cursor }) {
+  const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
   if (trace.text.names) return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = cellsAt(trace, row);
@@ -135,6 +138,12 @@ export function playersProps(state, results) {
   };
 }
 
+/** The options of the search that is chosen. @param {State} state @param {Results} results */
+export function searchOptionsProps(state, { catalogue, error }) {
+  const search = catalogue?.searches.find(({ id }) => id === state.search);
+  return { options: search?.options ?? [], values: state.searchOptions, error };
+}
+
 /** @param {State} state @param {Results} results */
 export function movesProps(state, results) {
   const { look, trace } = results;
@@ -143,13 +152,13 @@ export function movesProps(state, results) {
   if (!look) return { heading, moves: [], exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
-    ? searchedMoves(trace, state.cursor)
+    ? searchedMoves(viewOf(trace, state.cursor, state.folded))
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
   return { heading, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
 }
 
-/** The root's moves, with what the search knows of them. @param {Trace} trace @param {number} cursor */
-function searchedMoves(trace, cursor) {
+/** The root's moves, with what the search knows of them. @param {import("./trace/picture.js").View} view */
+function searchedMoves({ trace, cursor }) {
   const moment = momentOf(trace, cursor);
   const final = boundsOf(trace);
   const active = activeBounds(trace, final, moment);
@@ -167,6 +176,7 @@ function searchedMoves(trace, cursor) {
       state: moveState(trace, row, cursor),
       best: moment.best.has(row),
       row,
+      ...(trace.visits ? { visits: trace.visits[row] } : {}),
     });
   }
   return moves;
@@ -193,24 +203,37 @@ export function countersProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
-  const { trace } = results;
+  const view = results.trace && viewOf(results.trace, state.cursor, state.folded);
   return {
-    trace,
-    cursor: state.cursor,
+    trace: view?.trace ?? null,
+    cursor: view?.cursor ?? 0,
     collapsed: state.collapsed,
-    drawBoard: boardsOf(trace),
+    folded: view !== null && canFold(view) ? state.folded : null,
+    drawBoard: boardsOf(view?.trace ?? null),
     dimmed: results.pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
-    chips: trace ? chips(trace, state) : [],
+    chips: results.trace && view ? chips(results.trace, view.pass, state) : [],
     emptyText: emptyText(results),
   };
 }
 
-/** @param {Trace} trace @param {State} state */
-function chips(trace, { cursor, granularity }) {
+/** @param {Trace} trace @param {number} pass @param {State} state */
+function chips(trace, pass, { cursor, granularity }) {
   const { step, steps } = stepAt(trace, cursor, granularity);
-  const node = `node ${formatCount(nodesEntered(trace, cursor))} of ${formatCount(trace.visited)}`;
-  return [`step ${formatCount(step)} of ${formatCount(steps)}`, node];
+  const driver = pass < 0 ? 0 : 1;
+  const nodes = Math.max(0, nodesEntered(trace, cursor) - driver);
+  const node = `node ${formatCount(nodes)} of ${formatCount(trace.visited - driver)}`;
+  return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
+}
+
+/** Which of several searches is seen. @param {Trace} trace @param {number} pass */
+function passChip({ text: { passes, merged }, alpha, beta }, pass) {
+  if (pass < 0) return [];
+  const { depth, row } = passes[pass];
+  const which = `${merged ? "round" : "pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)}`;
+  const window = formatWindow(alpha[row], beta[row]);
+  const how = depth !== null && depth !== "Infinity" ? `depth ${depth}` : window;
+  return [how && !merged ? `${which}: ${how}` : which];
 }
 
 /** @param {Results} results */
@@ -247,7 +270,7 @@ const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./tra
 export function transportProps(state, results) {
   const { trace } = results;
   const { granularity, speed, playing } = state;
-  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, disabled: true };
+  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, passes: false, disabled: true };
   return {
     ...stepAt(trace, state.cursor, granularity),
     ticks: ticksOf(trace, granularity),
@@ -255,6 +278,7 @@ export function transportProps(state, results) {
     granularity,
     speed,
     lines: trace.text.lines,
+    passes: trace.text.passes.length > 0,
     disabled: false,
   };
 }
@@ -284,7 +308,9 @@ export function narrationParts(state, results) {
   if (!trace) return [plain(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [plain(move)];
-  const sentence = narrate(trace, state.cursor, sourcesOf(searchInfo(state, results)));
+  const view = viewOf(trace, state.cursor, state.folded);
+  const told = view.driving ? { trace, cursor: state.cursor } : view;
+  const sentence = narrate(told.trace, told.cursor, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : answer(state, results);
   return more ? [...sentence, plain(` ${more}`)] : sentence;
 }
@@ -313,9 +339,11 @@ export function codeProps(state, results) {
 export function variablesProps(state, results) {
   const { trace } = results;
   if (!trace || results.pending) return { node: "", variables: [] };
+  const view = viewOf(trace, state.cursor, state.folded);
   const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);
+  const name = view.driving || row < 0 ? "" : nodeName(view.trace, currentNode(view.trace, view.cursor));
   const numbers = numberNames(trace).map((name) => ({
     name,
     value: formatValue(now.get(name) ?? NaN),
@@ -325,17 +353,18 @@ export function variablesProps(state, results) {
   const child = childInHand(trace, row, state.cursor);
   const taken = childInHand(trace, row, state.cursor - 1);
   const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
-  const variables = [{ name: "state", value: nodeName(trace, row) || "–", role: "", changed: false }, ...numbers, action];
+  const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, action];
   if (hasWindow(trace)) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
-  return { node: nodeName(trace, row), variables };
+  return { node: name, variables };
 }
 
 /** @param {Trace} trace */
-const hasWindow = (trace) => !Number.isNaN(trace.alpha[0]);
+const hasWindow = (trace) => !Number.isNaN(trace.alpha[trace.text.passes[0]?.row ?? 0]);
 
 /** The names of the locals that hold numbers, the window first. @param {Trace} trace */
-function numberNames({ text, alpha }) {
-  const window = Number.isNaN(alpha[0]) ? [] : ["alpha", "beta"];
+function numberNames(trace) {
+  const { text } = trace;
+  const window = hasWindow(trace) ? ["alpha", "beta"] : [];
   return [...window, ...text.variables.filter((name) => !window.includes(name))];
 }
 
@@ -364,7 +393,7 @@ function isOfTheseRules({ text: { root } }, look) {
   return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
-const SHOWN_ELSEWHERE = ["position", "action", "depth", "options"];
+const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions"];
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {

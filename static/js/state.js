@@ -19,11 +19,13 @@
  * @property {string} depth  as typed; "" searches to the end
  * @property {string} order
  * @property {">=" | ">"} cut
+ * @property {Record<string, any>} searchOptions  what was chosen or typed for the search's own options
  * @property {number} cursor
  * @property {Granularity} granularity
  * @property {number} speed  steps a second; Infinity is written as 0
  * @property {boolean} playing
  * @property {number[]} collapsed  rows of the tree whose subtrees are folded away
+ * @property {boolean} folded  whether a position that is reached in several ways is drawn once
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that is typed but not yet in use
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
@@ -44,11 +46,13 @@ export const INITIAL_STATE = Object.freeze({
   depth: "",
   order: "given",
   cut: ">=",
+  searchOptions: {},
   cursor: 0,
   granularity: "node",
   speed: 0.8,
   playing: false,
   collapsed: [],
+  folded: false,
   setup: false,
   draft: null,
   pane: "tree",

@@ -128,6 +128,8 @@
  * @property {string} position as the game writes it
  * @property {"MAX" | "MIN" | "CHANCE"} toMove
  * @property {string} mover "X", "O", or as `toMove`
+ * @property {string[]} searches ids of those that can search it
+ * @property {string[]} orders ids of those that it offers
  * @property {boolean} terminal
  * @property {number | null} utility
  * @property {string} verdict how the game ended

@@ -3,10 +3,10 @@
  * have happened, the others have not. Stepping back is only a smaller cursor.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * @typedef {"line" | "node" | "cut"} Granularity
+ * @typedef {"line" | "node" | "cut" | "pass"} Granularity
  */
 
-import { CALL, INNER, MAX, RETURN } from "./trace.js";
+import { CALL, CHANCE, DRIVER, INNER, MAX, RETURN } from "./trace.js";
 
 /** @param {Trace} trace */
 export const lastCursor = (trace) => trace.event.length;
@@ -51,10 +51,12 @@ export function runningValue(trace, row, cursor) {
 }
 
 /**
- * The first of the finished children with the best value for the side to move; −1 if none is.
+ * The first of the finished children with the best value for the side to move; −1 if none is, and
+ * where chance moves.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function bestChild(trace, row, cursor) {
+  if (trace.kind[row] === CHANCE) return -1;
   const sign = trace.kind[row] === MAX ? 1 : -1;
   let best = -1;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
@@ -191,6 +193,9 @@ export function isStop(trace, cursor, granularity) {
   if (granularity === "node") {
     return event === RETURN || (event === CALL && trace.status[node] === INNER);
   }
+  if (granularity === "pass") {
+    return event === RETURN && trace.parent[node] >= 0 && trace.kind[trace.parent[node]] === DRIVER;
+  }
   return event === RETURN && prunedCount(trace, node) > 0;
 }
 
@@ -226,14 +231,14 @@ export function cursorOf(trace, row) {
  * @param {Trace} trace @param {number} cursor
  */
 export function countsAt(trace, cursor) {
-  const nodes = nodesEntered(trace, cursor);
-  const newest = nodes - 1;
+  const rows = nodesEntered(trace, cursor);
+  const newest = rows - 1;
   const pending = newest >= 0 && trace.status[newest] !== INNER && !isFinished(trace, newest, cursor);
   const cuts = cutsBefore(trace, cursor);
   const alphaCuts = trace.alphaCutsBefore[cuts];
   return {
-    nodes,
-    leaves: trace.leavesBefore[nodes] - (pending ? 1 : 0),
+    nodes: rows > 0 && trace.kind[0] === DRIVER ? rows - 1 : rows,
+    leaves: trace.leavesBefore[rows] - (pending ? 1 : 0),
     alphaCuts,
     betaCuts: cuts - alphaCuts,
   };

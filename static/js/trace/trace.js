@@ -81,7 +81,11 @@ export const RETURN = -2;
  * @property {Int32Array} alphaCutsBefore  how many of the cutNodes before each are α-cuts
  */
 
-/** @typedef {Readonly<Columns & Indexes>} Trace */
+/**
+ * A folded tree has `joins`, three numbers each: edges beside those of the tree, from a row to a row,
+ * and the event that went along it first. One that grows by visits has `visits`, by row.
+ * @typedef {Readonly<Columns & Indexes & {joins?: Int32Array, visits?: Int32Array}>} Trace
+ */
 
 /**
  * @param {TraceText} text

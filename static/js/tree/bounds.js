@@ -72,18 +72,20 @@ export function activeBounds(trace, final, moment) {
 }
 
 /**
- * How a node's value stands to what is proved: "=" exact, "≥" at least, "≤" at most, "" unknown.
+ * How a node's value stands to what is proved: "=" exact, "≥" at least, "≤" at most, "≈" an
+ * average, "" unknown.
  * @param {Trace} trace
  * @param {Bounds} final
  * @param {Map<number, {lower: number, upper: number}>} active
  * @param {number} cursor
  * @param {number} row
- * @returns {{sign: "" | "=" | "≥" | "≤", value: number}}
+ * @returns {{sign: "" | "=" | "≥" | "≤" | "≈", value: number}}
  */
 export function standing(trace, final, active, cursor, row) {
   if (isFinished(trace, row, cursor)) {
     const value = trace.value[row];
     if (Number.isNaN(value)) return { sign: "", value };
+    if (trace.text.merged) return { sign: "≈", value };
     const lower = final.lower[row];
     const upper = final.upper[row];
     if (lower === value && upper === value) return { sign: "=", value };

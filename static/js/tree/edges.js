@@ -3,7 +3,7 @@
  * one node are labelled all or none.
  */
 import { formatWindow } from "../format.js";
-import { moveOf } from "./format.js";
+import { edgeText } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
 import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf } from "./sizes.js";
@@ -103,7 +103,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
   ctx.textBaseline = "middle";
   for (const family of grouped(children, (i) => trace.parent[sight.rows[i]])) {
     if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count)) continue;
-    const texts = family.map((i) => moveOf(trace, sight.rows[i]));
+    const texts = family.map((i) => edgeText(trace, sight.rows[i], scene.moment.cursor));
     if (texts.includes("")) continue;
     const boxes = MOVE_SHARES.map((share) =>
       family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),

@@ -1,8 +1,9 @@
 /**
  * What the tree writes at its nodes and edges.
  */
-import { formatValue } from "../format.js";
-import { prunedRange } from "../trace/cursor.js";
+import { fractionText } from "../boards/fraction.js";
+import { formatCount, formatValue } from "../format.js";
+import { isFinished, prunedRange } from "../trace/cursor.js";
 import { MAX, MIN } from "../trace/trace.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -31,6 +32,20 @@ export function cutReason(trace, row) {
 /** @param {Trace} trace @param {number} row @returns {string} the node's own name, or "" */
 export function nameOf(trace, row) {
   return trace.text.names?.[row] ?? "";
+}
+
+/**
+ * What is written at the edge into a node: the move; where chance moves, the outcome with its share
+ * of the average, as "heads ¾ × −5"; in a tree that grows by visits, how many went this way.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function edgeText(trace, row, cursor) {
+  const move = moveOf(trace, row);
+  if (!Number.isNaN(trace.chance[row])) {
+    const share = isFinished(trace, row, cursor) ? ` × ${formatValue(trace.value[row])}` : "";
+    return `${move} ${fractionText(trace.chance[row])}${share}`.trim();
+  }
+  return trace.visits && trace.visits[row] > 0 ? `${move} · ${formatCount(trace.visits[row])}×` : move;
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
  * What a search is doing at one cursor: pure functions of (trace, cursor).
  */
-import { bestChild, isFinished } from "../trace/cursor.js";
+import { bestChild, currentNode, isFinished } from "../trace/cursor.js";
+import { CHANCE, RETURN } from "../trace/trace.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
-/** The kind of a chance node, beside MAX and MIN. */
-export const CHANCE = 2;
+export { CHANCE };
 
 /**
  * @typedef {object} Moment
@@ -31,23 +31,51 @@ export function newestRow(trace, cursor) {
 }
 
 /**
- * The child that decides a node's value so far; -1 at chance nodes, where all of them do.
+ * The child that decides a node's value so far; -1 at chance nodes, where all of them do. In a tree
+ * that grows it is the one visited most; -1 where moves are mixed.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 function decidingChild(trace, row, cursor) {
-  return trace.kind[row] === CHANCE ? -1 : bestChild(trace, row, cursor);
+  if (trace.kind[row] === CHANCE) return -1;
+  if (!trace.text.merged) return bestChild(trace, row, cursor);
+  return trace.visits ? mostVisitedChild(trace, row, trace.visits) : -1;
 }
 
-/** @param {Trace} trace @param {number} cursor @returns {Moment} */
-export function momentOf(trace, cursor) {
-  const newest = newestRow(trace, cursor);
+/** @param {Trace} trace @param {number} row @param {Int32Array} visits */
+function mostVisitedChild(trace, row, visits) {
+  let most = -1;
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i += 1) {
+    const child = trace.children[i];
+    if (visits[child] > (most < 0 ? 0 : visits[most])) most = child;
+  }
+  return most;
+}
+
+/**
+ * The rows at which the newest event leaves the search: `current` and `returned` of a Moment.
+ * @param {Trace} trace @param {number} cursor @param {number} newest
+ */
+function standsAt(trace, cursor, newest) {
+  if (trace.text.merged) {
+    // A spot is visited again and again, so it does not tell whether this visit is over.
+    const node = currentNode(trace, cursor);
+    const isReturn = node >= 0 && trace.event[cursor - 1] === RETURN;
+    return isReturn ? { current: trace.parent[node], returned: node } : { current: node, returned: -1 };
+  }
   let current = newest;
   let returned = -1;
   while (current >= 0 && isFinished(trace, current, cursor)) {
     returned = current;
     current = trace.parent[current];
   }
-  if (current < 0) returned = -1;
+  return { current, returned };
+}
+
+/** @param {Trace} trace @param {number} cursor @returns {Moment} */
+export function momentOf(trace, cursor) {
+  const newest = newestRow(trace, cursor);
+  const { current, returned: last } = standsAt(trace, cursor, newest);
+  const returned = current < 0 ? -1 : last;
 
   /** @type {Set<number>} */
   const active = new Set();

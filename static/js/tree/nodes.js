@@ -3,7 +3,7 @@
  */
 import { formatValue } from "../format.js";
 import { runningValue } from "../trace/cursor.js";
-import { EVALUATED, MAX, MIN } from "../trace/trace.js";
+import { EVALUATED, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
@@ -15,6 +15,9 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const SHAPES = LEAF + 1;
+/** What stands before a value that is no utility: an estimate; the same position, known already. */
+/** @type {Record<number, string>} */
+const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
 
 /**
@@ -176,7 +179,7 @@ function valueText(scene, row, state) {
   if (state === LEFT_OUT) return Number.isNaN(trace.value[row]) ? "" : formatValue(trace.value[row]);
   const value = runningValue(trace, row, moment.cursor);
   if (Number.isNaN(value)) return "";
-  return trace.status[row] === EVALUATED ? `≈${formatValue(value)}` : formatValue(value);
+  return `${SIGNS[trace.status[row]] ?? ""}${formatValue(value)}`;
 }
 
 /**

@@ -3,6 +3,7 @@
  */
 import { activeBounds } from "./bounds.js";
 import { drawLabels } from "./labels.js";
+import { drawJoins, drawLink } from "./links.js";
 import { drawMargin } from "./margin.js";
 import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
 import { addBox, addShape } from "./shapes.js";
@@ -57,9 +58,11 @@ export function paint(ctx, picture, sight) {
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   ctx.fillStyle = theme.colour.surface;
   ctx.fillRect(0, 0, frame.width, frame.height);
+  drawJoins(ctx, scene);
   drawStates(ctx, scene, sight, 0, BEST);
   drawStates(ctx, scene, sight, BEST, STATES);
   drawLabels(ctx, scene, sight);
+  drawLink(ctx, scene);
   drawRing(ctx, scene, sight, scene.hovered, theme.colour.control, 1.5);
   drawRing(ctx, scene, sight, scene.selected, theme.colour.focus, 2.5);
   drawMargin(ctx, scene, sight);

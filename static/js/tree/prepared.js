@@ -25,7 +25,7 @@ import { makeSight } from "./walk.js";
  */
 export function prepare(trace, collapsed, before) {
   const layout = layoutTree(trace, collapsed);
-  const kept = before?.trace === trace ? before : null;
+  const kept = before && isSameShape(before.trace, trace) ? before : null;
   return {
     trace,
     layout,
@@ -35,3 +35,11 @@ export function prepare(trace, collapsed, before) {
     sight: kept?.sight ?? makeSight(trace.count),
   };
 }
+
+/**
+ * Whether two traces draw the same tree: a tree that grows is another trace at each step, and only
+ * its values differ.
+ * @param {import("../trace/trace.js").Trace | null | undefined} a
+ * @param {import("../trace/trace.js").Trace | null | undefined} b
+ */
+export const isSameShape = (a, b) => a?.childStart === b?.childStart;

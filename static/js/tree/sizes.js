@@ -5,7 +5,7 @@
  */
 import { SLOT_PIXELS } from "./camera.js";
 import { CHANCE } from "./moment.js";
-import { MAX, MIN } from "../trace/trace.js";
+import { INNER, MAX, MIN } from "../trace/trace.js";
 
 /** The largest shape; further in, only boards grow. */
 export const FULL = 60;
@@ -27,7 +27,7 @@ export const LEAF = 3;
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
 export function shapeOf(trace, row) {
-  const leaf = trace.status[row] === 1 || trace.status[row] === 2;
+  const leaf = row < trace.visited && trace.status[row] !== INNER;
   // A pruned row has no status of its own: without children and with a utility it is a leaf.
   const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);
   return leaf || prunedLeaf ? LEAF : trace.kind[row];

@@ -11,6 +11,7 @@ export class SettingsView extends LitElement {
   static properties = {
     state: { attribute: false },
     catalogue: { attribute: false },
+    look: { attribute: false },
     error: { attribute: false },
     open: { state: true },
   };
@@ -21,6 +22,8 @@ export class SettingsView extends LitElement {
     this.state = null;
     /** @type {Catalogue | null} */
     this.catalogue = null;
+    /** @type {{searches: string[], orders: string[]} | null} what the position offers */
+    this.look = null;
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     this.open = false;
@@ -45,9 +48,9 @@ export class SettingsView extends LitElement {
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"}>
         ${this.#game(state, catalogue)}
-        ${this.#choice("search", "Search", catalogue.searches, state.search)}
-        ${this.#depth(state)}
-        ${this.#choice("order", "Order", catalogue.orders.filter((order) => offered(order, state.game)), state.order)}
+        ${this.#choice("search", "Search", offered(catalogue.searches, this.look?.searches), state.search)}
+        ${search?.takesDepth === false ? nothing : this.#depth(state)}
+        ${this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
     `;
@@ -131,8 +134,11 @@ const CUTS = [
   { id: ">", name: "v > β, v < α" },
 ];
 
-/** @param {{games: string[]}} order @param {string} game */
-const offered = (order, game) => order.games.includes(game);
+/**
+ * The entries that the position offers; all until that is known.
+ * @template {{id: string}} T @param {readonly T[]} entries @param {readonly string[] | undefined} ids
+ */
+const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);
 
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;

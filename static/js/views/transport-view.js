@@ -2,7 +2,7 @@
 import { LitElement, html, svg } from "lit";
 import { sendIntent } from "./intent.js";
 
-const GRANULARITIES = ["line", "node", "cut"];
+const GRANULARITIES = ["line", "node", "cut", "pass"];
 
 /** Steps a second; 0 is as fast as the screen can show. */
 const SPEEDS = [
@@ -27,6 +27,7 @@ export class TransportView extends LitElement {
     granularity: {},
     speed: { type: Number },
     lines: { type: Boolean },
+    passes: { type: Boolean },
     disabled: { type: Boolean },
   };
 
@@ -41,6 +42,8 @@ export class TransportView extends LitElement {
     this.granularity = "node";
     this.speed = 0.8;
     this.lines = true;
+    /** Whether the search runs several times over the position. */
+    this.passes = false;
     this.disabled = true;
   }
 
@@ -60,7 +63,7 @@ export class TransportView extends LitElement {
           ${this.#button("To the end (End)", ICONS.end, { type: "goto-end" }, atEnd)}
         </div>
         <div class="segments" role="group" aria-label="Step by">
-          ${GRANULARITIES.map(
+          ${GRANULARITIES.filter((name) => name !== "pass" || this.passes).map(
             (name) => html`
               <button
                 aria-pressed=${this.granularity === name}

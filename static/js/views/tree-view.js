@@ -6,10 +6,10 @@ import { activeBounds } from "../tree/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
 import { momentOf } from "../tree/moment.js";
 import { neighbourOf } from "../tree/navigate.js";
-import { prepare } from "../tree/prepared.js";
+import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
-import { collapseIcon, expandIcon, fitIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
+import { collapseIcon, expandIcon, fitIcon, foldIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
@@ -34,7 +34,7 @@ const KEYS =
 
 /**
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`.
- * Intents: `goto-node` {row}, `toggle-collapse` {row}.
+ * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends LitElement {
   static properties = {
@@ -43,6 +43,7 @@ export class TreeView extends LitElement {
     collapsed: { attribute: false },
     drawBoard: { attribute: false },
     follow: { type: Boolean },
+    folded: { attribute: false },
     dimmed: { type: Boolean, reflect: true },
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
@@ -65,6 +66,8 @@ export class TreeView extends LitElement {
     this.dimmed = false;
     /** Whether the reader wants it to; who asks for the whole tree does not. */
     this.following = true;
+    /** @type {boolean | null} whether equal positions are drawn as one; null where there are none */
+    this.folded = null;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
     this.emptyText = "";
@@ -109,8 +112,11 @@ export class TreeView extends LitElement {
 
   /** @param {import("lit").PropertyValues<this>} changed */
   willUpdate(changed) {
-    if (changed.has("trace") || changed.has("collapsed")) {
+    const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
+    if (reshaped || changed.has("collapsed")) {
       this.prepared = this.trace ? prepare(this.trace, this.collapsed, this.prepared) : null;
+    } else if (this.prepared && this.trace) {
+      this.prepared = { ...this.prepared, trace: this.trace };
     }
     if (changed.has("trace") || changed.has("cursor")) {
       this.selected = -1;
@@ -126,10 +132,12 @@ export class TreeView extends LitElement {
     stage.moment = this.moment;
     stage.drawBoard = this.drawBoard;
     stage.resting = this.dimmed;
-    if (changed.has("trace")) stage.setTree(this.prepared, -1);
+    const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
+    if (reshaped) stage.setTree(this.prepared, -1);
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
+    else stage.prepared = this.prepared;
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
-    if (this.follow && this.following && changed.has("cursor") && !changed.has("trace")) {
+    if (this.follow && this.following && changed.has("cursor") && !reshaped) {
       this.keepInSight(stage);
     }
     this.repaint();
@@ -338,6 +346,9 @@ export class TreeView extends LitElement {
       <div class="tree-buttons" role="group" aria-label="Picture of the tree">
         <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf || this.dimmed}
           @click=${() => this.toggle(row)}>${closed ? expandIcon : collapseIcon}</button>
+        ${this.folded === null ? nothing : html`
+          <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${this.folded}
+            @click=${() => sendIntent(this, { type: "toggle-fold" })}>${foldIcon}</button>`}
         <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${this.following}
           @click=${this.toggleFollowing}>${followIcon}</button>
         <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${this.fit}>

@@ -1,0 +1,77 @@
+/**
+ * What of a trace is to be seen at a cursor: of a search in passes the one that is under way, or
+ * the tree that all of them grow; of any other the whole, folded where that is wished. Rows of the
+ * picture and rows of the trace are translated here and nowhere else.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ *
+ * @typedef {object} View
+ * @property {Trace} trace  the trace to draw and to tell
+ * @property {number} cursor  the cursor in it
+ * @property {number} pass  which pass it is, −1 if it is not one of several
+ * @property {boolean} driving  whether the newest event is the driver's own, between two passes
+ * @property {(row: number) => number} whole  the row of the whole trace; the newest visit of a spot
+ */
+
+import { cutOutPass, passAt } from "./passes.js";
+import { growthAt, spotsByMoves, spotsByPosition } from "./spots.js";
+import { DRIVER } from "./trace.js";
+
+/** Searches whose values are means over all visits; of the others the last visit counts. */
+const MEANS = ["uct"];
+
+/** @type {WeakMap<Trace, import("./spots.js").Spots>} */
+const spotsOf = new WeakMap();
+/** @type {WeakMap<Trace, Map<number, import("./passes.js").Pass>>} */
+const passesOf = new WeakMap();
+
+/** @param {Trace} trace @param {number} cursor @param {boolean} [folded] equal positions as one @returns {View} */
+export function viewAt(trace, cursor, folded = false) {
+  const pass = passAt(trace, cursor);
+  const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
+  const here = { trace, cursor, pass, driving, whole: (/** @type {number} */ row) => row };
+  if (pass >= 0 && trace.text.merged) return asSpots(here, spotsByMoves, MEANS.includes(trace.text.search));
+  const view = pass < 0 ? here : within(here);
+  return folded ? asSpots(view, spotsByPosition, false) : view;
+}
+
+/** Whether folding would change anything. @param {View} view */
+export function canFold({ trace, trace: { same, visited, text } }) {
+  if (trace.joins) return true;
+  if (text.merged) return false;
+  return remembered(foldable, trace, () => same.subarray(0, visited).some((first, row) => first !== row));
+}
+/** @type {WeakMap<Trace, boolean>} */
+const foldable = new WeakMap();
+
+/**
+ * The tree of spots at the view's cursor.
+ * @param {View} view @param {(trace: Trace) => import("./spots.js").Spots} find @param {boolean} mean
+ * @returns {View}
+ */
+function asSpots(view, find, mean) {
+  const spots = remembered(spotsOf, view.trace, () => find(view.trace));
+  const { trace, newest } = growthAt(spots, view.cursor, mean);
+  return { ...view, trace, whole: (spot) => view.whole(newest[spot] < 0 ? spots.first[spot] : newest[spot]) };
+}
+
+/** The pass that is under way. @param {View} view @returns {View} */
+function within(view) {
+  const known = remembered(passesOf, view.trace, () => new Map());
+  const { trace, firstEvent, rows } = remembered(known, view.pass, () => cutOutPass(view.trace, view.pass));
+  const cursor = Math.max(0, Math.min(trace.event.length, view.cursor - firstEvent));
+  return { ...view, trace, cursor, whole: (row) => rows[row] };
+}
+
+/**
+ * @template K, V
+ * @param {{get: (key: K) => V | undefined, set: (key: K, value: V) => unknown}} known
+ * @param {K} key @param {() => V} make
+ */
+function remembered(known, key, make) {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

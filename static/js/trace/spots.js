@@ -1,0 +1,148 @@
+/**
+ * Several rows of a trace drawn as one: a *spot*. All rounds of a search that grows one tree meet
+ * the same ways of moves again and again; and where a position is reached in several ways, the tree
+ * can be folded into the graph that it really is. Spots stand in the order in which they were first
+ * entered, so that here too what is drawn so far is a prefix of the table.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ *
+ * @typedef {object} Spots  what does not change from step to step
+ * @property {Trace} trace  the one that was folded
+ * @property {Int32Array} spotOf  the spot of each row, −1 where it is in none
+ * @property {Int32Array} first  the row that entered a spot first
+ * @property {Trace} shape  the tree of spots, with no value yet
+ *
+ * @typedef {object} Growth  what the search has made of the spots so far
+ * @property {Trace} trace
+ * @property {Int32Array} visits
+ * @property {Int32Array} newest  the row that entered a spot last, −1 if none has
+ */
+
+import { INNER, makeTrace } from "./trace.js";
+
+/**
+ * A spot for each way of moves from the root, over all passes.
+ * @param {Trace} trace @returns {Spots}
+ */
+export function spotsByMoves(trace) {
+  const { parent, action } = trace;
+  const spotOf = new Int32Array(trace.count).fill(-1);
+  /** @type {Map<number, number>[]} the spot that each move leads to, by spot */
+  const after = [];
+  const first = [];
+  for (const { row, end } of trace.text.passes) {
+    for (let at = row; at < end; at++) {
+      const above = at === row ? -1 : spotOf[parent[at]];
+      // A playout starts where it is, so no move led to it: it has one spot for each parent.
+      let spot = above < 0 ? Math.min(0, first.length - 1) : after[above].get(action[at]) ?? -1;
+      if (spot < 0) {
+        spot = first.length;
+        first.push(at);
+        after.push(new Map());
+        if (above >= 0) after[above].set(action[at], spot);
+      }
+      spotOf[at] = spot;
+    }
+  }
+  return spotsOf(trace, spotOf, Int32Array.from(first));
+}
+
+/**
+ * A spot for each position. Edges that lead to a position drawn elsewhere are in `shape.joins`.
+ * @param {Trace} trace @returns {Spots}
+ */
+export function spotsByPosition(trace) {
+  const { same, visited, parent, enter } = trace;
+  const spotOf = new Int32Array(trace.count).fill(-1);
+  const first = [];
+  const joins = [];
+  const joined = new Set();
+  for (let row = 0; row < visited; row++) {
+    if (same[row] === row) {
+      spotOf[row] = first.length;
+      first.push(row);
+      continue;
+    }
+    spotOf[row] = spotOf[same[row]];
+    const edge = spotOf[parent[row]] * visited + spotOf[row];
+    if (joined.has(edge) || parent[first[spotOf[row]]] === parent[row]) continue;
+    joined.add(edge);
+    joins.push(spotOf[parent[row]], spotOf[row], enter[row]);
+  }
+  return spotsOf(trace, spotOf, Int32Array.from(first), Int32Array.from(joins));
+}
+
+/** @param {Trace} trace @param {Int32Array} spotOf @param {Int32Array} first @param {Int32Array} [joins] @returns {Spots} */
+function spotsOf(trace, spotOf, first, joins) {
+  return { trace, spotOf, first, shape: shapeOf(trace, spotOf, first, joins) };
+}
+
+/** @param {Trace} trace @param {Int32Array} spotOf @param {Int32Array} first @param {Int32Array} [joins] @returns {Trace} */
+function shapeOf(trace, spotOf, first, joins) {
+  const count = first.length;
+  const unknown = new Float64Array(count).fill(NaN);
+  const names = trace.text.names;
+  const text = {
+    ...trace.text, visited: count, count, passes: [], merged: true,
+    names: names && Array.from(first, (row) => names[row]),
+  };
+  const shape = makeTrace(text, {
+    parent: first.map((row) => (trace.parent[row] < 0 ? -1 : spotOf[trace.parent[row]])),
+    action: first.map((row) => trace.action[row]),
+    cell: Int16Array.from(first, (row) => trace.cell[row]),
+    kind: Uint8Array.from(first, (row) => trace.kind[row]),
+    status: Uint8Array.from(first, (row) => trace.status[row]),
+    chance: Float64Array.from(first, (row) => trace.chance[row]),
+    code: Uint8Array.from(first, (row) => trace.code[row]),
+    same: Int32Array.from(first, (_, spot) => spot),
+    link: new Int32Array(count).fill(-1),
+    enter: first.map((row) => trace.enter[row]),
+    leave: new Int32Array(count).fill(-1),
+    value: unknown, alpha: unknown, beta: unknown,
+    event: new Int16Array(0),
+    assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
+  });
+  return Object.freeze({ ...shape, joins, event: trace.event, ...spotsOfEvents(trace, spotOf, first) });
+}
+
+/** Which spot each event is about, and how many there are by then. @param {Trace} trace @param {Int32Array} spotOf @param {Int32Array} first */
+function spotsOfEvents({ eventNode, enter, event }, spotOf, first) {
+  const entered = new Int32Array(event.length);
+  for (const row of first) entered[enter[row]] = 1;
+  for (let at = 1; at < entered.length; at++) entered[at] += entered[at - 1];
+  // What a driver does between two passes is about no spot: the newest one stays.
+  let newest = -1;
+  const node = eventNode.map((row) => {
+    if (row >= 0 && spotOf[row] >= 0) newest = spotOf[row];
+    return newest;
+  });
+  return { eventNode: node, entered };
+}
+
+/**
+ * The spots at a cursor. One is worth the mean of what its visits returned, if `mean` says so, else
+ * what the last of them did.
+ * @param {Spots} spots @param {number} cursor @param {boolean} mean @returns {Growth}
+ */
+export function growthAt({ trace, spotOf, shape }, cursor, mean) {
+  const { count } = shape;
+  const visits = new Int32Array(count);
+  const newest = new Int32Array(count).fill(-1);
+  const leave = new Int32Array(count).fill(-1);
+  const status = shape.status.slice();
+  const value = new Float64Array(count).fill(NaN);
+  for (let row = 0; row < trace.visited && trace.enter[row] < cursor; row++) {
+    const spot = spotOf[row];
+    if (spot < 0) continue;
+    newest[spot] = row;
+    if (trace.status[row] === INNER) status[spot] = INNER;
+    const returned = trace.leave[row] >= 0 && trace.leave[row] < cursor;
+    if (!returned || Number.isNaN(trace.value[row])) continue;
+    visits[spot]++;
+    leave[spot] = trace.leave[row];
+    const before = visits[spot] === 1 || !mean ? trace.value[row] : value[spot];
+    value[spot] = before + (trace.value[row] - before) / visits[spot];
+  }
+  const seen = { ...shape, value, leave, status };
+  return { trace: Object.freeze(mean ? { ...seen, visits } : seen), visits, newest };
+}
