@@ -91,6 +91,16 @@ function hand({ cards, names }, side, up) {
   return html`<div class="hand" aria-hidden="true">${cardPicture(cards[SIDES.indexOf(side)], up)}${sideName(names, side)}</div>`;
 }
 
+/**
+ * A deal, as the two cards; nothing for another move.
+ * @param {{id: string}} action
+ */
+function dealt({ id: [mine, other, ...rest] }) {
+  if (!(mine in CARDS && other in CARDS) || rest.length > 0) return undefined;
+  return html`<span class="dealt" aria-hidden="true"><span class="max">${SIGNS.MAX}<b>${mine}</b></span
+    > <span class="min">${SIGNS.MIN}<b>${other}</b></span></span>`;
+}
+
 /** @param {KuhnPicture} picture */
 function betting({ cards, history }) {
   if (history !== "") return steps(history).map(({ side, word }) =>
@@ -120,5 +130,5 @@ export function view(props) {
       ${hand(picture, "MIN", up[1])}
     </div>
     <p class="betting" aria-hidden="true">${betting(picture)}</p>
-    ${actionRow(props)}`);
+    ${actionRow(props, dealt)}`);
 }
