@@ -26,7 +26,7 @@ from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
 from plyscope.watch import MAX_NODES, Watched, watch
-from plyscope.watch.answer import most_visited, passes, variation
+from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.codes import files, node_codes
 from plyscope.watch.log import is_number
 from plyscope.watch.rows import KNOWN, number
@@ -40,6 +40,12 @@ TRIAL_NODES = 8_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
+BEST_LINES: Mapping[str, Callable[[Trace], list[Any]]] = {
+    "value": variation,
+    "visits": most_visited,
+    "last": last_solved,
+    "mixture": lambda _trace: [],
+}
 COMPARE_BUDGET_PATIENT = 2_000_000
 
 
@@ -261,6 +267,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "count": len(trace.states),
             "passes": _passes(trace, watched),
             "merged": run.search.merged,
+            "bestBy": run.search.best_by,
             "codes": show.codes(trace),
             "lines": lines,
             "actionLines": list(watched.log.locals.action_lines) if lines else [],
@@ -303,12 +310,7 @@ def _result(setting: Setting, run: Run, trace: Trace) -> dict[str, Any]:
     Where moves are hidden there is no one best action, but a mixture of them.
     """
     game, state = setting.game, setting.state
-    if hasattr(game, "information"):
-        actions = []
-    elif run.search.merged:
-        actions = most_visited(trace)
-    else:
-        actions = variation(trace)
+    actions = BEST_LINES[run.search.best_by](trace)
     line = []
     best = None
     for action in actions:

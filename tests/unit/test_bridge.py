@@ -105,6 +105,7 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
         "beta",
         "enter",
         "leave",
+        "above",
         "chance",
         "code",
         "same",

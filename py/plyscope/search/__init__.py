@@ -32,6 +32,8 @@ class SearchEntry:
         exact: whether its value is minimax's, or expectiminimax's.
         passes: whether it searches the same position many times over.
         merged: whether these passes grow one tree, rather than one tree each.
+        best_by: what tells the best action: its value, how often it was visited, that it was tried
+            last; or "mixture" where it is none, but several by chance.
         watched: functions whose calls are nodes too, beside those that recurse.
     """
 
@@ -49,6 +51,7 @@ class SearchEntry:
     exact: bool = True
     passes: bool = False
     merged: bool = False
+    best_by: Literal["value", "visits", "last", "mixture"] = "value"
     watched: tuple[Callable[..., Any], ...] = ()
 
     def offered(self, game: Any) -> bool:

@@ -42,6 +42,14 @@ def variation(trace: Trace) -> list[Any]:
     return _best_line(trace, _settling(trace, every) if every else Pass(0, trace.visited, 0))
 
 
+def last_solved(trace: Trace) -> list[Any]:
+    """The action that a best-first search was at when it ended: the last one tried at the root."""
+    spots = merged_spots(trace)
+    root_moves = spots.children[0]
+    newest = next((spot for spot in reversed(spots.of_row) if spot in root_moves), None)
+    return [] if newest is None else [spots.action[newest]]
+
+
 def most_visited(trace: Trace) -> list[Any]:
     """The actions of the line that was visited most often: at each node the most visited one."""
     spots = merged_spots(trace)
@@ -69,7 +77,7 @@ class Spots:
 def merged_spots(trace: Trace) -> Spots:
     """The spots of the visited rows; the root is spot 0. A row that no move led to (a pass, a
     playout) belongs to the spot of its parent, and counts there only if that is the driver."""
-    parent, kinds = trace.columns["parent"], trace.columns["kind"]
+    above, kinds = trace.columns["above"], trace.columns["kind"]
     spot_of = [0] * trace.visited
     counted = []
     place: dict[tuple[int, Any], int] = {}
@@ -77,20 +85,20 @@ def merged_spots(trace: Trace) -> Spots:
     kind: list[int] = [kinds[1] if trace.visited > 1 else 0]
     children: list[list[int]] = [[]]
     for row in range(1, trace.visited):
-        above = parent[row]
         made = trace.actions[row]
         if trace.made_by_move(row):
-            key = (spot_of[above], made)
+            before = spot_of[above[row]]
+            key = (before, made)
             if key not in place:
                 place[key] = len(action)
-                children[spot_of[above]].append(len(action))
+                children[before].append(len(action))
                 action.append(made)
                 kind.append(kinds[row])
                 children.append([])
             spot_of[row] = place[key]
             counted.append(spot_of[row])
         else:
-            spot_of[row] = spot_of[above]
+            spot_of[row] = spot_of[above[row]]
     return Spots(counted, action, kind, children)
 
 

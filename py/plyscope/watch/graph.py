@@ -1,4 +1,5 @@
-"""Which rows of a trace are the same position, reached in several ways."""
+"""Which rows of a trace are the same position, reached in several ways, and which lie above which
+in the game."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ from array import array
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from plyscope.watch.rows import KNOWN, Rows
+from plyscope.watch.log import Log
+from plyscope.watch.rows import DRIVER, KNOWN, NO_ACTION, Rows
 
 MOST_COMPARED = 60_000
 """So many rows are compared at most: a larger tree is not folded on a screen anyway."""
@@ -34,3 +36,19 @@ def position_columns(
             learnt[position] = row
         same[row] = first.setdefault(position, row)
     return {"same": same, "link": link}
+
+
+def tree_parents(rows: Rows, log: Log) -> array[int]:
+    """The column `above`: in a search that recurses, the parent. A driver calls for positions all
+    over the tree; there it is the row that stood at the position before the move."""
+    above = array("i", rows.parent)
+    if not rows.kind or rows.kind[0] != DRIVER:
+        return above
+    before: dict[int, Any] = {id(child): state for child, _, state in log.moved}
+    newest: dict[int, int] = {}
+    for row in range(1, len(log.entered)):
+        state = rows.state[row]
+        if rows.parent[row] == 0 and rows.action[row] is not NO_ACTION:
+            above[row] = newest.get(id(before.get(id(state))), 0)
+        newest[id(state)] = row
+    return above

@@ -34,7 +34,7 @@ class Log:
         entered: for each node, in order of the calls (its parent, how many moves had been made
             by then, its state and then what its parameters `locals.numbers` held, the code).
         left: for each node, in order of the returns (the node, what it returned).
-        moved: each (resulting state, action) that the search asked the game for.
+        moved: each (resulting state, action, state before) that the search asked the game for.
         offered: the actions that the search was given, by node.
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
@@ -50,7 +50,7 @@ class Log:
     path: list[int] = field(default_factory=lambda: [-1])
     entered: list[tuple[int, int, tuple[Any, ...], CodeType]] = field(default_factory=list)
     left: list[tuple[int, Any]] = field(default_factory=list)
-    moved: list[tuple[Any, Any]] = field(default_factory=list)
+    moved: list[tuple[Any, Any, Any]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     chances: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)

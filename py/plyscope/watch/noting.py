@@ -24,7 +24,7 @@ class NotingGame:
 
         def result(state: Any, action: Any) -> Any:
             child = game_result(state, action)
-            moved.append((child, action))
+            moved.append((child, action, state))
             return child
 
         def actions(state: Any) -> Any:

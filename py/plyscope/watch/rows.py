@@ -115,7 +115,7 @@ def _actions(log: Log) -> list[Any]:
     return actions
 
 
-def _older_action(moved: list[tuple[Any, Any]], places: range, state: Any) -> Any:
+def _older_action(moved: list[tuple[Any, Any, Any]], places: range, state: Any) -> Any:
     """For a search that makes several moves before it looks at what they led to, or that looks
     twice: among the moves at these places, which were made within the parent's call."""
     return next((moved[at][1] for at in places if moved[at][0] == state), NO_ACTION)

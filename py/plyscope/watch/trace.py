@@ -10,6 +10,7 @@ for each number. Their meaning:
     alpha, beta   the window at entry, from MAX's side; not numbers where the search has none
     chance    the probability of the outcome that leads here; not a number where none does
     code      the function called, as its place in `Trace.codes`; 0 for pruned rows
+    above     the row of the position before the move, which need not be the row that called
     same      the first row with the same position
     link      for what was known: the row where it was learnt; else −1
     enter, leave  the events that entered and left the node; −1 for pruned rows
@@ -35,7 +36,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.watch import Watched, without_garbage_collection
-from plyscope.watch.graph import position_columns
+from plyscope.watch.graph import position_columns, tree_parents
 from plyscope.watch.log import CALL, RETURN, Log, is_number
 from plyscope.watch.rows import (
     DRIVER,
@@ -116,6 +117,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         **_node_columns(rows),
         **_run_columns(log, enter, rows.kind, how.from_mover),
         **position_columns(rows, visited, how.key),
+        "above": tree_parents(rows, log),
         "chance": _chances(rows, log),
         "code": _codes(log, len(rows.parent)),
         "assigned_at": assigned.at,

@@ -83,6 +83,7 @@ function nodeColumns(trace, rows, local, firstEvent) {
   const since = (column) => taken(column).map((event) => (event < 0 ? -1 : event - firstEvent));
   return {
     parent: toLocal(trace.parent),
+    above: toLocal(trace.parent),
     action: taken(trace.action),
     cell: taken(trace.cell),
     kind: taken(trace.kind),

@@ -17,9 +17,6 @@ import { cutOutPass, passAt } from "./passes.js";
 import { growthAt, spotsByMoves, spotsByPosition } from "./spots.js";
 import { DRIVER } from "./trace.js";
 
-/** Searches whose values are means over all visits; of the others the last visit counts. */
-const MEANS = ["uct"];
-
 /** @type {WeakMap<Trace, import("./spots.js").Spots>} */
 const spotsOf = new WeakMap();
 /** @type {WeakMap<Trace, Map<number, import("./passes.js").Pass>>} */
@@ -30,7 +27,7 @@ export function viewAt(trace, cursor, folded = false) {
   const pass = passAt(trace, cursor);
   const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
   const here = { trace, cursor, pass, driving, whole: (/** @type {number} */ row) => row };
-  if (pass >= 0 && trace.text.merged) return asSpots(here, spotsByMoves, MEANS.includes(trace.text.search));
+  if (pass >= 0 && trace.text.merged) return asSpots(here, spotsByMoves, trace.text.bestBy === "visits");
   const view = pass < 0 ? here : within(here);
   return folded ? asSpots(view, spotsByPosition, false) : view;
 }

@@ -25,21 +25,22 @@ import { INNER, makeTrace } from "./trace.js";
  * @param {Trace} trace @returns {Spots}
  */
 export function spotsByMoves(trace) {
-  const { parent, action } = trace;
+  const { above, action } = trace;
   const spotOf = new Int32Array(trace.count).fill(-1);
   /** @type {Map<number, number>[]} the spot that each move leads to, by spot */
   const after = [];
   const first = [];
   for (const { row, end } of trace.text.passes) {
     for (let at = row; at < end; at++) {
-      const above = at === row ? -1 : spotOf[parent[at]];
+      const isRoot = at === row && action[at] < 0;
+      const before = isRoot ? -1 : spotOf[above[at]];
       // A playout starts where it is, so no move led to it: it has one spot for each parent.
-      let spot = above < 0 ? Math.min(0, first.length - 1) : after[above].get(action[at]) ?? -1;
+      let spot = isRoot ? Math.min(0, first.length - 1) : after[before].get(action[at]) ?? -1;
       if (spot < 0) {
         spot = first.length;
         first.push(at);
         after.push(new Map());
-        if (above >= 0) after[above].set(action[at], spot);
+        if (!isRoot) after[before].set(action[at], spot);
       }
       spotOf[at] = spot;
     }
@@ -86,8 +87,10 @@ function shapeOf(trace, spotOf, first, joins) {
     ...trace.text, visited: count, count, passes: [], merged: true,
     names: names && Array.from(first, (row) => names[row]),
   };
+  const parent = first.map((row) => (trace.above[row] < 0 ? -1 : spotOf[trace.above[row]]));
   const shape = makeTrace(text, {
-    parent: first.map((row) => (trace.parent[row] < 0 ? -1 : spotOf[trace.parent[row]])),
+    parent,
+    above: parent,
     action: first.map((row) => trace.action[row]),
     cell: Int16Array.from(first, (row) => trace.cell[row]),
     kind: Uint8Array.from(first, (row) => trace.kind[row]),

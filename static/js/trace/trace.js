@@ -35,6 +35,7 @@ export const RETURN = -2;
  * @property {{row: number, end: number, depth: number | "Infinity" | null}[]} passes  the searches that a
  *   driver started, each the rows from `row` to before `end`; [] where there is no driver
  * @property {boolean} merged  whether these grow one tree
+ * @property {"value" | "visits" | "last" | "mixture"} bestBy  what tells the best move
  * @property {{name: string, file: number, line: number}[]} codes  the functions; the column `code` points here
  * @property {boolean} lines  whether lines were recorded
  * @property {number[]} actionLines  lines before which the next action has been taken up
@@ -51,6 +52,7 @@ export const RETURN = -2;
  * @property {Float64Array} value
  * @property {Float64Array} chance  probability of the outcome that leads to a row
  * @property {Uint8Array} code
+ * @property {Int32Array} above  the row of the position before the move, which need not be the caller
  * @property {Int32Array} same  the first row with the same position
  * @property {Int32Array} link  where a known row was learnt, or −1
  * @property {Float64Array} alpha

@@ -44,7 +44,7 @@ export function randomTrace(count) {
       root: /** @type {any} */ ({ picture: { kind: "tree" } }),
     },
     {
-      parent, enter, leave, event, ...simpleColumns(count),
+      parent, above: parent, enter, leave, event, ...simpleColumns(count),
       action: new Int32Array(count).fill(-1),
       cell: new Int16Array(count).fill(-1),
       kind: Uint8Array.from(depth, (ply) => ply % 2),

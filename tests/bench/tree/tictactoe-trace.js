@@ -74,6 +74,7 @@ export function ticTacToeTrace(depth = Infinity) {
     {
       ...simpleColumns(column.parent.length),
       parent: Int32Array.from(column.parent),
+      above: Int32Array.from(column.parent),
       action: Int32Array.from(column.action),
       cell: Int16Array.from(column.action),
       kind: Uint8Array.from(column.kind),

@@ -92,6 +92,7 @@ export function randomTrace(seed) {
   return makeTrace(text, {
     ...simpleColumns(rows.length),
     parent: Int32Array.from(rows, (row) => row.parent),
+    above: Int32Array.from(rows, (row) => row.parent),
     action: new Int32Array(rows.length).fill(-1),
     cell: new Int16Array(rows.length).fill(-1),
     kind: Uint8Array.from(rows, (row) => row.kind),

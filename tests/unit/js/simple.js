@@ -8,6 +8,7 @@ export const SIMPLE_TEXT = {
   side: /** @type {const} */ ("MAX"),
   passes: [],
   merged: false,
+  bestBy: /** @type {const} */ ("value"),
   codes: [{ name: "search", file: 0, line: 1 }],
 };
 

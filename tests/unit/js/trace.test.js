@@ -176,7 +176,7 @@ describe("A trace of half a million rows", () => {
     const none = new Float64Array(count).fill(NaN);
     const text = { ...threeByThree().text, names: null, visited: count, count };
     return makeTrace(text, {
-      ...run(parent), parent, action: new Int32Array(count).fill(-1), cell: new Int16Array(count).fill(-1),
+      ...run(parent), parent, above: parent, action: new Int32Array(count).fill(-1), cell: new Int16Array(count).fill(-1),
       kind: new Uint8Array(count), status: hasChildren.map((has) => 1 - has), value: new Float64Array(count),
       alpha: none, beta: none, ...simpleColumns(count),
       assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),

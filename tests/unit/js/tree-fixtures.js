@@ -148,6 +148,7 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
   return makeTrace(text, {
     ...simpleColumns(rows.length),
     parent: Int32Array.from(rows, (row) => row.parent),
+    above: Int32Array.from(rows, (row) => row.parent),
     action: Int32Array.from(rows, (row) => (row.move ? labels.indexOf(row.move) : -1)),
     cell: new Int16Array(rows.length).fill(-1),
     kind: Uint8Array.from(rows, (row) => row.kind),
