@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from plyscope.game import MAX, MIN, A, Game, Player, S
+from plyscope.game import CHANCE, MAX, MIN, A, Game, Mover, Player, S
 
 Key: TypeAlias = tuple[Hashable, float]
 """A state and how many plies are left below it."""
@@ -55,6 +55,24 @@ def count_tree(game: Game[S, A], state: S, depth: float, budget: int) -> TreeCou
     try:
         return count(state, depth)
     except _OverBudgetError:
+        return None
+
+
+def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, float]] | None:
+    """The exact value of each action that is open in `state`, from MAX's side.
+
+    Where chance moves, values are averages. None when more than `budget` distinct states would have
+    to be looked at, when moves are hidden, or when there are more than two players.
+    """
+    if hasattr(game, "information") or hasattr(game, "utilities"):
+        return None
+    values: dict[Key, float] = {}
+    try:
+        return [
+            (action, _minimax(game, game.result(state, action), inf, budget, values))
+            for action in game.actions(state)
+        ]
+    except (_OverBudgetError, RecursionError):  # a game that may go round in circles has no end
         return None
 
 
@@ -120,6 +138,11 @@ def _minimax(
         v = game.utility(state)
     elif depth == 0:
         v = game.evaluate(state)
+    elif _moves(game, state) == CHANCE:
+        v = 0.0
+        for outcome, probability in game.outcomes(state):  # type: ignore[attr-defined]
+            child = game.result(state, outcome)
+            v += probability * _minimax(game, child, depth - 1, budget, values)
     else:
         is_max = game.to_move(state) == MAX
         v = -inf if is_max else inf
@@ -130,6 +153,11 @@ def _minimax(
         raise _OverBudgetError
     values[key] = v
     return v
+
+
+def _moves(game: Any, state: Any) -> Mover:
+    mover: Mover = game.to_move(state)
+    return mover
 
 
 def _cheapest_proof(

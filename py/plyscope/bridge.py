@@ -15,17 +15,18 @@ from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
+from time import perf_counter
 from typing import Any
 
 from plyscope import analysis, show
-from plyscope.game import MIN, BadInput, IllegalAction
+from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
 from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
-from plyscope.watch import MAX_NODES, Watched, watch
+from plyscope.watch import MAX_NODES, Watched, begin, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.codes import files, node_codes
 from plyscope.watch.log import is_number
@@ -37,6 +38,8 @@ ESTIMATE_SEED = 1975
 SUGGESTION_PROBES = 100
 COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
+WORK_BUDGET = 20_000
+EXACT_BUDGET = 100_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
@@ -181,6 +184,7 @@ def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
         "notation": setting.entry.notation,
         "searches": [entry.id for entry in SEARCHES.values() if entry.offered(setting.game)],
         "orders": [order.id for order in ORDERS.values() if order.offered(setting.game)],
+        "features": [vars(feature) for feature in getattr(setting.game, "feature_list", ())],
         **seen,
     }
 
@@ -200,7 +204,7 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     setting = read_setting(request)
     run = read_run(request, setting)
     whole = analysis.estimate_tree(
-        setting.game, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
+        run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
     tried = estimate_nodes(run, setting.state, TRIAL_NODES)
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
@@ -355,13 +359,64 @@ def _compare(request: Mapping[str, Any]) -> Answer:
     run = read_run(request, setting)
     patient = read_flag(request, "patient", False)
     budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
-    count = analysis.count_tree(setting.game, setting.state, run.depth, budget)
-    fewest = count and analysis.fewest_leaves(setting.game, setting.state, run.depth, budget)
+    count = analysis.count_tree(run.weighed, setting.state, run.depth, budget)
+    plain = not hasattr(setting.game, "outcomes") and not hasattr(setting.game, "utilities")
+    fewest = (
+        analysis.fewest_leaves(run.weighed, setting.state, run.depth, budget)
+        if count and plain
+        else None
+    )
     return {
         "minimaxNodes": count.nodes if count else None,
         "minimaxLeaves": count.leaves if count else None,
         "fewestLeaves": fewest,
     }, {}
+
+
+def _picture(request: Mapping[str, Any]) -> Answer:
+    """What stands after the actions of "path" have been played from the position."""
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    path = request.get("path", [])
+    if not isinstance(path, list) or not all(isinstance(action, str) for action in path):
+        raise BadInput("A path is a list of actions.", field="path")
+    for action in path:
+        state = game.result(state, game.parse_action(state, action))
+    return {"picture": game.picture(state), "position": game.format(state)}, {}
+
+
+def _work(request: Mapping[str, Any]) -> Answer:
+    """How many nodes the search visits, if they are not more than "budget"; else null."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    budget = request.get("budget", WORK_BUDGET)
+    if not isinstance(budget, int) or not 1 <= budget <= MAX_NODES:
+        raise BadInput(f"A budget is a number of nodes, 1 to {MAX_NODES:,}.", field="budget")
+    started = perf_counter()
+    log, finished = begin(
+        run.search.function,
+        run.game,
+        setting.state,
+        keywords=run.keywords,
+        also=run.search.watched,
+        nodes=budget,
+    )
+    return {
+        "nodes": len(log.entered) - log.locals.driver if finished else None,
+        "seconds": perf_counter() - started,
+    }, {}
+
+
+def _exact(request: Mapping[str, Any]) -> Answer:
+    """The exact value of the position and the actions that reach it; null where it is too much."""
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    values = analysis.action_values(game, state, EXACT_BUDGET)
+    if not values:
+        return {"value": None, "best": []}, {}
+    value = (max if game.to_move(state) == MAX else min)(worth for _, worth in values)
+    best = [show.choice(game, state, action) for action, worth in values if worth == value]
+    return {"value": show.number(value), "best": best}, {}
 
 
 _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
@@ -372,4 +427,7 @@ _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
     "search": _search,
     "values": _values,
     "compare": _compare,
+    "picture": _picture,
+    "work": _work,
+    "exact": _exact,
 }

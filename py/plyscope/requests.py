@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import inf, nan
 from typing import Any
 
+from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
@@ -36,7 +37,9 @@ class Run:
 
     search: SearchEntry
     game: Any
-    """The game as the search sees it: the setting's, with its actions in the chosen order."""
+    """The game as the search sees it: `weighed`, with its actions in the chosen order."""
+    weighed: Any
+    """The setting's game, with its features weighed as was asked."""
     depth: float
     order: str
     cut: str
@@ -91,7 +94,9 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
         keywords |= {"alpha": alpha, "beta": beta}
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
-    return Run(search, ORDERS[order].apply(setting.game), depth, order, cut, options, keywords)
+    weighed = _weighed(setting.game, request.get("weights"))
+    ordered = ORDERS[order].apply(weighed)
+    return Run(search, ordered, weighed, depth, order, cut, options, keywords)
 
 
 def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
@@ -133,6 +138,10 @@ def _why_not(search: SearchEntry, game: Any) -> str:
     if hasattr(game, "outcomes") and not search.chance:
         return "chance moves in it"
     return "it lacks what this search asks for"
+
+
+def _weighed(game: Any, given: Any) -> Any:
+    return game if given is None else Weighted(game, read_weights(game, given))
 
 
 def _search_options(search: SearchEntry, given: Any) -> dict[str, float]:

@@ -253,3 +253,38 @@ def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str
 @given(st.text())
 def test_any_text_is_answered(text: str) -> None:
     assert "fault" not in json.loads(answer(text).text).get("error", {})
+
+def test_weights_change_the_evaluation_and_nothing_of_the_picture() -> None:
+    request: dict[str, Any] = {"game": "nim", "search": "minimax", "depth": 1}
+    features = ask(op="look", game="nim")["features"]
+    defaults = [feature["default"] for feature in features]
+    plain = ask(op="search", **request)
+    assert ask(op="search", **request, weights=defaults)["value"] == plain["value"]
+    none = ask(op="search", **request, weights=[0 for _ in features])
+    assert (none["value"], none["nodes"]) == (0, plain["nodes"])
+
+
+@pytest.mark.parametrize("weights", [[], ["heavy"], "heavy", 3, [1] * 99])
+def test_weights_that_are_not_numbers_are_refused_at_their_field(weights: Any) -> None:
+    fault = error(op="search", game="nim", depth=1, weights=weights)
+    assert fault["field"] == "weights"
+
+
+def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
+    seen = ask(op="picture", game="tictactoe", position="", path=["4", "0"])
+    assert (seen["picture"]["cells"], seen["position"]) == ("O...X....", "O../.X./...")
+    assert error(op="picture", game="tictactoe", path=["4", "4"])["field"] == "action"
+    assert error(op="picture", game="tictactoe", path="4")["field"] == "path"
+
+
+def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
+    request: dict[str, Any] = {"op": "work", "game": "tictactoe", "search": "alphabeta"}
+    assert ask(**request, budget=20_000)["nodes"] == 18_297
+    assert ask(**request, budget=18_296)["nodes"] is None
+    assert error(**request, budget=0)["field"] == "budget"
+
+
+def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
+    found = ask(op="exact", game="tictactoe", position="X../OO./..X")
+    assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
+    assert ask(op="exact", game="connect4") == {"value": None, "best": []}
