@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from operator import itemgetter
 from typing import Final
 
 from plyscope.game import MAX, BadInput, IllegalAction, Player
@@ -58,6 +59,11 @@ class ConnectFour:
         winning = [run for run in self.runs if run not in self.spent] if spent else lines
         self._winning_slices = [as_slice(line) for line in winning]
         self._wins = {"X": "X" * connect, "O": "O" * connect}
+        image = [cell + columns - 1 - 2 * (cell % columns) for cell in range(columns * rows)]
+        self._mirrored_cells = itemgetter(*image)
+        spent_cells = {frozenset(run) for run in spent}
+        spent_images = {frozenset([image[cell] for cell in run]) for run in spent}
+        self._can_be_mirrored = spent_cells == spent_images
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -124,6 +130,39 @@ class ConnectFour:
     def centre_rank(self, action: int) -> int:
         """How far the column is from the middle, in half columns."""
         return abs(2 * action - (self.columns - 1))
+
+    def symmetries(self, state: str) -> tuple[str, ...]:
+        """The board and its mirror image, where a spent run has its mirror image spent too."""
+        if not self._can_be_mirrored:
+            return (state,)
+        return (state, "".join(self._mirrored_cells(state)))
+
+    def canonical(self, state: str) -> str:
+        """The lesser of a board and its mirror image, which is the same for both."""
+        return min(self.symmetries(state))
+
+    def is_quiet(self, state: str) -> bool:
+        """Whether neither side could win with one disc."""
+        return not self.noisy_actions(state)
+
+    def noisy_actions(self, state: str) -> list[int]:
+        """The columns that win at once; if there are none, those where the other side would win."""
+        mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
+        return self.winning_columns(state, mover) or self.winning_columns(state, other)
+
+    def may_stand_pat(self, state: str) -> bool:
+        """Whether the mover can play on quietly: the other side threatens nothing."""
+        other = "O" if self.to_move(state) == MAX else "X"
+        return not self.winning_columns(state, other)
+
+    def winning_columns(self, state: str, player: str) -> list[int]:
+        """The columns in which one disc of "X" or "O" would win; none when somebody has won."""
+        columns = []
+        for action in self.actions(state):
+            cell = self.cell(state, action)
+            if self.winner(state[:cell] + player + state[cell + 1 :]):
+                columns.append(action)
+        return columns
 
     def winner(self, state: str) -> str:
         """ "X" or "O", whoever has enough in a row, or ""."""

@@ -78,6 +78,34 @@ class TicTacToe:
             return 0
         return 1 if action in CORNERS else 2
 
+    def symmetries(self, state: str) -> tuple[str, ...]:
+        """The board and its images when it is turned and mirrored: eight, not all distinct."""
+        flipped = state[6:] + state[3:6] + state[:3]
+        turned = state[::3] + state[1::3] + state[2::3]
+        flipped_turned = flipped[::3] + flipped[1::3] + flipped[2::3]
+        return (
+            *(state, flipped, turned, flipped_turned),
+            *(state[::-1], flipped[::-1], turned[::-1], flipped_turned[::-1]),
+        )
+
+    def canonical(self, state: str) -> str:
+        """The least of the eight images, which is the same for all of them."""
+        return min(self.symmetries(state))
+
+    def is_quiet(self, state: str) -> bool:
+        """Whether neither side could complete a line with one mark."""
+        return not self.noisy_actions(state)
+
+    def noisy_actions(self, state: str) -> list[int]:
+        """The squares that win at once; if there are none, those where the other side would win."""
+        mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
+        return winning_squares(state, mover) or winning_squares(state, other)
+
+    def may_stand_pat(self, state: str) -> bool:
+        """Whether the mover can play on quietly: the other side threatens nothing."""
+        other = "O" if self.to_move(state) == MAX else "X"
+        return not winning_squares(state, other)
+
     def format(self, state: str) -> str:
         """The drawn rows, as `X.O/.../...`."""
         return drawn.write_rows(state, 3)
@@ -140,6 +168,18 @@ def finished_line(state: str) -> tuple[int, ...]:
         if state[a] == state[b] == state[c] != drawn.EMPTY:
             return line
     return ()
+
+
+def winning_squares(state: str, mark: str) -> list[int]:
+    """The empty squares that would complete a line of `mark`; none when somebody has one."""
+    if finished_line(state):
+        return []
+    squares = set()
+    for line in LINES:
+        marks = [state[square] for square in line]
+        if marks.count(mark) == 2 and drawn.EMPTY in marks:
+            squares.add(line[marks.index(drawn.EMPTY)])
+    return sorted(squares)
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
