@@ -244,6 +244,7 @@ def bundle_app() -> None:
         "--minify",
         "--charset=utf8",
         "--legal-comments=none",
+        "--loader:.html=text",  # the explanations
         f"--metafile={BUILD / 'app.meta.json'}",
         f"--outfile={DIST / 'app.js'}",
     )
@@ -386,7 +387,8 @@ def build_page() -> None:
         [DIST / "lesson.js"],
         write_first_lesson,
     )
-    step("app", "bundling the page", [FRONT, ROOT / "package.json"], [DIST / "app.js"], bundle_app)
+    sources = [FRONT, ROOT / "static" / "explain", ROOT / "package.json"]
+    step("app", "bundling the page", sources, [DIST / "app.js"], bundle_app)
     step("styles", "bundling the styles", [sheets], [DIST / "app.css"], bundle_styles)
     pictures = [file for file in (ROOT / "static").iterdir() if file.is_file()]
     for file in [ROOT / "index.html", *pictures]:

@@ -10,7 +10,8 @@
  */
 
 import { cellsToText } from "./boards/cells.js";
-import { position } from "./state.js";
+import { Lab } from "./lab.js";
+import { NO_WEIGHTS, position } from "./state.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
 import { passAt } from "./trace/passes.js";
 import { viewAt } from "./trace/picture.js";
@@ -40,13 +41,15 @@ export class Controller {
     this.turn = 0;
     /** Settles when the changes of the position that were begun have been made. */
     this.placed = Promise.resolve();
+    /** What is measured and played beside the search. */
+    this.lab = new Lab(this);
     /** @type {() => Promise<unknown>} what to do again when Python has been brought back */
     this.unfinished = async () => {};
   }
 
   /** @param {{type: string, [key: string]: any}} intent */
   handle(intent) {
-    const handler = this.#handlers[intent.type];
+    const handler = this.#handlers[intent.type] ?? this.lab.handlers[intent.type];
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);
     handler(intent);
   }
@@ -90,6 +93,7 @@ export class Controller {
     granularity: ({ granularity }) => this.state.update({ granularity }),
     speed: ({ speed }) => this.state.update({ speed }),
     pane: ({ pane }) => this.state.update({ pane }),
+    stage: ({ stage }) => this.state.update({ stage }),
     theme: ({ theme }) => this.state.update({ theme }),
   };
 
@@ -101,12 +105,12 @@ export class Controller {
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
     this.state.update({ setup: false });
-    return this.#attempt(async (wanted) => {
-      const look = await this.#look(game, preset.options, preset.position);
+    return this.attempt(async (wanted) => {
+      const look = await this.look(game, preset.options, preset.position);
       if (!wanted()) return;
-      this.#begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
+      this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
-      await this.#search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
+      await this.search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
@@ -128,10 +132,10 @@ export class Controller {
   setPosition(text) {
     const { game, options } = this.state.get();
     this.state.update({ draft: text });
-    return this.#attempt(async (wanted) => {
-      const look = await this.#look(game, options, text);
+    return this.attempt(async (wanted) => {
+      const look = await this.look(game, options, text);
       if (!wanted()) return;
-      this.#moved(look, { preset: "" });
+      this.moved(look, { preset: "" });
       await this.#answer(wanted);
     });
   }
@@ -142,23 +146,23 @@ export class Controller {
     const changed = { ...options, [option]: value };
     // The option as typed stays where it was typed, whether or not it makes a board.
     this.state.update({ options: changed });
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       // Where the position is none under the new rules, an empty board is.
-      const kept = await this.#look(game, changed, position(this.state.get())).catch(() => null);
-      const look = kept ?? (await this.#look(game, changed, ""));
+      const kept = await this.look(game, changed, position(this.state.get())).catch(() => null);
+      const look = kept ?? (await this.look(game, changed, ""));
       if (!wanted()) return;
-      this.#begin(look, { preset: "" });
-      await this.#search(wanted, { chooseDepth: true });
+      this.begin(look, { preset: "" });
+      await this.search(wanted, { chooseDepth: true });
     });
   }
 
   newGame() {
     const { game, options } = this.state.get();
     this.state.update({ setup: false });
-    return this.#attempt(async (wanted) => {
-      const look = await this.#look(game, options, "");
+    return this.attempt(async (wanted) => {
+      const look = await this.look(game, options, "");
       if (!wanted()) return;
-      this.#moved(look);
+      this.moved(look);
       await this.#answer(wanted);
     });
   }
@@ -167,7 +171,7 @@ export class Controller {
   setUp(on) {
     this.state.update({ setup: on });
     this.results.update({ error: null });
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       await this.placed;
       this.state.update({ draft: null });
       this.results.update({ edited: null });
@@ -185,29 +189,31 @@ export class Controller {
     this.state.update({ draft: text });
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       await this.#place(async () => {
-        const changed = await this.#look(game, options, text);
-        if (this.state.get().draft === text) this.#moved(changed, { preset: "" });
+        const changed = await this.look(game, options, text);
+        if (this.state.get().draft === text) this.moved(changed, { preset: "" });
       });
-      if (wanted()) await this.#search(wanted);
+      if (wanted()) await this.search(wanted);
     });
   }
 
   /** Puts the first position of another game on the board. @param {Look} look @param {Partial<State>} change */
-  #begin(look, change) {
+  begin(look, change) {
     const { options, position: first } = look;
-    this.state.update({ draft: null, ...change, options, history: [first], at: 0, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null });
+    const before = this.state.get();
+    const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
+    this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, playing: false });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
   }
 
   /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
-  #moved(look, change = {}) {
+  moved(look, change = {}) {
     const { history, at } = this.state.get();
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
     this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
   }
 
   // Playing
@@ -215,10 +221,10 @@ export class Controller {
   /** @param {string} action */
   play(action) {
     if (this.#isPythonsTurn()) return;
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       await this.#place(async () => {
-        const look = await this.#ask({ op: "play", ...this.#setting(), action });
-        this.#moved(/** @type {any} */ (look));
+        const look = await this.ask({ op: "play", ...this.setting(), action });
+        this.moved(/** @type {any} */ (look));
       });
       if (wanted()) await this.#answer(wanted);
     });
@@ -228,8 +234,8 @@ export class Controller {
   async #answer(wanted) {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
     if (waits) this.results.update({ confirm: null });
-    else if (this.#isPythonsTurn()) await this.#search(wanted, this.#howPythonSearches());
-    else await this.#search(wanted);
+    else if (this.#isPythonsTurn()) await this.search(wanted, this.#howPythonSearches());
+    else await this.search(wanted);
   }
 
   /** To play, it takes its time, and falls back to a depth of its own only where none was chosen. */
@@ -252,21 +258,21 @@ export class Controller {
   async #playBest(wanted) {
     const best = this.results.get().reply?.best;
     if (!best) return;
-    const look = await this.#ask({ op: "play", ...this.#setting(), action: best });
+    const look = await this.ask({ op: "play", ...this.setting(), action: best });
     if (!wanted()) return;
-    this.#moved(/** @type {any} */ (look));
+    this.moved(/** @type {any} */ (look));
     this.goTo(this.#lastCursor());
   }
 
   /** @param {"" | "MAX" | "MIN"} side */
   pythonPlays(side) {
     this.state.update({ python: side });
-    return this.#attempt((wanted) => this.#answer(wanted));
+    return this.attempt((wanted) => this.#answer(wanted));
   }
 
   /** @param {1 | -1} direction */
   goInHistory(direction) {
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       const before = this.results.get().look;
       await this.#place(() => this.#goTo(direction));
       if (wanted() && this.results.get().look !== before) await this.#answer(wanted);
@@ -278,14 +284,14 @@ export class Controller {
     const { history, at, python, game, options } = this.state.get();
     let next = at + direction;
     if (history[next] === undefined) return;
-    let look = await this.#look(game, options, history[next]);
+    let look = await this.look(game, options, history[next]);
     // Against Python, a person takes back their own move, and Python's answer with it.
     while (python && !look.terminal && look.toMove === python && history[next + direction] !== undefined) {
       next += direction;
-      look = await this.#look(game, options, history[next]);
+      look = await this.look(game, options, history[next]);
     }
     this.state.update({ at: next, draft: null });
-    this.results.update({ look, edited: null, exact: null, error: null });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
   }
 
   /**
@@ -306,7 +312,7 @@ export class Controller {
     // Another search has options of its own.
     const other = change.search !== undefined && change.search !== this.state.get().search;
     this.state.update(other ? { searchOptions: {}, ...change } : change);
-    return this.#attempt((wanted) => this.#search(wanted));
+    return this.attempt((wanted) => this.search(wanted));
   }
 
   /** What was typed stays where it was typed, whether or not Python takes it. @param {string} option @param {any} value */
@@ -316,7 +322,7 @@ export class Controller {
 
   /** Searches the position on the board, however large the search is. */
   searchAnyway() {
-    return this.#attempt((wanted) => this.#search(wanted, { asked: true }));
+    return this.attempt((wanted) => this.search(wanted, { asked: true }));
   }
 
   /**
@@ -329,7 +335,7 @@ export class Controller {
    * @param {number} [how.unasked]  how many nodes it may be expected to visit without being asked
    * @param {boolean} [how.chooseDepth]  where the whole tree is too large, choose a depth that is not
    */
-  async #search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
+  async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
     const look = this.results.get().look;
     if (!look) return;
     this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN });
@@ -354,7 +360,7 @@ export class Controller {
       return;
     }
     const lines = size.nodes <= NODES_WITH_LINES;
-    const reply = await this.#ask({ op: "search", ...this.#setting(), ...this.#run(), lines });
+    const reply = await this.ask({ op: "search", ...this.setting(), ...this.run(), lines });
     if (!wanted()) return;
     this.showSearch(reply);
     if (this.#isPythonsTurn()) await this.#playBest(wanted);
@@ -364,7 +370,7 @@ export class Controller {
   }
 
   #estimate() {
-    return this.#ask({ op: "estimate", ...this.#setting(), ...this.#run() });
+    return this.ask({ op: "estimate", ...this.setting(), ...this.run() });
   }
 
   /** Asks before what is expected to be large. @param {Reply} size */
@@ -402,19 +408,19 @@ export class Controller {
     const { root, search, order, cut, depth, options } = trace.text;
     const searched = { game: root.game, options: root.options, position: root.position };
     const run = { search, order, cut, depth: typeof depth === "number" ? depth : null, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
-    const yardstick = await this.#ask({ op: "compare", ...searched, ...run, patient });
+    const yardstick = await this.ask({ op: "compare", ...searched, ...run, patient });
     if (wanted()) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
 
   countPatiently() {
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       this.results.update({ task: "count" });
       await this.#measure(wanted, true);
     });
   }
 
   valueMoves() {
-    return this.#attempt(async (wanted) => {
+    return this.attempt(async (wanted) => {
       const size = await this.#estimate();
       if (!wanted()) return;
       if (size.nodes > size.maxNodes) {
@@ -422,7 +428,7 @@ export class Controller {
         return;
       }
       this.results.update({ task: "values" });
-      const { values } = await this.#ask({ op: "values", ...this.#setting(), ...this.#run() });
+      const { values } = await this.ask({ op: "values", ...this.setting(), ...this.run() });
       if (!wanted()) return;
       const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
       this.results.update({ exact });
@@ -455,6 +461,7 @@ export class Controller {
     const before = this.state.get();
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
     this.state.update({ cursor, playing, collapsed: same ? before.collapsed : [] });
+    this.lab.lookAlong();
   }
 
   /** @param {number} row */
@@ -516,26 +523,31 @@ export class Controller {
   // Asking Python
 
   /** The game and the position on the board, as a request names them. */
-  #setting() {
+  setting() {
     const state = this.state.get();
     return { game: state.game, options: state.options, position: position(state) };
   }
 
   /** The search as the settings say. Its depth, if it is no number, is for Python to refuse. */
-  #run() {
+  run() {
     const { search, depth, order, cut, searchOptions } = this.state.get();
     const plies = depth === "" ? null : /^-?\d+$/.test(depth) ? Number(depth) : depth;
-    return { search, depth: plies, order, cut, ...(Object.keys(searchOptions).length > 0 ? { searchOptions } : {}) };
+    const weights = this.lab.weightsOf(this.results.get().look?.toMove === "MIN" ? "MIN" : "MAX");
+    return {
+      search, depth: plies, order, cut,
+      ...(Object.keys(searchOptions).length > 0 ? { searchOptions } : {}),
+      ...(weights ? { weights } : {}),
+    };
   }
 
   /** @param {any} request @returns {Promise<Reply>} */
-  #ask(request) {
+  ask(request) {
     return this.python.ask(request);
   }
 
   /** @param {string} game @param {Record<string, number>} options @param {string} text @returns {Promise<Look>} */
-  async #look(game, options, text) {
-    return /** @type {any} */ (await this.#ask({ op: "look", game, options, position: text }));
+  async look(game, options, text) {
+    return /** @type {any} */ (await this.ask({ op: "look", game, options, position: text }));
   }
 
   /**
@@ -543,10 +555,10 @@ export class Controller {
    * `wanted()` turns false and what is left of it must not be shown.
    * @param {(wanted: () => boolean) => Promise<void>} work
    */
-  async #attempt(work) {
+  async attempt(work) {
     const turn = ++this.turn;
     const wanted = () => this.turn === turn;
-    const again = () => this.#attempt(work);
+    const again = () => this.attempt(work);
     this.unfinished = again;
     this.results.update({ task: "" });
     try {
@@ -576,4 +588,7 @@ const STOPPED = {
   search: "The search was stopped. Choose a smaller depth, or search again.",
   values: "Valuing the moves was stopped.",
   count: "Counting was stopped.",
+  work: "Measuring was stopped.",
+  duel: "The duel was stopped.",
+  scores: "The engine was stopped.",
 };

@@ -8,6 +8,7 @@
 
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatValue, formatWindow } from "./format.js";
+import { remembered } from "./remembered.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
 import {
@@ -30,27 +31,6 @@ import { canFold, viewAt } from "./trace/picture.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
-
-/**
- * Remembers the last answer of a function for the same arguments, so that a step does not work out
- * again what belongs to the whole trace.
- * @template {unknown[]} A @template R
- * @param {(...args: A) => R} compute
- * @returns {(...args: A) => R}
- */
-export function remembered(compute) {
-  /** @type {A | null} */
-  let last = null;
-  /** @type {R} */
-  let answer;
-  return (...args) => {
-    if (last === null || args.some((arg, i) => arg !== last?.[i])) {
-      answer = compute(...args);
-      last = args;
-    }
-    return answer;
-  };
-}
 
 /** Steps a second up to which the picture of the tree can move along without making one dizzy. */
 const FOLLOWED_SPEED = 10;
@@ -83,7 +63,7 @@ export function boardProps(state, results) {
   const busy = task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
-    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded)) : null,
+    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.seen) : null,
     playable: !state.setup && !(look && isPythonsTurn(state, look)) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.exact,
@@ -97,13 +77,14 @@ export function boardProps(state, results) {
   };
 }
 
-/** @param {import("./trace/picture.js").View} view */
-function shownAt({ trace, cursor }) {
+/** @param {import("./trace/picture.js").View} view @param {Results["seen"]} seen */
+function shownAt({ trace, cursor }, seen) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
   if (trace.text.names) return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = cellsAt(trace, row);
-  return board ? { name, ...board } : null;
+  if (board) return { name, ...board };
+  return seen ? { name, picture: seen.picture } : { name };
 }
 
 /** The best move, when every move has been valued. @param {State} state @param {Results} results */
@@ -141,7 +122,7 @@ export function playersProps(state, results) {
 /** The options of the search that is chosen. @param {State} state @param {Results} results */
 export function searchOptionsProps(state, { catalogue, error }) {
   const search = catalogue?.searches.find(({ id }) => id === state.search);
-  return { options: search?.options ?? [], values: state.searchOptions, error };
+  return { options: search?.options ?? [], values: state.searchOptions, error: error?.field === "searchOptions" ? error : null };
 }
 
 /** @param {State} state @param {Results} results */
@@ -393,7 +374,7 @@ function isOfTheseRules({ text: { root } }, look) {
   return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
-const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions"];
+const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games"];
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {

@@ -23,11 +23,27 @@
  * @property {Yardstick | null} yardstick
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
+ * @property {{search: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of the searches, by depth
+ * @property {string} measuring  which search is being measured
+ * @property {{round: number, value: number, exploitability: number}[]} approach  of average strategies
+ * @property {import("./views/plots-view.js").CoinMap | null} coinMap
+ * @property {(number | null)[] | null} scores  the engine's, by column
+ * @property {string} scoresNote
+ * @property {{value: number | null, best: {id: string, name: string}[]} | null} truth  the exact answer
+ * @property {{cursor: number, picture: any, position: string} | null} seen  the picture at the cursor
+ * @property {Duel | null} duel
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
- * @property {"" | "search" | "values" | "count"} task  what Python is busy with
+ * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start unasked
+ */
+
+/**
+ * @typedef {object} Duel
+ * @property {import("./views/duel-view.js").Contender[]} contenders
+ * @property {number} of  how many games are to be played
+ * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, positions: string[], nodes: number[]}[]} games
  */
 
 /** @type {Readonly<Results>} */
@@ -41,6 +57,15 @@ export const NO_RESULTS = {
   yardstick: null,
   minimaxEstimate: NaN,
   exact: null,
+  work: [],
+  measuring: "",
+  approach: [],
+  coinMap: null,
+  scores: null,
+  scoresNote: "",
+  truth: null,
+  seen: null,
+  duel: null,
   error: null,
   pending: false,
   task: "",

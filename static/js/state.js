@@ -29,8 +29,19 @@
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that is typed but not yet in use
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
+ * @property {"tree" | "plots" | "duel"} stage  what stands in the middle
+ * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
+
+/**
+ * How each side weighs positions; null is the game's own evaluation. What was typed and is no number
+ * stays for Python to refuse. Where they are not `separate`, MAX's hold for both.
+ * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
+ */
+
+/** @type {Readonly<Weights>} */
+export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
 
 /** @type {Readonly<State>} */
 export const INITIAL_STATE = Object.freeze({
@@ -56,6 +67,8 @@ export const INITIAL_STATE = Object.freeze({
   setup: false,
   draft: null,
   pane: "tree",
+  stage: "tree",
+  weights: NO_WEIGHTS,
   theme: "",
 });
 

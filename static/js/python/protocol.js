@@ -129,6 +129,7 @@
  * @property {"MAX" | "MIN" | "CHANCE"} toMove
  * @property {string} mover "X", "O", or as `toMove`
  * @property {string[]} searches ids of those that can search it
+ * @property {{id: string, name: string, most: number, default: number}[]} features
  * @property {string[]} orders ids of those that it offers
  * @property {boolean} terminal
  * @property {number | null} utility

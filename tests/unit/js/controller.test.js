@@ -73,7 +73,7 @@ describe("The controller", () => {
     for (const type of types) {
       const { controller, python } = pageOf();
       python.holding = true;
-      assert.doesNotThrow(() => controller.handle({ type, text: "", change: {} }), type);
+      assert.doesNotThrow(() => controller.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }), type);
     }
   });
 

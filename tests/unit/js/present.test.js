@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  boardProps, codeProps, countersProps, gameInfo, movesProps, narrationParts, playersProps, remembered,
+  boardProps, codeProps, countersProps, gameInfo, movesProps, narrationParts, playersProps,
   searchProps, transportProps, treeProps, variablesProps,
 } from "../../../static/js/present.js";
+import { remembered } from "../../../static/js/remembered.js";
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";

@@ -1,0 +1,207 @@
+/**
+ * What is measured and played beside the search: work by depth, duels, the engine's scores, weights,
+ * and the pictures along the way to the cursor.
+ *
+ * @typedef {import("./controller.js").Controller} Controller
+ * @typedef {import("./python/protocol.js").Reply} Reply
+ */
+
+import { NO_WEIGHTS } from "./state.js";
+import { currentNode, pathTo } from "./trace/cursor.js";
+import { moveId } from "./trace/names.js";
+import { viewAt } from "./trace/picture.js";
+
+/** A search is not measured any deeper once it visits more nodes than this. */
+const WORK_BUDGET = 30_000;
+const DEEPEST_WORK = 12;
+/** Pictures that the page makes itself from the moves on the way. */
+const TOLD_BY_MOVES = ["grid", "tree"];
+/** Seeds the random openings of duels, so that a duel can be repeated. */
+const DUEL_SEED = 1;
+
+export class Lab {
+  /** @param {Controller} controller */
+  constructor(controller) {
+    this.controller = controller;
+    /** Whether a picture has been asked for and is not there yet. */
+    this.looking = false;
+  }
+
+  /** @type {Record<string, (intent: any) => unknown>} */
+  handlers = {
+    "measure-work": () => this.measureWork(),
+    "score-columns": () => this.scoreColumns(),
+    "set-weight": ({ side, index, value }) => this.setWeight(side, index, value),
+    "separate-sides": ({ on }) => this.setWeights({ separate: on }),
+    "set-side-depth": ({ side, depth }) => this.setSideDepth(side, depth),
+    "reset-weights": () => this.setWeights(NO_WEIGHTS),
+    "set-options": ({ options }) => this.setOptions(options),
+    "show-example": ({ example }) => this.showExample(example),
+    duel: ({ contenders, games, plies }) => this.duel(contenders, games, plies),
+    "show-game": ({ index }) => this.showGame(index),
+  };
+
+  get #state() {
+    return this.controller.state;
+  }
+
+  get #results() {
+    return this.controller.results;
+  }
+
+  // Weights
+
+  /** What a side's features weigh, if that was changed; else null. @param {"MAX" | "MIN"} side */
+  weightsOf(side) {
+    const { weights } = this.#state.get();
+    return weights.separate && side === "MIN" ? weights.MIN ?? weights.MAX : weights.MAX;
+  }
+
+  /** @param {"MAX" | "MIN"} side @param {number} index @param {number | string} value */
+  setWeight(side, index, value) {
+    const { weights } = this.#state.get();
+    const features = this.#results.get().look?.features ?? [];
+    const own = [...(this.weightsOf(side) ?? features.map((feature) => feature.default))];
+    own[index] = value;
+    return this.setWeights({ ...weights, [side]: own });
+  }
+
+  /** @param {Partial<import("./state.js").Weights>} change */
+  setWeights(change) {
+    return this.controller.changeRun({ weights: { ...this.#state.get().weights, ...change } });
+  }
+
+  /** @param {"MAX" | "MIN"} side @param {string} depth */
+  setSideDepth(side, depth) {
+    return side === "MAX" ? this.controller.changeRun({ depth }) : this.setWeights({ minDepth: depth });
+  }
+
+  // Plots
+
+  measureWork() {
+    return this.controller.attempt(async (wanted) => {
+      const { catalogue, look } = this.#results.get();
+      const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id));
+      this.#results.update({ task: "work", work: [] });
+      for (const search of searches) {
+        this.#results.update({ measuring: search.name });
+        await this.#measureSearch(search, wanted);
+        if (!wanted()) return;
+      }
+    });
+  }
+
+  /** @param {import("./python/protocol.js").SearchInfo} search @param {() => boolean} wanted */
+  async #measureSearch({ id, name }, wanted) {
+    const points = [];
+    for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
+      const run = { ...this.controller.run(), search: id, searchOptions: {}, depth };
+      const { nodes } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET });
+      if (!wanted()) return;
+      // Where a ply more costs nothing, the game ends.
+      if (nodes === null || nodes === points.at(-1)?.nodes) return;
+      points.push({ depth, nodes });
+      const others = this.#results.get().work.filter((each) => each.search !== id);
+      this.#results.update({ work: [...others, { search: id, name, points: [...points] }] });
+    }
+  }
+
+  // The engine
+
+  scoreColumns() {
+    return this.controller.attempt(async (wanted) => {
+      this.#results.update({ task: "scores", scores: null, scoresNote: "" });
+      const { scores, note } = await this.controller.ask({ op: "scores", ...this.controller.setting() });
+      if (wanted()) this.#results.update({ scores, scoresNote: note });
+    });
+  }
+
+  // Examples and options
+
+  /** Several options of the game at once. @param {Record<string, number>} options */
+  setOptions(options) {
+    const state = this.#state.get();
+    return this.showExample({ ...state, position: "", options: { ...state.options, ...options } });
+  }
+
+  /** @param {import("./views/explain-view.js").Example} example */
+  showExample({ game, position: text = "", options = {}, search, depth = "", order = "given", cut = ">=", searchOptions = {} }) {
+    this.#state.update({ setup: false, stage: "tree", pane: "tree" });
+    return this.controller.attempt(async (wanted) => {
+      const look = await this.controller.look(game, options, text);
+      if (!wanted()) return;
+      const chosen = search ?? this.#state.get().search;
+      const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+      this.controller.begin(look, { game, preset: "", python: "", search: offered, depth, order, cut, searchOptions });
+      await this.controller.search(wanted, { chooseDepth: depth === "" });
+    });
+  }
+
+  // Duels
+
+  /** @param {import("./views/duel-view.js").Contender[]} contenders @param {number} games @param {number} plies */
+  duel(contenders, games, plies) {
+    return this.controller.attempt(async (wanted) => {
+      const of = 2 * games;
+      this.#results.update({ task: "duel", duel: { contenders, of, games: [] } });
+      const players = contenders.map((contender) => this.#player(contender));
+      for (let index = 0; index < of; index++) {
+        const max = /** @type {0 | 1} */ (index % 2);
+        // Both sides of a pair of games begin with the same random moves.
+        const seed = DUEL_SEED + Math.floor(index / 2);
+        const asked = { op: "duel", ...this.controller.setting(), max: players[max], min: players[1 - max], plies, seed };
+        const { utility, opening, positions, nodes } = await this.controller.ask(asked);
+        if (!wanted()) return;
+        const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
+        const duel = this.#results.get().duel;
+        if (!duel) return;
+        const own = max === 0 ? nodes : [nodes[1], nodes[0]];
+        this.#results.update({ duel: { ...duel, games: [...duel.games, { max, winner, opening, positions, nodes: own }] } });
+      }
+    });
+  }
+
+  /** How one of the two plays, as a request says it. @param {import("./views/duel-view.js").Contender} contender */
+  #player({ search, depth, order, weights }) {
+    const own = weights === "MAX" || weights === "MIN" ? this.weightsOf(weights) : null;
+    return { search, depth: depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth, order, ...(own ? { weights: own } : {}) };
+  }
+
+  /** Puts a game that was played on the board, to go through it by undo and redo. @param {number} index */
+  showGame(index) {
+    const game = this.#results.get().duel?.games[index];
+    if (!game) return;
+    const { game: id, options } = this.#state.get();
+    return this.controller.attempt(async (wanted) => {
+      const look = await this.controller.look(id, options, game.positions[0]);
+      if (!wanted()) return;
+      this.controller.begin(look, { preset: "", python: "" });
+      this.#state.update({ history: game.positions, at: 0, pane: "board" });
+      await this.controller.search(wanted, { chooseDepth: true });
+    });
+  }
+
+  // What stands where the search is
+
+  /** Asks for the picture at the cursor, for a board that cannot be told from the moves alone. */
+  async lookAlong() {
+    const { trace, pending, task } = this.#results.get();
+    if (!trace || pending || task !== "" || this.looking || TOLD_BY_MOVES.includes(trace.text.root.picture.kind)) return;
+    const { cursor, folded } = this.#state.get();
+    if (this.#results.get().seen?.cursor === cursor) return;
+    const view = viewAt(trace, cursor, folded);
+    const path = pathTo(view.trace, Math.max(0, currentNode(view.trace, view.cursor)))
+      .filter((row) => view.trace.action[row] >= 0).map((row) => moveId(view.trace, row));
+    const { game, options, position: text } = trace.text.root;
+    this.looking = true;
+    try {
+      const { picture, position: at } = await this.controller.ask({ op: "picture", game, options, position: text, path });
+      if (this.#results.get().trace === trace) this.#results.update({ seen: { cursor, picture, position: at } });
+    } catch {
+      return; // it was stopped: the board shows the position that was searched
+    } finally {
+      this.looking = false;
+    }
+    if (this.#state.get().cursor !== cursor) this.lookAlong();
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * How a search that begins again and again comes to its answer, pass by pass, told from its trace.
+ *
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ * @typedef {import("./data.js").PlotData} PlotData
+ * @typedef {import("./data.js").Point} Point
+ */
+
+import { formatValue } from "../format.js";
+import { bestChild, lastCursor } from "../trace/cursor.js";
+import { moveName } from "../trace/names.js";
+
+/** More points than these are told apart by nobody. */
+const MOST_POINTS = 400;
+
+/** The plots for a trace, by how its search answers. @param {Trace} trace @returns {PlotData[]} */
+export function passPlots(trace) {
+  const { passes, merged, bestBy } = trace.text;
+  if (passes.length === 0 || bestBy === "mixture") return [];
+  if (bestBy === "visits") return [roundsPlot(trace)];
+  if (merged) return [meritPlot(trace)];
+  return passes.every(({ depth }) => typeof depth === "number") && new Set(passes.map(({ depth }) => depth)).size > 1
+    ? deepeningPlots(trace)
+    : [boundsPlot(trace)];
+}
+
+/** @param {Trace} trace @returns {PlotData[]} */
+function deepeningPlots(trace) {
+  const { passes } = trace.text;
+  const depth = { label: "depth in plies", scale: /** @type {const} */ ("linear"), whole: true };
+  const finished = passes.filter(({ row }) => !Number.isNaN(trace.value[row]));
+  /** @param {{depth: number | "Infinity" | null}} pass */
+  const depthOf = (pass) => Number(pass.depth);
+  let sum = 0;
+  return [
+    {
+      id: "growth",
+      title: "Work of each iteration",
+      note: "Beginning again costs little: the last iteration is by far the largest.",
+      x: depth,
+      y: { label: "nodes", scale: "log" },
+      series: [
+        { name: "this iteration", mark: "line", points: passes.map((pass) => [depthOf(pass), pass.end - pass.row]) },
+        { name: "all so far", mark: "dashed", points: passes.map((pass) => [depthOf(pass), (sum += pass.end - pass.row)]) },
+      ],
+    },
+    {
+      id: "choice",
+      title: "Best move of each iteration",
+      note: choiceNote(trace, finished),
+      x: depth,
+      y: { label: "value", scale: "linear" },
+      series: [{ name: "value", mark: "steps", role: "now", points: finished.map((pass) => [depthOf(pass), trace.value[pass.row]]) }],
+    },
+  ];
+}
+
+/** @param {Trace} trace @param {{row: number, depth: number | "Infinity" | null}[]} passes */
+function choiceNote(trace, passes) {
+  /** @type {string[]} */
+  const changes = [];
+  let before = "";
+  for (const { row, depth } of passes) {
+    const child = bestChild(trace, row, lastCursor(trace));
+    const move = child < 0 ? "" : moveName(trace, child);
+    if (move && move !== before) changes.push(`depth ${depth}: ${move}, ${formatValue(trace.value[row])}`);
+    before = move || before;
+  }
+  return changes.length > 0 ? `The best move, where it changed: ${changes.join("; ")}.` : "";
+}
+
+/** Null windows close in on the value. @param {Trace} trace @returns {PlotData} */
+function boundsPlot(trace) {
+  /** @type {Point[]} */
+  const lower = [];
+  /** @type {Point[]} */
+  const upper = [];
+  trace.text.passes.forEach(({ row }, index) => {
+    const value = trace.value[row];
+    if (Number.isNaN(value)) return;
+    if (value >= trace.beta[row]) lower.push([index + 1, value]);
+    else upper.push([index + 1, value]);
+  });
+  return {
+    id: "bounds",
+    title: "Bounds found by the passes",
+    note: "Each pass asks one question: at least so much, or less? The value is found when the bounds meet.",
+    x: { label: "pass", scale: "linear", whole: true },
+    y: { label: "value", scale: "linear" },
+    series: [
+      { name: "lower bound", mark: "steps", role: "max", points: lower },
+      { name: "upper bound", mark: "steps", role: "min", points: upper },
+    ],
+  };
+}
+
+/** What the rounds of a Monte Carlo tree search say on average. @param {Trace} trace @returns {PlotData} */
+function roundsPlot(trace) {
+  const { passes } = trace.text;
+  /** @type {Point[]} */
+  const mean = [];
+  let sum = 0;
+  passes.forEach(({ row }, index) => {
+    sum += trace.value[row];
+    if (isPlotted(index, passes.length)) mean.push([index + 1, sum / (index + 1)]);
+  });
+  return {
+    id: "rounds",
+    title: "Mean of all rounds",
+    note: "The mean at the root moves towards the value of best play, as the better moves are tried more often.",
+    x: { label: "round", scale: "linear", whole: true },
+    y: { label: "mean", scale: "linear" },
+    series: [{ name: "mean", mark: "line", role: "now", points: mean }],
+  };
+}
+
+/** The merit of the best entry of OPEN never rises. @param {Trace} trace @returns {PlotData} */
+function meritPlot(trace) {
+  const { passes } = trace.text;
+  /** @type {Point[]} */
+  const points = [];
+  passes.forEach(({ row }, index) => {
+    if (Number.isFinite(trace.value[row]) && isPlotted(index, passes.length)) points.push([index + 1, trace.value[row]]);
+  });
+  return {
+    id: "merit",
+    title: "Merit of the best entry",
+    note: "No completion can exceed the merit of the best entry, so it falls until a whole strategy reaches it.",
+    x: { label: "step", scale: "linear", whole: true },
+    y: { label: "merit", scale: "linear" },
+    series: [{ name: "merit", mark: "steps", role: "max", points }],
+  };
+}
+
+/** @param {number} index @param {number} count */
+const isPlotted = (index, count) => count <= MOST_POINTS || index % Math.ceil(count / MOST_POINTS) === 0 || index === count - 1;
+
+/**
+ * How average strategies come near an equilibrium.
+ * @param {readonly {round: number, value: number, exploitability: number}[]} points
+ * @returns {PlotData[]}
+ */
+export function approachPlots(points) {
+  const x = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
+  return [
+    {
+      id: "exploitability",
+      title: "How much can be won from the average strategies",
+      note: "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
+      x,
+      y: { label: "exploitability", scale: "log" },
+      series: [{ name: "exploitability", mark: "line", role: "cut", points: points.map(({ round, exploitability }) => [round, exploitability]) }],
+    },
+    {
+      id: "value",
+      title: "Value of the average strategies",
+      x,
+      y: { label: "value to MAX", scale: "linear" },
+      series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+/**
+ * How the work of searches grows with the depth, side by side.
+ *
+ * @typedef {object} Measured
+ * @property {string} search  id
+ * @property {string} name
+ * @property {{depth: number, nodes: number}[]} points  from depth 1 on, as far as was measured
+ */
+
+import { formatValue } from "../format.js";
+
+/** The search that looks at everything: the others are compared with it. */
+const WHOLE = "minimax";
+
+/**
+ * Nodes against depth for each search, with what a uniform tree would need: bᵈ of leaves, and b^(d/2)
+ * in the best order of moves.
+ * @param {readonly Measured[]} measured
+ * @returns {import("./data.js").PlotData}
+ */
+export function workPlot(measured) {
+  const branching = branchingFactor(measured);
+  const depths = (measured.find(({ search }) => search === WHOLE) ?? measured[0])?.points.map(({ depth }) => depth) ?? [];
+  const uniform = Number.isNaN(branching) ? [] : [
+    { name: "bᵈ", mark: /** @type {const} */ ("dashed"), points: depths.map((d) => point(d, branching ** d)), index: 6 },
+    { name: "b^(d/2)", mark: /** @type {const} */ ("dashed"), points: depths.map((d) => point(d, branching ** (d / 2))), index: 7 },
+  ];
+  return {
+    id: "work",
+    title: "Work against depth",
+    note: workNote(measured, branching),
+    x: { label: "depth in plies", scale: "linear", whole: true },
+    y: { label: "nodes", scale: "log" },
+    series: [
+      ...together(measured).map(({ name, points }, index) => ({
+        name, index, mark: /** @type {const} */ ("line"), points: points.map(({ depth, nodes }) => point(depth, nodes)),
+      })),
+      ...uniform,
+    ],
+  };
+}
+
+/**
+ * Searches that visit the same number of nodes at every depth share a line.
+ * @param {readonly Measured[]} measured
+ */
+function together(measured) {
+  /** @type {Map<string, {names: string[], points: Measured["points"]}>} */
+  const lines = new Map();
+  for (const { name, points } of measured) {
+    const key = JSON.stringify(points);
+    const line = lines.get(key) ?? { names: [], points };
+    lines.set(key, { ...line, names: [...line.names, name] });
+  }
+  return [...lines.values()].map(({ names, points }) => ({ name: names.join(" = "), points }));
+}
+
+/** @param {number} x @param {number} y @returns {import("./data.js").Point} */
+const point = (x, y) => [x, y];
+
+/**
+ * By how much the last ply has multiplied a search's new nodes; NaN before there are two plies.
+ * @param {{points: Measured["points"]}} measured
+ */
+export function growth({ points }) {
+  const [before, last] = points.slice(-2);
+  if (!last || last.nodes <= before.nodes) return NaN;
+  const earlier = points.at(-3)?.nodes ?? 1;
+  return before.nodes > earlier ? (last.nodes - before.nodes) / (before.nodes - earlier) : NaN;
+}
+
+/**
+ * How many moves there are on average: the d-th root of the nodes that minimax finds at its greatest
+ * depth d.
+ * @param {readonly Measured[]} measured
+ */
+export function branchingFactor(measured) {
+  const points = measured.find(({ search }) => search === WHOLE)?.points ?? [];
+  if (points.length === 0) return NaN;
+  const last = points[points.length - 1];
+  const before = points.at(-2)?.nodes ?? 1;
+  return (last.nodes - before) ** (1 / last.depth);
+}
+
+/** @param {readonly Measured[]} measured @param {number} branching */
+function workNote(measured, branching) {
+  const rates = together(measured)
+    .map((each) => ({ name: each.name, rate: growth(each) }))
+    .filter(({ rate }) => Number.isFinite(rate))
+    .map(({ name, rate }) => `${name} ${formatValue(Number(rate.toFixed(1)))}`);
+  const b = Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}. `;
+  return rates.length > 0 ? `${b}The last ply multiplied the new nodes by: ${rates.join(", ")}.` : b.trim();
+}

@@ -1,0 +1,132 @@
+/**
+ * What the views of the laboratory show: plots, weights, duels, scores. Pure functions of the state and of
+ * what Python has answered.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ */
+
+import { approachPlots, passPlots } from "./plots/passes.js";
+import { workPlot } from "./plots/work.js";
+import { remembered } from "./remembered.js";
+import { passAt } from "./trace/passes.js";
+
+const passPlotsOf = remembered(passPlots);
+const approachOf = remembered(approachPlots);
+const workOf = remembered(workPlot);
+
+/** Searches side by side need to be of the kind that has a depth. @param {Results} results */
+const byDepth = ({ catalogue, look }) => (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.searches.includes(id));
+
+/** @param {State} state @param {Results} results */
+export function stagesProps(state, results) {
+  const plays = byDepth(results).length > 0 && results.look?.picture.kind === "grid";
+  /** @type {("tree" | "plots" | "duel")[]} */
+  const stages = plays ? ["tree", "plots", "duel"] : ["tree", "plots"];
+  return { stage: stages.includes(state.stage) ? state.stage : "tree", stages };
+}
+
+/** @param {State} state @param {Results} results */
+export function plotsProps(state, results) {
+  const { trace, work, measuring, task, coinMap, approach, pending } = results;
+  const own = trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach) : [])] : [];
+  return {
+    plots: own,
+    work: work.length > 0 ? workOf(work) : null,
+    measuring: task === "work" ? measuring : "",
+    busy: task !== "",
+    comparable: byDepth(results).length > 0,
+    coinMap,
+    marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
+  };
+}
+
+/** Where the cursor is on the axis of the first plots. @param {import("./trace/trace.js").Trace} trace @param {number} cursor */
+function markerAt(trace, cursor) {
+  const pass = passAt(trace, cursor);
+  if (pass < 0) return null;
+  const { depth } = trace.text.passes[pass];
+  return typeof depth === "number" && !trace.text.merged && trace.text.passes[0].depth !== trace.text.passes.at(-1)?.depth ? depth : pass + 1;
+}
+
+/** @param {State} state @param {Results} results */
+export function weightsProps({ weights, depth }, { look, error }) {
+  const features = look?.features ?? [];
+  const defaults = features.map((feature) => feature.default);
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  return {
+    features,
+    sides: features.length === 0 ? [] : [
+      { id: "MAX", name: names.MAX, weights: weights.MAX ?? defaults, depth },
+      { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
+    ],
+    separate: weights.separate,
+    formula: "The sum is scaled so that no estimate passes for a win or a loss.",
+    error: error?.field === "weights" ? error : null,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function scoresProps(state, { look, scores, scoresNote, task }) {
+  const plays = look?.game === "connect4" && look.options.columns === 7 && look.options.rows === 6 && look.options.connect === 4;
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  const isMax = look?.toMove === "MAX";
+  return {
+    hidden: !plays || look.terminal,
+    scores: scores ?? [],
+    busy: task === "scores",
+    note: scoresNote,
+    mover: isMax ? names.MAX : names.MIN,
+    other: isMax ? names.MIN : names.MAX,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function duelProps(state, results) {
+  const { look, catalogue, duel, task, error } = results;
+  const own = { search: state.search, depth: state.depth || "3", order: state.order, weights: look?.features.length ? "MAX" : "" };
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  return {
+    searches: byDepth(results),
+    orders: (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id)),
+    weights: look?.features.length ? [
+      { id: "given", name: "the game's own" },
+      { id: "MAX", name: `the weights of ${names.MAX}` },
+      { id: "MIN", name: `the weights of ${names.MIN}` },
+    ] : [],
+    contenders: duel?.contenders ?? [own, { ...own, depth: "1" }],
+    sides: names,
+    progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
+    results: duel && duel.games.length > 0 ? outcome(duel) : null,
+    error: error && ["duel", "plies", "games"].includes(error.field ?? "") ? error : null,
+  };
+}
+
+/** @param {import("./results.js").Duel} duel */
+function outcome({ games }) {
+  const sides = /** @type {const} */ (["MAX", "MIN"]);
+  const both = /** @type {const} */ ([0, 1]);
+  const scores = both.flatMap((contender) => sides.map((side) => {
+    const own = games.filter(({ max }) => (max === contender) === (side === "MAX"));
+    const wins = own.filter(({ winner }) => winner === contender).length;
+    const draws = own.filter(({ winner }) => winner === null).length;
+    const length = own.reduce((sum, { positions }) => sum + positions.length - 1, 0);
+    return {
+      contender, side, wins, draws,
+      losses: own.length - wins - draws,
+      meanLength: own.length > 0 ? length / own.length : 0,
+      nodes: own.reduce((sum, { nodes }) => sum + nodes[contender], 0),
+    };
+  }));
+  return { scores, games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })) };
+}
+
+/** What is explained of the search and of the game that are chosen. @param {State} state @param {Results} results */
+export function explainProps(state, { catalogue }) {
+  const search = catalogue?.searches.find(({ id }) => id === state.search);
+  const game = catalogue?.games.find(({ id }) => id === state.game);
+  return {
+    search: { kind: "search", explained: search?.id ?? "", name: search?.name ?? "", note: search?.note ?? "" },
+    game: { kind: "game", explained: game?.id ?? "", name: game?.name ?? "", note: game?.scale ?? "" },
+  };
+}

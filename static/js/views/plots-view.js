@@ -1,0 +1,69 @@
+// <plots-view>: the plots of a search, and what can be measured to be plotted.
+import { LitElement, html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+
+/**
+ * @typedef {import("../plots/data.js").PlotData} PlotData
+ * @typedef {{steps: number[], values: number[][], at: [number, number], best: {a: number, b: number, value: number} | null}} CoinMap
+ */
+
+export class PlotsView extends LitElement {
+  static properties = {
+    plots: { attribute: false },
+    work: { attribute: false },
+    measuring: {},
+    busy: { type: Boolean },
+    comparable: { type: Boolean },
+    coinMap: { attribute: false },
+    marker: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly PlotData[]} of the search that ran */
+    this.plots = [];
+    /** @type {PlotData | null} of all searches side by side */
+    this.work = null;
+    /** What is being measured now; "" when nothing is. */
+    this.measuring = "";
+    /** Whether Python is busy with something, so that nothing more is asked of it. */
+    this.busy = false;
+    /** Whether there are searches to compare by depth. */
+    this.comparable = false;
+    /** @type {CoinMap | null} */
+    this.coinMap = null;
+    /** @type {number | null} which pass the cursor is in, as the first plots count them */
+    this.marker = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <div class="plots" tabindex="0" role="region" aria-label="Plots">
+        ${this.plots.map((plot) => html`<plot-view .data=${plot} .marker=${this.marker}></plot-view>`)}
+        ${this.coinMap ? html`<coin-map-view .steps=${this.coinMap.steps} .values=${this.coinMap.values} .at=${this.coinMap.at} .best=${this.coinMap.best}></coin-map-view>` : nothing}
+        ${this.comparable ? this.#work() : nothing}
+        ${this.plots.length === 0 && !this.comparable && !this.coinMap ? html`<p class="tree-empty">There is nothing to plot for this search.</p>` : nothing}
+      </div>
+    `;
+  }
+
+  #work() {
+    return html`
+      <section class="work" aria-label="Work of the searches">
+        ${this.work ? html`<plot-view .data=${this.work}></plot-view>` : html`
+          <h3>Work against depth</h3>
+          <p>How many nodes each search visits on this position, one ply deeper each time, until it becomes too many.</p>`}
+        ${this.measuring
+          ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
+              <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`
+          : html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`}
+      </section>
+    `;
+  }
+}
+
+customElements.define("plots-view", PlotsView);
