@@ -147,7 +147,7 @@ export class CoinMapView extends LitElement {
 
   /** @param {[number, number]} pair */
   #choose([a, b]) {
-    sendIntent(this, { type: "set-options", options: { heads_a: a, heads_b: b } });
+    sendIntent(this, { type: "set-options", options: { a, b } });
   }
 }
 

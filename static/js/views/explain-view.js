@@ -1,0 +1,101 @@
+// <explain-view>: a button, and the explanation that it opens: of one search or of one game.
+import { LitElement, html, nothing } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { sendIntent } from "./intent.js";
+
+/**
+ * What an example sets; what is left out takes the page's default.
+ * @typedef {object} Example
+ * @property {string} game
+ * @property {string} [position]
+ * @property {Record<string, number>} [options] of the game
+ * @property {string} [search]
+ * @property {string} [depth] as typed; "" searches to the end
+ * @property {string} [order]
+ * @property {">=" | ">"} [cut]
+ * @property {Record<string, number>} [searchOptions]
+ */
+
+/** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} kind @param {string} id */
+async function explanationOf(kind, id) {
+  try {
+    const found = kind === "game" ? await import(`../../explain/games/${id}.html`) : await import(`../../explain/searches/${id}.html`);
+    return /** @type {string} */ (found.default);
+  } catch {
+    return null;
+  }
+}
+
+export class ExplainView extends LitElement {
+  static properties = {
+    kind: {},
+    explained: { attribute: false },
+    name: {},
+    note: {},
+    text: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {"search" | "game"} */
+    this.kind = "search";
+    /** The id of what is explained. */
+    this.explained = "";
+    this.name = "";
+    /** What is shown where there is no explanation. */
+    this.note = "";
+    /** @type {string | null} */
+    this.text = null;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    if (!this.explained) return nothing;
+    const title = `explain-${this.kind}-title`;
+    return html`
+      <button class="small" aria-haspopup="dialog" aria-label="What is this? ${this.name}" @click=${this.#open}>What is this?</button>
+      <dialog
+        aria-labelledby=${title}
+        @click=${this.#onClick}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => event.stopPropagation()}
+      >
+        <article class="explanation">
+          <form method="dialog"><button class="icon" aria-label="Close">✕</button></form>
+          <h2 id=${title}>${this.name}</h2>
+          ${this.text === null ? html`<p>${this.note}</p>` : html`<div class="parts">${unsafeHTML(this.text)}</div>`}
+        </article>
+      </dialog>
+    `;
+  }
+
+  async #open() {
+    this.text = await explanationOf(this.kind, this.explained);
+    await this.updateComplete;
+    const dialog = this.#dialog();
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  }
+
+  /** A click on an example shows it; one beside the dialog closes it. @param {MouseEvent} event */
+  #onClick(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const button = /** @type {HTMLElement | null} */ (target.closest("[data-example]"));
+    if (button) {
+      /** @type {Example} */
+      const example = JSON.parse(button.dataset.example ?? "{}");
+      this.#dialog().close();
+      sendIntent(this, { type: "show-example", example });
+    } else if (target === this.#dialog()) {
+      this.#dialog().close();
+    }
+  }
+
+  #dialog() {
+    return /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
+  }
+}
+
+customElements.define("explain-view", ExplainView);
