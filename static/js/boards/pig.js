@@ -12,6 +12,7 @@ import { actionRow, frame, sideName } from "./scene.js";
  * @property {number} turn   points of this turn, not yet in the score
  * @property {boolean} rolling whether the die is in the air
  * @property {number} faces  of the die
+ * @property {number} left   how many more times it may be thrown
  * @property {import("./scene.js").SideNames} names
  */
 
@@ -32,12 +33,15 @@ const PIPS = [
  * The position in words.
  * @param {PigPicture} picture
  */
-export function sentence({ goal, scores, player, turn, rolling, names }) {
+export function sentence({ goal, scores, player, turn, rolling, left, names }) {
   const standing = SIDES.map((side, index) => `${names[side]} has ${scores[index]} of ${goal}.`);
   const points = `${turn} ${turn === 1 ? "point" : "points"}`;
-  return [...standing, `${names[player]} has ${points} in this turn${rolling ? ", and the die is in the air" : ""}.`]
-    .join(" ");
+  const now = `${names[player]} has ${points} in this turn${rolling ? ", and the die is in the air" : ""}.`;
+  return [...standing, now, `${rollsLeft(left)}.`].join(" ");
 }
+
+/** How many more times the die may be thrown, in words. @param {number} left */
+const rollsLeft = (left) => `${left} ${left === 1 ? "roll" : "rolls"} left`;
 
 /**
  * How far a score reaches, and how far the points of the turn would carry it, as parts of the way to
@@ -85,11 +89,14 @@ function lane({ goal, scores, player, turn, names }, side, index) {
  * @param {PigPicture} picture
  * @param {boolean} offered
  */
-function turnOf({ goal, scores, player, turn, rolling, names }, offered) {
-  if (scores.some((score) => score >= goal)) return html`<div class="turn"></div>`;
+function turnOf({ goal, scores, player, turn, rolling, left, names }, offered) {
+  const over = scores.some((score) => score >= goal) || (left === 0 && !rolling);
+  if (over) return html`<div class="turn"></div>`;
   return html`<div class="turn ${offered ? "offered" : ""}">
     ${offered ? nothing : die(0, rolling ? "in-air" : "resting")}
-    <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn</span>
+    <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn${offered
+      ? nothing
+      : html`<br /><span class="left">${rollsLeft(left)}</span>`}</span>
   </div>`;
 }
 

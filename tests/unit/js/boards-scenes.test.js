@@ -87,12 +87,12 @@ test("the coins say how they fall, who has picked them and what is won", () => {
 
 /** @param {Partial<pig.PigPicture>} some @returns {pig.PigPicture} */
 const pigPicture = (some) => ({
-  kind: "pig", goal: 20, scores: [12, 7], player: "MIN", turn: 5, rolling: false, faces: 6, names, ...some,
+  kind: "pig", goal: 20, scores: [12, 7], player: "MIN", turn: 5, rolling: false, faces: 6, left: 30, names, ...some,
 });
 
 test("Pig says both scores, and what this turn has brought", () => {
-  assert.equal(pig.sentence(pigPicture({})), "Ann has 12 of 20. Bob has 7 of 20. Bob has 5 points in this turn.");
-  assert.match(pig.sentence(pigPicture({ turn: 1, rolling: true })), /Bob has 1 point in this turn, and the die is in the air\.$/);
+  assert.equal(pig.sentence(pigPicture({})), "Ann has 12 of 20. Bob has 7 of 20. Bob has 5 points in this turn. 30 rolls left.");
+  assert.match(pig.sentence(pigPicture({ turn: 1, rolling: true, left: 1 })), /Bob has 1 point in this turn, and the die is in the air\. 1 roll left\.$/);
 });
 
 test("the points of a turn reach as far as they would count, and never over the goal", () => {
