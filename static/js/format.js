@@ -1,6 +1,10 @@
 // How numbers are written everywhere on the page. Pure functions, no DOM.
 
 const NOTHING = "–";
+/** What is nearer to 0 is the end of a null window beside it. */
+const SMALLEST = 1e-300;
+/** Ends so near to each other, for their size, are neighbours among the computer's numbers. */
+const NEIGHBOURS = 1e-14;
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /**
@@ -25,6 +29,7 @@ export function formatValue(value) {
   if (Number.isNaN(value)) return NOTHING;
   if (value === Infinity) return "+∞";
   if (value === -Infinity) return "−∞";
+  if (value !== 0 && Math.abs(value) < SMALLEST) return value < 0 ? "0⁻" : "0⁺";
   return (value < 0 ? "−" : "") + formatSize(Math.abs(value)).replace("e-", "e−");
 }
 
@@ -42,12 +47,17 @@ export function formatBound(bound, value) {
 }
 
 /**
- * The window [α, β], as "[3, +∞]"; "" for a search that has none (NaN).
+ * The window [α, β], as "[3, +∞]"; "" for a search that has none (NaN). A null window, whose ends are
+ * neighbours, is written as "[3, 3⁺]" or "[3⁻, 3]", by the end that it was made from.
  * @param {number} alpha
  * @param {number} beta
  */
 export function formatWindow(alpha, beta) {
   if (Number.isNaN(alpha) || Number.isNaN(beta)) return "";
+  if (Number.isFinite(beta - alpha) && alpha < beta && beta - alpha <= NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST)) {
+    const fromBelow = String(alpha).length <= String(beta).length;
+    return fromBelow ? `[${formatValue(alpha)}, ${formatValue(alpha)}⁺]` : `[${formatValue(beta)}⁻, ${formatValue(beta)}]`;
+  }
   return `[${formatValue(alpha)}, ${formatValue(beta)}]`;
 }
 

@@ -292,8 +292,14 @@ export function narrationParts(state, results) {
   const view = viewOf(trace, state.cursor, state.folded);
   const told = view.driving ? { trace, cursor: state.cursor } : view;
   const sentence = narrate(told.trace, told.cursor, sourcesOf(searchInfo(state, results)));
-  const more = state.cursor === 0 ? note(state, results) : answer(state, results);
+  const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
   return more ? [...sentence, plain(` ${more}`)] : sentence;
+}
+
+/** That one of several searches is done. @param {Trace} trace @param {import("./trace/picture.js").View} view */
+function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }) {
+  const isOver = pass >= 0 && !merged && !driving && cursor === trace.event.length;
+  return isOver ? `Pass ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.` : "";
 }
 
 /** @param {State} state @param {Results} results */
@@ -325,7 +331,7 @@ export function variablesProps(state, results) {
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);
   const name = view.driving || row < 0 ? "" : nodeName(view.trace, currentNode(view.trace, view.cursor));
-  const numbers = numberNames(trace).map((name) => ({
+  const numbers = namesByCode(trace)[row < 0 ? trace.text.codes.length - 1 : trace.code[row]].map((name) => ({
     name,
     value: formatValue(now.get(name) ?? NaN),
     role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
@@ -335,19 +341,31 @@ export function variablesProps(state, results) {
   const taken = childInHand(trace, row, state.cursor - 1);
   const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
   const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, action];
-  if (hasWindow(trace)) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
+  if (searchInfo(state, results)?.takesCut) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
   return { node: name, variables };
 }
 
-/** @param {Trace} trace */
-const hasWindow = (trace) => !Number.isNaN(trace.alpha[trace.text.passes[0]?.row ?? 0]);
-
-/** The names of the locals that hold numbers, the window first. @param {Trace} trace */
-function numberNames(trace) {
-  const { text } = trace;
-  const window = hasWindow(trace) ? ["alpha", "beta"] : [];
-  return [...window, ...text.variables.filter((name) => !window.includes(name))];
-}
+/**
+ * For each of the functions, the names of its locals that hold numbers, the window first.
+ * @type {(trace: Trace) => string[][]}
+ */
+const namesByCode = remembered((/** @type {Trace} */ trace) => {
+  const { text, code, assignedStart, assignedOrder, assigned_name: nameOf } = trace;
+  const held = text.codes.map(() => new Set(/** @type {number[]} */ ([])));
+  const windowed = text.codes.map(() => false);
+  for (let row = 0; row < trace.visited; row++) {
+    windowed[code[row]] ||= !Number.isNaN(trace.alpha[row]);
+    for (let i = assignedStart[row]; i < assignedStart[row + 1]; i++) held[code[row]].add(nameOf[assignedOrder[i]]);
+  }
+  // Functions that take turns, as those of MAX and MIN, have the same names in the same places.
+  const turns = text.codes.map(({ file }, index) => text.codes.flatMap((other, i) =>
+    other.file === file && windowed[i] === windowed[index] ? [i] : []));
+  return text.codes.map((_, index) => {
+    const window = windowed[index] ? ["alpha", "beta"] : [];
+    const names = text.variables.filter((name, at) => !window.includes(name) && turns[index].some((i) => held[i].has(at)));
+    return [...window, ...names];
+  });
+});
 
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {

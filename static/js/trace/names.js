@@ -5,7 +5,7 @@
  * @typedef {import("./trace.js").Trace} Trace
  */
 
-import { MAX } from "./trace.js";
+import { CHANCE, MAX } from "./trace.js";
 import { pathTo } from "./cursor.js";
 
 const MOVES_NAMED = 3;
@@ -18,6 +18,7 @@ export function sideNames(trace) {
 
 /** Who is to move at `row`, as a person would say it: "X (MAX)". @param {Trace} trace @param {number} row */
 export function moverName(trace, row) {
+  if (trace.kind[row] === CHANCE) return "chance";
   const role = trace.kind[row] === MAX ? "MAX" : "MIN";
   const name = sideNames(trace)[role];
   return name === role ? role : `${name} (${role})`;
@@ -41,6 +42,7 @@ export const childName = (trace, row) => trace.text.names?.[row] || moveName(tra
 
 /** The move that led to `row`, with who made it: "X 4". @param {Trace} trace @param {number} row */
 function moveWithSide(trace, row) {
+  if (trace.kind[trace.parent[row]] === CHANCE) return moveName(trace, row);
   const role = trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN";
   return `${sideNames(trace)[role]} ${moveId(trace, row)}`;
 }

@@ -9,13 +9,15 @@
  * @property {number} row  the node it names, or −1
  */
 
+import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
-import { CALL, EVALUATED, INNER, MAX, MIN } from "./trace.js";
+import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
+const TERMS_TOLD = 6;
 
 /** @param {string} text @returns {Part} */
 const say = (text) => ({ text, role: "", row: -1 });
@@ -23,8 +25,8 @@ const say = (text) => ({ text, role: "", row: -1 });
 /** @param {Trace} trace @param {number} row @returns {Part} */
 const node = (trace, row) => ({ text: nodeName(trace, row), role: role(trace, row), row });
 
-/** @param {Trace} trace @param {number} row */
-const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : "MIN");
+/** @param {Trace} trace @param {number} row @returns {"MAX" | "MIN" | ""} */
+const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "");
 
 /** @param {string} text @returns {Part} */
 const cutPart = (text) => ({ text, role: "cut", row: -1 });
@@ -39,6 +41,7 @@ export function narrate(trace, cursor, sources) {
   if (cursor <= 0) return beginning(trace);
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
+  if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
   if (event > 0) return lineRuns(trace, row, event, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
   return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
@@ -52,38 +55,81 @@ function beginning(trace) {
   return [say("Step forward, or play, to search "), node(trace, 0), say(`: ${moverName(trace, 0)} is to move.`)];
 }
 
+/** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
+function driverTells(trace, row, event) {
+  const name = trace.text.codes[trace.code[row]].name;
+  const code = { text: name, role: /** @type {const} */ ("code"), row: -1 };
+  if (event === CALL) return [code, say(" begins. It will search the position several times.")];
+  const value = trace.value[row];
+  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: the position is worth ${formatValue(value)}.`)];
+}
+
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
 function lineRuns(trace, row, number, sources) {
   const { file, line } = placeOfLine(number);
   const text = (sources[file]?.[line - 1] ?? "").trim();
+  if (trace.kind[row] === DRIVER) {
+    const { name } = trace.text.codes[trace.code[row]];
+    return [say("In "), { text: name, role: "code", row: -1 }, say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
+  }
   return [say("In "), node(trace, row), say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
 }
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function entered(trace, row) {
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
+  if (trace.kind[row] === CHANCE) {
+    const asked = window ? `, with the window ${window}` : "";
+    return capitalised([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
+  }
   const wish = trace.kind[row] === MAX ? "the largest value" : "the smallest value";
   const within = window ? `, with the window ${window}` : "";
   return capitalised([node(trace, row), say(` is entered${within}: ${moverName(trace, row)} looks for ${wish}.`)]);
 }
 
+/** @type {Record<number, string>} */
+const LEAF_WORDS = { [EVALUATED]: "lies at the depth limit and is evaluated", [KNOWN]: "is looked up in the table" };
+
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function leafEntered(trace, row) {
-  const why = trace.status[row] === EVALUATED ? "lies at the depth limit and is evaluated" : "is an end of the game";
+  const why = LEAF_WORDS[trace.status[row]] ?? "is an end of the game";
   return capitalised([node(trace, row), say(` ${why}.`)]);
 }
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function leafReturned(trace, row) {
   const value = formatValue(trace.value[row]);
+  if (trace.status[row] === KNOWN) return [...known(trace, row, value), ...effect(trace, row)];
   const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}. ` : ` is worth ${value}. `;
   return [node(trace, row), say(worth), ...effect(trace, row)];
+}
+
+/** What the table said, and where it was learnt. @param {Trace} trace @param {number} row @param {string} value @returns {Part[]} */
+function known(trace, row, value) {
+  const learnt = trace.link[row];
+  const where = learnt < 0 ? [] : [say(", learnt at "), node(trace, learnt)];
+  return [node(trace, row), say(` is the same position as one before, worth ${value} by the table`), ...where, say(". ")];
+}
+
+/**
+ * A chance node has seen its outcomes: their sum of probability times value, as far as it is short.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
+ */
+function averaged(trace, row) {
+  const terms = [];
+  for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
+    const child = trace.children[i];
+    if (child < trace.visited && trace.leave[child] >= 0) terms.push(`${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`);
+  }
+  const sum = terms.length > 0 && terms.length <= TERMS_TOLD ? `${terms.join(" + ")} = ` : "";
+  return [node(trace, row), say(` is worth ${sum}${formatValue(trace.value[row])} on average. `), ...effect(trace, row)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
 function returned(trace, row, cursor) {
   const { start, end } = prunedRange(trace, row);
   if (end > start) return cutHappens(trace, row, cursor, start, end);
+  if (trace.kind[row] === CHANCE) return averaged(trace, row);
   const best = bestChild(trace, row, cursor);
   if (best < 0) return [node(trace, row), say(` returns ${formatValue(trace.value[row])}. `), ...effect(trace, row)];
   const found = formatValue(trace.value[best]);
@@ -126,6 +172,7 @@ function effect(trace, row) {
   const value = trace.value[row];
   const before = runningValue(trace, parent, trace.enter[row] + 1);
   const side = role(trace, parent);
+  if (side === "") return [say("It counts for its share of "), node(trace, parent), say(".")];
   const isMax = side === "MAX";
   if (Number.isNaN(before)) return [node(trace, parent), say(` (${side}) has its first value.`)];
   if (isMax ? value > before : value < before) {

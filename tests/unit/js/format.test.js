@@ -60,6 +60,14 @@ test("a window is written in square brackets, and is empty where a search has no
   assert.equal(formatWindow(NaN, NaN), "");
 });
 
+test("a null window is written by the end it was made from, and its other end beside it", () => {
+  assert.equal(formatWindow(4, 4 + 2 ** -50), "[4, 4⁺]");
+  assert.equal(formatWindow(4 - 2 ** -51, 4), "[4⁻, 4]");
+  assert.equal(formatWindow(-Number.MIN_VALUE, 0), "[0⁻, 0]");
+  assert.equal(formatWindow(0, Number.MIN_VALUE), "[0, 0⁺]");
+  assert.equal(formatValue(-Number.MIN_VALUE), "0⁻");
+});
+
 test("counts are grouped by thousands", () => {
   assert.equal(formatCount(0), "0");
   assert.equal(formatCount(18297), "18,297");
