@@ -33,12 +33,18 @@ const PIPS = [
  * The position in words.
  * @param {PigPicture} picture
  */
-export function sentence({ goal, scores, player, turn, rolling, left, names }) {
+export function sentence(picture) {
+  const { goal, scores, player, turn, rolling, left, names } = picture;
   const standing = SIDES.map((side, index) => `${names[side]} has ${scores[index]} of ${goal}.`);
+  if (isOver(picture)) return standing.join(" ");
   const points = `${turn} ${turn === 1 ? "point" : "points"}`;
   const now = `${names[player]} has ${points} in this turn${rolling ? ", and the die is in the air" : ""}.`;
   return [...standing, now, `${rollsLeft(left)}.`].join(" ");
 }
+
+/** @param {PigPicture} picture */
+const isOver = ({ goal, scores, rolling, left }) =>
+  scores.some((score) => score >= goal) || (left === 0 && !rolling);
 
 /** How many more times the die may be thrown, in words. @param {number} left */
 const rollsLeft = (left) => `${left} ${left === 1 ? "roll" : "rolls"} left`;
@@ -89,9 +95,9 @@ function lane({ goal, scores, player, turn, names }, side, index) {
  * @param {PigPicture} picture
  * @param {boolean} offered
  */
-function turnOf({ goal, scores, player, turn, rolling, left, names }, offered) {
-  const over = scores.some((score) => score >= goal) || (left === 0 && !rolling);
-  if (over) return html`<div class="turn"></div>`;
+function turnOf(picture, offered) {
+  if (isOver(picture)) return html`<div class="turn"></div>`;
+  const { player, turn, rolling, left, names } = picture;
   return html`<div class="turn ${offered ? "offered" : ""}">
     ${offered ? nothing : die(0, rolling ? "in-air" : "resting")}
     <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn${offered

@@ -75,6 +75,8 @@ export class BoardView extends LitElement {
     this.focusIndex = 0;
     /** Whether the focus was on the board before the newest change. */
     this.hadFocus = false;
+    /** Whether that change has brought a scene moves that are all new. */
+    this.anew = false;
     /** @type {ScenePicture | null} the newest picture of a node of the search */
     this.seen = null;
     /** The cell that the newest change of the position filled, or -1. */
@@ -88,16 +90,21 @@ export class BoardView extends LitElement {
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     this.hadFocus = this.querySelector(".board")?.contains(document.activeElement) ?? false;
-    if (changed.has("look")) this.seen = null;
+    this.anew = false;
+    if (changed.has("look")) this.noteChange(changed.get("look") ?? null);
     this.seen = this.shown?.picture ?? this.seen;
-    if (!changed.has("look")) return;
-    const before = /** @type {Look | null | undefined} */ (changed.get("look"))?.picture;
-    const now = this.look?.picture;
-    const comparable = before?.kind === "grid" && now?.kind === "grid" &&
-      before.cells.length === now.cells.length;
-    const filled = comparable && before.cells[this.lastCell] === "." &&
-      now.cells[this.lastCell] !== ".";
+  }
+
+  /** What a new position means for what is animated, remembered and focused. @param {Look | null} before */
+  noteChange(before) {
+    const [old, now] = [before?.picture, this.look?.picture];
+    const comparable = old?.kind === "grid" && now?.kind === "grid" && old.cells.length === now.cells.length;
+    const filled = comparable && old.cells[this.lastCell] === "." && now.cells[this.lastCell] !== ".";
     this.freshCell = filled ? this.lastCell : -1;
+    this.seen = null;
+    const ids = new Set(before?.actions.map(({ id }) => id));
+    this.anew = now?.kind !== "grid" && !this.look?.actions.some(({ id }) => ids.has(id));
+    if (this.anew) this.focusIndex = 0;
   }
 
   updated() {
@@ -112,10 +119,14 @@ export class BoardView extends LitElement {
     if (row.bottom > box.bottom) outline.scrollTop += row.bottom - box.bottom;
   }
 
-  /** A scene's buttons go when their moves do; the focus stays on the board. */
+  /**
+   * A scene's buttons go when their moves do: the focus stays on the board, and goes to the first
+   * of moves that are all new.
+   */
   keepFocus() {
     const board = this.querySelector(".board");
-    if (!this.hadFocus || !(board instanceof HTMLElement) || board.contains(document.activeElement)) return;
+    if (!this.hadFocus || !(board instanceof HTMLElement)) return;
+    if (board.contains(document.activeElement) && !this.anew) return;
     const button = board.querySelector('button[tabindex="0"]');
     (button instanceof HTMLElement ? button : board).focus({ preventScroll: true });
   }

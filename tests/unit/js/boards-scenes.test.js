@@ -95,6 +95,13 @@ test("Pig says both scores, and what this turn has brought", () => {
   assert.match(pig.sentence(pigPicture({ turn: 1, rolling: true, left: 1 })), /Bob has 1 point in this turn, and the die is in the air\. 1 roll left\.$/);
 });
 
+test("Pig says nothing of a turn when the game is over", () => {
+  const won = "Ann has 20 of 20. Bob has 7 of 20.";
+  assert.equal(pig.sentence(pigPicture({ scores: [20, 7], player: "MAX", turn: 0 })), won);
+  assert.equal(pig.sentence(pigPicture({ left: 0 })), "Ann has 12 of 20. Bob has 7 of 20.");
+  assert.match(pig.sentence(pigPicture({ left: 0, rolling: true })), /the die is in the air\. 0 rolls left\.$/);
+});
+
 test("the points of a turn reach as far as they would count, and never over the goal", () => {
   assert.deepEqual(pig.reach(5, 10, 20), { kept: 0.25, risked: 0.5 });
   assert.deepEqual(pig.reach(15, 10, 20), { kept: 0.75, risked: 0.25 });
