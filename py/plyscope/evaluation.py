@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
 from typing import Any, Final, Protocol
 
 from plyscope.game import A, BadInput, Game, S
@@ -19,7 +18,7 @@ class Feature:
     """Something that can be counted or measured in a position, larger where it is better for MAX.
 
     Attributes:
-        most: the largest absolute value that it can have.
+        most: what its absolute value never exceeds.
         default: its weight in the game's own evaluation.
     """
 
@@ -117,4 +116,4 @@ def read_weights(game: Any, given: Any) -> tuple[float, ...]:
 def _is_weight(weight: object) -> bool:
     if isinstance(weight, bool) or not isinstance(weight, (int, float)):
         return False
-    return isfinite(weight) and abs(weight) <= LARGEST_WEIGHT
+    return abs(weight) <= LARGEST_WEIGHT

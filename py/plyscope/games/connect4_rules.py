@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from operator import itemgetter
 from typing import Final
 
+from plyscope.evaluation import Feature
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
+from plyscope.games.connect4_features import Measures
 from plyscope.games.presentable import Picture
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -54,10 +56,11 @@ class ConnectFour:
             for line in lines
             for start in range(len(line) - connect + 1)
         )
-        self._run_slices = [as_slice(run) for run in self.runs]
+        counting = [run for run in self.runs if run not in self.spent] if spent else self.runs
+        self._measures = Measures(columns, rows, connect, counting)
+        self._run_slices = [as_slice(run) for run in counting]
         # Whole lines are fewer than runs, which makes the test for a win fast.
-        winning = [run for run in self.runs if run not in self.spent] if spent else lines
-        self._winning_slices = [as_slice(line) for line in winning]
+        self._winning_slices = [as_slice(line) for line in (counting if spent else lines)]
         self._wins = {"X": "X" * connect, "O": "O" * connect}
         image = [cell + columns - 1 - 2 * (cell % columns) for cell in range(columns * rows)]
         self._mirrored_cells = itemgetter(*image)
@@ -114,7 +117,8 @@ class ConnectFour:
         """s / (|s| + n), so strictly between −1 and 1, where n is how many runs the board has.
 
         A run is `connect` cells in a row. Each run with discs of one side only adds the square of
-        their number to s when they are X's, and takes it away when they are O's.
+        their number to s when they are X's, and takes it away when they are O's. A spent run
+        counts for nothing.
         """
         balance = 0
         for run in self._run_slices:
@@ -125,7 +129,20 @@ class ConnectFour:
                 balance += xs * xs
             elif not xs:
                 balance -= os * os
-        return balance / (abs(balance) + len(self._run_slices))
+        return self.estimate(balance, ())
+
+    @property
+    def feature_list(self) -> Sequence[Feature]:
+        """The open runs by their number of discs, and more."""
+        return self._measures.feature_list
+
+    def features(self, state: str) -> tuple[float, ...]:
+        """For each of `feature_list`: how much X has less how much O has."""
+        return self._measures.features(state)
+
+    def estimate(self, score: float, weights: Sequence[float]) -> float:
+        """s / (|s| + n) for the score s, whatever the weights are."""
+        return score / (abs(score) + len(self.runs))
 
     def centre_rank(self, action: int) -> int:
         """How far the column is from the middle, in half columns."""

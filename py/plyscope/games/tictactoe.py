@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from plyscope.evaluation import Feature, below_a_win
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
 from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
@@ -28,6 +29,12 @@ class TicTacToe:
 
     initial: Final = drawn.EMPTY * 9
     bounds: Final = (-1.0, 1.0)
+    feature_list: Final = (
+        Feature("open-lines", "Open lines", 8, 1),
+        Feature("threats", "Open lines with two marks", 3, 0),
+        Feature("centre", "Centre", 1, 0),
+        Feature("corners", "Corners", 4, 0),
+    )
 
     def to_move(self, state: str) -> Player:
         """MAX, who is X, when both have the same number of squares."""
@@ -71,6 +78,15 @@ class TicTacToe:
             marks = state[a] + state[b] + state[c]
             balance += ("O" not in marks) - ("X" not in marks)
         return balance / 9
+
+    def features(self, state: str) -> tuple[float, ...]:
+        """For each of `feature_list`: how much X has less how much O has."""
+        xs, os = measures(state, "X", "O"), measures(state, "O", "X")
+        return tuple([x - o for x, o in zip(xs, os, strict=True)])
+
+    def estimate(self, score: float, weights: Sequence[float]) -> float:
+        """The score, brought strictly between −1 and 1."""
+        return below_a_win(score, weights, self.feature_list)
 
     def centre_rank(self, action: int) -> int:
         """0 for the centre, 1 for a corner, 2 for an edge: the more lines through it, the less."""
@@ -180,6 +196,18 @@ def winning_squares(state: str, mark: str) -> list[int]:
         if marks.count(mark) == 2 and drawn.EMPTY in marks:
             squares.add(line[marks.index(drawn.EMPTY)])
     return sorted(squares)
+
+
+def measures(state: str, own: str, other: str) -> tuple[int, ...]:
+    """What the side with the mark `own` has of each feature. Open lines have no mark of `other`."""
+    lines = [state[a] + state[b] + state[c] for a, b, c in LINES]
+    open_lines = [marks for marks in lines if other not in marks]
+    return (
+        len(open_lines),
+        sum(1 for marks in open_lines if marks.count(own) == 2),
+        int(state[CENTRE] == own),
+        sum(1 for square in CORNERS if state[square] == own),
+    )
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:

@@ -1,0 +1,233 @@
+"""Duels: two ways to choose moves play whole games against each other, each from both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import inf
+from random import Random
+from typing import Any, TypeAlias
+
+from plyscope.evaluation import Weighted
+from plyscope.game import CHANCE, MAX, MIN, Player
+from plyscope.search import SearchEntry
+from plyscope.search.orders import OrderEntry
+from plyscope.wrapped import Wrapped
+
+LONGEST_GAME = 200
+"""A game that is not over after so many moves is broken off, and counts as a draw."""
+
+Choose: TypeAlias = Callable[[Any, Any], Any]
+"""The action that is taken in a game and a state of it."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    """One side of a duel: a name, and how it chooses."""
+
+    name: str
+    choose: Choose
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that was played.
+
+    Attributes:
+        moves: all that was done, chance included.
+        utility: what it was worth to MAX; 0 where it was broken off.
+        over: whether it came to its end.
+        nodes: how many positions MAX and MIN have looked at in all their searches.
+    """
+
+    moves: tuple[Hashable, ...]
+    utility: float
+    over: bool
+    nodes: Mapping[Player, int]
+
+
+@dataclass(frozen=True)
+class Round:
+    """A game of a duel: which contender was MAX (0 or 1), the number of its opening, the moves of
+    the opening, and the game."""
+
+    max_player: int
+    opening: int
+    opening_moves: tuple[Hashable, ...]
+    game: Finished
+
+    @property
+    def winner(self) -> int | None:
+        """The contender that won (0 or 1); None for a draw."""
+        if self.game.utility == 0:
+            return None
+        return self.max_player if self.game.utility > 0 else 1 - self.max_player
+
+    @property
+    def length(self) -> int:
+        """All plies from the start of the duel's position, the opening included."""
+        return len(self.opening_moves) + len(self.game.moves)
+
+
+@dataclass(frozen=True)
+class Score:
+    """What one contender has done as one side. `length` and `nodes` are totals of its games."""
+
+    contender: int
+    side: Player
+    wins: int
+    draws: int
+    losses: int
+    length: int
+    nodes: int
+
+
+class _CountingGame(Wrapped[Any, Any]):
+    """Counts the positions that a search makes."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.nodes = 0
+
+    def result(self, state: Any, action: Any) -> Any:
+        """As in the game, and one more."""
+        self.nodes += 1
+        return self.game.result(state, action)
+
+
+def chooser(
+    search: SearchEntry,
+    depth: float = inf,
+    weights: Sequence[float] | None = None,
+    order: OrderEntry | None = None,
+    options: Mapping[str, float] | None = None,
+) -> Choose:
+    """Chooses by searching what each move leads to: the best for the mover, the first of equals.
+
+    The search is `depth` plies deep, the move included. `weights` weigh the game's features.
+    """
+    keywords: dict[str, float] = dict(options or {})
+    if search.takes_depth:
+        keywords["depth"] = depth - 1
+
+    def choose(game: Any, state: Any) -> Any:
+        seen = game if weights is None else Weighted(game, weights)
+        seen = order.apply(seen) if order else seen
+        sign = 1 if game.to_move(state) == MAX else -1
+        best, best_worth = None, -inf
+        for action in seen.actions(state):
+            worth = sign * _value(search, seen, seen.result(state, action), keywords)
+            if best is None or worth > best_worth:
+                best, best_worth = action, worth
+        return best
+
+    return choose
+
+
+def _value(search: SearchEntry, game: Any, state: Any, keywords: Mapping[str, float]) -> float:
+    """What the search says that `state` is worth to MAX."""
+    if game.is_terminal(state):
+        return float(game.utility(state))
+    found = search.function(game, state, **keywords)
+    value: float = found[0] if isinstance(found, tuple) else found
+    return -value if search.side == "mover" and game.to_move(state) == MIN else value
+
+
+def play_game(
+    game: Any,
+    state: Any,
+    max_player: Contender,
+    min_player: Contender,
+    limit: int = LONGEST_GAME,
+    random: Random | None = None,
+) -> Finished:
+    """The game from `state` to its end, or until `limit` moves were made.
+
+    What chance does is drawn with `random`; with none given, it is the same each time.
+    """
+    random = random or Random(0)
+    players: dict[Player, Contender] = {MAX: max_player, MIN: min_player}
+    nodes: dict[Player, int] = {MAX: 0, MIN: 0}
+    moves: list[Hashable] = []
+    while not game.is_terminal(state) and len(moves) < limit:
+        mover = game.to_move(state)
+        if mover == CHANCE:
+            action = _drawn(game, state, random)
+        else:
+            counting = _CountingGame(game)
+            action = players[mover].choose(counting, state)
+            nodes[mover] += counting.nodes
+        moves.append(action)
+        state = game.result(state, action)
+    over = game.is_terminal(state)
+    return Finished(tuple(moves), game.utility(state) if over else 0, over, nodes)
+
+
+def duel(
+    game: Any,
+    state: Any,
+    contenders: tuple[Contender, Contender],
+    openings: int = 1,
+    plies: int = 0,
+    seed: int = 1,
+    limit: int = LONGEST_GAME,
+) -> Iterator[Round]:
+    """Two games for each opening, in which the contenders change sides, as they are finished.
+
+    An opening is `plies` random moves from `state` on, the same for both games; it stops before a
+    move that would end the game. Chance too does the same in both. The same `seed` gives the same
+    games.
+    """
+    random = Random(seed)
+    for number in range(openings):
+        opening = random_opening(game, state, plies, random)
+        start = state
+        for action in opening:
+            start = game.result(start, action)
+        luck = random.getrandbits(32)
+        for first in (0, 1):
+            played = play_game(
+                game, start, contenders[first], contenders[1 - first], limit, Random(luck)
+            )
+            yield Round(first, number, opening, played)
+
+
+def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[Hashable, ...]:
+    """Up to `plies` random moves from `state` on, none of which ends the game."""
+    moves: list[Hashable] = []
+    while len(moves) < plies:
+        if game.to_move(state) == CHANCE:
+            action = _drawn(game, state, random)
+        else:
+            action = random.choice(list(game.actions(state)))
+        following = game.result(state, action)
+        if game.is_terminal(following):
+            break
+        moves.append(action)
+        state = following
+    return tuple(moves)
+
+
+def scores(rounds: Sequence[Round]) -> list[Score]:
+    """The results in a table: each contender as MAX and as MIN, as far as it was played."""
+    return [_score(contender, side, rounds) for contender in (0, 1) for side in (MAX, MIN)]
+
+
+def _score(contender: int, side: Player, rounds: Sequence[Round]) -> Score:
+    own = [each for each in rounds if (each.max_player == contender) == (side == MAX)]
+    winners = [each.winner for each in own]
+    return Score(
+        contender,
+        side,
+        wins=winners.count(contender),
+        draws=winners.count(None),
+        losses=winners.count(1 - contender),
+        length=sum(each.length for each in own),
+        nodes=sum(each.game.nodes[side] for each in own),
+    )
+
+
+def _drawn(game: Any, state: Any, random: Random) -> Any:
+    """An outcome of chance, drawn by its probability."""
+    outcomes, chances = zip(*game.outcomes(state), strict=True)
+    return random.choices(outcomes, chances)[0]
