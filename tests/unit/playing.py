@@ -88,7 +88,7 @@ NESTED = st.recursive(
 
 
 def tree_text(nested):
-    if isinstance(nested, int):
+    if not isinstance(nested, list):
         return str(nested)
     return f"[{' '.join([tree_text(child) for child in nested])}]"
 

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
-from playing import CALM, load, positions
+from hypothesis import strategies as st
+from playing import CALM, TREES, Counted, load, positions
+from plyscope.analysis import knuth_moore
+from plyscope.game import MAX, BadInput
+from plyscope.search.alphabeta import alphabeta
+from plyscope.search.minimax import minimax
 from plyscope.search.orders import ORDERS
+
+QUICK = [order for order in ORDERS.values() if not order.knows_all]
+TEACHING = [order for order in ORDERS.values() if order.knows_all]
 
 
 def in_order(order, loaded):
@@ -16,7 +24,7 @@ def in_order(order, loaded):
 @given(positions())
 def test_every_order_has_the_same_actions_and_leaves_the_rest_of_the_game_alone(position):
     game, state = position
-    for order in ORDERS.values():
+    for order in QUICK:
         if order.offered(game):
             ordered = order.apply(game)
             actions = game.actions(state)
@@ -67,3 +75,78 @@ def test_actions_that_look_the_same_stay_in_the_game_s_own_order():
 def test_the_evaluation_order_puts_a_win_first():
     assert in_order("evaluation", load("tictactoe", "OO./XX./..."))[0] == 5
     assert in_order("evaluation", load("tictactoe", "OO./XX./..X"))[0] == 2
+
+
+def uniform(branching, depth, leaves):
+    if depth == 0:
+        return str(leaves.pop())
+    return f"[{' '.join([uniform(branching, depth - 1, leaves) for _ in range(branching)])}]"
+
+
+UNIFORM = st.tuples(st.integers(1, 4), st.integers(1, 4)).flatmap(
+    lambda size: st.tuples(st.just(size), st.permutations(range(size[0] ** size[1])))
+)
+"""The branching, the depth, and distinct leaves in any order."""
+
+
+def leaves_in_order(order, branching, depth, leaves):
+    game = load("tree", uniform(branching, depth, list(leaves))).game
+    counted = Counted(ORDERS[order].apply(game))
+    assert alphabeta(counted, ()) == minimax(game, ())
+    return counted.leaves
+
+
+@CALM
+@given(UNIFORM)
+def test_in_the_perfect_order_alpha_beta_meets_the_bound_of_knuth_and_moore(drawn):
+    (branching, depth), leaves = drawn
+    assert leaves_in_order("perfect", branching, depth, leaves) == knuth_moore(branching, depth)
+
+
+@CALM
+@given(UNIFORM)
+def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_the_most(drawn):
+    (branching, depth), leaves = drawn
+    looked_at = leaves_in_order("worst", branching, depth, leaves)
+    if depth <= 3:
+        assert looked_at == branching**depth
+    assert looked_at >= leaves_in_order("perfect", branching, depth, leaves)
+
+
+@CALM
+@given(TREES)
+def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_worst_the_other_way(
+    loaded,
+):
+    game, state = loaded.game, loaded.state
+    for order in TEACHING:
+        values = [
+            minimax(game, game.result(state, action)) for action in order.apply(game).actions(state)
+        ]
+        descends = (game.to_move(state) == MAX) == (order.id == "perfect")
+        assert values == sorted(values, reverse=descends)
+
+
+@pytest.mark.parametrize(("order", "nodes"), [("perfect", 2_312), ("worst", 198_837)])
+def test_alpha_beta_with_the_teaching_orders_visits_known_nodes_of_tic_tac_toe(order, nodes):
+    counted = Counted(ORDERS[order].apply(load("tictactoe").game))
+    assert alphabeta(counted, counted.initial) == 0
+    assert counted.nodes == nodes
+
+
+def test_equals_stay_in_the_game_s_own_order_when_all_is_known():
+    assert in_order("perfect", load("tree", "[2 [7] 3 [7 9] 7]")) == [1, 3, 4, 2, 0]
+    assert in_order("worst", load("tree", "[2 [7] 3 [7 9] 7]")) == [0, 2, 1, 3, 4]
+
+
+@pytest.mark.parametrize("order", TEACHING, ids=lambda order: order.id)
+def test_where_too_much_can_follow_to_know_what_every_move_is_worth_that_is_said(
+    order, monkeypatch
+):
+    monkeypatch.setattr("plyscope.search.orders.MOST_POSITIONS", 500)
+    loaded = load("tictactoe")
+    with pytest.raises(BadInput, match="choose another order of moves") as caught:
+        order.apply(loaded.game).actions(loaded.state)
+    assert caught.value.field == "order"
+    small = load("tictactoe", "X.O/OX./XO.")
+    assert len(order.apply(small.game).actions(small.state)) == 3

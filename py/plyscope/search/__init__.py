@@ -9,7 +9,21 @@ from typing import Any, Final, Literal
 from plyscope.options import Option
 
 # The modules, not the functions in them: a function would hide the module of the same name.
-from plyscope.search import alphabeta, alphabeta_hard, minimax
+from plyscope.search import (
+    alphabeta,
+    alphabeta_hard,
+    alphabeta_ordered,
+    alphabeta_table,
+    fresh_windows,
+    iterative_deepening,
+    minimax,
+    minimax_table,
+    mtdf,
+    negamax,
+    probcut,
+    pvs,
+    quiescence,
+)
 from plyscope.search.cut import CUTS, Cut
 
 __all__ = ["CUTS", "SEARCHES", "Cut", "SearchEntry"]
@@ -64,6 +78,8 @@ class SearchEntry:
         return all(hasattr(game, method) for method in self.needs)
 
 
+SYMMETRY: Final = Option("symmetry", "Take mirror images for the same", 0, 1, 0)
+
 SEARCHES: Final[dict[str, SearchEntry]] = {
     entry.id: entry
     for entry in (
@@ -92,6 +108,110 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_cut=True,
             note="Leaves out what can no longer matter. Fail-hard: the answer is never outside the"
             " window.",
+        ),
+        SearchEntry(
+            "negamax",
+            "Negamax",
+            negamax.negamax,
+            takes_window=True,
+            takes_cut=True,
+            side="mover",
+            note="Alpha-beta with one function for both sides: each sees the game with its own"
+            " eyes, and what is good for the other is bad for it.",
+        ),
+        SearchEntry(
+            "fresh_windows",
+            "Alpha-beta, fresh windows",
+            fresh_windows.find_best_move,
+            takes_cut=True,
+            note="A common mistake: each move at the root is searched with a window of its own, so"
+            " that what is known of the first saves nothing at the next.",
+        ),
+        SearchEntry(
+            "alphabeta_ordered",
+            "Alpha-beta, learning order",
+            alphabeta_ordered.alphabeta_ordered,
+            takes_window=True,
+            takes_cut=True,
+            options=(
+                Option("killers", "Killer moves", 0, 1, 1),
+                Option("history", "History", 0, 1, 1),
+            ),
+            note="Learns from its cuts: the moves that have cut elsewhere are tried first.",
+        ),
+        SearchEntry(
+            "minimax_table",
+            "Minimax with a table",
+            minimax_table.minimax_table,
+            options=(SYMMETRY,),
+            note="Looks at no position twice: a table remembers what each is worth.",
+        ),
+        SearchEntry(
+            "alphabeta_table",
+            "Alpha-beta with a table",
+            alphabeta_table.alphabeta_table,
+            takes_window=True,
+            takes_cut=True,
+            options=(SYMMETRY,),
+            note="A transposition table remembers values, and bounds where a cut left no more.",
+        ),
+        SearchEntry(
+            "pvs",
+            "Principal variation search",
+            pvs.pvs,
+            takes_window=True,
+            side="mover",
+            note="Also called NegaScout. Takes the first move for the best, and only proves the"
+            " others no better by null windows; one that is better is searched again.",
+        ),
+        SearchEntry(
+            "mtdf",
+            "MTD(f)",
+            mtdf.mtdf,
+            options=(Option("f", "First guess", -1000, 1000, 0, whole=False),),
+            passes=True,
+            note="Closes in on the value from a first guess, by null windows alone and a table.",
+        ),
+        SearchEntry(
+            "iterative_deepening",
+            "Iterative deepening",
+            iterative_deepening.iterative_deepening,
+            options=(
+                Option("nodes", "Nodes it may visit (0: any number)", 0, 1_000_000, 0),
+                Option("seconds", "Seconds it may take (0: any time)", 0, 60, 0, whole=False),
+            ),
+            passes=True,
+            note="Alpha-beta one ply deep, then two, then three, each time trying first what was"
+            " best before. It has an answer whenever it is stopped.",
+        ),
+        SearchEntry(
+            "quiescence",
+            "Quiescence search",
+            quiescence.quiescence,
+            takes_window=True,
+            takes_cut=True,
+            needs=("is_quiet", "noisy_actions", "may_stand_pat"),
+            exact=False,
+            note="At the depth limit it goes on with the noisy moves, wins at once and what stops"
+            " them, and evaluates only where it is quiet.",
+        ),
+        SearchEntry(
+            "probcut",
+            "ProbCut",
+            probcut.probcut,
+            takes_window=True,
+            side="mover",
+            options=(
+                Option("shallow", "Plies of the shallow search", 1, 8, 1),
+                Option("deep", "Plies of the deep one", 2, 10, 3),
+                Option("a", "a, of deep = a · shallow + b", 0.01, 10, 1, whole=False),
+                Option("b", "b", -10, 10, 0, whole=False),
+                Option("sigma", "σ, the standard deviation", 0, 10, 0.05, whole=False),
+                Option("t", "t, how many σ are safe", 0, 5, 1.5, whole=False),
+            ),
+            exact=False,
+            note="Cuts where a shallow search says that the deep one would probably cut. It errs"
+            " now and then, as often as t allows.",
         ),
     )
 }

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, TypeAlias
 
-from plyscope.game import MAX, A, Game, S
+from plyscope.game import MAX, A, BadInput, Game, S
 from plyscope.wrapped import Wrapped
+
+MOST_POSITIONS: Final = 200_000
+"""So many positions are looked at to order moves by their true values, and no more."""
 
 Arrange: TypeAlias = Callable[[Game[S, A], S], Sequence[A]]
 """The actions of the game in a state, in some order. Equals stay in the game's own order."""
@@ -34,7 +38,7 @@ def centre_first(game: Game[S, A], state: S) -> Sequence[A]:
     """The centre first, as the game's `centre_rank(action)` says; only for games that have it."""
     centre_rank: Callable[[A], int] = game.centre_rank  # type: ignore[attr-defined]
     actions = game.actions(state)
-    return _sorted_by(actions, [centre_rank(action) for action in actions])
+    return sorted_by(actions, [centre_rank(action) for action in actions])
 
 
 def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
@@ -46,10 +50,50 @@ def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
         child = game.result(state, action)
         worth = game.utility(child) if game.is_terminal(child) else game.evaluate(child)
         ranks.append(sign * worth)
-    return _sorted_by(actions, ranks)
+    return sorted_by(actions, ranks)
 
 
-def _sorted_by(actions: Sequence[A], ranks: Sequence[float]) -> list[A]:
+class OrderedByValue(Wrapped[S, A]):
+    """`game` with its actions in the order of what they are truly worth to the mover.
+
+    To know it, minimax has to search the whole tree once; its values are kept.
+    """
+
+    def __init__(self, game: Game[S, A], best_first: bool) -> None:
+        super().__init__(game)
+        self.best_first = best_first
+        self.values: dict[S, float] = {}
+
+    def actions(self, state: S) -> Sequence[A]:
+        """The same actions. Raises `BadInput` (field "order") where the tree is too large."""
+        actions = self.game.actions(state)
+        values = [self.value(self.game.result(state, action)) for action in actions]
+        descends = (self.game.to_move(state) == MAX) == self.best_first
+        return sorted_by(actions, [-v for v in values] if descends else values)
+
+    def value(self, state: S) -> float:
+        """What `state` is worth to MAX at the end of the game. Raises `BadInput`."""
+        game = self.game
+        if state in self.values:
+            return self.values[state]
+        if len(self.values) >= MOST_POSITIONS:
+            raise BadInput(
+                f"More than {MOST_POSITIONS:,} positions can follow, too many to know what every"
+                " move is worth: choose another order of moves.",
+                field="order",
+            )
+        if game.is_terminal(state):
+            v = game.utility(state)
+        elif game.to_move(state) == MAX:
+            v = max([self.value(game.result(state, action)) for action in game.actions(state)])
+        else:
+            v = min([self.value(game.result(state, action)) for action in game.actions(state)])
+        self.values[state] = v
+        return v
+
+
+def sorted_by(actions: Sequence[A], ranks: Sequence[float]) -> list[A]:
+    """`actions` by their ranks, the least first; equals stay as they were."""
     # The ranks are worked out beforehand, so that `sorted` calls no Python function: in a browser
     # a deep search would overflow the stack by calls of Python from C.
     return [actions[index] for index in sorted(range(len(actions)), key=ranks.__getitem__)]
@@ -60,40 +104,71 @@ class OrderEntry:
     """An order in the registry.
 
     Attributes:
-        arrange: puts the actions in order; None leaves them as the game gives them.
-        needs: the method that a game must have for this order, or "".
+        wrap: gives a game the order; None leaves the actions as the game gives them.
         note: one sentence on what comes first.
+        needs: the methods that a game must have for this order.
+        knows_all: whether it looks at the whole tree below a position, and so raises `BadInput`
+            where that is too large.
     """
 
     id: str
     name: str
-    arrange: Callable[[Any, Any], Sequence[Any]] | None
-    needs: str
+    wrap: Callable[[Any], Game[Any, Any]] | None
     note: str
+    needs: tuple[str, ...] = ()
+    knows_all: bool = False
 
     def offered(self, game: Game[Any, Any]) -> bool:
         """Whether `game` can be searched in this order."""
-        return not self.needs or hasattr(game, self.needs)
+        if self.knows_all and (hasattr(game, "outcomes") or hasattr(game, "utilities")):
+            return False  # its positions have no minimax values
+        return all(hasattr(game, method) for method in self.needs)
 
     def apply(self, game: Game[S, A]) -> Game[S, A]:
         """`game` with its actions in this order. Raises `ValueError` when it is not offered."""
         if not self.offered(game):
             raise ValueError(f'The order "{self.name}" is not offered by this game.')
-        return game if self.arrange is None else Ordered(game, self.arrange)
+        return game if self.wrap is None else self.wrap(game)
 
 
 ORDERS: Final[dict[str, OrderEntry]] = {
     entry.id: entry
     for entry in (
-        OrderEntry("given", "as given", None, "", "The game's own order."),
-        OrderEntry("reversed", "reversed", reversed_order, "", "The game's own order backwards."),
-        OrderEntry("centre", "centre first", centre_first, "centre_rank", "The centre first."),
+        OrderEntry("given", "as given", None, "The game's own order."),
+        OrderEntry(
+            "reversed",
+            "reversed",
+            partial(Ordered, arrange=reversed_order),
+            "The game's own order backwards.",
+        ),
+        OrderEntry(
+            "centre",
+            "centre first",
+            partial(Ordered, arrange=centre_first),
+            "The centre first.",
+            needs=("centre_rank",),
+        ),
         OrderEntry(
             "evaluation",
             "best evaluation first",
-            best_evaluation_first,
-            "",
+            partial(Ordered, arrange=best_evaluation_first),
             "What the evaluation likes best for the mover first.",
+            needs=("utility", "evaluate"),
+        ),
+        OrderEntry(
+            "perfect",
+            "perfect",
+            partial(OrderedByValue, best_first=True),
+            "What is truly best for the mover first. No search can know that beforehand: it shows"
+            " how much an order can save at most.",
+            knows_all=True,
+        ),
+        OrderEntry(
+            "worst",
+            "worst",
+            partial(OrderedByValue, best_first=False),
+            "What is truly worst for the mover first, so that least can be cut.",
+            knows_all=True,
         ),
     )
 }

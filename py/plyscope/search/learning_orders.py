@@ -1,0 +1,65 @@
+"""Orders of moves that a search learns from its own cuts.
+
+A move that has made a cut will often make one in the next position too: a threat has to be met
+whatever else was played. So the moves that have cut are tried first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+from typing import Generic, Protocol
+
+from plyscope.game import A, Player
+from plyscope.search.orders import sorted_by
+
+KILLERS = 2
+
+
+class Ordering(Protocol[A]):
+    """Puts actions in order, and is told of the cuts. `ply` counts the moves from the root."""
+
+    def arrange(self, actions: Sequence[A], player: Player, ply: int) -> Sequence[A]:
+        """The same actions, the most promising for `player` first, and equals as they were."""
+        ...
+
+    def cut(self, action: A, player: Player, ply: int, depth: float) -> None:
+        """Learn that `action` of `player` made a cut, with `depth` plies left to search."""
+        ...
+
+
+class Killers(Generic[A]):
+    """The last two moves that made a cut at the same ply. Slate & Atkin, "Chess 4.5", 1977."""
+
+    def __init__(self) -> None:
+        self.killers: dict[int, list[A]] = {}
+
+    def arrange(self, actions: Sequence[A], player: Player, ply: int) -> Sequence[A]:
+        """Those of the two that are legal here first, the newer one before the older."""
+        killers = [action for action in self.killers.get(ply, []) if action in actions]
+        return killers + [action for action in actions if action not in killers]
+
+    def cut(self, action: A, player: Player, ply: int, depth: float) -> None:
+        """Keep `action` and the newest of the others."""
+        others = [killer for killer in self.killers.get(ply, []) if killer != action]
+        self.killers[ply] = [action, *others][:KILLERS]
+
+
+class History(Generic[A]):
+    """How much each move has cut so far, wherever it was played. Schaeffer 1983, 1989.
+
+    A cut is credited with depth², because it has saved more the more was left to search. Where
+    that has no limit, each cut counts the same.
+    """
+
+    def __init__(self) -> None:
+        self.credit: dict[tuple[Player, A], float] = {}
+
+    def arrange(self, actions: Sequence[A], player: Player, ply: int) -> Sequence[A]:
+        """The greatest credit first."""
+        return sorted_by(actions, [-self.credit.get((player, action), 0) for action in actions])
+
+    def cut(self, action: A, player: Player, ply: int, depth: float) -> None:
+        """Give `action` its credit."""
+        earned = depth * depth if isfinite(depth) else 1
+        self.credit[player, action] = self.credit.get((player, action), 0) + earned
