@@ -27,6 +27,9 @@ const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
 const MEASURED_UNASKED = 1e7;
 
+/** What a game is searched by where the search of the game before cannot. */
+const USUAL_SEARCHES = ["alphabeta", "expectiminimax"];
+
 export class Controller {
   /**
    * @param {import("./state.js").Store<State>} state
@@ -125,7 +128,9 @@ export class Controller {
   /** The search, if the game can be searched by it; else the first that it can. @param {Look} look */
   #searchFor({ searches }) {
     const { search } = this.state.get();
-    return searches.includes(search) ? {} : { search: searches[0] ?? "", searchOptions: {} };
+    if (searches.includes(search)) return {};
+    const usual = USUAL_SEARCHES.find((id) => searches.includes(id));
+    return { search: usual ?? searches[0] ?? "", searchOptions: {} };
   }
 
   /** @param {string} text */
@@ -338,7 +343,7 @@ export class Controller {
   async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
     const look = this.results.get().look;
     if (!look) return;
-    this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN });
+    this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN, truth: null, approach: [], strategies: [] });
     if (look.terminal && look.picture.kind === "grid") {
       this.#clearTrace();
       return;
@@ -364,6 +369,8 @@ export class Controller {
     if (!wanted()) return;
     this.showSearch(reply);
     if (this.#isPythonsTurn()) await this.#playBest(wanted);
+    if (!wanted()) return;
+    await this.lab.afterSearch(wanted);
     if (!wanted()) return;
     if (size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
     else this.results.update({ yardstick: NOT_COUNTED });
@@ -591,4 +598,5 @@ const STOPPED = {
   work: "Measuring was stopped.",
   duel: "The duel was stopped.",
   scores: "The engine was stopped.",
+  forecast: "Gathering the statistics was stopped.",
 };

@@ -30,6 +30,7 @@ export class Lab {
   /** @type {Record<string, (intent: any) => unknown>} */
   handlers = {
     "measure-work": () => this.measureWork(),
+    "gather-forecast": () => this.gatherForecast(),
     "score-columns": () => this.scoreColumns(),
     "set-weight": ({ side, index, value }) => this.setWeight(side, index, value),
     "separate-sides": ({ on }) => this.setWeights({ separate: on }),
@@ -104,6 +105,45 @@ export class Lab {
       const others = this.#results.get().work.filter((each) => each.search !== id);
       this.#results.update({ work: [...others, { search: id, name, points: [...points] }] });
     }
+  }
+
+  /**
+   * What belongs to the answer of some searches: the exact one where it is only an estimate, and how
+   * mixed strategies came near their equilibrium.
+   * @param {() => boolean} wanted
+   */
+  async afterSearch(wanted) {
+    const { trace, catalogue } = this.#results.get();
+    const info = catalogue?.searches.find(({ id }) => id === trace?.text.search);
+    if (!trace || !info) return;
+    const { game, options, position } = trace.text.root;
+    const searched = { game, options, position };
+    if (trace.text.bestBy === "mixture") {
+      const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
+      const { points, strategies } = await this.controller.ask(asked);
+      if (wanted()) this.#results.update({ approach: points, strategies });
+    } else if (!info.exact) {
+      const truth = await this.controller.ask({ op: "exact", ...searched });
+      if (wanted()) this.#results.update({ truth: /** @type {any} */ (truth) });
+    }
+    if (game === "coins" && wanted()) {
+      const coinMap = await this.controller.ask({ op: "coins", ...searched });
+      if (wanted()) this.#results.update({ coinMap: /** @type {any} */ (coinMap) });
+    }
+  }
+
+  /** Gathers the statistics that ProbCut stands on, and searches with them. */
+  async gatherForecast() {
+    /** @type {any} */
+    let found = null;
+    await this.controller.attempt(async (wanted) => {
+      this.#results.update({ task: "forecast" });
+      const asked = await this.controller.ask({ op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" });
+      if (wanted()) found = asked;
+    });
+    if (!found) return;
+    this.#results.update({ forecast: found });
+    await this.controller.changeRun({ searchOptions: { ...this.#state.get().searchOptions, ...found.options } });
   }
 
   // The engine

@@ -36,10 +36,16 @@ export function plotsProps(state, results) {
     measuring: task === "work" ? measuring : "",
     busy: task !== "",
     comparable: byDepth(results).length > 0,
-    coinMap,
+    coinMap: coinMap && results.look?.game === "coins" ? { ...coinMap, at: pairAt(results.look.options) } : null,
+    strategies: pending ? [] : results.strategies,
+    forecast: state.search === "probcut" ? results.forecast : null,
+    forecasts: state.search === "probcut",
     marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
   };
 }
+
+/** The coins that are played. @param {Record<string, number>} options @returns {[number, number]} */
+const pairAt = ({ a, b }) => [a, b];
 
 /** Where the cursor is on the axis of the first plots. @param {import("./trace/trace.js").Trace} trace @param {number} cursor */
 function markerAt(trace, cursor) {

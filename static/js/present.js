@@ -27,6 +27,7 @@ import {
 import { childName, moveName, nodeName } from "./trace/names.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
+import { narrateRound } from "./trace/narration-rounds.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
@@ -290,10 +291,16 @@ export function narrationParts(state, results) {
   const move = pythonsMove(state, results);
   if (move) return [plain(move)];
   const view = viewOf(trace, state.cursor, state.folded);
-  const told = view.driving ? { trace, cursor: state.cursor } : view;
-  const sentence = narrate(told.trace, told.cursor, sourcesOf(searchInfo(state, results)));
+  const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
   return more ? [...sentence, plain(` ${more}`)] : sentence;
+}
+
+/** @param {Trace} trace @param {number} cursor @param {import("./trace/picture.js").View} view @param {string[][]} sources */
+function tell(trace, cursor, view, sources) {
+  if (view.driving) return narrate(trace, cursor, sources);
+  if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
+  return narrate(view.trace, view.cursor, sources);
 }
 
 /** That one of several searches is done. @param {Trace} trace @param {import("./trace/picture.js").View} view */
@@ -340,7 +347,7 @@ export function variablesProps(state, results) {
   const child = childInHand(trace, row, state.cursor);
   const taken = childInHand(trace, row, state.cursor - 1);
   const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
-  const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, action];
+  const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, ...(view.driving ? [] : [action])];
   if (searchInfo(state, results)?.takesCut) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
   return { node: name, variables };
 }
@@ -401,11 +408,23 @@ function note(state, results) {
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 
+/**
+ * How the answer of a search that only estimates stands to the exact one.
+ * @param {Trace} trace @param {Results["reply"]} reply @param {{value: number | null, best: {id: string, name: string}[]}} truth
+ */
+function compared(trace, reply, { value, best }) {
+  const names = best.map(({ name }) => name);
+  const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or ${names.length - 3} more` : names.join(" or ");
+  const found = best.some(({ id }) => id === reply?.best);
+  const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? "one of the best moves" : "not a best move"}. ` : "";
+  return `${chosen}Exactly, best play is worth ${formatValue(Number(value))}, by ${moves}.`;
+}
+
 /** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
-function answer(state, { reply, trace }) {
+function answer(state, { reply, trace, truth }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
-  const done = "The search is done.";
+  const done = truth && truth.value !== null ? compared(trace, reply, truth) : "The search is done.";
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;

@@ -26,7 +26,9 @@
  * @property {{search: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of the searches, by depth
  * @property {string} measuring  which search is being measured
  * @property {{round: number, value: number, exploitability: number}[]} approach  of average strategies
- * @property {import("./views/plots-view.js").CoinMap | null} coinMap
+ * @property {Mix[]} strategies  the average ones, for each information set
+ * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
+ * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}} | null} forecast  of ProbCut
  * @property {(number | null)[] | null} scores  the engine's, by column
  * @property {string} scoresNote
  * @property {{value: number | null, best: {id: string, name: string}[]} | null} truth  the exact answer
@@ -34,11 +36,12 @@
  * @property {Duel | null} duel
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
- * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores"} task  what Python is busy with
+ * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start unasked
  */
 
+/** @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix */
 /**
  * @typedef {object} Duel
  * @property {import("./views/duel-view.js").Contender[]} contenders
@@ -60,7 +63,9 @@ export const NO_RESULTS = {
   work: [],
   measuring: "",
   approach: [],
+  strategies: [],
   coinMap: null,
+  forecast: null,
   scores: null,
   scoresNote: "",
   truth: null,

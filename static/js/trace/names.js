@@ -31,8 +31,11 @@ export function moveId(trace, row) {
 
 /** The name of the move that led to `row`. @param {Trace} trace @param {number} row */
 export function moveName(trace, row) {
-  return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : "?";
+  return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : functionName(trace, row);
 }
+
+/** Where no move leads, the function that was called tells what it is. @param {Trace} trace @param {number} row */
+const functionName = (trace, row) => trace.text.codes[trace.code[row]]?.name ?? "?";
 
 /**
  * What a child is called beside its parent: its own name, or else that of the move to it.
@@ -42,7 +45,7 @@ export const childName = (trace, row) => trace.text.names?.[row] || moveName(tra
 
 /** The move that led to `row`, with who made it: "X 4". @param {Trace} trace @param {number} row */
 function moveWithSide(trace, row) {
-  if (trace.kind[trace.parent[row]] === CHANCE) return moveName(trace, row);
+  if (trace.kind[trace.parent[row]] === CHANCE || trace.action[row] < 0) return moveName(trace, row);
   const role = trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN";
   return `${sideNames(trace)[role]} ${moveId(trace, row)}`;
 }

@@ -103,15 +103,18 @@ export function drawMoves(ctx, scene, sight, space, large) {
   ctx.textBaseline = "middle";
   for (const family of grouped(children, (i) => trace.parent[sight.rows[i]])) {
     if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count)) continue;
-    const texts = family.map((i) => edgeText(trace, sight.rows[i], scene.moment.cursor));
-    if (texts.includes("")) continue;
-    const boxes = MOVE_SHARES.map((share) =>
-      family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),
-    ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
-    boxes?.forEach((box, n) => {
-      takeBox(space.taken, box);
-      haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
-    });
+    for (const brief of [false, true]) {
+      const texts = family.map((i) => edgeText(trace, sight.rows[i], scene.moment.cursor, brief));
+      if (texts.includes("")) break;
+      const boxes = MOVE_SHARES.map((share) =>
+        family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),
+      ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
+      boxes?.forEach((box, n) => {
+        takeBox(space.taken, box);
+        haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
+      });
+      if (boxes) break;
+    }
   }
 }
 

@@ -38,14 +38,16 @@ export function nameOf(trace, row) {
  * What is written at the edge into a node: the move; where chance moves, the outcome with its share
  * of the average, as "heads ¾ × −5"; in a tree that grows by visits, how many went this way.
  * @param {Trace} trace @param {number} row @param {number} cursor
+ * @param {boolean} [brief] without the move, where there is more to say
  */
-export function edgeText(trace, row, cursor) {
-  const move = moveOf(trace, row);
+export function edgeText(trace, row, cursor, brief = false) {
+  const move = brief ? "" : moveOf(trace, row);
   if (!Number.isNaN(trace.chance[row])) {
     const share = isFinished(trace, row, cursor) ? ` × ${formatValue(trace.value[row])}` : "";
     return `${move} ${fractionText(trace.chance[row])}${share}`.trim();
   }
-  return trace.visits && trace.visits[row] > 0 ? `${move} · ${formatCount(trace.visits[row])}×` : move;
+  if (!trace.visits || trace.visits[row] === 0) return moveOf(trace, row);
+  return [move, `${formatCount(trace.visits[row])}×`].filter(Boolean).join(" · ");
 }
 
 /**

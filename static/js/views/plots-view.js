@@ -1,5 +1,7 @@
 // <plots-view>: the plots of a search, and what can be measured to be plotted.
 import { LitElement, html, nothing } from "lit";
+import { percentText } from "../boards/fraction.js";
+import { formatValue } from "../format.js";
 import { sendIntent } from "./intent.js";
 
 /**
@@ -15,6 +17,9 @@ export class PlotsView extends LitElement {
     busy: { type: Boolean },
     comparable: { type: Boolean },
     coinMap: { attribute: false },
+    strategies: { attribute: false },
+    forecast: { attribute: false },
+    forecasts: { type: Boolean },
     marker: { attribute: false },
   };
 
@@ -32,6 +37,12 @@ export class PlotsView extends LitElement {
     this.comparable = false;
     /** @type {CoinMap | null} */
     this.coinMap = null;
+    /** @type {readonly import("../results.js").Mix[]} average strategies, for each information set */
+    this.strategies = [];
+    /** Whether the search stands on a forecast that can be measured. */
+    this.forecasts = false;
+    /** @type {import("../results.js").Results["forecast"]} the one that was measured */
+    this.forecast = null;
     /** @type {number | null} which pass the cursor is in, as the first plots count them */
     this.marker = null;
   }
@@ -45,9 +56,41 @@ export class PlotsView extends LitElement {
       <div class="plots" tabindex="0" role="region" aria-label="Plots">
         ${this.plots.map((plot) => html`<plot-view .data=${plot} .marker=${this.marker}></plot-view>`)}
         ${this.coinMap ? html`<coin-map-view .steps=${this.coinMap.steps} .values=${this.coinMap.values} .at=${this.coinMap.at} .best=${this.coinMap.best}></coin-map-view>` : nothing}
+        ${this.strategies.length > 0 ? this.#strategies() : nothing}
+        ${this.forecasts ? this.#forecast() : nothing}
         ${this.comparable ? this.#work() : nothing}
         ${this.plots.length === 0 && !this.comparable && !this.coinMap ? html`<p class="tree-empty">There is nothing to plot for this search.</p>` : nothing}
       </div>
+    `;
+  }
+
+  #strategies() {
+    return html`
+      <section class="strategies">
+        <h3>The average strategies</h3>
+        <table>
+          <thead><tr><th scope="col">Who</th><th scope="col">knows</th><th scope="col">plays</th></tr></thead>
+          <tbody>
+            ${this.strategies.map(({ player, knows, actions, probabilities }) => html`
+              <tr><td>${player}</td><td>${knows || "–"}</td>
+                <td>${actions.map((action, i) => html`<span class="share"><span>${action}</span>
+                  <meter min="0" max="1" value=${probabilities[i]}>${percentText(probabilities[i])}</meter>
+                  <span class="number">${percentText(probabilities[i])}</span></span>`)}</td></tr>`)}
+          </tbody>
+        </table>
+      </section>
+    `;
+  }
+
+  #forecast() {
+    const found = this.forecast;
+    const line = found && `From ${found.count} positions nearby: deep ≈ ${formatValue(found.options.a)} · shallow + ${formatValue(found.options.b)}, with σ = ${formatValue(found.options.sigma)}. A cut is wrong in ${formatValue(100 * found.chanceOfError)} % of cases, if errors are normally distributed.`;
+    return html`
+      <section class="work">
+        <h3>The forecast</h3>
+        <p>${line ?? "ProbCut stands on how well a shallow search predicts a deep one. That can be measured on positions near this one."}</p>
+        <button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
+      </section>
     `;
   }
 

@@ -77,9 +77,9 @@ describe("A long way from the root", () => {
 });
 
 describe("A row without a move or a name", () => {
-  it("is called by a question mark, and no row by nothing", () => {
+  it("is called by the function that was called, and no row by nothing", () => {
     const trace = traceOf("lesson");
-    assert.equal(moveName(trace, 0), "?");
+    assert.equal(moveName(trace, 0), "max_value");
     assert.equal(moveId(trace, 0), "?");
     assert.equal(nodeName(trace, -1), "");
   });

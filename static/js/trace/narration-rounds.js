@@ -1,0 +1,92 @@
+/**
+ * Sentences for searches whose rounds grow one tree: what a round does at a spot, and what is known
+ * there by then.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("./picture.js").View} View
+ * @typedef {import("./narration.js").Part} Part
+ */
+
+import { formatCount, formatValue } from "../format.js";
+import { currentNode, variablesIn } from "./cursor.js";
+import { nodeName, ROOT_NAME } from "./names.js";
+import { CALL, INNER, MAX, MIN, TERMINAL } from "./trace.js";
+
+/** @param {string} text @returns {Part} */
+const say = (text) => ({ text, role: "", row: -1 });
+
+/** @param {Trace} trace @param {number} spot @returns {Part} */
+const node = (trace, spot) => ({
+  text: nodeName(trace, spot),
+  role: trace.kind[spot] === MAX ? "MAX" : trace.kind[spot] === MIN ? "MIN" : "",
+  row: spot,
+});
+
+/**
+ * What the newest event means, where it is a call or a return of one of the rounds.
+ * @param {Trace} whole the trace of all rounds @param {number} cursor @param {View} view the tree they grow
+ * @returns {Part[]}
+ */
+export function narrateRound(whole, cursor, view) {
+  const row = currentNode(whole, cursor);
+  const spot = currentNode(view.trace, view.cursor);
+  const isCall = whole.event[cursor - 1] === CALL;
+  return TELLERS[whole.text.bestBy]({ whole, row, spot, tree: view.trace, pass: view.pass, isCall, held: variablesIn(whole, row, cursor) });
+}
+
+/**
+ * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} Happening
+ */
+
+/** Whether a row is a game played on by lot: no move leads there, for it begins where its parent is. @param {Happening} happening */
+const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.parent[spot] >= 0;
+
+/** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
+function monteCarlo(happening) {
+  const { whole, row, spot, tree, pass, isCall } = happening;
+  const visits = tree.visits?.[spot] ?? 0;
+  const worth = formatValue(whole.value[row]);
+  if (isPlayout(happening)) {
+    const from = node(tree, tree.parent[spot]);
+    if (isCall) return [say("Simulation: from "), from, say(" the game is played to its end, by lot.")];
+    return [say("Simulation: the game played by lot from "), from, say(` ends with ${worth}.`)];
+  }
+  if (isCall && tree.parent[spot] < 0) return [say(`Round ${formatCount(pass + 1)} begins at `), node(tree, spot), say(".")];
+  if (isCall && whole.status[row] === TERMINAL) return [say("Selection: the round comes to "), node(tree, spot), say(", an end of the game.")];
+  if (isCall && visits === 0) return [say("Expansion: "), node(tree, spot), say(" joins the tree.")];
+  if (isCall) return [say("Selection: the round goes on to "), node(tree, spot), say(`, visited ${times(visits)} so far, with the mean ${formatValue(tree.value[spot])}.`)];
+  return [
+    say("Backpropagation: "), node(tree, spot),
+    say(` takes in ${worth}. It has been visited ${times(visits)}; its mean is ${formatValue(tree.value[spot])}.`),
+  ];
+}
+
+/** @param {number} count */
+const times = (count) => (count === 1 ? "once" : `${formatCount(count)} times`);
+
+/** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
+function bestFirst({ whole, row, spot, tree, isCall, held }) {
+  const merit = formatValue(held.get("merit") ?? NaN);
+  const solved = held.get("status") === 1;
+  const entry = [node(tree, spot), say(`, ${solved ? "solved" : "live"}, is the best entry of OPEN, with the merit ${merit}`)];
+  if (isCall) return begun([...entry, say(".")]);
+  if (whole.status[row] !== INNER) return begun([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
+  return begun([...entry, say(solved ? ". What follows from it is put in its place." : ". Its children are put in its place.")]);
+}
+
+/** Regret minimisation: strategies meet at a spot. @param {Happening} happening @returns {Part[]} */
+function mixture({ whole, row, spot, tree, isCall, held }) {
+  const reach = [["MAX", held.get("reach_max")], ["MIN", held.get("reach_min")]]
+    .filter(([, chance]) => chance !== undefined)
+    .map(([side, chance]) => `${side} with probability ${formatValue(Number(chance))}`);
+  const reached = reach.length > 0 ? `, to which ${reach.join(" and ")} plays,` : "";
+  if (isCall) return begun([node(tree, spot), say(`${reached} is looked at.`)]);
+  return begun([node(tree, spot), say(`${reached} is worth ${formatValue(whole.value[row])} under the strategies of this round.`)]);
+}
+
+/** A sentence begins with a capital, but for the names of nodes. @param {Part[]} parts @returns {Part[]} */
+function begun([first, ...rest]) {
+  return first.text === ROOT_NAME ? [{ ...first, text: "The position" }, ...rest] : [first, ...rest];
+}
+
+const TELLERS = { visits: monteCarlo, last: bestFirst, mixture, value: bestFirst };
