@@ -7,7 +7,8 @@ import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolS
  * @typedef {{colour: string, shape: import("d3-shape").SymbolType, hollow: boolean, dash: string}} Style
  */
 
-const ROLES = { max: "--max", min: "--min", now: "--now", cut: "--cut" };
+/** The amber of the active path is too pale for a line on its own; the fifth series is a darker one. */
+const ROLES = { max: "--max", min: "--min", now: "--series-5", cut: "--cut" };
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
 /** For lines that were measured; the first is whole. */
 const DASHES = ["", "8 3", "3 3", "10 3 3 3", "14 4", "6 2 2 2 2 2"];
