@@ -67,7 +67,7 @@ def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() ->
     assert (reply["value"], reply["nodes"]) == (0, 62_889)
 
 
-@pytest.mark.parametrize("search", list(SEARCHES))
+@pytest.mark.parametrize("search", [each.id for each in SEARCHES.values() if each.exact])
 @pytest.mark.parametrize("sooner", [0, 1])
 def test_the_published_connect_four_exercise_has_its_published_answer(
     search: str, sooner: int

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from math import fsum
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, EVERY_PRESET, playouts, positions, refusal
-from plyscope.game import MAX, MIN, BadInput, IllegalAction
+from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
+
+WITH_CHANCE = [
+    preset
+    for preset in EVERY_PRESET
+    if hasattr(GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
+]
+WITHOUT_CHANCE = [preset for preset in EVERY_PRESET if preset not in WITH_CHANCE]
 
 
 @CALM
@@ -61,12 +69,23 @@ def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
 
 
 @CALM
-@given(playouts())
+@given(playouts(WITHOUT_CHANCE))
 def test_the_players_take_turns(playout):
     _, _, game, states = playout
     for before, after in pairwise(states):
         if not game.is_terminal(after):
             assert {game.to_move(before), game.to_move(after)} == {MAX, MIN}
+
+
+@CALM
+@given(positions(WITH_CHANCE))
+def test_where_chance_moves_the_actions_are_outcomes_whose_probabilities_add_up_to_1(position):
+    game, state = position
+    if not game.is_terminal(state) and game.to_move(state) == CHANCE:
+        outcomes = game.outcomes(state)
+        assert [action for action, _ in outcomes] == list(game.actions(state))
+        assert all(probability > 0 for _, probability in outcomes)
+        assert abs(fsum([probability for _, probability in outcomes]) - 1) < 1e-9
 
 
 @CALM

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, NESTED, TREES, load, refusal, tree_text
 from plyscope.game import BadInput
-from plyscope.games.tree import inner_name
+from plyscope.games.tree_rules import inner_name
 from plyscope.games.tree_text import MAX_LEAVES, MAX_NESTING
 from plyscope.search.minimax import minimax
 

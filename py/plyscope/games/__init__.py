@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.games import connect4, nim, tictactoe, tree
+from plyscope.games import coins, connect4, nim, pig, tictactoe, tree
 from plyscope.games.presentable import GameEntry
 
 GAMES: Final[dict[str, GameEntry]] = {
@@ -12,4 +12,6 @@ GAMES: Final[dict[str, GameEntry]] = {
     "tictactoe": tictactoe.ENTRY,
     "connect4": connect4.ENTRY,
     "nim": nim.ENTRY,
+    "coins": coins.ENTRY,
+    "pig": pig.ENTRY,
 }

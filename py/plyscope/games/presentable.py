@@ -4,61 +4,73 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
-from plyscope.game import A, Game, S
+from plyscope.game import A, ChanceGame, Game, S
 from plyscope.options import Option
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
 
 
-class Presentable(Game[S, A], Protocol[S, A]):
-    """A game that people can look at and type positions and moves of."""
+S_contra = TypeVar("S_contra", contravariant=True)
+"""A state of a game that is only looked at."""
+
+
+class Shown(Protocol[S_contra, A]):
+    """What people need to look at a game and to type positions and moves of it."""
 
     @property
     def bounds(self) -> tuple[float, float]:
         """The worst and the best utility that any end of this game can have for MAX."""
         ...
 
-    def format(self, state: S) -> str:
+    def format(self, state: S_contra) -> str:
         """The position as text, in the one form that this game writes; it can be loaded again."""
         ...
 
-    def action_id(self, state: S, action: A) -> str:
+    def action_id(self, state: S_contra, action: A) -> str:
         """The plain id of a legal action."""
         ...
 
-    def action_name(self, state: S, action: A) -> str:
+    def action_name(self, state: S_contra, action: A) -> str:
         """The legal action as people call it."""
         ...
 
-    def parse_action(self, state: S, text: str) -> A:
+    def parse_action(self, state: S_contra, text: str) -> A:
         """The legal action with the id `text`.
 
         Raises `BadInput` (field "action") with a sentence that says why there is none.
         """
         ...
 
-    def cell(self, state: S, action: A) -> int:
+    def cell(self, state: S_contra, action: A) -> int:
         """The cell of the board that a legal action fills, in reading order; -1 without a board."""
         ...
 
-    def picture(self, state: S) -> Picture:
+    def picture(self, state: S_contra) -> Picture:
         """What the board view draws for `state`."""
         ...
 
-    def verdict(self, state: S) -> str:
+    def verdict(self, state: S_contra) -> str:
         """One sentence that says how the game ended; "" while it goes on."""
         ...
 
-    def warnings(self, state: S) -> tuple[str, ...]:
+    def warnings(self, state: S_contra) -> tuple[str, ...]:
         """Sentences about a position that loads, but of which people should know something."""
         ...
 
-    def node_name(self, state: S) -> str:
+    def node_name(self, state: S_contra) -> str:
         """The name of `state` in the tree; "" where the game has no names for states."""
         ...
+
+
+class Presentable(Game[S, A], Shown[S, A], Protocol[S, A]):
+    """A game that people can look at and type positions and moves of."""
+
+
+class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
+    """The same, where chance moves too."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +90,11 @@ class Loaded:
 
     game: Presentable[Any, Any]
     state: Any
+
+    @classmethod
+    def with_chance(cls, game: PresentableChance[Any, Any], state: Any) -> Loaded:
+        """A game that may also say that chance is to move, wherever a game is asked who is."""
+        return cls(cast("Presentable[Any, Any]", game), state)
 
 
 @dataclass(frozen=True)

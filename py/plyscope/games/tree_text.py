@@ -1,10 +1,13 @@
-"""Reads a game tree typed as text, such as `[[3 12 8] [2 4 6] [14 5 2]]`."""
+"""Reads a game tree typed as text, such as `[[3 12 8] [2 4 6] [14 5 2]]`.
+
+Round brackets are a node where chance moves: `(1/2:3 1/2:[2 5])`.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from math import isfinite, nan
+from math import fsum, isfinite, nan
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
@@ -13,9 +16,13 @@ MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
 MAX_NESTING: Final = 60
 LONGEST_NAME: Final = 24
+TOLERANCE: Final = 1e-9
+"""How far from 1 probabilities may add up to, for the sake of rounding."""
 
-PREFIX: Final = re.compile(r"\s*(max|min)(?:\s*:|(?=[\s\[\d.,+−-]))", re.IGNORECASE)
-TOKEN: Final = re.compile(r"[\[\]:]|[^\s,;:\[\]]+")
+CLOSERS: Final = {"[": "]", "(": ")"}
+
+PREFIX: Final = re.compile(r"\s*(max|min)(?:\s*:|(?=[\s\[(\d.,+−-]))", re.IGNORECASE)
+TOKEN: Final = re.compile(r"[\[\]():]|[^\s,;:\[\]()]+")
 NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:/[0-9]+)?")
 
 
@@ -27,19 +34,39 @@ class Branch:
         label: the name given to the action that leads here, or "".
         number: the utility of a leaf as it was typed, or "".
         utility: the same as a number; NaN for a group.
+        odds: the probability of the outcome that leads here as it was typed, or "" where a player
+            moves here.
+        probability: the same as a number; NaN where a player moves here.
     """
 
     label: str
     number: str
     utility: float
     children: tuple[Branch, ...]
+    odds: str = ""
+    probability: float = nan
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether it is chance that moves here."""
+        return bool(self.children) and self.children[0].odds != ""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class _Way:
+    """The way to a node, as it was typed in front of it: a name or a probability."""
+
+    label: str = ""
+    odds: str = ""
+    probability: float = nan
 
 
 @dataclass(slots=True, eq=False, repr=False)
 class _Group:
-    """A group that has not been closed yet, and the place of its bracket."""
+    """A group that has not been closed yet, its bracket and the place of that."""
 
-    label: str
+    way: _Way
+    bracket: str
     at: int
     children: list[Branch]
 
@@ -48,50 +75,66 @@ class _Reader:
     """Reads tokens one by one. The open groups are on a list, so nothing here recurses."""
 
     def __init__(self) -> None:
-        self.open = [_Group("", 0, [])]
-        self.label = ""
-        self.label_at = 0
+        self.open = [_Group(_Way(), "", 0, [])]
+        self.before = ""
+        self.before_at = 0
         self.leaves = 0
         self.nodes = 0
 
     def name(self, word: str, at: int) -> None:
-        if self.label:
-            raise _bad(f'After "{self.label}:" a number or a group must follow.', self.label_at)
-        if len(word) > LONGEST_NAME:
+        """What stands before a colon: a name, or in round brackets a probability."""
+        self.check_followed()
+        if self.open[-1].bracket != "(" and len(word) > LONGEST_NAME:
             raise _bad(f"A name has at most {LONGEST_NAME} characters.", at)
-        self.label, self.label_at = word, at
+        self.before, self.before_at = word, at
 
-    def begin(self, at: int) -> None:
+    def begin(self, bracket: str, at: int) -> None:
         if len(self.open) > MAX_NESTING:
             raise _bad(f"The brackets are nested more than {MAX_NESTING} deep.", at)
         self._count_node(at)
-        self.open.append(_Group(self._take_label(), at, []))
+        self.open.append(_Group(self._take_way(at), bracket, at, []))
 
-    def end(self, at: int) -> None:
-        self.check_label()
+    def end(self, bracket: str, at: int) -> None:
+        self.check_followed()
         if len(self.open) == 1:
             raise _bad("This bracket closes a group that was not opened.", at)
         group = self.open.pop()
+        if bracket != CLOSERS[group.bracket]:
+            raise _bad(
+                f"A group that begins with {group.bracket} ends with {CLOSERS[group.bracket]}.", at
+            )
         if not group.children:
             raise _bad("This group is empty: it needs at least one number.", group.at)
-        self.open[-1].children.append(Branch(group.label, "", nan, tuple(group.children)))
+        if group.bracket == "(":
+            _check_sum(group)
+        self._add(group.way, "", nan, tuple(group.children))
 
     def leaf(self, word: str, at: int) -> None:
+        way = self._take_way(at)
         number = word.replace("−", "-")
         utility = _read_number(word, number, at)
         self._count_node(at)
         self.leaves += 1
         if self.leaves > MAX_LEAVES:
             raise _bad(f"The tree has more than {MAX_LEAVES:,} leaves.", at)
-        self.open[-1].children.append(Branch(self._take_label(), number, utility, ()))
+        self._add(way, number, utility, ())
 
-    def check_label(self) -> None:
-        if self.label:
-            raise _bad(f'After "{self.label}:" a number or a group must follow.', self.label_at)
+    def check_followed(self) -> None:
+        """Raises `BadInput` when something stood before a colon, and nothing came after it."""
+        if self.before:
+            raise _bad(f'After "{self.before}:" a number or a group must follow.', self.before_at)
 
-    def _take_label(self) -> str:
-        label, self.label = self.label, ""
-        return label
+    def _take_way(self, at: int) -> _Way:
+        before, self.before = self.before, ""
+        if self.open[-1].bracket != "(":
+            return _Way(before)
+        if not before:
+            raise _bad("In round brackets a probability stands before each child, as 1/2:3.", at)
+        return _read_odds(before, self.before_at)
+
+    def _add(self, way: _Way, number: str, utility: float, children: tuple[Branch, ...]) -> None:
+        branch = Branch(way.label, number, utility, children, way.odds, way.probability)
+        self.open[-1].children.append(branch)
 
     def _count_node(self, at: int) -> None:
         self.nodes += 1
@@ -103,9 +146,10 @@ def read_tree(text: str) -> tuple[Player, Branch]:
     """Who moves at the root, and the root.
 
     Numbers stand in brackets, separated by spaces, commas or lines; `name:` before a number or a
-    group names the action that leads there; `max` or `min` in front says who moves at the root,
-    which is MAX when nothing is said. The outermost brackets may be left out. A number alone is a
-    game that is over.
+    group names the action that leads there. In round brackets chance moves, and a probability and a
+    colon stand before each child. `max` or `min` in front says who moves at the root, or who moves
+    first below it where it is chance; MAX when nothing is said. The outermost square brackets may
+    be left out. A number alone is a game that is over.
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
@@ -120,10 +164,10 @@ def read_tree(text: str) -> tuple[Player, Branch]:
         word, at = token[0], token.start()
         if skip:
             skip = False
-        elif word == "[":
-            reader.begin(at)
-        elif word == "]":
-            reader.end(at)
+        elif word in "[(":
+            reader.begin(word, at)
+        elif word in "])":
+            reader.end(word, at)
         elif word == ":":
             raise _bad("A name must stand before a colon.", at)
         elif following is not None and following[0] == ":":
@@ -131,7 +175,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
             skip = True
         else:
             reader.leaf(word, at)
-    reader.check_label()
+    reader.check_followed()
     if len(reader.open) > 1:
         raise _bad("This bracket is not closed.", reader.open[-1].at)
     top = reader.open[0].children
@@ -140,23 +184,58 @@ def read_tree(text: str) -> tuple[Player, Branch]:
     return first, Branch("", "", nan, tuple(top))
 
 
+def has_chance(branch: Branch) -> bool:
+    """Whether chance moves at a node or anywhere below it."""
+    unseen = [branch]
+    while unseen:
+        each = unseen.pop()
+        if each.by_chance:
+            return True
+        unseen.extend(each.children)
+    return False
+
+
 def write_tree(branch: Branch) -> str:
     """The text of a node and of all below it; `read_tree` reads it back."""
     if not branch.children:
         return branch.number
-    parts = [
-        f"{child.label}:{write_tree(child)}" if child.label else write_tree(child)
-        for child in branch.children
-    ]
-    return f"[{' '.join(parts)}]"
+    parts = []
+    for child in branch.children:
+        before = child.label or child.odds
+        parts.append(f"{before}:{write_tree(child)}" if before else write_tree(child))
+    inside = " ".join(parts)
+    return f"({inside})" if branch.by_chance else f"[{inside}]"
+
+
+def _read_odds(word: str, at: int) -> _Way:
+    """The probability of an outcome, which stands before a colon."""
+    odds = word.replace("−", "-")
+    if not NUMBER.fullmatch(odds):
+        raise _bad(f'A probability must stand before this colon, not "{_shortened(word)}".', at)
+    probability = _read_number(word, odds, at)
+    if not 0 < probability <= 1:
+        shown = _shortened(word)
+        raise _bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
+    return _Way("", odds, probability)
+
+
+def _check_sum(group: _Group) -> None:
+    total = fsum([child.probability for child in group.children])
+    if abs(total - 1) > TOLERANCE:
+        raise _bad(
+            f"These probabilities must add up to 1, but they add up to {total:.10g}.", group.at
+        )
+
+
+def _shortened(word: str) -> str:
+    return word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
 
 
 def _read_number(word: str, number: str, at: int) -> float:
     if not NUMBER.fullmatch(number):
         if number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞"):
             raise _bad(f'A utility is a finite number, which "{word}" is not.', at)
-        shown = word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
-        raise _bad(f'A number or a bracket must stand here, not "{shown}".', at)
+        raise _bad(f'A number or a bracket must stand here, not "{_shortened(word)}".', at)
     above, _, below = number.partition("/")
     divisor = float(below or "1")
     if divisor == 0:

@@ -14,6 +14,7 @@ from plyscope.search import (
     alphabeta_hard,
     alphabeta_ordered,
     alphabeta_table,
+    expectiminimax,
     fresh_windows,
     iterative_deepening,
     minimax,
@@ -23,6 +24,8 @@ from plyscope.search import (
     probcut,
     pvs,
     quiescence,
+    star1,
+    star2,
 )
 from plyscope.search.cut import CUTS, Cut
 
@@ -212,6 +215,32 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             exact=False,
             note="Cuts where a shallow search says that the deep one would probably cut. It errs"
             " now and then, as often as t allows.",
+        ),
+        SearchEntry(
+            "expectiminimax",
+            "Expectiminimax",
+            expectiminimax.expectiminimax,
+            chance=True,
+            note="Minimax where chance moves too: there, the value is the sum of each probability"
+            " times the value of its outcome.",
+        ),
+        SearchEntry(
+            "star1",
+            "Star1",
+            star1.star1,
+            takes_window=True,
+            chance=True,
+            note="Alpha-beta that also cuts where chance moves: as soon as the outcomes not seen"
+            " yet, as good or as bad as the game allows, cannot matter any more.",
+        ),
+        SearchEntry(
+            "star2",
+            "Star2",
+            star2.star2,
+            takes_window=True,
+            chance=True,
+            note="Star1 that first probes one move below each outcome. That may be enough for a"
+            " cut; where it is not, the move is looked at twice.",
         ),
     )
 }

@@ -1,0 +1,119 @@
+"""Pig, a dice game, in the registry: how its positions are read, its options and its presets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.game import BadInput
+from plyscope.games.pig_rules import SIDES, Pig, PigState
+from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.options import Option, read_options
+
+NUMBER: Final = r"([0-9]{1,4})"
+POSITION: Final = re.compile(
+    rf"\s*{NUMBER}\s*-\s*{NUMBER}"
+    rf"(?:\s+(MAX|MIN)(?:\s*\+\s*{NUMBER})?)?(?:\s+left\s+{NUMBER})?(\s+rolling)?\s*",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+def load(text: str, options: Mapping[str, float]) -> Loaded:
+    """The position in `text`, in a game with these options. Raises `BadInput`."""
+    values = read_options(OPTIONS, options)
+    game = Pig(*(int(values[name]) for name in ("goal", "faces", "rolls")))
+    if not text.strip():
+        return Loaded.with_chance(game, game.initial)
+    read = POSITION.fullmatch(text)
+    if not read:
+        raise _bad(
+            "A position is MAX's points, MIN's points, who is to move and the points of this turn,"
+            " as 4-2 MIN +3."
+        )
+    scores = (int(read[1]), int(read[2]))
+    mover = SIDES.index(read[3].upper()) if read[3] else 0
+    state = PigState(
+        scores,
+        mover,
+        int(read[4] or 0),
+        bool(read[6]),
+        int(read[5]) if read[5] else game.rolls,
+    )
+    _check(game, state)
+    return Loaded.with_chance(game, state)
+
+
+def _check(game: Pig, state: PigState) -> None:
+    """Raises `BadInput` when there is no such position in the game."""
+    if state.left > game.rolls:
+        raise _bad(f"There are {state.left} rolls left, but the game has only {game.rolls}.")
+    mover, waiting = SIDES[state.mover], SIDES[1 - state.mover]
+    own, other = state.scores[state.mover], state.scores[1 - state.mover]
+    if other >= game.goal:
+        raise _bad(f"{waiting} has {other} points, which ends the game, so {mover} has no turn.")
+    if own >= game.goal + game.faces:
+        raise _bad(f"No roll leads to {own} points: the game ends at {game.goal}.")
+    if own >= game.goal and (state.turn or state.rolling):
+        raise _bad(f"{mover} has {own} points, which ends the game, and with it the turn.")
+    if own < game.goal <= own + state.turn:
+        raise _bad(
+            f"With {state.turn} points in this turn {mover} has reached {game.goal} and won."
+        )
+
+
+def _bad(message: str) -> BadInput:
+    return BadInput(message, field="position")
+
+
+OPTIONS: Final = (
+    Option("goal", "Goal", 2, 100, 10),
+    Option("faces", "Faces of the die", 2, 6, 6),
+    Option("rolls", "Rolls at most", 1, 200, 40),
+)
+
+ENTRY: Final = GameEntry(
+    id="pig",
+    name="Pig",
+    options=OPTIONS,
+    presets=(
+        Preset(
+            id="ten",
+            name="To ten points",
+            position="",
+            note="Too large to search to the end: set a depth; a roll takes two plies of it. With"
+            " six faces and a goal as near as this it never pays to hold.",
+            options={"goal": 10, "faces": 6, "rolls": 40},
+        ),
+        Preset(
+            id="hold",
+            name="Hold",
+            position="0-0 MAX +4",
+            note="A die of two faces: every other roll loses the turn. With 4 points MAX had better"
+            " hold, as a search of 4 plies can tell.",
+            options={"goal": 10, "faces": 2, "rolls": 40},
+        ),
+        Preset(
+            id="roll-on",
+            name="Roll on",
+            position="0-8 MAX +4",
+            note="The same 4 points in this turn, but MIN needs only one more good roll. To keep 4"
+            " points is not enough now, and MAX had better roll on.",
+            options={"goal": 10, "faces": 2, "rolls": 40},
+        ),
+        Preset(
+            id="little",
+            name="A little game, whole",
+            position="",
+            note="With three faces, four points to reach and six rolls at most, all of the game can"
+            " be searched: 1,483 nodes, of which Star1 visits 911 and Star2 791.",
+            options={"goal": 4, "faces": 3, "rolls": 6},
+        ),
+    ),
+    notation="MAX's points, MIN's points, who is to move and the points of this turn: 4-2 MIN +3.",
+    scale="Reaching the goal first is worth +1 to MAX, −1 when MIN does. Both could roll a 1 for"
+    " ever; so the game is a draw, worth 0, after so many rolls. The evaluation at a depth limit"
+    " is the lead, with the points of this turn, divided by the goal.",
+    load=load,
+    start="",
+)
