@@ -70,18 +70,16 @@ export function frame(props, name, label, sentence, content) {
  */
 export function actionButton(props, action, drawing, words = action.name) {
   const index = props.actions.indexOf(action);
+  const chance = action.chance === undefined ? "" : fractionText(action.chance);
   return html`<button
     type="button" class="action ${action.id === props.hint ? "hint" : ""}"
     data-index=${index} data-action=${action.id} tabindex=${index === props.focusIndex ? 0 : -1}
     aria-disabled=${props.open ? "false" : "true"}
     @click=${() => { if (props.open) props.onPlay(action.id); }}
-  >${drawing === undefined
-    ? html`<span class="label">${action.name}</span>`
-    : html`<span class="hidden-text">${words}</span>${drawing}`}${action.chance === undefined
+  ><span class="hidden-text">${words}${chance && `, probability ${chance}`}${noteText(props, action)}</span
+    >${drawing ?? html`<span class="label" aria-hidden="true">${action.name}</span>`}${chance === ""
     ? nothing
-    : html`<span class="chance"><span class="hidden-text">, probability </span
-      >${fractionText(action.chance)}</span>`}${buttonNote(props, action)}<span
-    class="hidden-text">${noteText(props, action)}</span></button>`;
+    : html`<span class="chance" aria-hidden="true">${chance}</span>`}${buttonNote(props, action)}</button>`;
 }
 
 /**

@@ -2,10 +2,8 @@
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** Which way an arrow key points. @type {Readonly<Record<string, readonly [number, number]>>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** How much a step aside weighs against a step in the direction of the arrow. */
-const ASIDE = 3;
+/** Gaps that differ by no more pixels count as equal. */
+const ALIGNED = 8;
 
 /**
  * The button that an arrow key, Home or End leads to from the one at `index`, or null for any other
@@ -17,25 +15,38 @@ const ASIDE = 3;
 export function boxTowards(key, index, boxes) {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
-  const arrow = ARROWS[key];
-  if (!arrow) return null;
-  const from = centre(boxes[index]);
-  let best = index;
-  let least = Infinity;
-  boxes.forEach((box, other) => {
-    const to = centre(box);
-    const along = (to.x - from.x) * arrow[0] + (to.y - from.y) * arrow[1];
-    const aside = Math.abs((to.x - from.x) * arrow[1]) + Math.abs((to.y - from.y) * arrow[0]);
-    // What lies more beside than ahead is no neighbour in this direction.
-    if (along < 1 || 2 * along < aside) return;
-    const cost = along + ASIDE * aside;
-    if (cost < least) [best, least] = [other, cost];
-  });
-  return best;
+  const from = boxes[index];
+  const steps = boxes.map((to, other) => ({ other, ...stepTo(key, from, to) }))
+    .filter(({ gap }) => gap > -1);
+  if (steps.length === 0) return key.startsWith("Arrow") ? index : null;
+  const least = Math.min(...steps.map(({ gap }) => gap));
+  const nearest = steps.filter(({ gap }) => gap <= least + ALIGNED);
+  return nearest.reduce((best, step) => (step.aside < best.aside ? step : best)).other;
 }
 
-/** @param {Box} box */
-const centre = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+/**
+ * How far `to` lies beyond `from` in the direction of an arrow, and how far aside; the gap is
+ * −Infinity where it does not. A neighbour to the side may stand higher or lower, as in heaps; one
+ * above or below must overlap.
+ * @param {string} key
+ * @param {Box} from
+ * @param {Box} to
+ */
+function stepTo(key, from, to) {
+  const x = middle(to.left, to.width) - middle(from.left, from.width);
+  const y = middle(to.top, to.height) - middle(from.top, from.height);
+  const overlaps = Math.abs(x) < (from.width + to.width) / 2;
+  switch (key) {
+    case "ArrowLeft": return { gap: from.left - to.left - to.width, aside: Math.abs(y) };
+    case "ArrowRight": return { gap: to.left - from.left - from.width, aside: Math.abs(y) };
+    case "ArrowUp": return { gap: overlaps ? from.top - to.top - to.height : -Infinity, aside: Math.abs(x) };
+    case "ArrowDown": return { gap: overlaps ? to.top - from.top - from.height : -Infinity, aside: Math.abs(x) };
+    default: return { gap: -Infinity, aside: 0 };
+  }
+}
+
+/** @param {number} start @param {number} length */
+const middle = (start, length) => start + length / 2;
 
 /**
  * The place of the action that a key plays at once: the one with that id, or the only one whose id

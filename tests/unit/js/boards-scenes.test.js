@@ -28,15 +28,24 @@ test("an arrow key stays where nothing lies in its direction", () => {
   assert.equal(boxTowards("ArrowDown", 0, row), 0);
 });
 
-test("an arrow key goes from a high heap to the top of a low one", () => {
-  const heaps = boxes([0, 40], [0, 30], [0, 20], [30, 40], [30, 30]);
-  assert.equal(boxTowards("ArrowRight", 2, heaps), 4);
-  assert.equal(boxTowards("ArrowRight", 0, heaps), 3);
+test("an arrow key goes from a high heap to the top of the next, however low that is", () => {
+  const heaps = boxes([0, 90], [0, 80], [0, 70], [0, 60], [30, 90], [60, 90], [60, 80], [60, 70], [60, 60]);
+  assert.equal(boxTowards("ArrowRight", 3, heaps), 4);
+  assert.equal(boxTowards("ArrowRight", 4, heaps), 5);
+  assert.equal(boxTowards("ArrowLeft", 8, heaps), 4);
+});
+
+test("an arrow key up or down stays in its heap", () => {
+  const heaps = boxes([0, 40], [0, 30], [30, 40]);
+  assert.equal(boxTowards("ArrowUp", 2, heaps), 2);
+  assert.equal(boxTowards("ArrowUp", 0, heaps), 1);
+  assert.equal(boxTowards("ArrowDown", 1, heaps), 0);
 });
 
 test("an arrow key to the right does not fall into the next row", () => {
   const wrapped = boxes([0, 0], [20, 0], [26, 40]);
   assert.equal(boxTowards("ArrowRight", 1, wrapped), 1);
+  assert.equal(boxTowards("ArrowDown", 1, wrapped), 2);
 });
 
 test("Home and End go to the first and the last button, and other keys nowhere", () => {
