@@ -1,0 +1,228 @@
+"""Duels: whole games between two settings, each from both sides, and what comes of them."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playing import CALM, load
+from plyscope.duel import Contender, chooser, duel, play_game, random_opening, scores
+from plyscope.game import CHANCE, MAX, MIN
+from plyscope.games import GAMES
+from plyscope.games.nim_theory import winning_moves
+from plyscope.games.tictactoe import TicTacToe
+from plyscope.search import SEARCHES, SearchEntry
+from plyscope.search.minimax import minimax
+from plyscope.search.orders import ORDERS
+
+MINIMAX, ALPHABETA = SEARCHES["minimax"], SEARCHES["alphabeta"]
+
+FIRST = Contender("the first move", lambda game, state: game.actions(state)[0])
+LAST = Contender("the last move", lambda game, state: game.actions(state)[-1])
+PERFECT = Contender("alpha-beta", chooser(ALPHABETA))
+
+TWO_HEURISTICS = {preset.id: preset.position for preset in GAMES["tree"].presets}["two-heuristics"]
+MEAN, FIRST_LEAF = (1, 0, 0, 0), (0, 1, 0, 0)
+
+
+def two_plies(weights):
+    return Contender(str(weights), chooser(ALPHABETA, depth=2, weights=weights))
+
+
+def replayed(game, state, moves):
+    for move in moves:
+        assert move in game.actions(state)
+        state = game.result(state, move)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("of_max", "of_min", "utility"),
+    [
+        (MEAN, MEAN, 4),
+        (MEAN, FIRST_LEAF, 6),
+        (FIRST_LEAF, MEAN, 1),
+        (FIRST_LEAF, FIRST_LEAF, 2),
+    ],
+)
+def test_what_is_played_depends_on_whose_evaluation_is_used_at_whose_turn(of_max, of_min, utility):
+    loaded = load("tree", TWO_HEURISTICS)
+    played = play_game(loaded.game, loaded.state, two_plies(of_max), two_plies(of_min))
+    assert len(played.moves) == 4
+    assert played.utility == utility
+
+
+def test_two_that_search_the_whole_tree_play_to_its_value_whatever_they_weigh():
+    loaded = load("tree", TWO_HEURISTICS)
+    for weights in (MEAN, FIRST_LEAF):
+        player = Contender("full", chooser(MINIMAX, weights=weights))
+        played = play_game(loaded.game, loaded.state, player, player)
+        assert played.utility == minimax(loaded.game, loaded.state) == 4
+
+
+def test_perfect_players_of_tic_tac_toe_draw_and_never_lose_to_anyone():
+    game = TicTacToe()
+    start = "X...O...."
+    assert play_game(game, start, PERFECT, PERFECT).utility == 0
+    for other in (FIRST, LAST):
+        assert play_game(game, start, PERFECT, other).utility >= 0
+        assert play_game(game, start, other, PERFECT).utility <= 0
+
+
+@settings(CALM, max_examples=15)
+@given(st.lists(st.integers(1, 3), min_size=2, max_size=3))
+def test_who_searches_nim_to_the_end_wins_every_game_that_its_theory_says_can_be_won(sizes):
+    loaded = load("nim", " ".join([str(size) for size in sizes]))
+    if winning_moves(sizes):
+        assert play_game(loaded.game, loaded.state, PERFECT, FIRST).utility == 1
+    else:
+        assert play_game(loaded.game, loaded.state, FIRST, PERFECT).utility == -1
+
+
+def test_a_game_tells_its_moves_its_end_and_the_work_of_each_side():
+    game = TicTacToe()
+    one_ply = Contender("one ply", chooser(MINIMAX, depth=1))
+    played = play_game(game, game.initial, one_ply, FIRST)
+    end = replayed(game, game.initial, played.moves)
+    assert played.over
+    assert game.is_terminal(end)
+    assert played.utility == game.utility(end)
+    # One ply deep X looks at 9, then 7, then 5 … moves; who takes the first move looks at none.
+    turns = (len(played.moves) + 1) // 2
+    assert played.nodes == {MAX: sum([9, 7, 5, 3, 1][:turns]), MIN: 0}
+
+
+def test_equal_moves_go_to_the_first_in_the_order_that_is_used():
+    game = TicTacToe()
+    choose = chooser(MINIMAX, depth=1, weights=(0, 0, 0, 0))
+    assert choose(game, game.initial) == 0
+    backwards = chooser(MINIMAX, depth=1, weights=(0, 0, 0, 0), order=ORDERS["reversed"])
+    assert backwards(game, game.initial) == 8
+
+
+@CALM
+@given(st.sampled_from(["X.O/.../...", "X../OO./..X", "X.O/OXX/XO."]), st.integers(1, 3))
+def test_the_chosen_move_has_the_best_value_of_all(position, depth):
+    loaded = load("tictactoe", position)
+    game, state = loaded.game, loaded.state
+    values = {
+        action: minimax(game, game.result(state, action), depth - 1)
+        for action in game.actions(state)
+    }
+    best = max if game.to_move(state) == MAX else min
+    assert chooser(ALPHABETA, depth)(game, state) == best(values, key=values.get)
+
+
+def negamax(game, state, depth=inf):
+    value = minimax(game, state, depth)
+    return value if game.to_move(state) == MAX else -value
+
+
+def test_a_search_that_answers_from_the_mover_s_side_or_with_more_than_a_value_is_understood():
+    game, state = TicTacToe(), "X.OOXXXO."
+    mover = SearchEntry("n", "n", negamax, "", side="mover")
+    more = SearchEntry("m", "m", lambda *where, depth: (minimax(*where, depth), "more"), "")
+    assert [chooser(entry)(game, state) for entry in (MINIMAX, mover, more)] == [8, 8, 8]
+
+
+def test_a_duel_plays_each_opening_from_both_sides_with_the_same_opening():
+    game = TicTacToe()
+    rounds = list(duel(game, game.initial, (PERFECT, FIRST), openings=4, plies=3, seed=7))
+    assert [(each.opening, each.max_player) for each in rounds] == [
+        (opening, side) for opening in range(4) for side in (0, 1)
+    ]
+    for one, other in zip(rounds[::2], rounds[1::2], strict=True):
+        assert one.opening_moves == other.opening_moves
+        assert len(one.opening_moves) == 3
+    assert len({each.opening_moves for each in rounds}) > 1
+    for each in rounds:
+        state = replayed(game, game.initial, each.opening_moves + each.game.moves)
+        assert each.length == 9 - state.count(".")
+        assert each.winner in (
+            None,
+            each.max_player if game.utility(state) > 0 else 1 - each.max_player,
+        )
+
+
+def test_the_same_seed_gives_the_same_duel_and_another_seed_another():
+    game = TicTacToe()
+
+    def moves(seed):
+        contenders = (FIRST, LAST)
+        rounds = duel(game, game.initial, contenders, openings=3, plies=4, seed=seed)
+        return [each.opening_moves + each.game.moves for each in rounds]
+
+    assert moves(1) == moves(1) != moves(2)
+
+
+def test_the_table_of_a_duel_counts_wins_draws_losses_and_work_of_each_from_each_side():
+    loaded = load("nim", "1 2")
+    rounds = list(duel(loaded.game, loaded.state, (PERFECT, FIRST)))
+    table = scores(rounds)
+    assert [(row.contender, row.side) for row in table] == [
+        (0, MAX),
+        (0, MIN),
+        (1, MAX),
+        (1, MIN),
+    ]
+    # MAX can win 1 2 by taking 1 from the second heap. The first move, 1 from heap 1, loses.
+    assert [(row.wins, row.draws, row.losses) for row in table] == [
+        (1, 0, 0),
+        (1, 0, 0),
+        (0, 0, 1),
+        (0, 0, 1),
+    ]
+    assert [row.length for row in table] == [3, 2, 2, 3]
+    assert table[0].nodes > table[1].nodes > 0 == table[2].nodes
+
+
+@CALM
+@given(st.integers(0, 12), st.integers(0, 99))
+def test_an_opening_never_ends_the_game(plies, seed):
+    game = TicTacToe()
+    opening = random_opening(game, game.initial, plies, Random(seed))
+    assert len(opening) <= plies
+    assert not game.is_terminal(replayed(game, game.initial, opening))
+    if plies <= 4:
+        assert len(opening) == plies
+
+
+def test_a_game_that_is_too_long_is_broken_off_and_counts_as_a_draw():
+    played = play_game(TicTacToe(), ".........", FIRST, FIRST, limit=3)
+    assert (len(played.moves), played.over, played.utility) == (3, False, 0)
+
+
+class TossedFirst:
+    """Chance says whether MAX, who then moves once, may win 1 or −1."""
+
+    initial = ""
+    bounds = (-1, 1)
+
+    def to_move(self, state):
+        return MAX if state else CHANCE
+
+    def actions(self, state):
+        return [] if len(state) == 2 else ["h", "t"]
+
+    def outcomes(self, state):
+        return [("h", 0.5), ("t", 0.5)]
+
+    def result(self, state, action):
+        return state + action
+
+    def is_terminal(self, state):
+        return len(state) == 2
+
+    def utility(self, state):
+        return 1 if state[0] == "h" else -1
+
+
+def test_chance_is_drawn_by_the_seed_and_is_the_same_from_both_sides():
+    rounds = list(duel(TossedFirst(), "", (FIRST, LAST), openings=12, seed=3))
+    tosses = [each.game.moves[0] for each in rounds]
+    assert tosses[::2] == tosses[1::2]
+    assert set(tosses) == {"h", "t"}
+    assert [each.game.moves[1] for each in rounds] == ["h", "t"] * 12
