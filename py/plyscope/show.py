@@ -62,13 +62,16 @@ def place(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, int
 def edges(
     game: Presentable[Any, Any], trace: Trace
 ) -> tuple[dict[str, array[Any]], dict[str, Any]]:
-    """The columns `action` and `cell` of a trace, and the tables that `action` points into."""
-    parent, status = trace.columns["parent"], trace.columns["status"]
+    """The columns `action` and `cell` of a trace, and the tables that `action` points into.
+
+    An action means what it means in the position it was made in, which a driver's is not always.
+    """
+    above, status = trace.columns["above"], trace.columns["status"]
     table: dict[tuple[str, str], int] = {}
     rows, cells = [], []
-    for row, above in enumerate(parent):
+    for row, before in enumerate(above):
         # A pruned row's parent may be a pruned row whose state was never made.
-        state = trace.states[above] if above >= 0 else None
+        state = trace.states[before] if before >= 0 else None
         action = trace.actions[row]
         if state is None or action is NO_ACTION:
             rows.append(-1)

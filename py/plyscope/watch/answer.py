@@ -43,11 +43,16 @@ def variation(trace: Trace) -> list[Any]:
 
 
 def last_solved(trace: Trace) -> list[Any]:
-    """The action that a best-first search was at when it ended: the last one tried at the root."""
-    spots = merged_spots(trace)
-    root_moves = spots.children[0]
-    newest = next((spot for spot in reversed(spots.of_row) if spot in root_moves), None)
-    return [] if newest is None else [spots.action[newest]]
+    """The action at the root whose solution brought a best-first search down to its answer.
+
+    MAX's is the only one that is solved; of MIN's all are, and the others change nothing any more.
+    """
+    value, above = trace.columns["value"], trace.columns["above"]
+    for row in range(1, trace.visited):
+        at_root = trace.made_by_move(row) and trace.states[above[row]] == trace.states[0]
+        if at_root and value[row] == value[0]:
+            return [trace.actions[row]]
+    return []
 
 
 def most_visited(trace: Trace) -> list[Any]:

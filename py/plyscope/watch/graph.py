@@ -19,7 +19,8 @@ def position_columns(
 ) -> dict[str, array[Any]]:
     """The columns `same` and `link`. Rows that were never entered are the same as none.
 
-    What is known from a table was learnt where the same position was searched last.
+    What is known from a table was learnt where the same position was last found to be worth that;
+    if the table tells another number, where it was searched last.
     """
     count = len(rows.parent)
     same = array("i", range(count))
@@ -27,13 +28,15 @@ def position_columns(
     if visited > MOST_COMPARED and KNOWN not in rows.status:
         return {"same": same, "link": link}
     first: dict[Hashable, int] = {}
-    learnt: dict[Hashable, int] = {}
+    searched: dict[Hashable, int] = {}
+    learnt: dict[tuple[Hashable, float], int] = {}
     for row in range(visited):
         position = key(rows.state[row]) if key else rows.state[row]
+        finding = (position, rows.value[row])
         if rows.status[row] == KNOWN:
-            link[row] = learnt.get(position, -1)
+            link[row] = learnt.get(finding, searched.get(position, -1))
         else:
-            learnt[position] = row
+            searched[position] = learnt[finding] = row
         same[row] = first.setdefault(position, row)
     return {"same": same, "link": link}
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import nan
+from math import isnan, nan
+from operator import eq, is_
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, MIN
@@ -94,6 +95,8 @@ def _statuses(log: Log, parent: list[int]) -> list[int]:
     for node, returned in log.left:
         if returned is None and status[node] == KNOWN:
             status[node] = INNER  # it was broken off before it could ask
+    for node in set(log.asked).intersection(log.offered).difference(parent):
+        status[node] = EVALUATED  # it played on by itself, to estimate
     return status
 
 
@@ -103,12 +106,13 @@ def _actions(log: Log) -> list[Any]:
     moved, entered = log.moved, log.entered
     for parent, moves, values, _ in entered:
         state = values[0]
-        if parent < 0 or not moves:
-            actions.append(NO_ACTION)
+        before = entered[parent][2][0]
+        if parent < 0 or not moves or before is state:
+            actions.append(NO_ACTION)  # no move leads from a state to itself
         elif moved[moves - 1][0] is state:
             actions.append(moved[moves - 1][1])
-        elif entered[parent][2][0] == state:
-            actions.append(NO_ACTION)  # no move leads from a state to itself
+        elif before == state:
+            actions.append(NO_ACTION)
         else:
             own = range(moves - 1, entered[parent][1] - 1, -1)
             actions.append(_older_action(moved, own, state))
@@ -117,17 +121,28 @@ def _actions(log: Log) -> list[Any]:
 
 def _older_action(moved: list[tuple[Any, Any, Any]], places: range, state: Any) -> Any:
     """For a search that makes several moves before it looks at what they led to, or that looks
-    twice: among the moves at these places, which were made within the parent's call."""
-    return next((moved[at][1] for at in places if moved[at][0] == state), NO_ACTION)
+    twice: among the moves at these places, which were made within the parent's call. An equal
+    state may have been made by another move; so the very same one is looked for first."""
+    for same in (is_, eq):
+        for at in places:
+            if same(moved[at][0], state):
+                return moved[at][1]
+    return NO_ACTION
 
 
-def add_pruned(rows: Rows, log: Log, game: Any) -> None:
-    """Add a row for each action that was offered at a node, but never expanded there."""
+def add_pruned(
+    rows: Rows, log: Log, game: Any, alpha: Sequence[float], beta: Sequence[float]
+) -> None:
+    """Add a row for each action that was offered at a node, but never expanded there.
+
+    Where a node was entered with a window, from `alpha` to `beta` as MAX sees it, that is so only
+    if the window closed: a search that tries one action, to look again later, cuts nothing.
+    """
     expanded = _expanded(rows)
     left: dict[int, Sequence[Any]] = {}
     returned = {node for node, value in log.left if value is not None}
     for node, offered in log.offered.items():
-        if node not in returned:
+        if node not in returned or not _is_closed(rows, node, alpha[node], beta[node]):
             continue
         actions = offered if isinstance(offered, Sequence) else game.actions(rows.state[node])
         if expanded[node] < len(actions):
@@ -144,13 +159,25 @@ def add_pruned(rows: Rows, log: Log, game: Any) -> None:
             rows.kind[row] = KINDS[game.to_move(state)]
 
 
+def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
+    """Whether the value of `node` is at the end of its window or beyond it, or it has none."""
+    kind, value = rows.kind[node], rows.value[node]
+    within_alpha = kind == MAX_TO_MOVE or value > alpha
+    within_beta = kind == MIN_TO_MOVE or value < beta
+    return isnan(alpha) or isnan(beta) or not (within_alpha and within_beta)
+
+
 def _expanded(rows: Rows) -> list[int]:
     """How many actions were expanded at each node; one that is searched twice in a row counts
-    once."""
+    once, and another search of the node's own position does not count."""
     expanded = [0] * len(rows.parent)
     newest: list[Any] = [NO_ACTION] * len(rows.parent)
-    for parent, action in zip(rows.parent, rows.action, strict=True):
-        if parent >= 0 and (action is NO_ACTION or action != newest[parent]):
+    for row, (parent, action) in enumerate(zip(rows.parent, rows.action, strict=True)):
+        if parent < 0:
+            continue
+        if action is NO_ACTION:
+            expanded[parent] += rows.state[row] != rows.state[parent]
+        elif action != newest[parent]:
             expanded[parent] += 1
             newest[parent] = action
     return expanded

@@ -107,15 +107,19 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     log = watched.log
     visited = len(log.entered)
     rows = visited_rows(log, game, from_mover=how.from_mover)
+    alpha, beta = _windows(log, rows.kind, how.from_mover)
     if how.prunes:
-        add_pruned(rows, log, game)
+        add_pruned(rows, log, game, alpha, beta)
     if how.whole:
         add_below(rows, visited, game)
     enter = _events(log, CALL)
     assigned = _assigned(log, enter)
+    nowhere = array("d", [nan]) * (len(rows.parent) - visited)
     columns = {
         **_node_columns(rows),
-        **_run_columns(log, enter, rows.kind, how.from_mover),
+        "alpha": alpha + nowhere,
+        "beta": beta + nowhere,
+        **_event_columns(log, enter, len(rows.parent)),
         **position_columns(rows, visited, how.key),
         "above": tree_parents(rows, log),
         "chance": _chances(rows, log),
@@ -154,25 +158,24 @@ def _codes(log: Log, count: int) -> array[int]:
     return array("B", called) + array("B", [0]) * (count - len(called))
 
 
-def _run_columns(
-    log: Log, enter: array[int], kind: list[int], from_mover: bool
-) -> dict[str, array[Any]]:
-    """What happened when. Rows that were never entered get −1, or not a number."""
-    visited = len(log.entered)
-    pruned = len(kind) - visited
+def _windows(log: Log, kind: list[int], from_mover: bool) -> tuple[array[float], array[float]]:
+    """The windows at entry, from MAX's side, of the nodes that were visited."""
     names = log.locals.window or (None, None)
     alpha, beta = (_parameter(log, name) for name in names)
     if from_mover:
-        for row in range(visited):
+        for row in range(len(alpha)):
             if kind[row] == MIN_TO_MOVE:
                 alpha[row], beta[row] = -beta[row], -alpha[row]
-    leave = array("i", [-1]) * len(kind)
+    return alpha, beta
+
+
+def _event_columns(log: Log, enter: array[int], count: int) -> dict[str, array[Any]]:
+    """What happened when. Rows that were never entered get −1."""
+    leave = array("i", [-1]) * count
     for (node, _), event in zip(log.left, _events(log, RETURN), strict=True):
         leave[node] = event
     return {
-        "alpha": alpha + array("d", [nan]) * pruned,
-        "beta": beta + array("d", [nan]) * pruned,
-        "enter": enter + array("i", [-1]) * pruned,
+        "enter": enter + array("i", [-1]) * (count - len(enter)),
         "leave": leave,
         "event": array("h", log.event),
     }
