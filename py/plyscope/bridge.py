@@ -15,18 +15,18 @@ from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from time import perf_counter
 from typing import Any
 
 from plyscope import analysis, show
-from plyscope.game import MAX, MIN, BadInput, IllegalAction
+from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
+from plyscope.lab import LAB
 from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
-from plyscope.watch import MAX_NODES, Watched, begin, watch
+from plyscope.watch import MAX_NODES, Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.codes import files, node_codes
 from plyscope.watch.log import is_number
@@ -38,8 +38,6 @@ ESTIMATE_SEED = 1975
 SUGGESTION_PROBES = 100
 COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
-WORK_BUDGET = 20_000
-EXACT_BUDGET = 100_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
@@ -385,38 +383,8 @@ def _picture(request: Mapping[str, Any]) -> Answer:
     return {"picture": game.picture(state), "position": game.format(state)}, {}
 
 
-def _work(request: Mapping[str, Any]) -> Answer:
-    """How many nodes the search visits, if they are not more than "budget"; else null."""
-    setting = read_setting(request)
-    run = read_run(request, setting)
-    budget = request.get("budget", WORK_BUDGET)
-    if not isinstance(budget, int) or not 1 <= budget <= MAX_NODES:
-        raise BadInput(f"A budget is a number of nodes, 1 to {MAX_NODES:,}.", field="budget")
-    started = perf_counter()
-    log, finished = begin(
-        run.search.function,
-        run.game,
-        setting.state,
-        keywords=run.keywords,
-        also=run.search.watched,
-        nodes=budget,
-    )
-    return {
-        "nodes": len(log.entered) - log.locals.driver if finished else None,
-        "seconds": perf_counter() - started,
-    }, {}
-
-
-def _exact(request: Mapping[str, Any]) -> Answer:
-    """The exact value of the position and the actions that reach it; null where it is too much."""
-    setting = read_setting(request)
-    game, state = setting.game, setting.state
-    values = analysis.action_values(game, state, EXACT_BUDGET)
-    if not values:
-        return {"value": None, "best": []}, {}
-    value = (max if game.to_move(state) == MAX else min)(worth for _, worth in values)
-    best = [show.choice(game, state, action) for action, worth in values if worth == value]
-    return {"value": show.number(value), "best": best}, {}
+def _data_only(measure: Callable[[Mapping[str, Any]], dict[str, Any]]) -> Callable[..., Answer]:
+    return lambda request: (measure(request), {})
 
 
 _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
@@ -428,6 +396,5 @@ _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
     "values": _values,
     "compare": _compare,
     "picture": _picture,
-    "work": _work,
-    "exact": _exact,
+    **{op: _data_only(measure) for op, measure in LAB.items()},
 }

@@ -178,7 +178,7 @@ function moveState(trace, row, cursor) {
 export function countersProps(state, results) {
   const { trace, reply, yardstick, pending } = results;
   const work = trace && reply && !pending
-    ? { ...countsAt(trace, state.cursor), allNodes: trace.visited, allLeaves: reply.leaves, seconds: reply.seconds }
+    ? { ...countsAt(trace, state.cursor), allNodes: reply.nodes, allLeaves: reply.leaves, known: reply.known, positions: reply.positions, seconds: reply.seconds }
     : null;
   return { work, yardstick, estimate: results.minimaxEstimate, counting: results.task === "count" };
 }

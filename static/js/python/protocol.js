@@ -154,6 +154,8 @@
  * @property {number} cuts
  * @property {number} alphaCuts
  * @property {number} betaCuts
+ * @property {number} known nodes that came out of a table
+ * @property {number} positions different ones, as far as the search tells them apart
  * @property {number} seconds of the watched run
  * @property {import("../trace/trace.js").TraceText} text
  */

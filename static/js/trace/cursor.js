@@ -233,7 +233,8 @@ export function cursorOf(trace, row) {
 export function countsAt(trace, cursor) {
   const rows = nodesEntered(trace, cursor);
   const newest = rows - 1;
-  const pending = newest >= 0 && trace.status[newest] !== INNER && !isFinished(trace, newest, cursor);
+  const isLeaf = newest >= 0 && trace.leavesBefore[rows] > trace.leavesBefore[newest];
+  const pending = isLeaf && !isFinished(trace, newest, cursor);
   const cuts = cutsBefore(trace, cursor);
   const alphaCuts = trace.alphaCutsBefore[cuts];
   return {

@@ -62,7 +62,7 @@ function monteCarlo(happening) {
 }
 
 /** @param {number} count */
-const times = (count) => (count === 1 ? "once" : `${formatCount(count)} times`);
+const times = (count) => ["never", "once", "twice"][count] ?? `${formatCount(count)} times`;
 
 /** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
 function bestFirst({ whole, row, spot, tree, isCall, held }) {

@@ -134,6 +134,7 @@ export function growthAt({ trace, spotOf, shape }, cursor, mean) {
   const leave = new Int32Array(count).fill(-1);
   const status = shape.status.slice();
   const value = new Float64Array(count).fill(NaN);
+  const sum = new Float64Array(count);
   for (let row = 0; row < trace.visited && trace.enter[row] < cursor; row++) {
     const spot = spotOf[row];
     if (spot < 0) continue;
@@ -143,8 +144,8 @@ export function growthAt({ trace, spotOf, shape }, cursor, mean) {
     if (!returned || Number.isNaN(trace.value[row])) continue;
     visits[spot]++;
     leave[spot] = trace.leave[row];
-    const before = visits[spot] === 1 || !mean ? trace.value[row] : value[spot];
-    value[spot] = before + (trace.value[row] - before) / visits[spot];
+    sum[spot] += trace.value[row];
+    value[spot] = mean ? sum[spot] / visits[spot] : trace.value[row];
   }
   const seen = { ...shape, value, leave, status };
   return { trace: Object.freeze(mean ? { ...seen, visits } : seen), visits, newest };

@@ -112,7 +112,7 @@ export function makeTrace(text, columns) {
     entered,
     assignedStart,
     assignedOrder,
-    leavesBefore: countBefore(text.visited, (row) => status[row] !== INNER),
+    leavesBefore: countBefore(text.visited, (row) => status[row] === TERMINAL || status[row] === EVALUATED),
     cutNodes: cuts,
     alphaCutsBefore: countBefore(cuts.length, (i) => columns.kind[cuts[i]] === MIN),
   });

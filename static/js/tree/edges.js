@@ -20,6 +20,8 @@ const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 const MOVE_SHARES = [0.8, 0.9, 0.7];
+/** What chance weighs stands in the middle of the edges, where there is more room. */
+const CHANCE_SHARES = [0.5, 0.42, 0.6, ...MOVE_SHARES];
 
 /**
  * The windows; those of the path at hand also where not all of a family have room.
@@ -106,7 +108,8 @@ export function drawMoves(ctx, scene, sight, space, large) {
     for (const brief of [false, true]) {
       const texts = family.map((i) => edgeText(trace, sight.rows[i], scene.moment.cursor, brief));
       if (texts.includes("")) break;
-      const boxes = MOVE_SHARES.map((share) =>
+      const isChance = family.some((i) => !Number.isNaN(trace.chance[sight.rows[i]]));
+      const boxes = (isChance ? CHANCE_SHARES : MOVE_SHARES).map((share) =>
         family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),
       ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
       boxes?.forEach((box, n) => {

@@ -11,6 +11,8 @@ import { sendIntent } from "./intent.js";
  * @property {number} allLeaves
  * @property {number} alphaCuts
  * @property {number} betaCuts
+ * @property {number} known  of all its nodes, those that came out of a table
+ * @property {number} positions  different ones among all its nodes
  * @property {number} seconds  of the whole search, the watcher included
  */
 /** @typedef {import("../results.js").Yardstick} Yardstick */
@@ -50,6 +52,8 @@ export class CountersView extends LitElement {
           ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
           ${row("Best possible", bar(yardstick?.fewestLeaves ?? 0, most, "fewest"), formatOrDash(yardstick?.fewestLeaves))}
           ${row("Nodes", nothing, work ? ofAll(work.nodes, yardstick?.minimaxNodes) : "–")}
+          ${work && work.positions < work.allNodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
+          ${work && work.known > 0 ? row("From the table", nothing, formatCount(work.known)) : nothing}
           ${row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–")}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>

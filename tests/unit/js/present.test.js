@@ -134,7 +134,7 @@ describe("The first lesson, before its first step", () => {
 
   it("has counted nothing, and knows the whole", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -167,7 +167,7 @@ describe("The first lesson, where C has been cut", () => {
 
   it("counts what has happened so far", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -273,7 +273,7 @@ describe("The first lesson, at its end", () => {
   it("names the best move and has counted everything", () => {
     assert.equal(told(page), "A has seen all its moves: the largest value is 3, from a₁ to B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, seconds: 0.25,
+      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
     });
     assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "node 11 of 11"]);
   });

@@ -1,0 +1,176 @@
+"""What the page can have measured beside a search: work, duels, equilibria, forecasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from plyscope import analysis, duel, equilibrium, show
+from plyscope.evaluation import read_weights
+from plyscope.game import MAX, BadInput
+from plyscope.games.coins import coin_map
+from plyscope.requests import Setting, read_run, read_setting
+from plyscope.search.orders import ORDERS
+from plyscope.search.probcut_statistics import chance_of_error, gather
+from plyscope.watch import MAX_NODES, begin
+
+WORK_BUDGET: Final = 20_000
+EXACT_BUDGET: Final = 20_000
+MOST_PLIES: Final = 20
+MAP_STEPS: Final = 20
+FORECAST_POSITIONS: Final = 200
+FORECAST_SEED: Final = 1995
+
+Data = dict[str, Any]
+
+
+def work(request: Mapping[str, Any]) -> Data:
+    """How many nodes the search visits, if they are not more than "budget"; else null."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    budget = _whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
+    started = perf_counter()
+    log, finished = begin(
+        run.search.function,
+        run.game,
+        setting.state,
+        keywords=run.keywords,
+        also=run.search.watched,
+        nodes=budget,
+    )
+    return {
+        "nodes": len(log.entered) - log.locals.driver if finished else None,
+        "seconds": perf_counter() - started,
+    }
+
+
+def exact(request: Mapping[str, Any]) -> Data:
+    """The exact value of the position and the actions that reach it; null where it is too much."""
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    values = analysis.action_values(game, state, EXACT_BUDGET)
+    if not values:
+        return {"value": None, "best": []}
+    value = (max if game.to_move(state) == MAX else min)(worth for _, worth in values)
+    best = [show.choice(game, state, action) for action, worth in values if worth == value]
+    return {"value": show.number(value), "best": best}
+
+
+def play_duel(request: Mapping[str, Any]) -> Data:
+    """One whole game between "max" and "min", after "plies" random ones drawn by "seed".
+
+    `utility` is MAX's; `positions` are all that came up, and `nodes` what MAX and MIN looked at.
+    """
+    setting = read_setting(request)
+    game = setting.game
+    plies = _whole(request, "plies", 0, 0, MOST_PLIES)
+    random = Random(_whole(request, "seed", 1, 0, 2**31))
+    opening = duel.random_opening(game, setting.state, plies, random)
+    state, positions = setting.state, [game.format(setting.state)]
+    names = []
+    for action in opening:
+        names.append(game.action_id(state, action))
+        state = game.result(state, action)
+        positions.append(game.format(state))
+    max_player, min_player = (_contender(request, setting, side) for side in ("max", "min"))
+    finished = duel.play_game(game, state, max_player, min_player, random=random)
+    for action in finished.moves:
+        state = game.result(state, action)
+        positions.append(game.format(state))
+    return {
+        "utility": finished.utility,
+        "over": finished.over,
+        "opening": " ".join(names),
+        "positions": positions,
+        "nodes": [finished.nodes["MAX"], finished.nodes["MIN"]],
+    }
+
+
+def _contender(request: Mapping[str, Any], setting: Setting, side: str) -> duel.Contender:
+    asked = request.get(side)
+    if not isinstance(asked, Mapping):
+        raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel")
+    given = asked.get("weights")
+    try:
+        run = read_run({**asked, "weights": None}, setting)
+        weights = None if given is None else read_weights(setting.game, given)
+    except BadInput as problem:
+        raise BadInput(str(problem), field="duel") from None
+    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options)
+    return duel.Contender(side, choose)
+
+
+def approach(request: Mapping[str, Any]) -> Data:
+    """How average strategies come near an equilibrium, round by round; and what they are then."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    if "information" not in run.search.needs:
+        raise BadInput(f"{run.search.name} makes no strategies.", field="search")
+    game: Any = setting.game
+    options = {name: value for name, value in run.options.items() if name != "rounds"}
+    rounds = int(run.options["rounds"])
+    points = equilibrium.approach(run.search.function, game, game.initial, rounds, **options)
+    return {
+        "points": [
+            {"round": each.rounds, "value": each.value, "exploitability": each.exploitability}
+            for each in points
+        ],
+        "strategies": [mix._asdict() for mix in equilibrium.table(game, points[-1].strategies)],
+    }
+
+
+def coins(request: Mapping[str, Any]) -> Data:
+    """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
+    setting = read_setting(request)
+    if setting.entry.id != "coins":
+        raise BadInput("Only the two-coin game has a map of coins.", field="game")
+    prize = setting.options["prize"]
+    values = [[prize * value for value in row] for row in coin_map(MAP_STEPS)]
+    best = max((value, -a, -b) for a, row in enumerate(values) for b, value in enumerate(row))
+    steps = [step / MAP_STEPS for step in range(MAP_STEPS + 1)]
+    value, a, b = best
+    return {
+        "steps": steps,
+        "values": values,
+        "best": {"a": steps[int(-a)], "b": steps[int(-b)], "value": value},
+    }
+
+
+def forecast(request: Mapping[str, Any]) -> Data:
+    """How well a shallow search predicts a deep one around the position, for ProbCut."""
+    setting = read_setting(request)
+    run = read_run({**request, "search": "probcut"}, setting)
+    shallow, deep = int(run.options["shallow"]), int(run.options["deep"])
+    found = gather(run.weighed, setting.state, shallow, deep, FORECAST_POSITIONS, FORECAST_SEED)
+    return {
+        "options": {"a": found.a, "b": found.b, "sigma": found.sigma},
+        "count": found.count,
+        "chanceOfError": chance_of_error(run.options["t"]),
+    }
+
+
+def _whole(request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
+    number = request.get(field, default)
+    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+        raise BadInput(
+            f"{FIELD_NAMES[field]} is a whole number from {least:,} to {most:,}.", field=field
+        )
+    return number
+
+
+FIELD_NAMES: Final = {
+    "budget": "A budget of nodes",
+    "plies": "The number of random plies",
+    "seed": "A seed",
+}
+
+LAB: Final[Mapping[str, Callable[[Mapping[str, Any]], Data]]] = {
+    "work": work,
+    "exact": exact,
+    "duel": play_duel,
+    "approach": approach,
+    "coins": coins,
+    "forecast": forecast,
+}

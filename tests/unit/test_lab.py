@@ -1,0 +1,84 @@
+"""What is measured and played beside a search, as the page asks for it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from plyscope.bridge import answer
+from plyscope.games import GAMES
+
+SHALLOW: dict[str, Any] = {"search": "alphabeta", "depth": 1}
+FULL: dict[str, Any] = {"search": "alphabeta"}
+
+
+def ask(**request: Any) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(answer(json.dumps(request)).text)
+    assert "fault" not in reply.get("error", {}), reply
+    return reply
+
+
+def duel(**request: Any) -> dict[str, Any]:
+    return ask(op="duel", game="tictactoe", **request)
+
+
+def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
+    played = duel(max=SHALLOW, min=FULL, plies=2, seed=3)
+    loaded = GAMES["tictactoe"].load(played["positions"][-1], {})
+    assert loaded.game.is_terminal(loaded.state)
+    assert loaded.game.utility(loaded.state) == played["utility"]
+    assert played["over"]
+    opening = [*played["opening"].split()]
+    assert len(opening) == 2
+    state = loaded.game.initial
+    for ident, position in zip(opening, played["positions"][1:], strict=False):
+        state = loaded.game.result(state, loaded.game.parse_action(state, ident))
+        assert loaded.game.format(state) == position
+
+
+def test_who_searches_to_the_end_never_loses_at_tic_tac_toe() -> None:
+    for seed in range(4):
+        assert duel(max=SHALLOW, min=FULL, plies=1, seed=seed)["utility"] <= 0
+        assert duel(max=FULL, min=SHALLOW, plies=1, seed=seed)["utility"] >= 0
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    request: dict[str, Any] = {"max": SHALLOW, "min": SHALLOW, "plies": 4, "seed": 7}
+    assert duel(**request) == duel(**request)
+
+
+@pytest.mark.parametrize(
+    ("request_", "field"),
+    [
+        ({"max": SHALLOW}, "duel"),
+        ({"max": SHALLOW, "min": {"search": "telepathy"}}, "duel"),
+        ({"max": SHALLOW, "min": {"search": "alphabeta", "depth": -1}}, "duel"),
+        ({"max": SHALLOW, "min": SHALLOW, "plies": 99}, "plies"),
+        ({"max": SHALLOW, "min": SHALLOW, "plies": True}, "plies"),
+    ],
+)
+def test_a_duel_that_cannot_be_is_refused_at_its_field(request_: Any, field: str) -> None:
+    assert duel(**request_)["error"]["field"] == field
+
+
+def test_the_map_of_coins_says_that_no_pair_favours_max() -> None:
+    found = ask(op="coins", game="coins")
+    assert len(found["values"]) == len(found["steps"]) == 21
+    assert max(map(max, found["values"])) == found["best"]["value"] == 0
+    assert (found["best"]["a"], found["best"]["b"]) == (0.5, 0.5)
+    at = [found["steps"].index(each) for each in (0.75, 0.4)]
+    assert found["values"][at[0]][at[1]] == pytest.approx(-3.2)
+
+
+def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
+    small = {"columns": 5, "rows": 4, "connect": 4}
+    found = ask(op="forecast", game="connect4", options=small)
+    assert set(found["options"]) == {"a", "b", "sigma"}
+    assert found["options"]["sigma"] > 0
+    assert 0 < found["chanceOfError"] < 0.5
+
+
+def test_only_what_it_is_for_is_measured() -> None:
+    assert ask(op="coins", game="nim")["error"]["field"] == "game"
+    assert ask(op="approach", game="tictactoe")["error"]["field"] == "search"
