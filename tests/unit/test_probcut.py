@@ -129,9 +129,14 @@ def test_without_a_depth_limit_it_is_exact_because_the_depth_is_never_known(load
 
 @pytest.mark.parametrize(("shallow", "deep"), [(3, 3), (4, 3)])
 def test_a_shallow_search_that_is_not_shallower_is_turned_down(shallow, deep):
-    with pytest.raises(BadInput, match="must be less than") as caught:
-        probcut(CONNECT_4.game, CONNECT_4.state, 4, shallow=shallow, deep=deep)
-    assert caught.value.field == "searchOptions"
+    game, state = CONNECT_4.game, CONNECT_4.state
+    for attempt in (
+        lambda: probcut(game, state, 4, shallow=shallow, deep=deep),
+        lambda: gather(game, state, shallow, deep, count=10, seed=1),
+    ):
+        with pytest.raises(BadInput, match="must be less than") as caught:
+            attempt()
+        assert caught.value.field == "searchOptions"
 
 
 MEASURED = Statistics(a=1.04, b=0.01, sigma=0.023, count=60)

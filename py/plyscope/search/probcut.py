@@ -11,7 +11,8 @@ Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1
 from dataclasses import dataclass
 from math import inf, nextafter
 
-from plyscope.game import MAX, A, BadInput, Game, S
+from plyscope.game import MAX, A, Game, S
+from plyscope.search.probcut_statistics import check_depths
 
 
 @dataclass(frozen=True)
@@ -52,11 +53,7 @@ def probcut(
     side to move, and `t` how sure the forecast has to be. Raises `BadInput`
     unless `shallow` is less than `deep`.
     """
-    if shallow >= deep:
-        raise BadInput(
-            "The depth of the shallow search must be less than that of the deep one.",
-            field="searchOptions",
-        )
+    check_depths(shallow, deep)
     forecast = Forecast(shallow, deep, a, b, sigma, t)
     sign = 1 if game.to_move(state) == MAX else -1
     return value(game, state, alpha, beta, depth, sign, forecast)

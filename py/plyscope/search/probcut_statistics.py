@@ -38,9 +38,10 @@ def gather(
 
     Positions whose value the end of the game has settled, rather than an evaluation, are left
     out: there the two searches agree, or differ by far more than evaluations do. The same seed
-    gives the same answer. Raises `BadInput` (field "search") when too few are found, or when the
-    deep value does not grow with the shallow one.
+    gives the same answer. Raises `BadInput`: with field "search" when too few are found, or when
+    the deep value does not grow with the shallow one; see also `check_depths`.
     """
+    check_depths(shallow, deep)
     random = Random(seed)
     pairs: list[tuple[float, float]] = []
     for _ in range(TRIES_PER_PAIR * count):
@@ -51,6 +52,15 @@ def gather(
         if x is not None and y is not None:
             pairs.append((x, y))
     return fit(pairs)
+
+
+def check_depths(shallow: float, deep: float) -> None:
+    """Raises `BadInput` (field "searchOptions") unless the shallow search is the shallower one."""
+    if shallow >= deep:
+        raise BadInput(
+            "The depth of the shallow search must be less than that of the deep one.",
+            field="searchOptions",
+        )
 
 
 def fit(pairs: Sequence[tuple[float, float]]) -> Statistics:
