@@ -51,13 +51,24 @@ export function sentence({ rows, columns, payoffs, chosen, names }, reveal) {
 }
 
 /**
+ * How often a side picks each of its `count` moves; null where no search has found it.
+ * @param {readonly import("./scene.js").Mix[]} strategies
+ * @param {string} side
+ * @param {number} count
+ */
+export function mixOf(strategies, side, count) {
+  const mix = strategies.find(({ player }) => player === side)?.probabilities;
+  return mix?.length === count ? mix : null;
+}
+
+/**
  * How often a move is picked, as a bar under its name.
- * @param {readonly number[] | undefined} strategy
+ * @param {readonly number[] | null} mix
  * @param {number} index
  */
-function share(strategy, index) {
-  if (!strategy) return nothing;
-  const part = strategy[index] ?? 0;
+function share(mix, index) {
+  if (!mix) return nothing;
+  const part = mix[index];
   return html`<span class="share"><span class="trough" aria-hidden="true"
     ><span class="fill" style="inline-size: ${100 * part}%"></span></span
     ><span class="hidden-text">, played </span><span class="percent">${percentText(part)}</span></span>`;
@@ -73,11 +84,13 @@ function share(strategy, index) {
  */
 function head(props, side, name, index, picked) {
   const action = props.toMove === side && !props.away ? props.actions[index] : undefined;
+  const { rows, columns } = props.picture;
+  const mix = mixOf(props.strategies, side, (side === "MAX" ? rows : columns).length);
   return html`<th scope=${side === "MAX" ? "row" : "col"} class="${side.toLowerCase()} ${picked ? "picked" : ""}"
     >${action
     ? actionButton(props, action)
     : html`<span class="label">${name}</span>`}${picked ? html`<span class="hidden-text">, chosen</span>` : nothing
-    }${share(props.strategies?.[side], index)}</th>`;
+    }${share(mix, index)}</th>`;
 }
 
 /**

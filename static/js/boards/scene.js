@@ -5,6 +5,7 @@ import { fractionText } from "./fraction.js";
 import { buttonNote, noteText } from "./notes.js";
 
 /** @typedef {import("./index.js").Action} Action */
+/** @typedef {import("../results.js").Mix} Mix */
 /** @typedef {"MAX" | "MIN"} Side */
 /** @typedef {Readonly<Record<Side, string>>} SideNames how people call the sides */
 /**
@@ -20,8 +21,8 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {string} toMove  "MAX", "MIN" or "CHANCE", on the board
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {string | null} hint id of the best move
- * @property {{MAX: readonly number[], MIN: readonly number[]} | null} strategies how often each side
- *   picks each of its moves, where a search has found it
+ * @property {readonly Mix[]} strategies how often the sides pick their moves, where a search has
+ *   found it
  * @property {boolean} reveal whether a person wants to see what is hidden from the side to move
  * @property {boolean} busy
  * @property {number} focusIndex which button can be reached by Tab

@@ -19,7 +19,6 @@ import { treePicture } from "./tree-picture.js";
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
  *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
-/** @typedef {{MAX: readonly number[], MIN: readonly number[]}} Strategies */
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
 
 const KEYS_ID = "board-keys";
@@ -66,8 +65,8 @@ export class BoardView extends LitElement {
     this.canUndo = false;
     this.canRedo = false;
     this.lastCell = -1;
-    /** @type {Strategies | null} how often each side picks each of its moves */
-    this.strategies = null;
+    /** @type {readonly import("../results.js").Mix[]} how often the sides pick their moves */
+    this.strategies = [];
     /** @type {import("./board-controls.js").Tool} */
     this.tool = "cycle";
     /** Whether a scene shows what is hidden from the side to move. */

@@ -188,6 +188,13 @@ test("a matrix game says who has chosen what, and what it pays", () => {
   assert.equal(matrix.sentence(matrixPicture([1, 0]), false), "Ann has chosen tail and Bob left: Ann gets −1.");
 });
 
+test("a mixed strategy is shown for the side that has one, with a share for each of its moves", () => {
+  const strategies = [{ player: "MIN", knows: "", actions: ["left", "right"], probabilities: [0.25, 0.75] }];
+  assert.deepEqual(matrix.mixOf(strategies, "MIN", 2), [0.25, 0.75]);
+  assert.equal(matrix.mixOf(strategies, "MIN", 3), null);
+  assert.equal(matrix.mixOf(strategies, "MAX", 2), null);
+});
+
 /** @param {Partial<kuhn.KuhnPicture>} some @returns {kuhn.KuhnPicture} */
 const kuhnPicture = (some) => ({ kind: "kuhn", cards: ["K", "J"], history: "", pot: [1, 1], names, ...some });
 
