@@ -13,7 +13,7 @@ import re
 import traceback
 from array import array
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 from typing import Any
 
@@ -36,6 +36,7 @@ from plyscope.watch.trace import How, Trace, make_trace
 ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975
 SUGGESTION_PROBES = 100
+SUGGESTION_TRIAL = 3_000
 COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
 MAX_NESTING = 40
@@ -227,7 +228,24 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
         if expected > COMFORTABLE_NODES:
             break
         depth += 1
-    return depth
+    return _deepest_comfortable(setting, run, depth)
+
+
+def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
+    """The greatest depth up to `deepest` at which a trial of the search stays near comfortable:
+    random walks alone may miss the thick parts of a tree."""
+    if not run.search.takes_depth:
+        return deepest
+    least, most = 1, deepest
+    while least < most:
+        depth = (least + most + 1) // 2
+        keywords = {**run.keywords, "depth": depth}
+        shallow = replace(run, depth=depth, keywords=keywords)
+        if estimate_nodes(shallow, setting.state, SUGGESTION_TRIAL) > 4 * COMFORTABLE_NODES:
+            most = depth - 1
+        else:
+            least = depth
+    return least
 
 
 def _search(request: Mapping[str, Any]) -> Answer:

@@ -28,7 +28,7 @@ const SECONDS_A_NODE = 2e-5;
 const MEASURED_UNASKED = 1e7;
 
 /** What a game is searched by where the search of the game before cannot. */
-const USUAL_SEARCHES = ["alphabeta", "expectiminimax"];
+const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr"];
 
 export class Controller {
   /**
@@ -344,7 +344,7 @@ export class Controller {
     const look = this.results.get().look;
     if (!look) return;
     this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN, truth: null, approach: [], strategies: [] });
-    if (look.terminal && look.picture.kind === "grid") {
+    if (look.terminal && look.picture.kind !== "tree") {
       this.#clearTrace();
       return;
     }

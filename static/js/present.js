@@ -113,7 +113,7 @@ export function playersProps(state, results) {
   return {
     options: gameInfo(state, results)?.options ?? [],
     values: state.options,
-    sides: picture?.kind === "grid" ? (picture.names ?? null) : null,
+    sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
     python: state.python,
     scale: gameInfo(state, results)?.scale ?? "",
     error: results.error,
@@ -180,7 +180,9 @@ export function countersProps(state, results) {
   const work = trace && reply && !pending
     ? { ...countsAt(trace, state.cursor), allNodes: reply.nodes, allLeaves: reply.leaves, known: reply.known, positions: reply.positions, seconds: reply.seconds }
     : null;
-  return { work, yardstick, estimate: results.minimaxEstimate, counting: results.task === "count" };
+  // Rounds of a tree that grows have no one tree to be compared by.
+  const compared = !trace?.text.merged;
+  return { work, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count" };
 }
 
 /** @param {State} state @param {Results} results */
@@ -369,7 +371,7 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
     other.file === file && windowed[i] === windowed[index] ? [i] : []));
   return text.codes.map((_, index) => {
     const window = windowed[index] ? ["alpha", "beta"] : [];
-    const names = text.variables.filter((name, at) => !window.includes(name) && turns[index].some((i) => held[i].has(at)));
+    const names = text.variables.filter((name, at) => name !== "_" && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
     return [...window, ...names];
   });
 });

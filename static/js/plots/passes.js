@@ -146,7 +146,9 @@ export function approachPlots(points) {
     {
       id: "exploitability",
       title: "How much can be won from the average strategies",
-      note: "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
+      note: points.every(({ exploitability }) => exploitability === 0)
+        ? "Nothing at all, from the first round on: the strategies began at an equilibrium."
+        : "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
       x,
       y: { label: "exploitability", scale: "log" },
       series: [{ name: "exploitability", mark: "line", role: "cut", points: points.map(({ round, exploitability }) => [round, exploitability]) }],

@@ -76,12 +76,10 @@ function bestFirst({ whole, row, spot, tree, isCall, held }) {
 
 /** Regret minimisation: strategies meet at a spot. @param {Happening} happening @returns {Part[]} */
 function mixture({ whole, row, spot, tree, isCall, held }) {
-  const reach = [["MAX", held.get("reach_max")], ["MIN", held.get("reach_min")]]
-    .filter(([, chance]) => chance !== undefined)
-    .map(([side, chance]) => `${side} with probability ${formatValue(Number(chance))}`);
-  const reached = reach.length > 0 ? `, to which ${reach.join(" and ")} plays,` : "";
-  if (isCall) return begun([node(tree, spot), say(`${reached} is looked at.`)]);
-  return begun([node(tree, spot), say(`${reached} is worth ${formatValue(whole.value[row])} under the strategies of this round.`)]);
+  const [max, min] = [held.get("reach_max"), held.get("reach_min")];
+  const reached = max === undefined || min === undefined ? "" : ` MAX plays towards it with probability ${formatValue(max)}, MIN with ${formatValue(min)}.`;
+  if (isCall) return begun([node(tree, spot), say(` is looked at.${reached}`)]);
+  return begun([node(tree, spot), say(` is worth ${formatValue(whole.value[row])} under the strategies of this round.${reached}`)]);
 }
 
 /** A sentence begins with a capital, but for the names of nodes. @param {Part[]} parts @returns {Part[]} */

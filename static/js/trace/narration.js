@@ -61,7 +61,8 @@ function driverTells(trace, row, event) {
   const code = { text: name, role: /** @type {const} */ ("code"), row: -1 };
   if (event === CALL) return [code, say(" begins. It will search the position several times.")];
   const value = trace.value[row];
-  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: the position is worth ${formatValue(value)}.`)];
+  const what = trace.text.bestBy === "mixture" ? "the average strategies are worth" : "the position is worth";
+  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${what} ${formatValue(value)}${trace.text.bestBy === "mixture" ? " to MAX" : ""}.`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */

@@ -20,8 +20,8 @@ const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 const MOVE_SHARES = [0.8, 0.9, 0.7];
-/** What chance weighs stands in the middle of the edges, where there is more room. */
-const CHANCE_SHARES = [0.5, 0.42, 0.6, ...MOVE_SHARES];
+/** What chance weighs stands on the edges, as a window would. */
+const CHANCE_SHARES = [0.55, 0.65, 0.45, 0.75, 0.35];
 
 /**
  * The windows; those of the path at hand also where not all of a family have room.
@@ -110,7 +110,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
       if (texts.includes("")) break;
       const isChance = family.some((i) => !Number.isNaN(trace.chance[sight.rows[i]]));
       const boxes = (isChance ? CHANCE_SHARES : MOVE_SHARES).map((share) =>
-        family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share)),
+        family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share, isChance)),
       ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
       boxes?.forEach((box, n) => {
         takeBox(space.taken, box);
@@ -137,16 +137,16 @@ function allRoomy({ trace, room, boards }, sight, parent, end) {
 
 /**
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
- * @param {number} share of its edge
+ * @param {number} share of its edge @param {boolean} onEdge rather than beside it
  * @returns {Box} without height where the edge is too short
  */
-function moveBox(scene, sight, i, width, share) {
+function moveBox(scene, sight, i, width, share, onEdge) {
   let x = sight.x[i];
   let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
   if (sight.shape[i] !== LEAF || sight.board[i] > 0) {
     const edge = edgeOf(scene, sight, i);
     if (edge.y2 - edge.y1 < 26) return { x, y, width, height: 0 };
-    const side = edge.x2 > edge.x1 + 2 ? -1 : 1;
+    const side = onEdge ? 0 : edge.x2 > edge.x1 + 2 ? -1 : 1;
     const steep = Math.abs(edge.x2 - edge.x1) / (edge.y2 - edge.y1);
     x = edge.x1 + (edge.x2 - edge.x1) * share + side * (width / 2 + 7 + 7 * Math.min(1.5, steep));
     y = edge.y1 + (edge.y2 - edge.y1) * share;

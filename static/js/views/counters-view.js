@@ -21,6 +21,7 @@ export class CountersView extends LitElement {
   static properties = {
     work: { attribute: false },
     yardstick: { attribute: false },
+    compared: { type: Boolean },
     estimate: { type: Number },
     counting: { type: Boolean },
   };
@@ -31,6 +32,8 @@ export class CountersView extends LitElement {
     this.work = null;
     /** @type {Yardstick | null} */
     this.yardstick = null;
+    /** Whether minimax looks at the same tree. */
+    this.compared = true;
     /** About how many nodes minimax would visit. */
     this.estimate = NaN;
     this.counting = false;
@@ -49,8 +52,7 @@ export class CountersView extends LitElement {
         <h2 id="work-title">Work</h2>
         <dl>
           ${row("Leaves", work ? bar(work.leaves, most, "leaves") : nothing, work ? ofAll(work.leaves, minimax) : "–")}
-          ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
-          ${row("Best possible", bar(yardstick?.fewestLeaves ?? 0, most, "fewest"), formatOrDash(yardstick?.fewestLeaves))}
+          ${this.compared ? this.#minimax(minimax, most) : nothing}
           ${row("Nodes", nothing, work ? ofAll(work.nodes, yardstick?.minimaxNodes) : "–")}
           ${work && work.positions < work.allNodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
           ${work && work.known > 0 ? row("From the table", nothing, formatCount(work.known)) : nothing}
@@ -58,6 +60,15 @@ export class CountersView extends LitElement {
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>
       </section>
+    `;
+  }
+
+  /** @param {number | null} minimax leaves that minimax looks at @param {number} most */
+  #minimax(minimax, most) {
+    const fewest = this.yardstick?.fewestLeaves;
+    return html`
+      ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
+      ${row("Best possible", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
     `;
   }
 

@@ -50,7 +50,7 @@ export class SettingsView extends LitElement {
         ${this.#game(state, catalogue)}
         ${this.#choice("search", "Search", offered(catalogue.searches, this.look?.searches), state.search)}
         ${search?.takesDepth === false ? nothing : this.#depth(state)}
-        ${this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
+        ${search?.merged ? nothing : this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
     `;
