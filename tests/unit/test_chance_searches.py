@@ -6,8 +6,11 @@ from math import inf
 from random import Random
 
 import pytest
-from playing import Counted, load
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, EVERY_PRESET, Counted, load, positions
 from plyscope.games import GAMES
+from plyscope.search import SEARCHES
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax import minimax
 from plyscope.search.star1 import star1
@@ -15,6 +18,13 @@ from plyscope.search.star2 import star2
 
 PRESETS = {preset.id: preset.position for preset in GAMES["tree"].presets}
 ROUNDING = 1e-9
+
+OPEN_GAMES_OF_CHANCE = [
+    preset
+    for preset in EVERY_PRESET
+    if hasattr(game := GAMES[preset[0]].load(preset[1], preset[2]).game, "outcomes")
+    and not hasattr(game, "information")
+]
 
 both_stars = pytest.mark.parametrize("star", [star1, star2])
 
@@ -92,6 +102,17 @@ def test_without_chance_expectiminimax_and_both_stars_are_minimax():
 def test_with_the_whole_window_a_star_finds_what_expectiminimax_finds(star, random_games):
     for game, depth, value in random_games:
         assert abs(star(game, (), depth) - value) < ROUNDING
+
+
+@CALM
+@given(position=positions(OPEN_GAMES_OF_CHANCE), depth=st.integers(0, 4))
+def test_every_exact_search_of_the_registry_agrees_in_every_game_of_chance(position, depth):
+    game, state = position
+    value = expectiminimax(game, state, depth)
+    exact = [each for each in SEARCHES.values() if each.exact and each.offered(game)]
+    assert {each.id for each in exact} >= {"expectiminimax", "star1", "star2"}
+    for search in exact:
+        assert abs(search.function(game, state, depth) - value) < ROUNDING, search.id
 
 
 @both_stars

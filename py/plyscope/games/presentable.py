@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
-from plyscope.game import A, ChanceGame, Game, S
+from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
 from plyscope.options import Option
 
 Picture: TypeAlias = dict[str, Any]
@@ -73,6 +73,10 @@ class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
     """The same, where chance moves too."""
 
 
+class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
+    """The same for any number of players, its `bounds` from the side of the first of them."""
+
+
 @dataclass(frozen=True)
 class Preset:
     """A position worth looking at. `note` says in a sentence or two what to look for."""
@@ -94,6 +98,11 @@ class Loaded:
     @classmethod
     def with_chance(cls, game: PresentableChance[Any, Any], state: Any) -> Loaded:
         """A game that may also say that chance is to move, wherever a game is asked who is."""
+        return cls(cast("Presentable[Any, Any]", game), state)
+
+    @classmethod
+    def with_many(cls, game: PresentableMany[Any, Any], state: Any) -> Loaded:
+        """A game whose players are numbers, wherever a game is asked who is to move."""
         return cls(cast("Presentable[Any, Any]", game), state)
 
 

@@ -112,7 +112,7 @@ class _Reader:
     def leaf(self, word: str, at: int) -> None:
         way = self._take_way(at)
         number = word.replace("−", "-")
-        utility = _read_number(word, number, at)
+        utility = read_number(word, number, at)
         self._count_node(at)
         self.leaves += 1
         if self.leaves > MAX_LEAVES:
@@ -212,7 +212,7 @@ def _read_odds(word: str, at: int) -> _Way:
     odds = word.replace("−", "-")
     if not NUMBER.fullmatch(odds):
         raise _bad(f'A probability must stand before this colon, not "{_shortened(word)}".', at)
-    probability = _read_number(word, odds, at)
+    probability = read_number(word, odds, at)
     if not 0 < probability <= 1:
         shown = _shortened(word)
         raise _bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
@@ -231,7 +231,8 @@ def _shortened(word: str) -> str:
     return word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
 
 
-def _read_number(word: str, number: str, at: int) -> float:
+def read_number(word: str, number: str, at: int) -> float:
+    """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
         if number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞"):
             raise _bad(f'A utility is a finite number, which "{word}" is not.', at)
