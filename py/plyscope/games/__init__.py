@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.games import coins, connect4, nim, pig, tictactoe, tree
+from plyscope.games import coins, connect4, kuhn, matrix, nim, pig, tictactoe, tree
 from plyscope.games.presentable import GameEntry
 
 GAMES: Final[dict[str, GameEntry]] = {
@@ -14,4 +14,6 @@ GAMES: Final[dict[str, GameEntry]] = {
     "nim": nim.ENTRY,
     "coins": coins.ENTRY,
     "pig": pig.ENTRY,
+    "matrix": matrix.ENTRY,
+    "kuhn": kuhn.ENTRY,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any, Final, Literal
 
 from plyscope.options import Option
@@ -14,6 +15,7 @@ from plyscope.search import (
     alphabeta_hard,
     alphabeta_ordered,
     alphabeta_table,
+    cfr,
     expectiminimax,
     fresh_windows,
     iterative_deepening,
@@ -24,8 +26,10 @@ from plyscope.search import (
     probcut,
     pvs,
     quiescence,
+    regret_matching,
     star1,
     star2,
+    uct,
 )
 from plyscope.search.cut import CUTS, Cut
 
@@ -241,6 +245,58 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             chance=True,
             note="Star1 that first probes one move below each outcome. That may be enough for a"
             " cut; where it is not, the move is looked at twice.",
+        ),
+        SearchEntry(
+            "uct",
+            "Monte Carlo tree search (UCT)",
+            uct.uct,
+            takes_depth=False,
+            options=(
+                Option("rounds", "Rounds", 1, 20_000, 500),
+                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("exploration", "Exploration", 0, 10, sqrt(2), whole=False),
+            ),
+            chance=True,
+            exact=False,
+            passes=True,
+            merged=True,
+            best_by="visits",
+            watched=(uct.playout,),
+            note="Plays round after round by lot, from a tree that grows by a node each time, and"
+            " goes where the mean so far and the doubt about it are greatest.",
+        ),
+        SearchEntry(
+            "regret_matching",
+            "Regret matching",
+            regret_matching.regret_matching,
+            takes_depth=False,
+            options=(
+                Option("rounds", "Rounds", 1, 20_000, 500),
+                Option("seed", "Seed of the lots", 0, 9999, 1),
+            ),
+            needs=("information", "payoffs"),
+            chance=True,
+            exact=False,
+            passes=True,
+            merged=True,
+            best_by="mixture",
+            note="Both sides play round after round by lot, and take more often what they regret"
+            " not to have played. Their average strategies go to equilibrium.",
+        ),
+        SearchEntry(
+            "cfr",
+            "Counterfactual regret minimisation",
+            cfr.cfr,
+            takes_depth=False,
+            options=(Option("rounds", "Rounds", 1, 2_000, 100),),
+            needs=("information",),
+            chance=True,
+            exact=False,
+            passes=True,
+            merged=True,
+            best_by="mixture",
+            note="Regret matching wherever a player has to move, with what it knows there. The"
+            " average strategies go to equilibrium.",
         ),
     )
 }

@@ -120,6 +120,8 @@ class OrderEntry:
 
     def offered(self, game: Game[Any, Any]) -> bool:
         """Whether `game` can be searched in this order."""
+        if self.wrap is not None and hasattr(game, "information"):
+            return False  # an order by what is hidden would tell it
         if self.knows_all and (hasattr(game, "outcomes") or hasattr(game, "utilities")):
             return False  # its positions have no minimax values
         return all(hasattr(game, method) for method in self.needs)

@@ -1,0 +1,194 @@
+"""Reads a matrix game typed as text, such as `Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from plyscope.game import BadInput
+
+MOST_MOVES: Final = 12
+LARGEST_PAYOFF: Final = 1e9
+LONGEST_NAME: Final = 16
+
+WORD: Final = re.compile(r"[^\s,]+")
+NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
+INFINITE: Final = ("nan", "inf", "infinity", "∞")
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """A matrix as it was typed.
+
+    Attributes:
+        rows, columns: the names of the moves of MAX and of MIN.
+        named: whether these were typed; otherwise they are the numbers from 1.
+        numbers: the payoffs to MAX as they were typed, row by row.
+    """
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    named: bool
+    numbers: tuple[tuple[str, ...], ...]
+
+    @property
+    def payoffs(self) -> tuple[tuple[float, ...], ...]:
+        """The payoffs to MAX, row by row."""
+        return tuple(tuple(float(number) for number in row) for row in self.numbers)
+
+
+def read_matrix(text: str) -> tuple[Matrix, tuple[int, ...]]:
+    """The matrix, and what has been chosen: nothing, a row, or a row and a column.
+
+    Rows are separated by `/` or lines, numbers by spaces or commas. In front may stand the names of
+    the moves and a colon: the same for both sides, or those of MAX, `|`, and those of MIN. Behind
+    the matrix may stand `>` and the moves that have been chosen.
+
+    Raises `BadInput` (field "position") with the place where the text cannot be read.
+    """
+    head, colon, _ = text.partition(":")
+    begin = len(head) + 1 if colon else 0
+    body, arrow, _ = text[begin:].partition(">")
+    numbers = _read_rows(text, begin, begin + len(body))
+    size = (len(numbers), len(numbers[0]))
+    rows, columns = _read_names(head, size) if colon else (_numbered(size[0]), _numbered(size[1]))
+    matrix = Matrix(rows, columns, bool(colon), numbers)
+    chosen = _read_choices(matrix, text, begin + len(body) + 1) if arrow else ()
+    return matrix, chosen
+
+
+def write_matrix(matrix: Matrix, chosen: tuple[int, ...]) -> str:
+    """The text of a matrix and of what has been chosen; `read_matrix` reads it back."""
+    text = "/".join([" ".join(row) for row in matrix.numbers])
+    if matrix.named:
+        both = [" ".join(matrix.rows), " ".join(matrix.columns)]
+        names = both[0] if both[0] == both[1] else " | ".join(both)
+        text = f"{names}: {text}"
+    if chosen:
+        sides = (matrix.rows, matrix.columns)
+        moves = [names[move] for names, move in zip(sides, chosen, strict=False)]
+        text = f"{text} > {' '.join(moves)}"
+    return text
+
+
+def _numbered(count: int) -> tuple[str, ...]:
+    return tuple([str(number) for number in range(1, count + 1)])
+
+
+def _read_rows(text: str, begin: int, end: int) -> tuple[tuple[str, ...], ...]:
+    rows: list[tuple[str, ...]] = []
+    for at, row in _rows(text, begin, end):
+        if len(rows) == MOST_MOVES:
+            raise _bad(f"A matrix has at most {MOST_MOVES} rows.", at)
+        numbers = _read_row(row, at, len(rows) + 1)
+        if rows and len(numbers) != len(rows[0]):
+            raise _bad(
+                f"This matrix has a hole: row 1 has {_count(len(rows[0]))} and row {len(rows) + 1}"
+                f" has {_count(len(numbers))}.",
+                at,
+            )
+        rows.append(numbers)
+    if not rows:
+        raise _bad("Type the payoffs to MAX row by row, for example 0 -1 1/1 0 -1/-1 1 0.")
+    return tuple(rows)
+
+
+def _rows(text: str, begin: int, end: int) -> list[tuple[int, str]]:
+    """The rows, each with its place. A line without anything is none, but between two `/` one is
+    missing, and is there as an empty row."""
+    rows = []
+    for line in re.finditer(r"[^\n]+", text[begin:end]):
+        if line[0].isspace():
+            continue
+        at = begin + line.start()
+        pieces = line[0].split("/")
+        if len(pieces) > 1 and not pieces[-1].strip():
+            pieces.pop()  # a row may end with its separator
+        for piece in pieces:
+            rows.append((at + len(piece) - len(piece.lstrip()), piece.strip()))
+            at += len(piece) + 1
+    return rows
+
+
+def _read_row(row: str, at: int, number: int) -> tuple[str, ...]:
+    numbers: list[str] = []
+    end = at + len(row)
+    for piece in row.split(","):
+        words = list(WORD.finditer(piece))
+        if not words:
+            where = " beside this comma" if "," in row else ""
+            place = at if at < end or not row else end - 1
+            raise _bad(f"This matrix has a hole: row {number} lacks a number{where}.", place)
+        for word in words:
+            if len(numbers) == MOST_MOVES:
+                raise _bad(f"A matrix has at most {MOST_MOVES} columns.", at + word.start())
+            numbers.append(_read_number(word[0], at + word.start()))
+        at += len(piece) + 1
+    return tuple(numbers)
+
+
+def _read_number(word: str, at: int) -> str:
+    number = word.replace("−", "-")
+    if not NUMBER.fullmatch(number):
+        if number.lower().lstrip("+-") in INFINITE:
+            raise _bad(f'A payoff is a finite number, which "{word}" is not.', at)
+        raise _bad(f'A payoff must stand here, not "{_shortened(word)}".', at)
+    if abs(float(number)) > LARGEST_PAYOFF:
+        raise _bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
+    return number
+
+
+def _read_names(head: str, size: tuple[int, int]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    parts = head.split("|")
+    if len(parts) > 2:
+        raise _bad("One | parts the names of MAX's moves from those of MIN's.", head.rindex("|"))
+    at = 0
+    sides = []
+    for part in parts:
+        sides.append(_names(part, at))
+        at += len(part) + 1
+    rows, columns = sides[0], sides[-1]
+    for names, count, thing in ((rows, size[0], "row"), (columns, size[1], "column")):
+        if len(names) != count:
+            raise _bad(f"There are {len(names)} names for {_count(count, thing)}.", 0)
+    return rows, columns
+
+
+def _names(part: str, at: int) -> tuple[str, ...]:
+    names: list[str] = []
+    for word in WORD.finditer(part):
+        if len(word[0]) > LONGEST_NAME:
+            raise _bad(f"A name has at most {LONGEST_NAME} characters.", at + word.start())
+        if word[0] in names:
+            raise _bad(f'Two moves are called "{word[0]}".', at + word.start())
+        names.append(word[0])
+    return tuple(names)
+
+
+def _read_choices(matrix: Matrix, text: str, begin: int) -> tuple[int, ...]:
+    chosen: list[int] = []
+    sides = (("MAX", "row", matrix.rows), ("MIN", "column", matrix.columns))
+    for word in WORD.finditer(text, begin):
+        if len(chosen) == len(sides):
+            raise _bad("Only a row and a column can be chosen.", word.start())
+        side, thing, names = sides[len(chosen)]
+        if word[0] not in names:
+            raise _bad(
+                f'{side} has no {thing} "{_shortened(word[0])}": there are {", ".join(names)}.',
+                word.start(),
+            )
+        chosen.append(names.index(word[0]))
+    return tuple(chosen)
+
+
+def _shortened(word: str) -> str:
+    return word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
+
+
+def _count(number: int, thing: str = "number") -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _bad(message: str, at: int | None = None) -> BadInput:
+    return BadInput(message, at=at, field="position")
