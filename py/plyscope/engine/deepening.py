@@ -1,0 +1,47 @@
+"""Iterative deepening over the columns of a position."""
+
+from __future__ import annotations
+
+from plyscope.engine.bitboard import Board
+from plyscope.engine.columns import Column
+from plyscope.engine.depth_search import POINT, DepthSearch
+from plyscope.engine.meter import Meter
+
+
+class Deepening:
+    """Estimates the columns of a position, each time one move deeper.
+
+    Attributes:
+        depth: how many moves deep the last round went that was finished.
+        values: what that round found for each column, best first, in hundredths of a point. The
+            first value is what the round is after; the others are upper bounds, which is all that
+            they are needed for.
+    """
+
+    def __init__(self, board: Board, columns: list[Column], empties: int, meter: Meter) -> None:
+        self.depth = 0
+        self.values = [(column, 0) for column in columns]
+        self._search = DepthSearch(board, meter)
+        self._empties = empties
+
+    def deepen(self) -> None:
+        """One more round. Raises `OutOfTime`, and then keeps the result of the round before."""
+        alpha = -self._empties * POINT
+        values = []
+        for column, _ in self.values:
+            value = self._value(column, alpha)
+            alpha = max(alpha, value)
+            values.append((column, value))
+        # A stable sort: among equals the earlier one, whose value is no mere bound, stays in front.
+        values.sort(key=lambda pair: -pair[1])
+        self.values = values
+        self.depth += 1
+
+    def _value(self, column: Column, alpha: int) -> int:
+        if column.exact:
+            return column.least * POINT
+        mover, filled = column.after
+        beta = self._empties * POINT
+        position = mover, filled, column.threats, self._empties - 1
+        value = -self._search.value(*position, self.depth, -beta, -alpha)
+        return max(column.least * POINT, min(column.most * POINT, value))

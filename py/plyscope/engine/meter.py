@@ -1,0 +1,35 @@
+"""How much a search has done, and whether it must stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+Clock = Callable[[], float]
+"""Seconds since some moment, as `time.perf_counter`."""
+
+POSITIONS_PER_LOOK: Final = 128
+"""How many positions go by between looks at the clock: a few milliseconds in a browser."""
+
+
+class OutOfTime(Exception):
+    """The deadline has passed. What was learnt so far holds."""
+
+
+class Meter:
+    """Counts positions, and looks at the clock now and then.
+
+    Attributes:
+        positions: how many positions were looked at: the calls of the search.
+    """
+
+    def __init__(self, clock: Clock = lambda: 0.0, deadline: float = inf) -> None:
+        self.positions = 0
+        self.clock = clock
+        self.deadline = deadline
+
+    def look(self) -> None:
+        """Raises `OutOfTime` when the deadline has passed."""
+        if self.clock() >= self.deadline:
+            raise OutOfTime

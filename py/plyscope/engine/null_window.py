@@ -1,0 +1,98 @@
+"""The search at the heart of the engine: is the score of a position above a number?
+
+A score counts how soon a game is won: k when the side to move wins with its k-th disc from the
+last, so that a sooner win is higher; 0 for a draw; negative when the other side wins. With e empty
+cells, the side to move has (e + 1) // 2 discs left and the other side e // 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from plyscope.engine.bitboard import Board
+from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
+from plyscope.engine.moves import ranked_moves
+from plyscope.engine.parity import parity_bound
+from plyscope.engine.table import Table
+
+NullWindow = Callable[[int, int, int, int, int], int]
+"""(mover, filled, threats, empties, alpha) -> a bound; see `null_window`."""
+
+
+def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> NullWindow:
+    """The search, with everything it needs bound once: a name in a closure is found fastest.
+
+    The function takes the mover's cells, the filled cells, the other side's threats, the number of
+    empty cells and alpha. What it returns is a lower bound on the position's score if it is above
+    alpha, and an upper bound if it is not. The side to move must not be able to win at once.
+
+    Positions with at least `mirror_from` empty cells are the same as their mirror images to it.
+
+    Negamax with the window [alpha, alpha + 1], fail-soft. Knuth & Moore 1975; Pons, "Solving
+    Connect 4"; enhanced transposition cutoffs: Plaat et al. 1996.
+    """
+    cells, bottom, mirrored = board.cells, board.bottom, board.mirrored
+    lower, upper = table.lower, table.upper
+    ranked = ranked_moves(board)
+    by_parity = parity_bound(board)
+
+    def search(mover: int, filled: int, threats: int, empties: int, alpha: int) -> int:
+        meter.positions += 1
+        if not meter.positions % POSITIONS_PER_LOOK:
+            table.make_room()
+            meter.look()
+        playable = (filled + bottom) & cells
+        # A threat at a playable cell must be filled now; nobody plays just below a threat.
+        forced = playable & threats
+        safe = (forced or playable) & ~(threats >> 1)
+        if not safe or forced & (forced - 1):
+            return -(empties // 2)
+        if empties <= 2:
+            return 0
+        # A column's discs of the mover, added to all its discs, give a number that tells all
+        # columns apart. Neither side wins with its next disc, so at best with the one after it.
+        key = mover + filled
+        if empties >= mirror_from:
+            key = min(key, mirrored(key))
+        most = upper.get(key, (empties - 1) // 2)
+        if most <= alpha:
+            return most
+        least = lower.get(key, -((empties - 2) // 2))
+        if least > alpha:
+            return least
+        bound = by_parity(mover, filled, threats, playable, empties, alpha)
+        if bound is not None:
+            return bound
+        score = expand(mover, filled, playable, safe, empties, alpha)
+        if score > alpha:
+            lower[key] = score
+        else:
+            upper[key] = score
+        return score
+
+    def expand(mover: int, filled: int, playable: int, safe: int, empties: int, alpha: int) -> int:
+        """The same for a position of which nothing is known, with its safe moves."""
+        moves = ranked(mover, filled, playable, safe)
+        if moves is None:
+            return (empties - 1) // 2
+        # So the mover does not win with its next disc but one either.
+        most = (empties - 3) // 2
+        if most <= alpha:
+            return most
+        other = mover ^ filled
+        for _, move, _ in moves:
+            key = other + filled + move
+            if empties > mirror_from:
+                key = min(key, mirrored(key))
+            known = upper.get(key)
+            if known is not None and -known > alpha:
+                return -known
+        best = -empties
+        for _, move, threats in moves:
+            score = -search(other, filled | move, threats, empties - 1, -alpha - 1)
+            if score > alpha:
+                return score
+            best = max(best, score)
+        return best
+
+    return search

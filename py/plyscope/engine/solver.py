@@ -1,0 +1,82 @@
+"""Exact scores, by null windows that are moved until they close."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.engine.bitboard import Board, Position
+from plyscope.engine.columns import ask, open_columns, window
+from plyscope.engine.meter import Meter
+from plyscope.engine.null_window import null_window
+from plyscope.engine.table import Table
+
+MIRRORED_PLIES: Final = 12
+"""How far below the root positions are looked up together with their mirror images. Further down,
+where most positions are, the mirroring costs more than it saves."""
+
+
+class Solver:
+    """Solves one position, and knows at any time what was learnt of its columns.
+
+    Attributes:
+        columns: what is known of each column that can be played; none when the game is over.
+        empties: how many cells are empty.
+        meter: how many positions were looked at, and the deadline.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        position: Position,
+        table: Table | None = None,
+        meter: Meter | None = None,
+    ) -> None:
+        self.columns = open_columns(board, position)
+        self.empties = board.empties(position)
+        self.meter = meter or Meter()
+        mirror_from = board.size + 1
+        if _may_be_mirrored(board, position):
+            mirror_from = self.empties - MIRRORED_PLIES
+        self._search = null_window(board, table or Table(), self.meter, mirror_from)
+
+    def bounds(self) -> tuple[int, int]:
+        """The position's score is at least and at most this. There must be a column."""
+        least = max(column.least for column in self.columns)
+        most = max(column.most for column in self.columns)
+        return least, most
+
+    def solve_best(self) -> None:
+        """Asks until one of the columns is known to be the best, with its exact score.
+
+        Raises `OutOfTime`; what the columns have learnt until then holds.
+        """
+        while self.columns:
+            least, most = self.bounds()
+            if least == most:
+                return
+            self._is_any_above(window(least, most))
+
+    def solve_each(self) -> None:
+        """Asks until every column's score is exact. Raises `OutOfTime`, as `solve_best`."""
+        for column in self.columns:
+            while not column.exact:
+                alpha = window(column.least, column.most)
+                ask(self._search, column, self.empties, alpha)
+
+    def _is_any_above(self, alpha: int) -> None:
+        """Learns whether a column's score is above alpha: of one that is, or that none is."""
+        by_promise = sorted(self.columns, key=lambda item: (-item.most, -item.threats.bit_count()))
+        for column in by_promise:
+            if column.least <= alpha < column.most:
+                ask(self._search, column, self.empties, alpha)
+            if column.least > alpha:
+                return
+
+
+def _may_be_mirrored(board: Board, position: Position) -> bool:
+    """Whether two positions that follow from this one can be mirror images of each other.
+
+    They cannot when a cell and its mirror image belong to different sides already.
+    """
+    mover, filled = position
+    return not mover & board.mirrored(mover ^ filled)
