@@ -8,6 +8,7 @@ from math import inf
 from random import Random
 from typing import Any, TypeAlias
 
+from plyscope.equilibrium import Strategies, choices
 from plyscope.evaluation import Weighted
 from plyscope.game import CHANCE, MAX, MIN, Player
 from plyscope.search import SearchEntry
@@ -120,6 +121,16 @@ def chooser(
             if best is None or worth > best_worth:
                 best, best_worth = action, worth
         return best
+
+    return choose
+
+
+def mixer(strategies: Strategies, random: Random) -> Choose:
+    """Chooses by lot, with the probabilities of a mixed strategy: for games with hidden moves."""
+
+    def choose(game: Any, state: Any) -> Any:
+        actions, chances = zip(*choices(game, state, strategies), strict=True)
+        return random.choices(actions, chances)[0]
 
     return choose
 

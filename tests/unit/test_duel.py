@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, load
-from plyscope.duel import Contender, chooser, duel, play_game, random_opening, scores
+from plyscope.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
 from plyscope.game import CHANCE, MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.nim_theory import winning_moves
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
+from plyscope.search.cfr import cfr
 from plyscope.search.minimax import minimax
 from plyscope.search.orders import ORDERS
 
@@ -226,3 +227,23 @@ def test_chance_is_drawn_by_the_seed_and_is_the_same_from_both_sides():
     assert tosses[::2] == tosses[1::2]
     assert set(tosses) == {"h", "t"}
     assert [each.game.moves[1] for each in rounds] == ["h", "t"] * 12
+
+
+def test_where_moves_are_hidden_a_mixed_strategy_is_played_by_lot_as_often_as_it_says():
+    loaded = load("matrix", "Rock Paper Scissors: 0 -1 2/1 0 -1/-2 1 0")
+    game = loaded.game
+    found = cfr(game, game.initial, rounds=500)
+    player = Contender("mixed", mixer(found.strategies, Random(1)))
+    rows = [play_game(game, game.initial, player, player).moves[0] for _ in range(400)]
+    often = [rows.count(row) / len(rows) for row in range(3)]
+    assert often == pytest.approx(list(found.strategies["MAX", game.information(())]), abs=0.08)
+
+
+def test_equilibrium_strategies_of_kuhn_poker_win_from_whoever_always_bets():
+    loaded = load("kuhn")
+    game = loaded.game
+    clever = Contender("cfr", mixer(cfr(game, game.initial, rounds=300).strategies, Random(2)))
+    reckless = Contender("always bets", lambda game, state: "bet")
+    rounds = duel(game, game.initial, (clever, reckless), openings=400, seed=5)
+    worths = [each.game.utility * (1 if each.max_player == 0 else -1) for each in rounds]
+    assert sum(worths) > 0
