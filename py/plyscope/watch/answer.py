@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import isnan
 from typing import Any
 
-from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, INNER, MAX_TO_MOVE
+from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MAX_TO_MOVE
 from plyscope.watch.trace import Trace
 
 
@@ -34,12 +34,28 @@ def passes(trace: Trace) -> list[Pass]:
 
 
 def variation(trace: Trace) -> list[Any]:
-    """The actions of the principal variation: at each node the first that gave its value.
+    """The actions of the principal variation: at each node the first that was proved to be worth
+    what the position is.
 
-    With a driver, it is that of the pass which settled the answer. It ends where chance moves.
+    It ends where chance moves, and where what was found is only a bound on the wrong side.
     """
+    kind, value = trace.columns["kind"], trace.columns["value"]
     every = passes(trace)
-    return _best_line(trace, _settling(trace, every) if every else Pass(0, trace.visited, 0))
+    rows = _settling(trace, every) if every else [0]
+    line: list[Any] = []
+    while rows and kind[rows[0]] != CHANCE_TO_MOVE:
+        moves = [child for row in rows for child in _moves(trace, row)]
+        best = _proved(trace, rows[0], moves)
+        if best is None and not line:
+            best = _largest(trace, rows[0], moves)
+        if best is None:
+            break
+        line.append(trace.actions[best])
+        same = [
+            row for row in moves if trace.actions[row] == line[-1] and value[row] == value[best]
+        ]
+        rows = [*same, *_learnt(trace, same)]
+    return line
 
 
 def last_solved(trace: Trace) -> list[Any]:
@@ -107,37 +123,48 @@ def merged_spots(trace: Trace) -> Spots:
     return Spots(counted, action, kind, children)
 
 
-def _settling(trace: Trace, every: list[Pass]) -> Pass:
-    """The pass whose value is the answer, and, where several are, one that proved it by a move:
-    its value was reached and not only not exceeded."""
-    answer = trace.columns["value"][0]
-    kind, alpha, beta = (trace.columns[name] for name in ("kind", "alpha", "beta"))
-    agreed = [each for each in every if each.value == answer]
-    for each in reversed(agreed):
-        is_max = kind[each.row] == MAX_TO_MOVE
-        bound = alpha[each.row] if is_max else beta[each.row]
-        if isnan(bound) or (each.value > bound if is_max else each.value < bound):
-            return each
-    finished = [each for each in every if not isnan(each.value)]
-    return (agreed or finished or every)[-1]
+def _settling(trace: Trace, every: list[Pass]) -> list[int]:
+    """The passes that settle the answer: the last one that found it inside its window, else those
+    that have it for a bound, from below and from above."""
+    alpha, beta, answer = (trace.columns[name] for name in ("alpha", "beta", "value"))
+    agreed = [each.row for each in every if each.value == answer[0]]
+    exact = [row for row in agreed if not answer[0] <= alpha[row] and not answer[0] >= beta[row]]
+    finished = [each.row for each in every if not isnan(each.value)]
+    return exact[-1:] or agreed or finished[-1:]
 
 
-def _best_line(trace: Trace, within: Pass) -> list[Any]:
-    parent, value, kind, status = (
-        trace.columns[name] for name in ("parent", "value", "kind", "status")
-    )
-    best = [-1] * (within.end - within.row)
-    for row in range(within.row + 1, within.end):
-        above = parent[row] - within.row
-        if isnan(value[row]) or kind[parent[row]] == CHANCE_TO_MOVE:
-            continue
-        rival = best[above]
-        sign = 1 if kind[parent[row]] == MAX_TO_MOVE else -1
-        if rival < 0 or sign * value[row] > sign * value[rival]:
-            best[above] = row
-    actions = []
-    row = best[0] if best else -1
-    while row >= 0 and trace.made_by_move(row):
-        actions.append(trace.actions[row])
-        row = best[row - within.row] if status[row] == INNER else -1
-    return actions
+def _moves(trace: Trace, row: int) -> Iterator[int]:
+    """The rows of the moves that were searched at a row."""
+    parent = trace.columns["parent"]
+    for child in range(row + 1, trace.visited):
+        if parent[child] < row:
+            return
+        if parent[child] == row and trace.made_by_move(child):
+            yield child
+
+
+def _proved(trace: Trace, row: int, moves: list[int]) -> int | None:
+    """The first of `moves` that is worth what `row` is: no less, where MAX chooses, no more, where
+    MIN does. A search that answers at the other end of its window has not proved that."""
+    kind, value, alpha, beta = (trace.columns[name] for name in ("kind", "value", "alpha", "beta"))
+    for move in moves:
+        is_max = kind[row] == MAX_TO_MOVE
+        unsure = value[move] <= alpha[move] if is_max else value[move] >= beta[move]
+        if value[move] == value[row] and not unsure:
+            return move
+    return None
+
+
+def _largest(trace: Trace, row: int, moves: list[int]) -> int | None:
+    """The first of `moves` with the best value, though it be only a bound; None if none has one."""
+    value = trace.columns["value"]
+    sign = 1 if trace.columns["kind"][row] == MAX_TO_MOVE else -1
+    known = [move for move in moves if not isnan(value[move])]
+    return max(known, key=lambda move: sign * value[move], default=None)
+
+
+def _learnt(trace: Trace, rows: list[int]) -> list[int]:
+    """Where those of `rows` were learnt that came out of a table, if it was not at an image."""
+    link, status = trace.columns["link"], trace.columns["status"]
+    known = [row for row in rows if status[row] == KNOWN and link[row] >= 0]
+    return [link[row] for row in known if trace.states[link[row]] == trace.states[row]]
