@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from plyscope import analysis, duel, equilibrium, show
+from plyscope.engine import connect4 as engine
 from plyscope.evaluation import read_weights
 from plyscope.game import MAX, BadInput
 from plyscope.games.coins import coin_map
@@ -22,6 +23,7 @@ MOST_PLIES: Final = 20
 MAP_STEPS: Final = 20
 FORECAST_POSITIONS: Final = 200
 FORECAST_SEED: Final = 1995
+ENGINE_SECONDS: Final = 5
 
 Data = dict[str, Any]
 
@@ -151,6 +153,37 @@ def forecast(request: Mapping[str, Any]) -> Data:
     }
 
 
+def scores(request: Mapping[str, Any]) -> Data:
+    """What the engine finds within "seconds": a move, and the exact scores of the columns.
+
+    Scores are from the side to move, null where a column is full or its score was not found in
+    time; `sure` says whether the move is known to be best.
+    """
+    setting = read_setting(request)
+    if setting.entry.id != "connect4":
+        raise BadInput("The engine plays Connect-4.", field="game")
+    columns, rows, connect = (int(setting.options[name]) for name in ("columns", "rows", "connect"))
+    seconds = request.get("seconds", ENGINE_SECONDS)
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= 600:
+        raise BadInput(
+            "The time limit of the engine is a number of seconds, more than 0 and at most 600.",
+            field="seconds",
+        )
+    board = engine.board_of(columns, rows, connect)
+    choice = engine.choose(setting.game.format(setting.state), seconds, board, every_column=True)
+    found: list[int | None] = [None] * columns
+    for each in choice.columns:
+        found[each.column] = each.least if each.least == each.most else None
+    return {
+        "best": str(choice.column + 1),
+        "sure": choice.exact,
+        "scores": found,
+        "estimate": choice.estimate,
+        "depth": choice.depth,
+        "positions": choice.positions,
+    }
+
+
 def _whole(request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
     number = request.get(field, default)
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
@@ -173,4 +206,5 @@ LAB: Final[Mapping[str, Callable[[Mapping[str, Any]], Data]]] = {
     "approach": approach,
     "coins": coins,
     "forecast": forecast,
+    "scores": scores,
 }

@@ -239,6 +239,7 @@ export class Controller {
   async #answer(wanted) {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
     if (waits) this.results.update({ confirm: null });
+    else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
     else if (this.#isPythonsTurn()) await this.search(wanted, this.#howPythonSearches());
     else await this.search(wanted);
   }

@@ -6,6 +6,7 @@
  * @typedef {import("./python/protocol.js").Reply} Reply
  */
 
+import { formatCount, formatValue } from "./format.js";
 import { NO_WEIGHTS } from "./state.js";
 import { currentNode, pathTo } from "./trace/cursor.js";
 import { moveId } from "./trace/names.js";
@@ -18,6 +19,18 @@ const DEEPEST_WORK = 12;
 const TOLD_BY_MOVES = ["grid", "tree"];
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
+
+/** Whether the engine plays this game: Connect-4 as it is sold. @param {import("./python/protocol.js").Look | null} look */
+export const isForEngine = (look) =>
+  look?.game === "connect4" && look.options.columns === 7 && look.options.rows === 6 && look.options.connect === 4;
+
+/** How sure the engine is. @param {any} found */
+function engineNote({ sure, depth, positions, estimate }) {
+  const work = `It looked at ${formatCount(positions)} positions`;
+  if (sure) return `${work} and is certain.`;
+  const guess = estimate === null ? "" : `, and takes it to be worth ${formatValue(estimate)} to itself`;
+  return `${work}, ${depth} moves deep${guess}: not certain in the time it had.`;
+}
 
 export class Lab {
   /** @param {Controller} controller */
@@ -32,6 +45,7 @@ export class Lab {
     "measure-work": () => this.measureWork(),
     "gather-forecast": () => this.gatherForecast(),
     "score-columns": () => this.scoreColumns(),
+    "set-engine": ({ on, seconds }) => this.setEngine({ ...(on === undefined ? {} : { on }), ...(seconds === undefined ? {} : { seconds }) }),
     "set-weight": ({ side, index, value }) => this.setWeight(side, index, value),
     "separate-sides": ({ on }) => this.setWeights({ separate: on }),
     "set-side-depth": ({ side, depth }) => this.setSideDepth(side, depth),
@@ -150,10 +164,39 @@ export class Lab {
 
   scoreColumns() {
     return this.controller.attempt(async (wanted) => {
-      this.#results.update({ task: "scores", scores: null, scoresNote: "" });
-      const { scores, note } = await this.controller.ask({ op: "scores", ...this.controller.setting() });
-      if (wanted()) this.#results.update({ scores, scoresNote: note });
+      const found = await this.#askEngine();
+      if (wanted()) this.#results.update({ scores: found.scores, scoresNote: engineNote(found) });
     });
+  }
+
+  #askEngine() {
+    this.#results.update({ task: "scores", scores: null, scoresNote: "" });
+    const { seconds } = this.#state.get().engine;
+    const limit = seconds.trim() === "" ? seconds : Number(seconds.replace(",", "."));
+    return this.controller.ask({ op: "scores", ...this.controller.setting(), seconds: Number.isFinite(limit) ? limit : seconds });
+  }
+
+  /** @param {{on?: boolean, seconds?: string}} change */
+  setEngine(change) {
+    this.#state.update({ engine: { ...this.#state.get().engine, ...change } });
+    this.#results.update({ error: null });
+    if (change.on !== undefined) return this.controller.pythonPlays(this.#state.get().python);
+  }
+
+  /** Whether the engine plays for Python in this game. */
+  enginePlays() {
+    return this.#state.get().engine.on && isForEngine(this.#results.get().look);
+  }
+
+  /** Plays the engine's move on the board. The tree stays the one of the search before. @param {() => boolean} wanted */
+  async playByEngine(wanted) {
+    const found = await this.#askEngine();
+    if (!wanted()) return;
+    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: found.best });
+    if (!wanted()) return;
+    this.controller.moved(/** @type {any} */ (look));
+    const column = `The engine plays column ${found.best}. ${engineNote(found)}`;
+    this.#results.update({ scoresNote: column, confirm: null });
   }
 
   // Examples and options

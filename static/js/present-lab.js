@@ -6,6 +6,7 @@
  * @typedef {import("./results.js").Results} Results
  */
 
+import { isForEngine } from "./lab.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
 import { workPlot } from "./plots/work.js";
 import { remembered } from "./remembered.js";
@@ -73,12 +74,13 @@ export function weightsProps({ weights, depth }, { look, error }) {
 }
 
 /** @param {State} state @param {Results} results */
-export function scoresProps(state, { look, scores, scoresNote, task }) {
-  const plays = look?.game === "connect4" && look.options.columns === 7 && look.options.rows === 6 && look.options.connect === 4;
+export function scoresProps(state, { look, scores, scoresNote, task, error }) {
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const isMax = look?.toMove === "MAX";
   return {
-    hidden: !plays || look.terminal,
+    hidden: !isForEngine(look) || look?.terminal === true,
+    seconds: state.engine.seconds,
+    error: error?.field === "seconds" ? error : null,
     scores: scores ?? [],
     busy: task === "scores",
     note: scoresNote,

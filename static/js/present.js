@@ -8,6 +8,7 @@
 
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatValue, formatWindow } from "./format.js";
+import { isForEngine } from "./lab.js";
 import { remembered } from "./remembered.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
@@ -115,6 +116,7 @@ export function playersProps(state, results) {
     values: state.options,
     sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
     python: state.python,
+    engine: isForEngine(results.look) ? state.engine.on : null,
     scale: gameInfo(state, results)?.scale ?? "",
     error: results.error,
   };
@@ -401,7 +403,7 @@ function isOfTheseRules({ text: { root } }, look) {
   return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
-const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games"];
+const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games", "seconds"];
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {

@@ -30,6 +30,7 @@
  * @property {string | null} draft  a position that is typed but not yet in use
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {"tree" | "plots" | "duel"} stage  what stands in the middle
+ * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think
  * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
@@ -68,6 +69,7 @@ export const INITIAL_STATE = Object.freeze({
   draft: null,
   pane: "tree",
   stage: "tree",
+  engine: Object.freeze({ on: false, seconds: "3" }),
   weights: NO_WEIGHTS,
   theme: "",
 });

@@ -82,3 +82,23 @@ def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
 def test_only_what_it_is_for_is_measured() -> None:
     assert ask(op="coins", game="nim")["error"]["field"] == "game"
     assert ask(op="approach", game="tictactoe")["error"]["field"] == "search"
+
+
+def test_the_engine_scores_every_column_of_a_late_position() -> None:
+    found = ask(op="scores", game="connect4", position="2252576253462244111563365343671351441")
+    assert found["sure"]
+    scored = [score for score in found["scores"] if score is not None]
+    assert max(scored) == found["scores"][int(found["best"]) - 1]
+
+
+@pytest.mark.parametrize("seconds", [0, -1, "soon", True, 1e9])
+def test_a_time_limit_that_is_none_is_refused(seconds: Any) -> None:
+    assert ask(op="scores", game="connect4", seconds=seconds)["error"]["field"] == "seconds"
+
+
+def test_the_engine_refuses_what_it_does_not_play() -> None:
+    assert ask(op="scores", game="tictactoe")["error"]["field"] == "game"
+    three = {"columns": 4, "rows": 4, "connect": 3}
+    assert ask(op="scores", game="connect4", options=three)["error"]["field"] == "options"
+    exercise = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
+    assert ask(op="scores", game="connect4", position=exercise)["error"]["field"] == "position"

@@ -11,6 +11,7 @@ export class PlayersView extends LitElement {
     values: { attribute: false },
     sides: { attribute: false },
     python: {},
+    engine: { attribute: false },
     scale: {},
     error: { attribute: false },
   };
@@ -24,6 +25,8 @@ export class PlayersView extends LitElement {
     /** @type {{MAX: string, MIN: string} | null} the names of the sides, null when nobody plays */
     this.sides = null;
     this.python = "";
+    /** @type {boolean | null} whether the engine plays in its stead; null where there is none for the game */
+    this.engine = null;
     /** What the game's utilities and evaluations mean. */
     this.scale = "";
     /** @type {{message: string, field?: string} | null} */
@@ -60,6 +63,12 @@ export class PlayersView extends LitElement {
           `,
         )}
       </fieldset>
+      ${this.engine === null ? nothing : html`
+          <label class="engine">
+            <input type="checkbox" name="engine" .checked=${this.engine}
+              @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", on: /** @type {HTMLInputElement} */ (event.target).checked })} />
+            <span>by its engine, as well as it can</span>
+          </label>`}
     `;
   }
 

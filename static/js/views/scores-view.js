@@ -9,6 +9,8 @@ export class ScoresView extends LitElement {
     scores: { attribute: false },
     busy: { type: Boolean },
     note: {},
+    seconds: {},
+    error: { attribute: false },
     mover: {},
     other: {},
   };
@@ -20,6 +22,10 @@ export class ScoresView extends LitElement {
     this.busy = false;
     /** A sentence below, such as how many positions were looked at. */
     this.note = "";
+    /** How long the engine may think, as typed. */
+    this.seconds = "3";
+    /** @type {{message: string} | null} */
+    this.error = null;
     /** Whose scores they are, and the other side. */
     this.mover = "the side to move";
     this.other = "the other side";
@@ -39,7 +45,12 @@ export class ScoresView extends LitElement {
         ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
         ${this.busy
           ? html`<p class="note" role="status">The engine is thinking…</p>`
-          : html`<button @click=${() => sendIntent(this, { type: "score-columns" })}>${known ? "Score again" : "Score every column"}</button>`}
+          : html`<p class="ask">
+              <button @click=${() => sendIntent(this, { type: "score-columns" })}>${known ? "Score again" : "Score every column"}</button>
+              <label>in <input name="seconds" inputmode="decimal" autocomplete="off" size="3" .value=${this.seconds}
+                aria-invalid=${this.error ? "true" : "false"}
+                @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", seconds: /** @type {HTMLInputElement} */ (event.target).value })} /> s</label></p>`}
+        ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
       </section>
     `;
   }
