@@ -6,7 +6,7 @@ from operator import ge
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games import GAMES
@@ -141,6 +141,7 @@ searches = st.sampled_from(
 )
 
 
+@settings(deadline=None)
 @given(trees, searches)
 def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str) -> None:
     loaded = GAMES["tree"].load(text, {})
@@ -150,6 +151,7 @@ def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str
     assert make_trace(run, loaded.game).columns["value"][0] == number(run.value)
 
 
+@settings(deadline=None)
 @given(trees, searches)
 def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None:
     entry = SEARCHES[search]

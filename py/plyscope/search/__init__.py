@@ -27,6 +27,7 @@ from plyscope.search import (
     pvs,
     quiescence,
     regret_matching,
+    sss_star,
     star1,
     star2,
     uct,
@@ -178,6 +179,16 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             options=(Option("f", "First guess", -1000, 1000, 0, whole=False),),
             passes=True,
             note="Closes in on the value from a first guess, by null windows alone and a table.",
+        ),
+        SearchEntry(
+            "sss_star",
+            "SSS*",
+            sss_star.sss_star,
+            merged=True,
+            best_by="last",
+            watched=(sss_star.step_on,),
+            note="Goes on wherever most can still be hoped for. Looks at no leaf that alpha-beta"
+            " leaves out, but has to keep a list of all that it has begun.",
         ),
         SearchEntry(
             "iterative_deepening",
