@@ -1,0 +1,245 @@
+"""The games whose boards are no grids, played by clicks and by keys: heaps, coins, dice, payoffs
+and cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from screen import Screen
+
+PRESETS = [
+    "nim/lost",
+    "coins/lecture",
+    "pig/little",
+    "matrix/rock-paper-scissors",
+    "kuhn/deal",
+]
+CHANCE_MOVES = "Chance moves: choose what happens."
+SMALL_TARGETS = """(least) => [...document.querySelectorAll(".scene button")]
+  .map((button) => [button.dataset.action, button.getBoundingClientRect()])
+  .filter(([, box]) => box.width < least || box.height < least)
+  .map(([action]) => action)"""
+TOO_WIDE = """() => [...document.querySelectorAll("body, .side, .card")]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.className)"""
+
+
+def move(screen: Screen, action: str) -> Locator:
+    """The button of a move on the board."""
+    return screen.board.locator(f'button[data-action="{action}"]')
+
+
+def said(screen: Screen) -> str:
+    """What a screen reader says of the picture."""
+    return screen.board.locator(".said").inner_text()
+
+
+def play(screen: Screen, *actions: str) -> None:
+    """Clicks one move after the other."""
+    for action in actions:
+        after(screen, lambda action=action: move(screen, action).click())
+
+
+def press(screen: Screen, key: str) -> None:
+    """Presses a key that plays a move."""
+    after(screen, lambda: screen.press(key))
+
+
+def after(screen: Screen, step: Callable[[], None]) -> None:
+    """Does a step, and waits for the position after it."""
+    at = screen.state()["at"]
+    step()
+    screen.until("state.at === argument + 1", at)
+    screen.settled()
+
+
+def test_a_click_on_a_token_takes_it_and_all_above_it(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    screen.use_position("1 2 3")
+    play(screen, "take-3-2")
+    assert screen.position() == "min 1 2 1"
+    play(screen, "take-2-2", "take-1-1", "take-3-1")
+    expect(screen.status).to_have_text("MIN has taken the last token and wins.")
+    expect(screen.board.locator("button")).to_have_count(0)
+
+
+def test_heaps_are_walked_by_arrows_and_taken_from_by_enter(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    screen.use_position("3 1 2")
+    move(screen, "take-1-2").focus()
+    # A heap that is lower is entered at its top.
+    screen.press("ArrowRight")
+    expect(move(screen, "take-2-1")).to_be_focused()
+    screen.press("ArrowRight", "ArrowUp")
+    expect(move(screen, "take-3-1")).to_be_focused()
+    screen.press("ArrowDown")
+    press(screen, "Enter")
+    assert screen.position() == "min 3 1 0"
+    # That token is gone, and the focus is still on the board.
+    expect(screen.board.locator("button:focus")).to_have_count(1)
+
+
+def test_the_nim_sum_is_written_in_binary_when_it_is_unfolded(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    screen.use_position("1 2 3")
+    table = screen.board.get_by_role("table")
+    expect(table).to_be_hidden()
+    screen.board.locator("summary").click()
+    expect(table.locator("tbody tr")).to_have_text(["101", "210", "311"])
+    expect(table.locator("tfoot tr")).to_have_text("⊕ nim-sum 000")
+    expect(screen.board).to_contain_text("the side to move loses")
+
+
+def test_tokens_that_the_search_has_taken_leave_rings(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    screen.use_position("1 1")
+    screen.forward(2)
+    expect(screen.board.locator(".taken")).to_have_count(1)
+    expect(screen.board.locator("button")).to_have_count(0)
+    screen.button("Back to the game").click()
+    expect(screen.board.locator("button")).to_have_count(2)
+
+
+def test_coins_are_picked_and_tossed_by_clicks(screen: Screen) -> None:
+    screen.choose_game("coins/lecture")
+    play(screen, "B")
+    expect(screen.status).to_have_text(CHANCE_MOVES)
+    play(screen, "heads", "A", "tails")
+    expect(screen.status).to_have_text("The faces differ: MAX wins 10.")
+    assert "MAX has picked B, which shows heads." in said(screen)
+    assert "MIN has picked A, which shows tails." in said(screen)
+
+
+def test_coins_are_picked_and_tossed_by_the_first_letters(screen: Screen) -> None:
+    screen.choose_game("coins/lecture")
+    move(screen, "A").focus()
+    for key in "at":
+        press(screen, key)
+    expect(screen.status).to_have_text("MIN to move")
+    expect(move(screen, "A")).to_be_focused()
+    screen.press("ArrowRight")
+    press(screen, "Enter")
+    press(screen, "t")
+    expect(screen.status).to_have_text("Both coins show tails: MIN wins 10.")
+
+
+def test_the_coins_show_what_each_is_worth_when_asked_and_a_star_on_the_best(
+    screen: Screen,
+) -> None:
+    screen.choose_game("coins/lecture")
+    screen.button("Value of every move").click()
+    screen.settled()
+    expect(move(screen, "A")).to_have_accessible_name("coin A, value −4.25 for MAX")
+    expect(move(screen, "B")).to_have_accessible_name("coin B, value −3.2 for MAX, best move")
+    expect(move(screen, "B").locator(".best-star")).to_be_visible()
+
+
+def test_the_die_of_pig_is_thrown_by_clicks(screen: Screen) -> None:
+    screen.choose_game("pig/little")
+    play(screen, "roll", "3")
+    assert "MAX has 3 points in this turn." in said(screen)
+    play(screen, "hold", "roll", "1")
+    expect(screen.status).to_have_text("MAX to move")
+    assert said(screen).startswith("MAX has 3 of 4. MIN has 0 of 4.")
+    play(screen, "roll", "2")
+    expect(screen.status).to_have_text("MAX has 5 points and wins.")
+
+
+def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
+    screen.choose_game("pig/little")
+    move(screen, "roll").focus()
+    for key in "r2h":
+        press(screen, key)
+    assert said(screen).startswith("MAX has 2 of 4.")
+    press(screen, "Enter")
+    expect(move(screen, "1")).to_be_focused()
+    screen.press("ArrowRight", "ArrowRight")
+    press(screen, "Space")
+    assert "MIN has 3 points in this turn." in said(screen)
+
+
+def test_a_row_is_hidden_while_min_chooses_unless_it_is_asked_for(screen: Screen) -> None:
+    screen.choose_game("matrix/rock-paper-scissors")
+    play(screen, "Paper")
+    assert said(screen) == "MAX has chosen a row, which MIN does not see."
+    expect(screen.board.locator(".picked")).to_have_count(0)
+    screen.board.get_by_role("checkbox", name="show the row").check()
+    assert said(screen) == "MAX has chosen Paper."
+    expect(screen.board.locator(".picked")).to_contain_text("Paper")
+    screen.board.get_by_role("checkbox", name="show the row").uncheck()
+    play(screen, "Scissors")
+    assert said(screen) == "MAX has chosen Paper and MIN Scissors: MAX gets −1."
+    expect(screen.board.locator(".met")).to_contain_text("−1")
+
+
+def test_rows_and_columns_are_chosen_by_arrows_and_letters(screen: Screen) -> None:
+    screen.choose_game("matrix/rock-paper-scissors")
+    move(screen, "Rock").focus()
+    screen.press("ArrowDown")
+    press(screen, "Enter")
+    screen.press("Home", "ArrowRight")
+    expect(move(screen, "Paper")).to_be_focused()
+    press(screen, "r")
+    assert said(screen) == "MAX has chosen Paper and MIN Rock: MAX gets 1."
+
+
+def test_the_best_payoffs_are_marked_and_one_that_is_best_for_both_twice(screen: Screen) -> None:
+    screen.choose_game("matrix/saddle")
+    both = screen.board.locator("td.best-max.best-min")
+    expect(both).to_have_count(1)
+    expect(both).to_have_text(re.compile("^2, best in its column for MAX, best in its row for MIN"))
+
+
+def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_clicks(screen: Screen) -> None:
+    screen.choose_game("kuhn/deal")
+    expect(screen.status).to_have_text(CHANCE_MOVES)
+    expect(screen.board.locator("button")).to_have_count(6)
+    play(screen, "KQ", "pass")
+    assert said(screen).startswith("MAX holds a card face down. MIN holds the queen. MAX passes.")
+    screen.board.get_by_role("checkbox", name="show all").check()
+    assert said(screen).startswith("MAX holds the king. MIN holds the queen.")
+    screen.board.get_by_role("checkbox", name="show all").uncheck()
+    play(screen, "bet", "bet")
+    expect(screen.status).to_have_text("MAX wins 2 chips with the higher card.")
+
+
+def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
+    screen.choose_game("kuhn/deal")
+    move(screen, "JQ").focus()
+    screen.press("ArrowDown", "ArrowRight")
+    expect(move(screen, "KJ")).to_be_focused()
+    press(screen, "Enter")
+    expect(move(screen, "pass")).to_be_focused()
+    press(screen, "b")
+    press(screen, "p")
+    expect(screen.status).to_have_text("MAX wins 1 chip by the bet.")
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_undo_goes_back_and_no_tool_sets_the_board_up_by_hand(screen: Screen, preset: str) -> None:
+    screen.choose_game(preset)
+    before = said(screen)
+    after(screen, screen.board.locator("button").first.click)
+    assert said(screen) != before
+    screen.button("Undo").click()
+    screen.until("state.at === 0")
+    screen.settled()
+    assert said(screen) == before
+    expect(screen.button("Set up")).to_have_count(0)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_nothing_is_wrong_with_the_boards_on_a_desk_and_on_a_phone(
+    screen: Screen, preset: str, axe: Callable[[Page], list[str]]
+) -> None:
+    screen.choose_game(preset)
+    assert axe(screen.page) == []
+    screen.page.emulate_media(color_scheme="dark")
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.page.locator("panes-view").get_by_role("button", name="Board").click()
+    assert axe(screen.page) == []
+    assert screen.page.evaluate(SMALL_TARGETS, 44) == []
+    assert screen.page.evaluate(TOO_WIDE) == []
