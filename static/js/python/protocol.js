@@ -126,7 +126,7 @@
  * @property {Record<string, number>} options
  * @property {string} notation
  * @property {string} position as the game writes it
- * @property {"MAX" | "MIN" | "CHANCE"} toMove
+ * @property {"MAX" | "MIN" | "CHANCE" | number} toMove a number, from 0, where there are more than two players
  * @property {string} mover "X", "O", or as `toMove`
  * @property {string[]} searches ids of those that can search it
  * @property {{id: string, name: string, most: number, default: number}[]} features

@@ -15,6 +15,7 @@ export function statusText(look, busy, setup) {
   if (setup) return "Click cells, or type below.";
   if (look.terminal) return look.verdict;
   if (look.toMove === "CHANCE") return "Chance moves: choose what happens.";
+  if (typeof look.toMove === "number") return `Player ${look.toMove + 1} to move`;
   return look.mover === look.toMove ? `${look.toMove} to move` : `${look.mover} to move (${look.toMove})`;
 }
 
@@ -29,7 +30,7 @@ export function statusText(look, busy, setup) {
  * @param {() => void} props.onLeave
  */
 export function situation({ look, shown, refusal, busy, setup, onLeave }) {
-  const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
+  const side = look.terminal || busy || setup ? "" : String(look.toMove).toLowerCase();
   return html`<div class="situation">
     <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup)}</p>
     <p class="refusal" role="alert">${refusal}</p>

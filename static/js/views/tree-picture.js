@@ -35,6 +35,14 @@ function holds(line, current) {
   return current !== undefined && (line.name === current || line.leafNames.includes(current));
 }
 
+/** Whose node it is, in words: a number is one of more than two players. @param {string} kind */
+const kindWord = (kind) => (/^\d/.test(kind) ? `player ${kind}` : kind);
+
+/** The number of the player behind the name, where no colour tells. @param {string} kind */
+const playerNote = (kind) => (/^\d/.test(kind)
+  ? html`<span class="player" aria-hidden="true"> P${kind}</span>`
+  : nothing);
+
 /**
  * @param {OutlineLine} line
  * @param {ReadonlySet<string>} onPath
@@ -46,7 +54,7 @@ function outlineItem(line, onPath, current) {
   return html`<li class=${classes.filter(Boolean).join(" ")} aria-current=${here ? "step" : nothing}
     ><span class="branch" aria-hidden="true">${line.branch}</span
     ><span class="name ${line.kind.toLowerCase()}">${line.name}</span
-    ><span class="hidden-text">, ${line.kind}, level ${line.depth + 1}${line.leaves.length > 0
+    >${playerNote(line.kind)}<span class="hidden-text">, ${kindWord(line.kind)}, level ${line.depth + 1}${line.leaves.length > 0
       ? ", leaves" : ""}</span>${leavesOf(line, current)}</li>`;
 }
 

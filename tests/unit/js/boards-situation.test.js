@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { statusText } from "../../../static/js/views/board-situation.js";
+import { gridKey, sceneKey } from "../../../static/js/views/board-keys.js";
+import * as connect4 from "../../../static/js/boards/connect4.js";
+
+/** @param {object} some @returns {import("../../../static/js/python/protocol.js").Look} */
+const look = (some) => /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", ...some });
+
+/** @param {string} name @param {object} [held] */
+const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+test("the status says whose turn it is, by name and by side", () => {
+  assert.equal(statusText(look({}), false, false), "MAX to move");
+  assert.equal(statusText(look({ toMove: "MIN", mover: "O" }), false, false), "O to move (MIN)");
+  assert.equal(statusText(look({ toMove: 2, mover: "2" }), false, false), "Player 3 to move");
+});
+
+test("the status asks for what chance does, and says how the game ended", () => {
+  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false), "Chance moves: choose what happens.");
+  assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false), "A draw.");
+});
+
+test("Python's thinking and setting up come before all else", () => {
+  assert.equal(statusText(look({ toMove: "CHANCE" }), true, false), "Python is thinking…");
+  assert.equal(statusText(look({}), false, true), "Click cells, or type below.");
+});
+
+const SEVEN = { columns: 7, rows: 1 };
+
+test("on a grid the arrows move, a number plays, and a mark is only set while setting up", () => {
+  assert.deepEqual(gridKey(key("ArrowRight"), 2, SEVEN, connect4, false), { focus: 3 });
+  assert.deepEqual(gridKey(key("5"), 2, SEVEN, connect4, false), { focus: 4, play: "5" });
+  assert.equal(gridKey(key("5"), 2, SEVEN, null, false), null);
+  assert.equal(gridKey(key("x"), 2, SEVEN, connect4, false), null);
+  assert.deepEqual(gridKey(key("x"), 2, SEVEN, null, true), { mark: "X" });
+  assert.deepEqual(gridKey(key("Delete"), 2, SEVEN, null, true), { mark: "." });
+});
+
+const TWO = [{ left: 0, top: 0, width: 10, height: 10 }, { left: 20, top: 0, width: 10, height: 10 }];
+const ROLL_OR_HOLD = [{ id: "roll" }, { id: "hold" }];
+
+test("on a scene the arrows move and a letter plays, unless the moves are closed", () => {
+  assert.deepEqual(sceneKey(key("ArrowRight"), 0, TWO, ROLL_OR_HOLD, false), { focus: 1 });
+  assert.deepEqual(sceneKey(key("h"), 0, TWO, ROLL_OR_HOLD, true), { focus: 1, play: "hold" });
+  assert.equal(sceneKey(key("h"), 0, TWO, ROLL_OR_HOLD, false), null);
+});
+
+test("the browser's own shortcuts are left alone", () => {
+  assert.equal(sceneKey(key("r", { ctrlKey: true }), 0, TWO, ROLL_OR_HOLD, true), null);
+  assert.equal(gridKey(key("5", { altKey: true }), 2, SEVEN, connect4, false), null);
+});
