@@ -14,7 +14,7 @@ from plyscope.engine.solver import Solver
 from plyscope.game import BadInput
 
 SHARE_FOR_SOLVING: Final = 0.5
-"""Of the time. From about the tenth disc on, solving is done long before; and when it is not,
+"""Of the time. From about the fifteenth disc on, solving is mostly done before; and when it is not,
 another half of the time would have taken the estimate hardly one move deeper."""
 
 

@@ -78,6 +78,4 @@ def window(least: int, most: int) -> int:
     First whether it is a win, then whether it is a draw, then outward step by step: in Connect-4
     most of what is to be learnt lies near 0, and an answer is often further out than was asked.
     """
-    if most <= 0:
-        return max(least, -1) if least >= -1 else most - 1
-    return max(least, 0)
+    return most - 1 if most <= 0 else max(least, 0)
