@@ -123,6 +123,18 @@ def approach(request: Mapping[str, Any]) -> Data:
     }
 
 
+def mixed_move(request: Mapping[str, Any]) -> Data:
+    """A move drawn by the average strategy, where moves are hidden and none is the best."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    game: Any = setting.game
+    if "information" not in run.search.needs:
+        raise BadInput(f"{run.search.name} makes no strategies.", field="search")
+    found = run.search.function(game, game.initial, **run.options)
+    choose = duel.mixer(found.strategies, Random(_whole(request, "seed", 1, 0, 2**31)))
+    return {"best": game.action_id(setting.state, choose(game, setting.state))}
+
+
 def coins(request: Mapping[str, Any]) -> Data:
     """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
     setting = read_setting(request)
@@ -204,6 +216,7 @@ LAB: Final[Mapping[str, Callable[[Mapping[str, Any]], Data]]] = {
     "exact": exact,
     "duel": play_duel,
     "approach": approach,
+    "mixed-move": mixed_move,
     "coins": coins,
     "forecast": forecast,
     "scores": scores,

@@ -133,7 +133,9 @@ def _first_offered(game: Any) -> str:
 
 
 def _why_not(search: SearchEntry, game: Any) -> str:
-    if hasattr(game, "information"):
+    if "payoffs" in search.needs and not hasattr(game, "payoffs"):
+        return "it has no table of payoffs"
+    if hasattr(game, "information") and "information" not in search.needs:
         return "some moves in it are hidden"
     if hasattr(game, "outcomes") and not search.chance:
         return "chance moves in it"

@@ -209,7 +209,7 @@ export class Controller {
     const before = this.state.get();
     const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
     this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
   }
 
   /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
@@ -218,7 +218,7 @@ export class Controller {
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
     this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
   }
 
   // Playing
@@ -240,6 +240,7 @@ export class Controller {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
     if (waits) this.results.update({ confirm: null });
     else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
+    else if (this.lab.isHidden()) await this.lab.goOnHidden(wanted, this.#isPythonsTurn());
     else if (this.#isPythonsTurn()) await this.search(wanted, this.#howPythonSearches());
     else await this.search(wanted);
   }
@@ -297,7 +298,7 @@ export class Controller {
       look = await this.look(game, options, history[next]);
     }
     this.state.update({ at: next, draft: null });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
   }
 
   /**
@@ -539,8 +540,10 @@ export class Controller {
   /** The search as the settings say. Its depth, if it is no number, is for Python to refuse. */
   run() {
     const { search, depth, order, cut, searchOptions } = this.state.get();
-    const plies = depth === "" ? null : /^-?\d+$/.test(depth) ? Number(depth) : depth;
-    const weights = this.lab.weightsOf(this.results.get().look?.toMove === "MIN" ? "MIN" : "MAX");
+    const side = this.results.get().look?.toMove === "MIN" ? "MIN" : "MAX";
+    const typed = this.lab.depthOf(side) || depth;
+    const plies = typed === "" ? null : /^-?\d+$/.test(typed) ? Number(typed) : typed;
+    const weights = this.lab.weightsOf(side);
     return {
       search, depth: plies, order, cut,
       ...(Object.keys(searchOptions).length > 0 ? { searchOptions } : {}),

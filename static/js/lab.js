@@ -72,6 +72,12 @@ export class Lab {
     return weights.separate && side === "MIN" ? weights.MIN ?? weights.MAX : weights.MAX;
   }
 
+  /** How deep a side looks, if it has a depth of its own; else "". @param {"MAX" | "MIN"} side */
+  depthOf(side) {
+    const { weights } = this.#state.get();
+    return weights.separate && side === "MIN" ? weights.minDepth : "";
+  }
+
   /** @param {"MAX" | "MIN"} side @param {number} index @param {number | string} value */
   setWeight(side, index, value) {
     const { weights } = this.#state.get();
@@ -195,8 +201,27 @@ export class Lab {
     const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: found.best });
     if (!wanted()) return;
     this.controller.moved(/** @type {any} */ (look));
-    const column = `The engine plays column ${found.best}. ${engineNote(found)}`;
-    this.#results.update({ scoresNote: column, confirm: null });
+    this.#results.update({ engineMove: `The engine plays column ${found.best}. ${engineNote(found)}`, confirm: null });
+  }
+
+  // Hidden moves
+
+  /** Whether the game has hidden moves and has begun: then there is nothing to search from here. */
+  isHidden() {
+    const { look, trace } = this.#results.get();
+    return trace !== null && trace.text.bestBy === "mixture" && trace.text.root.game === look?.game && trace.text.root.position !== look.position;
+  }
+
+  /** The tree stays that of the whole game. Python draws its move by its average strategy. @param {() => boolean} wanted @param {boolean} isPythons */
+  async goOnHidden(wanted, isPythons) {
+    if (!isPythons) return;
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const { best } = await this.controller.ask({ op: "mixed-move", ...this.controller.setting(), ...this.controller.run(), seed });
+    if (!wanted()) return;
+    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best });
+    if (!wanted()) return;
+    this.controller.moved(/** @type {any} */ (look));
+    this.#results.update({ engineMove: `Python plays ${best}, drawn by lot from its average strategy.`, confirm: null });
   }
 
   // Examples and options

@@ -291,6 +291,7 @@ function pythonsMove(state, { trace, reply }) {
 export function narrationParts(state, results) {
   const { trace } = results;
   if (results.pending) return [plain("Python is searching…")];
+  if (results.engineMove) return [plain(results.engineMove)];
   if (!trace) return [plain(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [plain(move)];
@@ -386,7 +387,7 @@ export function searchProps(state, results) {
     task,
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
-    stale: stale && !look.terminal && task === "" && !isPythonsTurn(state, look),
+    stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),
     waits: trace !== null && look !== null && isPythonsTurn(state, look) && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
   };

@@ -31,6 +31,7 @@
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}} | null} forecast  of ProbCut
  * @property {(number | null)[] | null} scores  the engine's, by column
  * @property {string} scoresNote
+ * @property {string} engineMove  what the engine has played, in a sentence
  * @property {{value: number | null, best: {id: string, name: string}[]} | null} truth  the exact answer
  * @property {{cursor: number, picture: any, position: string} | null} seen  the picture at the cursor
  * @property {Duel | null} duel
@@ -68,6 +69,7 @@ export const NO_RESULTS = {
   forecast: null,
   scores: null,
   scoresNote: "",
+  engineMove: "",
   truth: null,
   seen: null,
   duel: null,

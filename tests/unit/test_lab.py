@@ -102,3 +102,10 @@ def test_the_engine_refuses_what_it_does_not_play() -> None:
     assert ask(op="scores", game="connect4", options=three)["error"]["field"] == "options"
     exercise = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
     assert ask(op="scores", game="connect4", position=exercise)["error"]["field"] == "position"
+
+
+def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
+    request: dict[str, Any] = {"game": "kuhn", "position": "KQ", "search": "cfr"}
+    drawn = [ask(op="mixed-move", **request, seed=seed)["best"] for seed in (1, 1, 2, 3, 4, 5, 6)]
+    assert drawn[0] == drawn[1]
+    assert set(drawn) <= {"pass", "bet"}

@@ -195,8 +195,8 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "Iterative deepening",
             iterative_deepening.iterative_deepening,
             options=(
-                Option("nodes", "Nodes it may visit (0: any number)", 0, 1_000_000, 0),
-                Option("seconds", "Seconds it may take (0: any time)", 0, 60, 0, whole=False),
+                Option("nodes", "Nodes it may visit", 1, 1_000_000, 1_000_000),
+                Option("seconds", "Seconds it may take", 0.001, 600, 600, whole=False),
             ),
             passes=True,
             note="Alpha-beta one ply deep, then two, then three, each time trying first what was"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 
 
@@ -11,14 +12,14 @@ class OutOfBudget(Exception):
 
 
 class Budget:
-    """So many nodes, and so many seconds from now on; 0 stands for no limit.
+    """So many nodes, and so many seconds from now on.
 
     Nodes count from the start, but nothing is refused until the budget is made `binding`: what
     must be finished in any case is done before.
     """
 
     def __init__(
-        self, nodes: float = 0, seconds: float = 0, clock: Callable[[], float] = perf_counter
+        self, nodes: float = inf, seconds: float = inf, clock: Callable[[], float] = perf_counter
     ) -> None:
         self.nodes = nodes
         self.seconds = seconds
@@ -35,6 +36,4 @@ class Budget:
 
     def is_used_up(self) -> bool:
         """Whether the nodes or the seconds are spent."""
-        if self.nodes and self.spent >= self.nodes:
-            return True
-        return bool(self.seconds) and self.clock() - self.started >= self.seconds
+        return self.spent >= self.nodes or self.clock() - self.started >= self.seconds

@@ -34,15 +34,15 @@ def iterative_deepening(
     game: Game[S, A],
     state: S,
     depth: float = inf,
-    nodes: float = 0,
-    seconds: float = 0,
+    nodes: float = inf,
+    seconds: float = inf,
     clock: Callable[[], float] = perf_counter,
 ) -> float:
     """What `state` is worth to MAX, as the last iteration that was finished says.
 
     It ends at `depth`, or where a deeper search would see no more, or when
-    the budget of `nodes` or `seconds` is spent; 0 stands for no limit. The
-    first iteration is always finished, so that there is an answer.
+    the budget of `nodes` or `seconds` is spent. The first iteration is always
+    finished, so that there is an answer.
     """
     memory = Memory[S, A](Budget(nodes, seconds, clock))
     limit = min(1, depth)
