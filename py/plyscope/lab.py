@@ -116,7 +116,14 @@ def approach(request: Mapping[str, Any]) -> Data:
     points = equilibrium.approach(run.search.function, game, game.initial, rounds, **options)
     return {
         "points": [
-            {"round": each.rounds, "value": each.value, "exploitability": each.exploitability}
+            {
+                "round": each.rounds,
+                "value": each.value,
+                "exploitability": each.exploitability,
+                "mixes": [
+                    list(mix.probabilities) for mix in equilibrium.table(game, each.strategies)
+                ],
+            }
             for each in points
         ],
         "strategies": [mix._asdict() for mix in equilibrium.table(game, points[-1].strategies)],

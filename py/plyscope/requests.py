@@ -50,7 +50,7 @@ class Run:
     def key(self) -> Callable[[Any], Hashable] | None:
         """What is the same for positions that the search takes for the same; None if only equal
         ones are."""
-        return self.game.canonical if self.options.get("symmetry") else None
+        return getattr(self.game, "canonical", None) if self.options.get("symmetry") else None
 
 
 def read_setting(request: Mapping[str, Any]) -> Setting:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
+from plyscope.game import CHANCE, Mover
 from plyscope.games.presentable import Presentable
 from plyscope.watch.codes import files
 from plyscope.watch.rows import NO_ACTION, PRUNED
@@ -36,9 +37,23 @@ def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
         "utility": game.utility(state) if terminal else None,
         "verdict": game.verdict(state),
         "warnings": list(game.warnings(state)),
-        "actions": [choice(game, state, action) for action in game.actions(state)],
+        "actions": choices(game, state),
         "picture": picture,
     }
+
+
+def choices(game: Presentable[Any, Any], state: Any) -> list[dict[str, Any]]:
+    """What is open in `state`; where chance moves, each outcome with its probability."""
+    if to_move_is_chance(game, state):
+        outcomes: Any = game.outcomes(state)  # type: ignore[attr-defined]
+        return [{**choice(game, state, action), "chance": chance} for action, chance in outcomes]
+    return [choice(game, state, action) for action in game.actions(state)]
+
+
+def to_move_is_chance(game: Any, state: Any) -> bool:
+    """Whether an outcome is drawn in `state`, rather than a move made."""
+    mover: Mover = game.to_move(state)
+    return mover == CHANCE and not game.is_terminal(state)
 
 
 def choice(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, Any]:

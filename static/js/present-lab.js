@@ -30,7 +30,7 @@ export function stagesProps(state, results) {
 /** @param {State} state @param {Results} results */
 export function plotsProps(state, results) {
   const { trace, work, measuring, task, coinMap, approach, pending } = results;
-  const own = trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach) : [])] : [];
+  const own = trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, results.strategies) : [])] : [];
   return {
     plots: own,
     work: work.length > 0 ? workOf(work) : null,

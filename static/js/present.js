@@ -69,6 +69,7 @@ export function boardProps(state, results) {
     playable: !state.setup && !(look && isPythonsTurn(state, look)) && results.status.phase !== "failed",
     setup: state.setup,
     values: results.exact,
+    strategies: results.strategies,
     hint: hint(state, results),
     error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
     draft: state.draft,

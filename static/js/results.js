@@ -25,7 +25,7 @@
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
  * @property {{search: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of the searches, by depth
  * @property {string} measuring  which search is being measured
- * @property {{round: number, value: number, exploitability: number}[]} approach  of average strategies
+ * @property {{round: number, value: number, exploitability: number, mixes: number[][]}[]} approach  of average strategies
  * @property {Mix[]} strategies  the average ones, for each information set
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}} | null} forecast  of ProbCut

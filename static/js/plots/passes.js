@@ -135,14 +135,25 @@ function meritPlot(trace) {
 /** @param {number} index @param {number} count */
 const isPlotted = (index, count) => count <= MOST_POINTS || index % Math.ceil(count / MOST_POINTS) === 0 || index === count - 1;
 
+/** So many lines of probabilities are told apart. */
+const MOST_MIXES = 8;
+
 /**
  * How average strategies come near an equilibrium.
- * @param {readonly {round: number, value: number, exploitability: number}[]} points
+ * @param {readonly {round: number, value: number, exploitability: number, mixes: number[][]}[]} points
+ * @param {readonly import("../results.js").Mix[]} strategies what they are in the end
  * @returns {PlotData[]}
  */
-export function approachPlots(points) {
+export function approachPlots(points, strategies) {
   const x = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
   return [
+    {
+      id: "mixes",
+      title: "The average strategies, round by round",
+      x,
+      y: { label: "probability", scale: "linear" },
+      series: mixSeries(points, strategies),
+    },
     {
       id: "exploitability",
       title: "How much can be won from the average strategies",
@@ -161,4 +172,20 @@ export function approachPlots(points) {
       series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
     },
   ];
+}
+
+/**
+ * A line for each action; where there are two, one is enough, since they add up to 1.
+ * @param {readonly {round: number, mixes: number[][]}[]} points
+ * @param {readonly import("../results.js").Mix[]} strategies
+ * @returns {import("./data.js").Series[]}
+ */
+function mixSeries(points, strategies) {
+  const lines = strategies.flatMap(({ player, knows, actions }, mix) =>
+    actions.slice(actions.length === 2 ? 1 : 0).map((action, i) => ({
+      name: `${player}${knows ? `, ${knows}` : ""}: ${action}`,
+      mark: /** @type {const} */ ("line"),
+      points: points.map(({ round, mixes }) => /** @type {Point} */ ([round, mixes[mix][actions.length === 2 ? 1 : i]])),
+    })));
+  return lines.slice(0, MOST_MIXES);
 }

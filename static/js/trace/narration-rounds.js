@@ -10,7 +10,7 @@
 import { formatCount, formatValue } from "../format.js";
 import { currentNode, variablesIn } from "./cursor.js";
 import { nodeName, ROOT_NAME } from "./names.js";
-import { CALL, INNER, MAX, MIN, TERMINAL } from "./trace.js";
+import { CALL, MAX, MIN, TERMINAL } from "./trace.js";
 
 /** @param {string} text @returns {Part} */
 const say = (text) => ({ text, role: "", row: -1 });
@@ -70,8 +70,10 @@ function bestFirst({ whole, row, spot, tree, isCall, held }) {
   const solved = held.get("status") === 1;
   const entry = [node(tree, spot), say(`, ${solved ? "solved" : "live"}, is the best entry of OPEN, with the merit ${merit}`)];
   if (isCall) return begun([...entry, say(".")]);
-  if (whole.status[row] !== INNER) return begun([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
-  return begun([...entry, say(solved ? ". What follows from it is put in its place." : ". Its children are put in its place.")]);
+  if (solved) return begun([...entry, say(". What follows from it is put in its place.")]);
+  const isLeaf = tree.childStart[spot] === tree.childStart[spot + 1];
+  if (isLeaf) return begun([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
+  return begun([...entry, say(". Its children are put in its place.")]);
 }
 
 /** Regret minimisation: strategies meet at a spot. @param {Happening} happening @returns {Part[]} */

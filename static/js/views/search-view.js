@@ -7,6 +7,10 @@ const TASKS = {
   search: "Python is searching…",
   values: "Python is valuing every move…",
   count: "Python is counting minimax's tree…",
+  scores: "The engine is thinking…",
+  forecast: "Python is gathering statistics…",
+  work: "Python is measuring the searches…",
+  duel: "The duel is being played…",
 };
 
 export class SearchView extends LitElement {
