@@ -10,7 +10,7 @@ from typing import Any
 from plyscope.game import CHANCE, Mover
 from plyscope.games.presentable import Presentable
 from plyscope.watch.codes import files
-from plyscope.watch.rows import NO_ACTION, PRUNED
+from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 
 MAX_NAMED = 5_000
@@ -129,9 +129,15 @@ def positions(trace: Trace) -> int:
 
 
 def cuts(trace: Trace) -> Mapping[str, int]:
-    """How many α-cuts (at MIN nodes) and β-cuts (at MAX nodes) there are: visited nodes with
-    pruned children."""
-    parent, kind = trace.columns["parent"], trace.columns["kind"]
+    """How many α-cuts and β-cuts there are: visited nodes with pruned children. Those of MIN are
+    α-cuts, those of MAX β-cuts; where chance moves, it is either."""
+    parent, kind, value, alpha = (
+        trace.columns[name] for name in ("parent", "kind", "value", "alpha")
+    )
     cut = {parent[row] for row in range(trace.visited, len(parent)) if parent[row] < trace.visited}
-    alpha = sum(1 for row in cut if kind[row] != 0)
-    return {"alpha": alpha, "beta": len(cut) - alpha}
+    by_alpha = [
+        row
+        for row in cut
+        if kind[row] == MIN_TO_MOVE or (kind[row] == CHANCE_TO_MOVE and value[row] <= alpha[row])
+    ]
+    return {"alpha": len(by_alpha), "beta": len(cut) - len(by_alpha)}

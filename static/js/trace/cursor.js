@@ -51,8 +51,18 @@ export function runningValue(trace, row, cursor) {
 }
 
 /**
- * The first of the finished children with the best value for the side to move; −1 if none is, and
- * where chance moves.
+ * Whether a row is another search of the position that its parent stands at, and no move of it: what
+ * a shallow search says before the deep one, or a game played on by lot.
+ * @param {Trace} trace @param {number} row
+ */
+export function isSecondLook(trace, row) {
+  const parent = trace.parent[row];
+  return parent >= 0 && trace.kind[parent] !== DRIVER && trace.same[row] === trace.same[parent];
+}
+
+/**
+ * The first of the finished children with the best value for the side to move; −1 if none has one,
+ * and where chance moves.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function bestChild(trace, row, cursor) {
@@ -63,6 +73,7 @@ export function bestChild(trace, row, cursor) {
     const child = trace.children[i];
     // Visited children stand in order of entry: what follows has not finished either.
     if (!isFinished(trace, child, cursor)) break;
+    if (Number.isNaN(trace.value[child]) || isSecondLook(trace, child)) continue;
     if (best < 0 || sign * trace.value[child] > sign * trace.value[best]) best = child;
   }
   return best;
@@ -82,33 +93,40 @@ export function lastFinishedChild(trace, row, cursor) {
 }
 
 /**
- * The child that the move in hand leads to, in a loop over the moves; −1 before the first. A line
- * that the next move is taken up before has run once for each.
+ * The child that the move in hand leads to, in a loop over the moves; −1 before the first. A move may
+ * be searched twice, or be passed over.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function childInHand(trace, row, cursor) {
   if (!isEntered(trace, row, cursor)) return -1;
-  const taken = trace.text.lines ? movesTakenUp(trace, row, cursor) : childrenEntered(trace, row, cursor);
-  const first = trace.childStart[row];
-  const last = Math.min(first + taken, trace.childStart[row + 1]) - 1;
-  return last < first ? -1 : trace.children[last];
+  const entered = childrenEntered(trace, row, cursor);
+  const newest = entered > 0 ? trace.children[trace.childStart[row] + entered - 1] : -1;
+  if (!trace.text.lines) return newest;
+  const taken = lastTakenUp(trace, row, cursor);
+  if (taken < 0) return -1;
+  if (newest >= 0 && trace.enter[newest] > taken) return newest;
+  const next = trace.children[trace.childStart[row] + entered];
+  // The loop is over; its last line has been reached by way of its first.
+  if (entered === childCount(trace, row) || next >= trace.visited) return newest;
+  return lastTakenUp(trace, row, trace.enter[next]) === taken ? next : -1;
 }
 
-/** @param {Trace} trace @param {number} row @param {number} cursor */
-function movesTakenUp(trace, row, cursor) {
-  let taken = 0;
-  for (let at = trace.enter[row] + 1; at < cursor; ) {
+/** @param {Trace} trace @param {number} row */
+const childCount = (trace, row) => trace.childStart[row + 1] - trace.childStart[row];
+
+/**
+ * The newest event of `row`'s call before which a move has been taken up, −1 if none was.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+function lastTakenUp(trace, row, cursor) {
+  const end = isFinished(trace, row, cursor) ? trace.leave[row] : cursor - 1;
+  for (let at = end; at > trace.enter[row]; ) {
     const node = trace.eventNode[at];
-    if (node === row) {
-      if (trace.text.actionLines.includes(trace.event[at])) taken++;
-      at++;
-    } else if (trace.leave[node] < 0) {
-      return taken;
-    } else {
-      at = trace.leave[node] + 1;
-    }
+    if (node !== row) at = trace.enter[node] - 1;
+    else if (trace.text.actionLines.includes(trace.event[at])) return at;
+    else at--;
   }
-  return taken;
+  return -1;
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor */

@@ -11,10 +11,10 @@
 
 import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
-import { bestChild, currentNode, isFinished, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
+import { bestChild, currentNode, isSecondLook, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
-import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
+import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN, isAlphaCut } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
 const TERMS_TOLD = 6;
@@ -55,14 +55,20 @@ function beginning(trace) {
   return [say("Step forward, or play, to search "), node(trace, 0), say(`: ${moverName(trace, 0)} is to move.`)];
 }
 
+const ANSWERS = {
+  value: "the position is worth",
+  last: "the position is worth",
+  visits: "the mean of all rounds is",
+  mixture: "to MAX, the average strategies are worth",
+};
+
 /** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
 function driverTells(trace, row, event) {
   const name = trace.text.codes[trace.code[row]].name;
   const code = { text: name, role: /** @type {const} */ ("code"), row: -1 };
   if (event === CALL) return [code, say(" begins. It will search the position several times.")];
   const value = trace.value[row];
-  const what = trace.text.bestBy === "mixture" ? "the average strategies are worth" : "the position is worth";
-  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${what} ${formatValue(value)}${trace.text.bestBy === "mixture" ? " to MAX" : ""}.`)];
+  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
@@ -117,22 +123,28 @@ function known(trace, row, value) {
  * @param {Trace} trace @param {number} row @returns {Part[]}
  */
 function averaged(trace, row) {
-  const terms = [];
+  /** @type {Map<number, number>} the newest row of each outcome: it may have been probed before */
+  const newest = new Map();
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
     const child = trace.children[i];
-    if (child < trace.visited && trace.leave[child] >= 0) terms.push(`${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`);
+    if (child < trace.visited && trace.leave[child] >= 0) newest.set(trace.action[child], child);
   }
+  const terms = [...newest.values()].map((child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`);
   const sum = terms.length > 0 && terms.length <= TERMS_TOLD ? `${terms.join(" + ")} = ` : "";
   return [node(trace, row), say(` is worth ${sum}${formatValue(trace.value[row])} on average. `), ...effect(trace, row)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
 function returned(trace, row, cursor) {
+  if (Number.isNaN(trace.value[row])) return [node(trace, row), say(" is broken off, and has no value.")];
   const { start, end } = prunedRange(trace, row);
   if (end > start) return cutHappens(trace, row, cursor, start, end);
   if (trace.kind[row] === CHANCE) return averaged(trace, row);
   const best = bestChild(trace, row, cursor);
-  if (best < 0) return [node(trace, row), say(` returns ${formatValue(trace.value[row])}. `), ...effect(trace, row)];
+  if (best < 0) {
+    const why = trace.childStart[row] < trace.childStart[row + 1] ? ": a first look at it was enough" : "";
+    return [node(trace, row), say(` returns ${formatValue(trace.value[row])}${why}. `), ...effect(trace, row)];
+  }
   const found = formatValue(trace.value[best]);
   const child = childName(trace, best);
   // At the root the move is the answer, so it is named too.
@@ -146,13 +158,15 @@ function returned(trace, row, cursor) {
 }
 
 /**
- * That a search answers with the end of its window instead of what it found, as fail-hard does.
+ * That a search answers otherwise than by what it found: with the end of its window, as fail-hard does,
+ * or with the evaluation of a position in which nothing need be done.
  * @param {Trace} trace @param {number} row @param {number} found
  */
 function instead(trace, row, found) {
   const value = trace.value[row];
   if (Number.isNaN(value) || value === found) return "";
-  return `; it returns ${formatValue(value)}, the end of its window`;
+  const isEnd = value === trace.alpha[row] || value === trace.beta[row];
+  return `; it returns ${formatValue(value)}${isEnd ? ", the end of its window" : ", its own evaluation"}`;
 }
 
 /** Whether the last value of `row` would have cut what came after. @param {Trace} trace @param {number} row */
@@ -170,6 +184,7 @@ function closesWindow(trace, row) {
 function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
+  if (isSecondLook(trace, row)) return [say("That was only a first look at it.")];
   const value = trace.value[row];
   const before = runningValue(trace, parent, trace.enter[row] + 1);
   const side = role(trace, parent);
@@ -189,45 +204,46 @@ function effect(trace, row) {
  * @returns {Part[]}
  */
 function cutHappens(trace, row, cursor, start, end) {
-  const reply = lastFinishedChild(trace, row, cursor);
-  const found = reply < 0 ? trace.value[row] : trace.value[reply];
   const pruned = [];
   for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(childName(trace, trace.children[i]));
   const more = end - start - pruned.length;
   const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
-  const returns = instead(trace, row, found);
-  return [
-    node(trace, row),
-    say(` has found a reply worth ${formatValue(found)}. `),
-    ...holder(trace, row, cursor),
-    say(", so "),
-    node(trace, row),
-    say(" can no longer matter: "),
-    cutPart(`cut ${list}`),
-    say(`${returns}.`),
-  ];
+  const { found, returns } = whatCuts(trace, row, cursor);
+  // Where nobody stands above, the window was a question, and the question is answered.
+  const enough = trace.parent[row] < 0 ? [say(", which is all that was asked: ")] : [say(", so "), node(trace, row), say(" can no longer matter: ")];
+  return [node(trace, row), say(` ${found}. `), ...holder(trace, row), ...enough, cutPart(`cut ${list}`), say(`${returns}.`)];
+}
+
+/** What was found that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
+function whatCuts(trace, row, cursor) {
+  if (trace.kind[row] === CHANCE) {
+    const side = isAlphaCut(trace, row) ? "more" : "less";
+    return { found: `cannot be worth ${side} than ${formatValue(trace.value[row])} on average`, returns: "" };
+  }
+  const reply = lastFinishedChild(trace, row, cursor);
+  const found = reply < 0 ? trace.value[row] : trace.value[reply];
+  const what = trace.parent[row] < 0 ? "move" : "reply";
+  return { found: `has found a ${what} worth ${formatValue(found)}`, returns: instead(trace, row, found) };
 }
 
 /**
- * Who has the other end of the window that closed: the ancestor whose value it is.
- * @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]}
+ * Who has the other end of the window that closed: the ancestor whose value it is, and was already when
+ * the window was handed down.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
  */
-function holder(trace, row, cursor) {
-  const wanted = trace.kind[row] === MAX ? MIN : MAX;
+function holder(trace, row) {
+  const cursor = trace.enter[row] + 1;
+  const wanted = isAlphaCut(trace, row) ? MAX : MIN;
   const bound = wanted === MAX ? trace.alpha[row] : trace.beta[row];
   const value = formatValue(bound);
   for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
-    if (trace.kind[at] !== wanted || runningValueInside(trace, at, cursor) !== bound) continue;
+    if (trace.kind[at] !== wanted || runningValue(trace, at, cursor) !== bound) continue;
     const from = bestChild(trace, at, cursor);
     const by = from >= 0 ? ` from ${childName(trace, from)}` : "";
     return [node(trace, at), say(` already has ${value}${by}`)];
   }
-  return [say(`The window [${formatValue(trace.alpha[row])}, ${formatValue(trace.beta[row])}] is closed`)];
-}
-
-/** @param {Trace} trace @param {number} row @param {number} cursor */
-function runningValueInside(trace, row, cursor) {
-  return isFinished(trace, row, cursor) ? NaN : runningValue(trace, row, cursor);
+  const window = formatWindow(trace.alpha[row], trace.beta[row]);
+  return [say(window ? `The window ${window} is closed` : "That is enough")];
 }
 
 /** "a", "a and b", "a, b and c". @param {string[]} words */

@@ -50,6 +50,7 @@ export function cutOutPass(trace, index) {
   };
   const columns = {
     ...nodeColumns(trace, rows, local, firstEvent),
+    same: sameWithin(trace, rows, visited),
     event: trace.event.subarray(firstEvent, lastEvent),
     ...assignmentsWithin(trace, firstEvent, lastEvent),
   };
@@ -93,11 +94,25 @@ function nodeColumns(trace, rows, local, firstEvent) {
     beta: taken(trace.beta),
     chance: taken(trace.chance),
     code: taken(trace.code),
-    same: toLocal(trace.same),
     link: toLocal(trace.link),
     enter: since(trace.enter),
     leave: since(trace.leave),
   };
+}
+
+/**
+ * The first row of the pass with the same position: the whole trace may have met it in a pass before.
+ * @param {Trace} trace @param {Int32Array} rows @param {number} visited
+ */
+function sameWithin(trace, rows, visited) {
+  /** @type {Map<number, number>} */
+  const first = new Map();
+  return rows.map((row, own) => {
+    if (own >= visited) return own;
+    const met = first.get(trace.same[row]) ?? own;
+    first.set(trace.same[row], met);
+    return met;
+  });
 }
 
 /** @param {Trace} trace @param {number} first @param {number} last */

@@ -11,6 +11,9 @@
  * @property {number} pass  which pass it is, −1 if it is not one of several
  * @property {boolean} driving  whether the newest event is the driver's own, between two passes
  * @property {(row: number) => number} whole  the row of the whole trace; the newest visit of a spot
+ * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit of a position by
+ *   itself, also where they are drawn as one
+ * @property {(row: number) => number} drawn  the row of the picture, by row of what is told
  */
 
 import { cutOutPass, passAt } from "./passes.js";
@@ -26,11 +29,14 @@ const passesOf = new WeakMap();
 export function viewAt(trace, cursor, folded = false) {
   const pass = passAt(trace, cursor);
   const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
-  const here = { trace, cursor, pass, driving, whole: (/** @type {number} */ row) => row };
+  const here = { trace, cursor, pass, driving, whole: itself, told: { trace, cursor }, drawn: itself };
   if (pass >= 0 && trace.text.merged) return asSpots(here, spotsByMoves, trace.text.bestBy === "visits");
   const view = pass < 0 ? here : within(here);
   return folded ? asSpots(view, spotsByPosition, false) : view;
 }
+
+/** @param {number} row */
+const itself = (row) => row;
 
 /** Whether folding would change anything. @param {View} view */
 export function canFold({ trace, trace: { same, visited, text } }) {
@@ -49,7 +55,12 @@ const foldable = new WeakMap();
 function asSpots(view, find, mean) {
   const spots = remembered(spotsOf, view.trace, () => find(view.trace));
   const { trace, newest } = growthAt(spots, view.cursor, mean);
-  return { ...view, trace, whole: (spot) => view.whole(newest[spot] < 0 ? spots.first[spot] : newest[spot]) };
+  return {
+    ...view,
+    trace,
+    whole: (spot) => view.whole(newest[spot] < 0 ? spots.first[spot] : newest[spot]),
+    drawn: (row) => (row < 0 ? -1 : spots.spotOf[row]),
+  };
 }
 
 /** The pass that is under way. @param {View} view @returns {View} */
@@ -57,7 +68,7 @@ function within(view) {
   const known = remembered(passesOf, view.trace, () => new Map());
   const { trace, firstEvent, rows } = remembered(known, view.pass, () => cutOutPass(view.trace, view.pass));
   const cursor = Math.max(0, Math.min(trace.event.length, view.cursor - firstEvent));
-  return { ...view, trace, cursor, whole: (row) => rows[row] };
+  return { ...view, trace, cursor, whole: (row) => rows[row], told: { trace, cursor } };
 }
 
 /**

@@ -64,11 +64,15 @@ export function spotsByPosition(trace) {
       first.push(row);
       continue;
     }
-    spotOf[row] = spotOf[same[row]];
-    const edge = spotOf[parent[row]] * visited + spotOf[row];
-    if (joined.has(edge) || parent[first[spotOf[row]]] === parent[row]) continue;
+    const spot = spotOf[same[row]];
+    const before = spotOf[parent[row]];
+    spotOf[row] = spot;
+    // The edge of the tree itself, gone along again; or a second look at a position, which is no edge.
+    const drawn = before === spot || (same[row] > 0 && spotOf[parent[same[row]]] === before);
+    const edge = before * visited + spot;
+    if (drawn || joined.has(edge)) continue;
     joined.add(edge);
-    joins.push(spotOf[parent[row]], spotOf[row], enter[row]);
+    joins.push(before, spot, enter[row]);
   }
   return spotsOf(trace, spotOf, Int32Array.from(first), Int32Array.from(joins));
 }

@@ -114,9 +114,15 @@ export function makeTrace(text, columns) {
     assignedOrder,
     leavesBefore: countBefore(text.visited, (row) => status[row] === TERMINAL || status[row] === EVALUATED),
     cutNodes: cuts,
-    alphaCutsBefore: countBefore(cuts.length, (i) => columns.kind[cuts[i]] === MIN),
+    alphaCutsBefore: countBefore(cuts.length, (i) => isAlphaCut(columns, cuts[i])),
   });
 }
+
+/**
+ * Whether a node that cut could not come above α; else it came to β.
+ * @param {Pick<Columns, "kind" | "value" | "alpha">} columns @param {number} row
+ */
+export const isAlphaCut = ({ kind, value, alpha }, row) => kind[row] === MIN || (kind[row] === CHANCE && value[row] <= alpha[row]);
 
 /**
  * Sorts numbers 0 … n−1 into groups without moving equal ones past each other (counting sort).

@@ -4,7 +4,7 @@
 import { fractionText } from "../boards/fraction.js";
 import { formatCount, formatValue } from "../format.js";
 import { isFinished, prunedRange } from "../trace/cursor.js";
-import { MAX, MIN } from "../trace/trace.js";
+import { CHANCE, MAX, MIN } from "../trace/trace.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -20,6 +20,7 @@ export function cutReason(trace, row) {
   const strict = trace.text.cut === ">";
   const alpha = trace.alpha[row];
   const beta = trace.beta[row];
+  if (trace.kind[row] === CHANCE) return chanceCut(trace, row);
   if (trace.kind[row] === MIN && (strict ? v < alpha : v <= alpha)) {
     return `α-cut: v = ${formatValue(v)} ${strict ? "<" : "≤"} α = ${formatValue(alpha)}`;
   }
@@ -27,6 +28,13 @@ export function cutReason(trace, row) {
     return `β-cut: v = ${formatValue(v)} ${strict ? ">" : "≥"} β = ${formatValue(beta)}`;
   }
   return "cut";
+}
+
+/** Whatever the outcomes left out are worth, the average is a bound. @param {Trace} trace @param {number} row */
+function chanceCut({ value, alpha, beta }, row) {
+  const v = formatValue(value[row]);
+  if (value[row] <= alpha[row]) return `α-cut: average ≤ ${v} ≤ α = ${formatValue(alpha[row])}`;
+  return value[row] >= beta[row] ? `β-cut: average ≥ ${v} ≥ β = ${formatValue(beta[row])}` : "cut";
 }
 
 /** @param {Trace} trace @param {number} row @returns {string} the node's own name, or "" */
