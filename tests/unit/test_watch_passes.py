@@ -70,7 +70,7 @@ class Broken(Exception):
 
 
 def test_a_function_that_searches_its_own_state_again_and_again_is_a_driver_and_row_0():
-    trace = traced(thrice, load("tree", "[1 2]"))
+    trace = traced(thrice, load("tree", "[1 2]"), lines=True)
     assert column(trace, "kind") == [DRIVER] + [MAX_TO_MOVE, MIN_TO_MOVE, MIN_TO_MOVE] * 3
     assert column(trace, "status")[0] == INNER
     assert column(trace, "value")[0] == 2
@@ -293,7 +293,7 @@ def test_outcomes_that_star1_leaves_out_are_cut_with_their_chances():
 
 def test_a_probe_of_one_move_that_closes_no_window_cuts_nothing():
     text = "[(1/2:[3 12] 1/2:[2 4]) (1/2:[3 7] 1/2:[2 7])]"
-    trace = traced_entry("star2", load("tree", text))
+    trace = traced_entry("star2", load("tree", text), lines=True)
     assert "probe" in {trace.codes[code].co_name for code in column(trace, "code")}
     alpha, beta, worth = (trace.columns[name] for name in ("alpha", "beta", "value"))
     cutting = {trace.columns["parent"][row] for row in range(trace.visited, len(trace.states))}
@@ -457,8 +457,8 @@ def play_on(game, state):
 
 
 def traced_rounds(text, *ways):
-    how = How(prunes=False)
-    return traced(rounds, load("tree", text), also=(play_on,), how=how, ways=ways)
+    loaded, how = load("tree", text), How(prunes=False)
+    return traced(rounds, loaded, also=(play_on,), how=how, lines=True, ways=ways)
 
 
 def test_rounds_that_go_the_same_way_meet_in_the_same_spots():
