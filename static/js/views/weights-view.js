@@ -43,6 +43,7 @@ export class WeightsView extends LitElement {
   render() {
     if (this.features.length === 0 || this.sides.length === 0) return nothing;
     const shown = this.separate ? this.sides : this.sides.slice(0, 1);
+    const isMarked = shown.some(({ weights }) => weights.some(isText));
     return html`
       <section class="panel weights" aria-labelledby="weights-title">
         <h2 id="weights-title">Evaluation</h2>
@@ -59,16 +60,26 @@ export class WeightsView extends LitElement {
           </label>
           ${shown.map((side) => this.#side(side))}
           ${this.formula ? html`<p class="formula">${this.formula}</p>` : nothing}
-          ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+          ${this.error && !isMarked ? this.#error(this.error) : nothing}
           <button @click=${() => sendIntent(this, { type: "reset-weights" })}>Reset the weights</button>
         </div>
       </section>
     `;
   }
 
+  /** @param {{message: string}} error */
+  #error({ message }) {
+    return html`<p class="field-error" role="alert">${message}</p>`;
+  }
+
   /** @param {Side} side */
   #side(side) {
-    const rows = this.features.map((feature, index) => this.#weight(side, feature, index));
+    const first = this.sides.find(({ weights }) => weights.some(isText));
+    const faulty = side === first ? side.weights.findIndex(isText) : -1;
+    const rows = this.features.map((feature, index) => [
+      this.#weight(side, feature, index),
+      this.error && index === faulty ? this.#error(this.error) : nothing,
+    ]);
     if (!this.separate) return html`<p class="sum">${weightedSum(side.weights)}</p>${rows}`;
     return html`
       <fieldset class=${side.id.toLowerCase()}>
@@ -92,7 +103,7 @@ export class WeightsView extends LitElement {
     };
     const set = (/** @type {number | string} */ value) => sendIntent(this, { type: "set-weight", side: side.id, index, value });
     return html`
-      <div class="weight">
+      <div class="weight ${isText(side.weights[index]) ? "invalid" : ""}">
         <span class="feature" title="from −${feature.most} to ${feature.most}">
           <math aria-hidden="true"><msub><mi>x</mi><mn>${index + 1}</mn></msub></math> ${feature.name}
         </span>
@@ -119,5 +130,8 @@ export class WeightsView extends LitElement {
     `;
   }
 }
+
+/** A weight that was typed and is no number. @param {unknown} weight */
+const isText = (weight) => typeof weight === "string";
 
 customElements.define("weights-view", WeightsView);
