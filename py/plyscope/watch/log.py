@@ -32,9 +32,10 @@ class Log:
             through all files.
         path: the nodes whose calls are running, the newest last; −1 stands for none.
         entered: for each node, in order of the calls (its parent, how many moves had been made
-            by then, its state and then what its parameters `locals.numbers` held, the code).
+            by then, its state and then what its parameters `locals.numbers` held).
         left: for each node, in order of the returns (the node, what it returned).
-        moved: each (resulting state, action, state before) that the search asked the game for.
+        moved: each (resulting state, action) that the search asked the game for; under a driver,
+            which calls for positions all over the tree, with the state before as a third.
         offered: the actions that the search was given, by node.
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
@@ -48,9 +49,9 @@ class Log:
     locals: Locals
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
-    entered: list[tuple[int, int, tuple[Any, ...], CodeType]] = field(default_factory=list)
+    entered: list[tuple[int, int, tuple[Any, ...]]] = field(default_factory=list)
     left: list[tuple[int, Any]] = field(default_factory=list)
-    moved: list[tuple[Any, Any, Any]] = field(default_factory=list)
+    moved: list[tuple[Any, ...]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     chances: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
@@ -104,7 +105,7 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
         if node >= max_nodes:
             raise TooManyNodesError(path)
         read = the_reader or reader[id(code)]
-        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals), code))
+        entered.append((path[-1], len(moved), read(get_frame(depth).f_locals)))
         path.append(node)
         event.append(CALL)
 

@@ -24,6 +24,11 @@ class NotingGame:
 
         def result(state: Any, action: Any) -> Any:
             child = game_result(state, action)
+            moved.append((child, action))
+            return child
+
+        def result_under_driver(state: Any, action: Any) -> Any:
+            child = game_result(state, action)
             moved.append((child, action, state))
             return child
 
@@ -40,7 +45,7 @@ class NotingGame:
             offers = offered[path[-1]] = self._game.noisy_actions(state)
             return offers
 
-        self.result = result
+        self.result = result_under_driver if log.locals.driver else result
         self.actions = actions
         for method, worth in (
             ("utility", log.asked),

@@ -58,7 +58,7 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     `from_mover` says that the search returned them from the side of the player to move.
     """
     to_move = game.to_move
-    state = [values[0] for _, _, values, _ in log.entered]
+    state = [values[0] for _, _, values in log.entered]
     kind = [KINDS[to_move(each)] for each in state]
     value = [nan] * len(state)
     for node, returned in log.left:
@@ -104,7 +104,7 @@ def _actions(log: Log) -> list[Any]:
     """The action that led to each node: that of the newest move which made its state."""
     actions = []
     moved, entered = log.moved, log.entered
-    for parent, moves, values, _ in entered:
+    for parent, moves, values in entered:
         state = values[0]
         before = entered[parent][2][0]
         if parent < 0 or not moves or before is state:
@@ -119,7 +119,7 @@ def _actions(log: Log) -> list[Any]:
     return actions
 
 
-def _older_action(moved: list[tuple[Any, Any, Any]], places: range, state: Any) -> Any:
+def _older_action(moved: list[tuple[Any, ...]], places: range, state: Any) -> Any:
     """For a search that makes several moves before it looks at what they led to, or that looks
     twice: among the moves at these places, which were made within the parent's call. An equal
     state may have been made by another move; so the very same one is looked for first."""

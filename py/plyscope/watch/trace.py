@@ -123,7 +123,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         **position_columns(rows, visited, how.key),
         "above": tree_parents(rows, log),
         "chance": _chances(rows, log),
-        "code": _codes(log, len(rows.parent)),
+        "code": _codes(log, enter, len(rows.parent)),
         "assigned_at": assigned.at,
         "assigned_name": assigned.place,
         "assigned_value": assigned.value,
@@ -152,9 +152,19 @@ def _chances(rows: Rows, log: Log) -> array[float]:
     return column
 
 
-def _codes(log: Log, count: int) -> array[int]:
-    place = {id(code): index for index, code in enumerate(log.locals.state)}
-    called = [place[id(entry[3])] for entry in log.entered]
+def _codes(log: Log, enter: array[int], count: int) -> array[int]:
+    """Which function was called, as the first line that ran in it tells. Where lines were not
+    recorded, no more is told than the driver from the others."""
+    place_of_line = {
+        log.locals.first[code] + line: place
+        for place, code in enumerate(log.locals.state)
+        for _, _, line in code.co_lines()
+        if line is not None
+    }
+    others = int(log.locals.driver)
+    called = [place_of_line.get(log.event[event + 1], others) for event in enter]
+    if called:
+        called[0] = place_of_line.get(log.event[1], 0)
     return array("B", called) + array("B", [0]) * (count - len(called))
 
 
