@@ -4,9 +4,11 @@ import { LitElement, html } from "lit";
 const SIGNS = [
   ["▲", "max", "MAX is to move and wants the largest value."],
   ["▼", "min", "MIN is to move and wants the smallest value."],
+  ["●", "", "Chance moves: the value is the average of the outcomes, each with its probability."],
   ["■", "", "A leaf: the end of the game with its utility, or, with ≈ and a double line, the depth limit with its evaluation."],
   ["[3, +∞]", "", "The window [α, β] with which a node was entered: values outside it cannot matter."],
-  ["≤ 2", "", "What is proved so far: the value is at most 2; ≥ and = likewise."],
+  ["≡ 2", "", "The same position as one before: its value came out of a table. A dashed bow leads to where it was learnt."],
+  ["≤ 2", "", "What is proved so far: the value is at most 2; ≥ and = likewise. In a tree that grows, ≈ is a mean, and 12× how often a way was gone."],
   ["━", "best", "Thick and green: the principal variation, the best play found so far."],
   ["━", "now", "Amber: where the search is now."],
   ["╌", "", "Dashed: cut off, never looked at. The red bar says why."],
@@ -37,7 +39,10 @@ export class HelpView extends LitElement {
           <p>
             Choose a game and a search. The Python that is shown is what really runs; a watcher outside records it. Step
             through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
-            against Python, and search whatever position you like.
+            against Python, and search whatever position you like. <em>What is this?</em> explains the game and the search
+            that are chosen, with examples. Some searches run several times over a position: step them by pass. <em>Plots</em>
+            show how a search came to its answer, and measure all searches side by side; in a <em>duel</em> two settings
+            play whole games.
           </p>
           <h3>Signs</h3>
           <dl class="signs">
@@ -48,7 +53,7 @@ export class HelpView extends LitElement {
           <h3>What is counted</h3>
           <p>
             A node is a call of the search's recursive functions, the root included. A leaf is the end of a game, or the
-            depth limit. Values are from MAX's side; in board games MAX is X. “Minimax” is what minimax would look at in
+            depth limit. “Positions” are the different ones among the nodes. Values are from MAX's side; in board games MAX is X. “Minimax” is what minimax would look at in
             the same tree; “best possible” is the fewest leaves that any alpha-beta could look at, with the best order of
             moves. The time includes the watching.
           </p>
