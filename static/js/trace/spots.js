@@ -147,9 +147,11 @@ export function growthAt({ trace, spotOf, shape }, cursor, mean) {
     const returned = trace.leave[row] >= 0 && trace.leave[row] < cursor;
     if (!returned || Number.isNaN(trace.value[row])) continue;
     visits[spot]++;
-    leave[spot] = trace.leave[row];
     sum[spot] += trace.value[row];
-    value[spot] = mean ? sum[spot] / visits[spot] : trace.value[row];
+    if (mean) value[spot] = sum[spot] / visits[spot];
+    // One that looked at its own position again has returned after that look.
+    else if (trace.leave[row] > leave[spot]) value[spot] = trace.value[row];
+    leave[spot] = Math.max(leave[spot], trace.leave[row]);
   }
   const seen = { ...shape, value, leave, status };
   return { trace: Object.freeze(mean ? { ...seen, visits } : seen), visits, newest };

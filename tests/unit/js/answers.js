@@ -30,8 +30,14 @@ function fixture(name) {
   return structuredClone(found);
 }
 
-/** The names of all fixtures that are traces. */
-export const TRACES = Object.keys(FIXTURES).filter((name) => FIXTURES[name].columns.event);
+const EVERY_TRACE = Object.keys(FIXTURES).filter((name) => FIXTURES[name].columns.event);
+const BASIC = ["minimax", "alphabeta", "alphabeta_hard"];
+
+/** The names of all fixtures that are traces of one plain search. */
+export const TRACES = EVERY_TRACE.filter((name) => BASIC.includes(FIXTURES[name].request.search));
+
+/** The names of those in passes, by tables, by chance, or in several files. */
+export const OTHER_TRACES = EVERY_TRACE.filter((name) => !TRACES.includes(name));
 
 /**
  * A reply as the client hands it over: the JSON and the columns.

@@ -35,10 +35,21 @@ CONNECT4: Json = {
     "position": "12",
 }
 
+ONE_PLY: Json = {**LESSON, "position": "[4 7 1]"}
+RISING: Json = {**LESSON, "position": "[[1 2] [5 9] [3 7]]"}
+CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
+CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
+PENNIES: Json = {"game": "matrix", "options": {}, "position": "1 -1 / -1 1"}
+
 WHOLE: Json = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
 MINIMAX: Json = {**WHOLE, "search": "minimax"}
 HARD: Json = {**WHOLE, "search": "alphabeta_hard"}
 STRICT: Json = {**WHOLE, "cut": ">"}
+
+
+def by(name: str, depth: int | None = None, **options: float) -> Json:
+    """How the search of that name runs."""
+    return {**WHOLE, "search": name, "depth": depth, "searchOptions": options}
 
 
 def look(setting: Json) -> Json:
@@ -103,6 +114,19 @@ REQUESTS: dict[str, Json] = {
     "O has moved: look": look(O_HAS_MOVED),
     "connect4: look": look(CONNECT4),
     "connect4": search(CONNECT4, {**WHOLE, "depth": 3}, lines=False),
+    "mtdf": search(LESSON, by("mtdf", f=0)),
+    "deepening": search(BINARY, by("iterative_deepening"), lines=False),
+    "deepening, broken off": search(BINARY, by("iterative_deepening", nodes=12), lines=False),
+    "deepening, one ply": search(ONE_PLY, by("iterative_deepening"), lines=False),
+    "table": search(FOUR_LEFT, by("minimax_table"), lines=False),
+    "table and images": search(FOUR_LEFT, by("alphabeta_table", symmetry=1), lines=False),
+    "searched again": search(RISING, by("pvs"), lines=False),
+    "two files": search(BINARY, by("fresh_windows"), lines=False),
+    "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),
+    "best first": search(LESSON, by("sss_star"), lines=False),
+    "chance": search(CHANCE, by("expectiminimax"), lines=False),
+    "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
+    "mixture": search(PENNIES, by("regret_matching", rounds=2), lines=False),
 }
 
 

@@ -1,0 +1,96 @@
+/**
+ * Random searches for the laws of spots: rounds that grow one tree, and searches that meet the same
+ * positions again and again.
+ */
+
+import { makeTrace } from "../../../static/js/trace/trace.js";
+import { randomTrace } from "./random-trace.js";
+import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
+import { randomSource } from "./tree-fixtures.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+
+const MOVES = ["a", "b", "c"];
+
+/**
+ * A driver and its rounds, each a way of random moves down a tree, with a playout at the end of some.
+ * @param {number} seed
+ * @returns {Trace}
+ */
+export function randomRounds(seed) {
+  const random = randomSource(seed);
+  /** @param {number} count */
+  const below = (count) => Math.floor(random() * count);
+  /** @type {{parent: number, action: number, kind: number, status: number, value: number, enter: number, leave: number}[]} */
+  const rows = [{ parent: -1, action: -1, kind: 3, status: 0, value: NaN, enter: 0, leave: -1 }];
+  const events = [-1];
+  const passes = [];
+  for (let rounds = 1 + below(12); rounds > 0; rounds -= 1) {
+    const root = rows.length;
+    const worth = below(9) - 4;
+    const way = [-1, ...Array.from({ length: below(4) }, () => below(MOVES.length)), ...(random() < 0.6 ? [-1] : [])];
+    way.forEach((action, ply) => {
+      const last = ply === way.length - 1;
+      rows.push({ parent: ply === 0 ? 0 : rows.length - 1, action, kind: ply % 2, status: last ? 1 + below(2) : 0, value: worth, enter: events.length, leave: -1 });
+      events.push(-1);
+    });
+    for (let row = rows.length - 1; row >= root; row -= 1) {
+      rows[row].leave = events.length;
+      events.push(-2);
+    }
+    passes.push({ row: root, end: rows.length, depth: null });
+  }
+  rows[0].leave = events.length;
+  events.push(-2);
+  const text = {
+    ...SIMPLE_TEXT,
+    search: "uct", order: "given", cut: /** @type {const} */ (">="), depth: /** @type {const} */ ("Infinity"),
+    actions: MOVES, actionIds: MOVES, names: null, variables: [], lines: false, actionLines: [],
+    visited: rows.length, count: rows.length,
+    passes, merged: true, bestBy: /** @type {const} */ ("visits"),
+    root: /** @type {any} */ ({ picture: { kind: "tree" } }),
+  };
+  const none = new Float64Array(rows.length).fill(NaN);
+  const parent = Int32Array.from(rows, (row) => row.parent);
+  return makeTrace(text, {
+    ...simpleColumns(rows.length),
+    parent, above: parent, alpha: none, beta: none,
+    action: Int32Array.from(rows, (row) => row.action),
+    cell: new Int16Array(rows.length).fill(-1),
+    kind: Uint8Array.from(rows, (row) => row.kind),
+    status: Uint8Array.from(rows, (row) => row.status),
+    value: Float64Array.from(rows, (row) => row.value),
+    enter: Int32Array.from(rows, (row) => row.enter),
+    leave: Int32Array.from(rows, (row) => row.leave),
+    event: Int16Array.from(events),
+    assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
+  });
+}
+
+export const RANDOM_ROUNDS = Array.from({ length: 40 }, (_, seed) => randomRounds(seed));
+
+/**
+ * A random search in which several rows stand at the same position, all of them at the same ply; now
+ * and then a row looks again at the position of its parent.
+ * @param {number} seed
+ * @returns {Trace}
+ */
+export function randomGraph(seed) {
+  const trace = randomTrace(seed);
+  const random = randomSource(seed + 1000);
+  /** @type {Map<string, number>} */
+  const first = new Map();
+  const same = Int32Array.from({ length: trace.count }, (_, row) => row);
+  for (let row = 1; row < trace.visited; row += 1) {
+    if (random() < 0.1) {
+      same[row] = same[trace.parent[row]];
+      continue;
+    }
+    const position = `${trace.ply[row]} ${Math.floor(3 * random())}`;
+    same[row] = first.get(position) ?? row;
+    first.set(position, same[row]);
+  }
+  return Object.freeze({ ...trace, same });
+}
+
+export const RANDOM_GRAPHS = Array.from({ length: 40 }, (_, seed) => randomGraph(seed));

@@ -1,0 +1,227 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { growthAt, spotsByMoves, spotsByPosition } from "../../../static/js/trace/spots.js";
+import { INNER } from "../../../static/js/trace/trace.js";
+import { traceOf } from "./answers.js";
+import { RANDOM_GRAPHS, RANDOM_ROUNDS } from "./random-rounds.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+/** @typedef {import("../../../static/js/trace/spots.js").Spots} Spots */
+
+const MERGED = ["rounds", "best first", "mixture"].map(traceOf);
+const FOLDED = ["table", "table and images", "searched again"].map(traceOf);
+const BY_MOVES = [...MERGED, ...RANDOM_ROUNDS].map((trace) => ({ trace, spots: spotsByMoves(trace) }));
+const BY_POSITION = [...FOLDED, ...RANDOM_GRAPHS].map((trace) => ({ trace, spots: spotsByPosition(trace) }));
+const ALL = [...BY_MOVES, ...BY_POSITION];
+
+/** @param {Trace} trace */
+const visitedRows = (trace) => Array.from({ length: trace.visited }, (_, row) => row);
+
+/** The moves that lead to a row, as text; a playout is a way of its own. @param {Trace} trace @param {number} row @returns {string} */
+function wayTo(trace, row) {
+  const above = trace.above[row];
+  const isRoot = trace.text.passes.some((pass) => pass.row === row) && trace.action[row] < 0;
+  return isRoot ? "" : `${wayTo(trace, above)}/${trace.action[row]}`;
+}
+
+/** The edges between spots, in the order in which they were first gone along. @param {Trace} trace @param {Spots} spots */
+function edgesOf(trace, { spotOf }) {
+  /** @type {Map<string, number>} */
+  const first = new Map();
+  for (const row of visitedRows(trace).slice(1)) {
+    const [from, to] = [spotOf[trace.parent[row]], spotOf[row]];
+    const edge = `${from}-${to}`;
+    if (from !== to && !first.has(edge)) first.set(edge, trace.enter[row]);
+  }
+  return first;
+}
+
+describe("Spots", () => {
+  it("stand in the order in which they were first entered, so that what is seen is always a prefix", () => {
+    for (const { spots: { shape, first }, trace } of ALL) {
+      assert.equal(shape.count, first.length);
+      for (let spot = 0; spot < shape.count; spot += 1) {
+        assert.equal(shape.enter[spot], trace.enter[first[spot]]);
+        if (spot > 0) assert.ok(shape.enter[spot] > shape.enter[spot - 1]);
+      }
+    }
+  });
+
+  it("have parents before children, and one root", () => {
+    for (const { spots: { shape } } of ALL) {
+      assert.equal(shape.parent[0], -1);
+      for (let spot = 1; spot < shape.count; spot += 1) {
+        assert.ok(shape.parent[spot] >= 0 && shape.parent[spot] < spot);
+      }
+    }
+  });
+
+  it("are first entered by the first of their rows", () => {
+    for (const { trace, spots: { spotOf, first } } of ALL) {
+      for (const row of visitedRows(trace)) {
+        if (spotOf[row] >= 0) assert.ok(first[spotOf[row]] <= row);
+      }
+      first.forEach((row, spot) => assert.equal(spotOf[row], spot));
+    }
+  });
+
+  it("have the move, the mover and the chance of their first row", () => {
+    for (const { trace, spots: { shape, first } } of ALL) {
+      first.forEach((row, spot) => {
+        assert.deepEqual([shape.action[spot], shape.kind[spot], shape.chance[spot]], [trace.action[row], trace.kind[row], trace.chance[row]]);
+        assert.equal(shape.text.names?.[spot], trace.text.names?.[row]);
+      });
+    }
+  });
+
+  it("know which of them each event is about, and how many there are by then", () => {
+    for (const { trace, spots: { shape, spotOf } } of ALL) {
+      let newest = -1;
+      trace.eventNode.forEach((row, at) => {
+        newest = spotOf[row] >= 0 ? spotOf[row] : newest;
+        assert.equal(shape.eventNode[at], newest);
+        assert.equal(shape.entered[at], shape.enter.filter((enter) => enter <= at).length);
+      });
+      assert.equal(shape.event, trace.event);
+    }
+  });
+
+  it("leave out the driver and what was cut off", () => {
+    for (const { trace, spots: { spotOf } } of ALL) {
+      for (let row = 0; row < trace.count; row += 1) {
+        assert.equal(spotOf[row] < 0, trace.kind[row] === 3 || row >= trace.visited);
+      }
+    }
+  });
+});
+
+describe("Spots by moves", () => {
+  it("are one for each way of moves from the root, over all rounds", () => {
+    for (const { trace, spots: { spotOf, shape } } of BY_MOVES) {
+      const rows = visitedRows(trace).slice(1);
+      const ways = [...new Set(rows.map((row) => wayTo(trace, row)))];
+      assert.equal(shape.count, ways.length);
+      for (const row of rows) assert.equal(spotOf[row], ways.indexOf(wayTo(trace, row)));
+    }
+  });
+
+  it("of a best-first search hang together by the moves, though the driver called them all", () => {
+    const { shape } = spotsByMoves(traceOf("best first"));
+    const names = /** @type {string[]} */ (shape.text.names);
+    const edges = [...shape.parent.keys()].slice(1).map((spot) => `${names[shape.parent[spot]]} ${names[spot]}`);
+    assert.deepEqual(edges.sort(), ["A B", "A C", "A D", "B b₁", "B b₂", "B b₃", "C c₁", "D d₁", "D d₂", "D d₃"]);
+  });
+
+  it("have no other edges", () => {
+    for (const { spots: { shape } } of BY_MOVES) assert.equal(shape.joins, undefined);
+  });
+});
+
+describe("Spots by position", () => {
+  it("are one for each position that was met", () => {
+    for (const { trace, spots: { spotOf, first } } of BY_POSITION) {
+      for (const row of visitedRows(trace)) assert.equal(spotOf[row], [...first].indexOf(trace.same[row]));
+    }
+  });
+
+  it("have the other ways to a position as joins, each once, in the order in which they were gone", () => {
+    for (const { trace, spots } of BY_POSITION) {
+      const { parent, joins } = spots.shape;
+      const edges = edgesOf(trace, spots);
+      for (let spot = 1; spot < spots.shape.count; spot += 1) edges.delete(`${parent[spot]}-${spot}`);
+      const wanted = [...edges].map(([edge, event]) => [...edge.split("-").map(Number), event]);
+      assert.deepEqual([.../** @type {Int32Array} */ (joins)], wanted.flat());
+    }
+  });
+
+  it("of tic-tac-toe with four squares left are as many as a table needs", () => {
+    const trace = traceOf("table");
+    const { shape } = spotsByPosition(trace);
+    assert.equal(shape.count, new Set(trace.same.subarray(0, trace.visited)).size);
+    assert.ok(/** @type {Int32Array} */ (shape.joins).length > 0);
+  });
+
+  it("draw a move that was searched twice as one edge", () => {
+    const trace = traceOf("searched again");
+    const { shape } = spotsByPosition(trace);
+    const names = /** @type {string[]} */ (shape.text.names);
+    assert.deepEqual(names, ["A", "B", "b₁", "b₂", "C", "c₁", "c₂", "D", "d₁"]);
+    assert.deepEqual([.../** @type {Int32Array} */ (shape.joins)], []);
+  });
+});
+
+describe("Growth", () => {
+  /** What growthAt must find, by plain counting. @param {Trace} trace @param {Spots} spots @param {number} cursor @param {boolean} mean */
+  function counted(trace, { spotOf, first, shape }, cursor, mean) {
+    return [...shape.enter.keys()].map((spot) => {
+      const own = visitedRows(trace).filter((row) => spotOf[row] === spot && trace.enter[row] < cursor);
+      const back = own.filter((row) => trace.leave[row] < cursor && !Number.isNaN(trace.value[row])).sort((a, b) => trace.leave[a] - trace.leave[b]);
+      const worths = back.map((row) => trace.value[row]);
+      const sum = worths.reduce((total, worth) => total + worth, 0);
+      return {
+        visits: back.length,
+        newest: own.at(-1) ?? -1,
+        value: back.length === 0 ? NaN : mean ? sum / back.length : Number(worths.at(-1)),
+        leave: back.length === 0 ? -1 : trace.leave[Number(back.at(-1))],
+        status: own.some((row) => trace.status[row] === INNER) ? INNER : trace.status[first[spot]],
+      };
+    });
+  }
+
+  it("at any cursor is what a plain count of the rows so far gives, means or last values", () => {
+    for (const { trace, spots } of ALL) {
+      for (let cursor = 0; cursor <= lastCursor(trace); cursor += 3) {
+        for (const mean of [true, false]) {
+          const { trace: seen, visits, newest } = growthAt(spots, cursor, mean);
+          const found = [...visits.keys()].map((spot) => ({
+            visits: visits[spot], newest: newest[spot], value: seen.value[spot], leave: seen.leave[spot], status: seen.status[spot],
+          }));
+          assert.deepEqual(found, counted(trace, spots, cursor, mean));
+        }
+      }
+    }
+  });
+
+  it("tells nothing of what has not happened", () => {
+    for (const { spots } of ALL) {
+      const { trace: seen, visits, newest } = growthAt(spots, 0, true);
+      assert.ok(visits.every((count) => count === 0) && newest.every((row) => row === -1));
+      assert.ok(seen.value.every(Number.isNaN));
+    }
+  });
+
+  it("never takes a visit back", () => {
+    for (const { trace, spots } of BY_MOVES) {
+      let before = growthAt(spots, 0, true).visits;
+      for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
+        const now = growthAt(spots, cursor, true).visits;
+        assert.ok(now.every((count, spot) => count >= before[spot]));
+        before = now;
+      }
+    }
+  });
+
+  it("in the end has visited the root once a round, and knows the mean that the search answers", () => {
+    const trace = traceOf("rounds");
+    const { trace: seen, visits } = growthAt(spotsByMoves(trace), lastCursor(trace), true);
+    assert.equal(visits[0], trace.text.passes.length);
+    assert.equal(seen.value[0], trace.value[0]);
+    assert.equal(seen.visits, visits);
+  });
+
+  it("shows visits only where they decide", () => {
+    const trace = traceOf("best first");
+    assert.equal(growthAt(spotsByMoves(trace), 9, false).trace.visits, undefined);
+  });
+
+  it("changes values and never the shape", () => {
+    for (const { trace, spots } of ALL) {
+      const { trace: seen } = growthAt(spots, Math.floor(lastCursor(trace) / 2), true);
+      for (const column of /** @type {const} */ (["parent", "children", "childStart", "enter", "eventNode", "action"])) {
+        assert.equal(seen[column], spots.shape[column]);
+      }
+    }
+  });
+});
