@@ -15,6 +15,8 @@ import { viewAt } from "./trace/picture.js";
 /** A search is not measured any deeper once it visits more nodes than this. */
 const WORK_BUDGET = 30_000;
 const DEEPEST_WORK = 12;
+/** What is compared in games of two without chance, beside the search that is chosen. */
+const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 /** Pictures that the page makes itself from the moves on the way. */
 const TOLD_BY_MOVES = ["grid", "tree"];
 /** Seeds the random openings of duels, so that a duel can be repeated. */
@@ -102,7 +104,7 @@ export class Lab {
   measureWork() {
     return this.controller.attempt(async (wanted) => {
       const { catalogue, look } = this.#results.get();
-      const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id));
+      const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id));
       this.#results.update({ task: "work", work: [] });
       for (const search of searches) {
         this.#results.update({ measuring: search.name });
@@ -110,6 +112,13 @@ export class Lab {
         if (!wanted()) return;
       }
     });
+  }
+
+  /** Whether a search is measured beside the others: some do what others do. @param {string} id */
+  #isCompared(id) {
+    const { look } = this.#results.get();
+    const others = COMPARED.filter((each) => look?.searches.includes(each));
+    return others.length < 2 || id === this.#state.get().search || others.includes(id);
   }
 
   /** @param {import("./python/protocol.js").SearchInfo} search @param {() => boolean} wanted */
