@@ -5,6 +5,7 @@ import { countsAt, isEntered, lastCursor, variablesIn } from "../../../static/js
 import { cutOutPass, passAt } from "../../../static/js/trace/passes.js";
 import { CALL, DRIVER, KNOWN, PRUNED, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
+import { RANDOM_GRAPHS, searchedTwice } from "./random-rounds.js";
 import { assertSound } from "./sound-trace.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
@@ -159,5 +160,21 @@ describe("A pass that is cut out", () => {
     assert.ok(Number.isNaN(last.value[0]));
     assertSound(last);
     assert.equal(last.count, last.visited, "it has cut nothing");
+  });
+});
+
+describe("A pass of a random search that was made twice", () => {
+  it("is the search itself, to the last number", () => {
+    for (const search of [...RANDOM_GRAPHS, ...TRACES.map(traceOf)]) {
+      const trace = searchedTwice(search);
+      assertSound(trace);
+      for (const { trace: own } of passesOf(trace)) {
+        for (const [column, numbers] of Object.entries(search)) {
+          if (column === "text" || typeof numbers !== "object") continue;
+          assert.deepEqual(/** @type {any} */ (own)[column], numbers, column);
+        }
+        assert.deepEqual({ ...own.text }, { ...search.text });
+      }
+    }
   });
 });

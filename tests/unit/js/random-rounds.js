@@ -94,3 +94,58 @@ export function randomGraph(seed) {
 }
 
 export const RANDOM_GRAPHS = Array.from({ length: 40 }, (_, seed) => randomGraph(seed));
+
+/**
+ * A driver that makes the same search twice; the second time every position is known from the first.
+ * @param {Trace} trace
+ * @returns {Trace}
+ */
+export function searchedTwice(trace) {
+  const { visited, count } = trace;
+  const pruned = count - visited;
+  const length = trace.event.length;
+  /** The rows of the original in the order of the new ones. */
+  const rows = [...Array(visited).keys(), ...Array(visited).keys()];
+  for (let pass = 0; pass < 2; pass += 1) for (let i = 0; i < pruned; i += 1) rows.push(visited + i);
+  /** Where a row of the original stands in one of the passes. @param {number} row @param {number} pass */
+  const placeOf = (row, pass) => (row < visited ? 1 + pass * visited + row : 1 + 2 * visited + pass * pruned + (row - visited));
+  /** @param {number} at */
+  const passOf = (at) => Number(at < 2 * visited ? at >= visited : at >= 2 * visited + pruned);
+  /** @template {Int32Array | Int16Array | Uint8Array | Float64Array} T @param {T} column @param {number} first @param {(value: number, pass: number) => number} [change] @returns {T} */
+  const twice = (column, first, change = (value) => value) => {
+    const Type = /** @type {any} */ (column.constructor);
+    return Type.from([first, ...rows.map((row, at) => change(column[row], passOf(at)))]);
+  };
+  /** @param {number} event @param {number} pass */
+  const later = (event, pass) => (event < 0 ? -1 : 1 + pass * length + event);
+  const toPlace = (/** @type {number} */ row, /** @type {number} */ pass) => (row < 0 ? 0 : placeOf(row, pass));
+  const parent = twice(trace.parent, -1, toPlace);
+  const assigned = [0, 1].flatMap((pass) => [...trace.assigned_at].map((at, i) => ({ at: later(at, pass), i })));
+  const text = {
+    ...trace.text,
+    visited: 1 + 2 * visited,
+    count: 1 + 2 * count,
+    names: trace.text.names && ["driver", ...rows.map((row) => /** @type {string[]} */ (trace.text.names)[row])],
+    passes: [0, 1].map((pass) => ({ row: 1 + pass * visited, end: 1 + (pass + 1) * visited, depth: null })),
+  };
+  return makeTrace(text, {
+    parent, above: parent,
+    action: twice(trace.action, -1),
+    cell: twice(trace.cell, -1),
+    kind: twice(trace.kind, 3),
+    status: twice(trace.status, 0),
+    value: twice(trace.value, trace.value[0]),
+    alpha: twice(trace.alpha, NaN),
+    beta: twice(trace.beta, NaN),
+    chance: twice(trace.chance, NaN),
+    code: twice(trace.code, 0),
+    same: Int32Array.from([0, ...rows.map((row, at) => (row < visited ? trace.same[row] && placeOf(trace.same[row], 0) : at + 1))]),
+    link: twice(trace.link, -1, (row, pass) => (row < 0 ? -1 : placeOf(row, pass))),
+    enter: twice(trace.enter, 0, later),
+    leave: twice(trace.leave, 1 + 2 * length, later),
+    event: Int16Array.from([-1, ...trace.event, ...trace.event, -2]),
+    assigned_at: Int32Array.from(assigned, ({ at }) => at),
+    assigned_name: Uint8Array.from(assigned, ({ i }) => trace.assigned_name[i]),
+    assigned_value: Float64Array.from(assigned, ({ i }) => trace.assigned_value[i]),
+  });
+}

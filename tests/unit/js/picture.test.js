@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
+import { canFold, viewAt } from "../../../static/js/trace/picture.js";
+import { DRIVER } from "../../../static/js/trace/trace.js";
+import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
+import { RANDOM_GRAPHS, RANDOM_ROUNDS, searchedTwice } from "./random-rounds.js";
+import { RANDOM_TRACES } from "./random-trace.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+
+const EVERY = [...TRACES, ...OTHER_TRACES].map(traceOf);
+const TWICE = RANDOM_GRAPHS.slice(0, 12).map(searchedTwice);
+const MANY = [...EVERY, ...RANDOM_ROUNDS.slice(0, 12), ...RANDOM_GRAPHS.slice(0, 12), ...TWICE];
+
+/** Every cursor of a trace, or every third of a long one. @param {Trace} trace */
+const cursorsOf = (trace) => Array.from({ length: 1 + lastCursor(trace) }, (_, cursor) => cursor).filter((cursor) => lastCursor(trace) < 150 || cursor % 3 === 0);
+
+/** Does something at every cursor, folded and not. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
+function everywhere(traces, then) {
+  for (const trace of traces) {
+    for (const folded of [false, true]) for (const cursor of cursorsOf(trace)) then(trace, cursor, folded);
+  }
+}
+
+describe("What is to be seen of a plain search", () => {
+  it("is the search, at its own cursor", () => {
+    for (const trace of RANDOM_TRACES.slice(0, 10)) {
+      const view = viewAt(trace, 7);
+      assert.equal(view.trace, trace);
+      assert.deepEqual([view.cursor, view.pass, view.driving, view.whole(3), view.drawn(3)], [7, -1, false, 3, 3]);
+    }
+  });
+});
+
+describe("What is to be seen of a search in passes", () => {
+  const trace = traceOf("mtdf");
+
+  it("is the pass that is under way, and the last one between two of them", () => {
+    const [first, second] = trace.text.passes;
+    /** @param {number} cursor */
+    const seen = (cursor) => {
+      const { pass, cursor: at, driving, trace: own } = viewAt(trace, cursor);
+      return [pass, at, driving, own.visited];
+    };
+    const visited = first.end - first.row;
+    const length = trace.leave[first.row] + 1 - trace.enter[first.row];
+    assert.deepEqual(seen(0), [0, 0, false, visited]);
+    assert.deepEqual(seen(1), [0, 0, true, visited]);
+    assert.deepEqual(seen(trace.enter[first.row] + 1), [0, 1, false, visited]);
+    assert.deepEqual(seen(trace.leave[first.row] + 1), [0, length, false, visited]);
+    assert.deepEqual(seen(trace.leave[first.row] + 2), [0, length, true, visited]);
+    assert.deepEqual(seen(trace.enter[second.row] + 1), [1, 1, false, second.end - second.row]);
+    assert.deepEqual(seen(lastCursor(trace)).slice(0, 3), [1, trace.leave[second.row] + 1 - trace.enter[second.row], true]);
+  });
+
+  it("is the same trace as long as the pass is the same, so that nothing is laid out anew", () => {
+    for (const cursor of cursorsOf(trace)) {
+      const view = viewAt(trace, cursor);
+      assert.equal(view.trace, viewAt(trace, trace.enter[trace.text.passes[view.pass].row] + 1).trace);
+    }
+  });
+});
+
+describe("What is to be seen of anything", () => {
+  it("has just had the event that the whole has just had, unless the driver has had it", () => {
+    everywhere(MANY, (trace, cursor, folded) => {
+      const view = viewAt(trace, cursor, folded);
+      const row = currentNode(trace, cursor);
+      assert.equal(view.driving, row >= 0 && trace.kind[row] === DRIVER);
+      if (row < 0 || view.driving) return;
+      assert.equal(view.trace.event[view.cursor - 1], trace.event[cursor - 1]);
+      assert.equal(view.whole(currentNode(view.trace, view.cursor)), newestVisit(trace, row, cursor, folded));
+    });
+  });
+
+  /** The row, or the one entered last of those that are drawn as one with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
+  function newestVisit(trace, row, cursor, folded) {
+    const view = viewAt(trace, cursor, folded);
+    const { told, drawn } = view;
+    const inWhole = told.trace === trace ? (/** @type {number} */ each) => each : viewAt(trace, cursor).whole;
+    const together = [...Array(told.trace.visited).keys()]
+      .filter((each) => told.trace.enter[each] < told.cursor && drawn(each) === drawn(currentNode(told.trace, told.cursor)));
+    assert.ok(together.some((each) => inWhole(each) === row));
+    return inWhole(Number(together.at(-1)));
+  }
+
+  it("is told visit by visit, each of which is drawn somewhere", () => {
+    everywhere(MANY, (trace, cursor, folded) => {
+      const { told, drawn, trace: picture, cursor: at, driving } = viewAt(trace, cursor, folded);
+      assert.equal(drawn(-1), -1);
+      const row = currentNode(told.trace, told.cursor);
+      if (row < 0 || driving) return;
+      assert.equal(drawn(row), currentNode(picture, at));
+    });
+  });
+
+  it("leads back from each node of the picture to a row of the whole that it shows", () => {
+    everywhere([...EVERY, ...TWICE], (trace, cursor, folded) => {
+      const view = viewAt(trace, cursor, folded);
+      for (let row = 0; row < view.trace.count; row += 1) {
+        const whole = view.whole(row);
+        assert.ok(whole >= 0 && whole < trace.count && trace.kind[whole] !== DRIVER);
+        assert.equal(trace.text.names?.[whole], view.trace.text.names?.[row]);
+        if (view.pass >= 0 && !trace.text.merged && whole < trace.visited) {
+          const { row: first, end } = trace.text.passes[view.pass];
+          assert.ok(whole >= first && whole < end, "it is of the same pass");
+        }
+      }
+    });
+  });
+
+  it("shows no node before it is entered, and the same ones or more as the cursor goes on in a pass", () => {
+    everywhere(MANY, (trace, cursor, folded) => {
+      const view = viewAt(trace, cursor, folded);
+      const entered = view.cursor > 0 ? view.trace.entered[view.cursor - 1] : 0;
+      for (let row = 0; row < view.trace.visited; row += 1) {
+        assert.equal(view.trace.enter[row] < view.cursor, row < entered);
+      }
+    });
+  });
+});
+
+describe("Folding", () => {
+  it("draws each position once, in whatever pass", () => {
+    for (const trace of [...RANDOM_GRAPHS, ...TWICE, traceOf("table")]) {
+      for (const cursor of [0, lastCursor(trace) >> 1, lastCursor(trace)]) {
+        const plain = viewAt(trace, cursor);
+        const view = viewAt(trace, cursor, true);
+        const { same, visited } = plain.trace;
+        assert.equal(view.trace.count, new Set(same.subarray(0, visited)).size);
+        for (let row = 0; row < visited; row += 1) assert.equal(view.drawn(row), view.drawn(same[row]));
+      }
+    }
+  });
+
+  it("leaves a search that grows one tree as it is", () => {
+    const trace = traceOf("rounds");
+    const [plain, folded] = [viewAt(trace, 20), viewAt(trace, 20, true)];
+    assert.deepEqual([folded.trace.count, folded.trace.joins], [plain.trace.count, undefined]);
+  });
+
+  it("keeps its shape from step to step", () => {
+    const trace = traceOf("table");
+    assert.equal(viewAt(trace, 9, true).trace.childStart, viewAt(trace, 30, true).trace.childStart);
+  });
+});
+
+describe("Whether folding is offered", () => {
+  /** @param {Trace} trace @param {boolean} [folded] */
+  const offered = (trace, folded) => canFold(viewAt(trace, 5, folded));
+
+  it("depends on whether a position was met twice", () => {
+    assert.deepEqual([offered(traceOf("table")), offered(traceOf("searched again"))], [true, true]);
+    assert.deepEqual([offered(traceOf("lesson")), offered(traceOf("four left"))], [false, true]);
+  });
+
+  it("is asked of the pass that is seen: what an earlier one has met does not count", () => {
+    assert.equal(offered(traceOf("mtdf")), false);
+    for (const trace of RANDOM_GRAPHS) {
+      const repeats = trace.same.subarray(0, trace.visited).some((first, row) => first !== row);
+      const twice = searchedTwice(trace);
+      for (const cursor of [5, lastCursor(twice) - 1]) assert.equal(canFold(viewAt(twice, cursor)), repeats);
+    }
+  });
+
+  it("stays so when it is folded, to unfold it", () => {
+    assert.equal(offered(traceOf("table"), true), true);
+  });
+
+  it("is not where rounds grow one tree already", () => {
+    for (const name of ["rounds", "best first", "mixture"]) assert.equal(offered(traceOf(name)), false);
+  });
+});
