@@ -282,6 +282,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             **tables,
             **_conventions(run),
             "names": show.names(game, trace),
+            **show.players(game, trace),
             "variables": list(trace.names),
             "visited": trace.visited,
             "count": len(trace.states),
@@ -349,7 +350,8 @@ def _result(setting: Setting, run: Run, trace: Trace) -> dict[str, Any]:
 
 
 def _values(request: Mapping[str, Any]) -> Answer:
-    """The value of every open action, each searched alone with the whole window."""
+    """The value of every open action, each searched alone with the whole window; for more than two
+    players, what it is worth to the one who moves."""
     setting = read_setting(request)
     run = read_run({**request, "window": None}, setting)
     game, state = setting.game, setting.state
@@ -359,11 +361,19 @@ def _values(request: Mapping[str, Any]) -> Answer:
     values = []
     for action in game.actions(state):
         child = game.result(state, action)
-        value = number(run.search.function(run.game, child, **keywords))
-        if run.search.side == "mover" and game.to_move(child) == MIN:
-            value = -value
+        found = run.search.function(run.game, child, **keywords)
+        value = _worth(run.search, game, state, child, found)
         values.append({**show.choice(game, state, action), "value": show.number(value)})
     return {"values": values}, {}
+
+
+def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -> float:
+    """What a search has found of `child`, from MAX's side; of more than two players, from the side
+    of the one that moves in `state`."""
+    if hasattr(game, "utilities"):
+        return number(found[game.to_move(state)])
+    value = number(found)
+    return -value if search.side == "mover" and game.to_move(child) == MIN else value
 
 
 def _compare(request: Mapping[str, Any]) -> Answer:

@@ -67,6 +67,8 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     """
     setting = read_setting(request)
     game = setting.game
+    if hasattr(game, "utilities"):
+        raise BadInput("A duel is between two players.", field="duel")
     plies = _whole(request, "plies", 0, 0, MOST_PLIES)
     random = Random(_whole(request, "seed", 1, 0, 2**31))
     opening = duel.random_opening(game, setting.state, plies, random)

@@ -133,6 +133,10 @@ def _first_offered(game: Any) -> str:
 
 
 def _why_not(search: SearchEntry, game: Any) -> str:
+    if hasattr(game, "utilities"):
+        return "more than two play it"
+    if "utilities" in search.needs:
+        return "it is for two players"
     if "payoffs" in search.needs and not hasattr(game, "payoffs"):
         return "it has no table of payoffs"
     if hasattr(game, "information") and "information" not in search.needs:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from math import isfinite
 from typing import Any
 
-from plyscope.game import CHANCE, Mover
+from plyscope.game import CHANCE, MAX, Mover
 from plyscope.games.presentable import Presentable
 from plyscope.watch.codes import files
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
@@ -27,12 +27,12 @@ def number(value: float) -> float | str:
 def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
     """What there is to see and to do in `state`."""
     terminal = game.is_terminal(state)
-    to_move = game.to_move(state)
     picture = dict(game.picture(state))
+    side, mover = _turn(game.to_move(state), picture)
     return {
         "position": game.format(state),
-        "toMove": to_move,
-        "mover": picture.get("names", {}).get(to_move, to_move),
+        "toMove": side,
+        "mover": mover,
         "terminal": terminal,
         "utility": game.utility(state) if terminal else None,
         "verdict": game.verdict(state),
@@ -40,6 +40,14 @@ def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
         "actions": choices(game, state),
         "picture": picture,
     }
+
+
+def _turn(to_move: Mover | int, picture: Mapping[str, Any]) -> tuple[Mover, str]:
+    """The side to move, and what it is called. Each of more than two players is on MAX's side: it
+    wants the most for itself."""
+    if isinstance(to_move, int):
+        return MAX, picture["players"][to_move]
+    return to_move, picture.get("names", {}).get(to_move, to_move)
 
 
 def choices(game: Presentable[Any, Any], state: Any) -> list[dict[str, Any]]:
@@ -107,6 +115,15 @@ def names(game: Presentable[Any, Any], trace: Trace) -> list[str] | None:
     if len(trace.states) > MAX_NAMED or not game.node_name(trace.states[0]):
         return None
     return ["" if state is None else game.node_name(state) for state in trace.states]
+
+
+def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:
+    """Of more than two players, their names, and for each visited row who moves there, counted from
+    0, and what it is worth to each; nothing of two."""
+    if trace.players is None:
+        return {}
+    names = game.picture(trace.states[0])["players"]
+    return {"players": {"names": names, **vars(trace.players)}}
 
 
 def codes(trace: Trace) -> list[dict[str, Any]]:

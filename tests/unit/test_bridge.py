@@ -12,6 +12,8 @@ from plyscope.search import SEARCHES
 from plyscope.search.orders import ORDERS
 
 EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
+CONNECT4 = GAMES["connect4"].load("", {}).game
+EXACT = [each.id for each in SEARCHES.values() if each.exact and each.offered(CONNECT4)]
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -67,7 +69,7 @@ def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() ->
     assert (reply["value"], reply["nodes"]) == (0, 62_889)
 
 
-@pytest.mark.parametrize("search", [each.id for each in SEARCHES.values() if each.exact])
+@pytest.mark.parametrize("search", EXACT)
 @pytest.mark.parametrize("sooner", [0, 1])
 def test_the_published_connect_four_exercise_has_its_published_answer(
     search: str, sooner: int
@@ -225,7 +227,7 @@ OPERATIONS = ["catalogue", "look", "play", "search", "estimate", "values", "comp
 needed = {"op": st.sampled_from(OPERATIONS), "depth": st.sampled_from([1, 2, -1, 10**9])}
 fields = {
     "game": st.sampled_from([*GAMES, "x"]) | json_values,
-    "position": st.text(alphabet="xXoO./[] 0123456789-:min,", max_size=30) | json_values,
+    "position": st.text(alphabet="xXoO./[]() 0123456789-:min,", max_size=30) | json_values,
     "options": st.dictionaries(
         st.sampled_from(["columns", "rows", "connect", "sooner", "x"]),
         st.integers(-1, 9) | json_values,
@@ -253,6 +255,7 @@ def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str
 @given(st.text())
 def test_any_text_is_answered(text: str) -> None:
     assert "fault" not in json.loads(answer(text).text).get("error", {})
+
 
 def test_weights_change_the_evaluation_and_nothing_of_the_picture() -> None:
     request: dict[str, Any] = {"game": "nim", "search": "minimax", "depth": 1}

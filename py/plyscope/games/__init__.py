@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.games import coins, connect4, kuhn, matrix, nim, pig, tictactoe, tree
+from plyscope.games import coins, connect4, kuhn, manytree, matrix, nim, pig, tictactoe, tree
 from plyscope.games.presentable import GameEntry
 
 GAMES: Final[dict[str, GameEntry]] = {
@@ -16,4 +16,5 @@ GAMES: Final[dict[str, GameEntry]] = {
     "pig": pig.ENTRY,
     "matrix": matrix.ENTRY,
     "kuhn": kuhn.ENTRY,
+    "manytree": manytree.ENTRY,
 }

@@ -19,6 +19,7 @@ from plyscope.search import (
     expectiminimax,
     fresh_windows,
     iterative_deepening,
+    maxn,
     minimax,
     minimax_table,
     mtdf,
@@ -47,7 +48,8 @@ class SearchEntry:
         takes_depth: whether it takes a `depth`.
         takes_window: whether it also takes `alpha` and `beta`.
         takes_cut: whether it also takes `cuts`, one of `CUTS`.
-        side: from whose side its values and windows are: MAX's, or that of the side to move.
+        side: from whose side its values and windows are: MAX's, or that of the side to move. A
+            value for more than two players has what each of them gets.
         options: numbers a person can set, taken as keyword arguments of their ids.
         needs: the methods that a game must have for it.
         chance: whether it can search games in which chance moves.
@@ -308,6 +310,14 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             best_by="mixture",
             note="Regret matching wherever a player has to move, with what it knows there. The"
             " average strategies go to equilibrium.",
+        ),
+        SearchEntry(
+            "maxn",
+            "Max^n",
+            maxn.maxn,
+            needs=("utilities",),
+            note="For more than two players: each takes the move that is worth most to itself, and"
+            " all that it is worth to each of them is handed up.",
         ),
     )
 }

@@ -124,6 +124,8 @@ class OrderEntry:
             return False  # an order by what is hidden would tell it
         if self.knows_all and (hasattr(game, "outcomes") or hasattr(game, "utilities")):
             return False  # its positions have no minimax values
+        if "evaluate" in self.needs and hasattr(game, "utilities"):
+            return False  # what is good for MAX tells nothing where more than two play
         return all(hasattr(game, method) for method in self.needs)
 
     def apply(self, game: Game[S, A]) -> Game[S, A]:

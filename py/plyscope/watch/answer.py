@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import isnan
+from operator import itemgetter
 from typing import Any
 
 from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MAX_TO_MOVE
@@ -35,7 +36,7 @@ def passes(trace: Trace) -> list[Pass]:
 
 def variation(trace: Trace) -> list[Any]:
     """The actions of the principal variation: at each node the first that was proved to be worth
-    what the position is.
+    what the position is, to whoever moves there.
 
     It ends where chance moves, and where what was found is only a bound on the wrong side.
     """
@@ -45,7 +46,7 @@ def variation(trace: Trace) -> list[Any]:
     line: list[Any] = []
     while rows and kind[rows[0]] != CHANCE_TO_MOVE:
         moves = [child for row in rows for child in _moves(trace, row)]
-        best = _proved(trace, rows[0], moves)
+        best = _chosen(trace, rows[0], moves)
         if best is None and not line:
             best = _largest(trace, rows[0], moves)
         if best is None:
@@ -141,6 +142,16 @@ def _moves(trace: Trace, row: int) -> Iterator[int]:
             return
         if parent[child] == row and trace.made_by_move(child):
             yield child
+
+
+def _chosen(trace: Trace, row: int, moves: list[int]) -> int | None:
+    """The one of `moves` that gave `row` its value; None where that is not known."""
+    if trace.players is None:
+        return _proved(trace, row, moves)
+    player = trace.players.mover[row]
+    shares = [(vector[player], move) for move in moves if (vector := trace.players.vectors[move])]
+    # Of equals the first, which may leave the others more or less than the next one would.
+    return max(shares, key=itemgetter(0), default=(0.0, None))[1]
 
 
 def _proved(trace: Trace, row: int, moves: list[int]) -> int | None:

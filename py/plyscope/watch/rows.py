@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isnan, nan
 from operator import eq, is_
@@ -19,6 +19,16 @@ MAX_TO_MOVE, MIN_TO_MOVE, CHANCE_TO_MOVE, DRIVER = range(4)
 """Who moves at a node; a driver is no position, but starts several searches of one."""
 
 KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
+
+
+def kinds_in(game: Any) -> Callable[[Any], int]:
+    """Tells who moves in a state of `game`. Each of more than two players is MAX: it wants the most
+    for itself."""
+    if hasattr(game, "utilities"):
+        return lambda _state: MAX_TO_MOVE
+    to_move = game.to_move
+    return lambda state: KINDS[to_move(state)]
+
 
 MAX_BELOW = 2_000
 """How many rows below the first pruned ones may be added, so that a small tree is seen whole."""
@@ -57,9 +67,9 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
 
     `from_mover` says that the search returned them from the side of the player to move.
     """
-    to_move = game.to_move
+    kind_of = kinds_in(game)
     state = [values[0] for _, _, values in log.entered]
-    kind = [KINDS[to_move(each)] for each in state]
+    kind = [kind_of(each) for each in state]
     value = [nan] * len(state)
     for node, returned in log.left:
         value[node] = number(returned)
@@ -153,10 +163,11 @@ def add_pruned(
             taken[parent].add(action)
     for node in sorted(left):
         _add(rows, node, [action for action in left[node] if action not in taken[node]])
-    if hasattr(game, "outcomes"):
+    if hasattr(game, "outcomes") or hasattr(game, "utilities"):
+        kind_of = kinds_in(game)
         for row in range(len(expanded), len(rows.parent)):
             state = game.result(rows.state[rows.parent[row]], rows.action[row])
-            rows.kind[row] = KINDS[game.to_move(state)]
+            rows.kind[row] = kind_of(state)
 
 
 def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
@@ -187,10 +198,11 @@ def add_below(rows: Rows, visited: int, game: Any) -> None:
     """Add what lies below the pruned rows, as far as there is room: their states and values."""
     row = visited
     room = len(rows.parent) + MAX_BELOW
+    kind_of = kinds_in(game)
     while row < len(rows.parent):
         state = game.result(rows.state[rows.parent[row]], rows.action[row])
         rows.state[row] = state
-        rows.kind[row] = KINDS[game.to_move(state)]
+        rows.kind[row] = kind_of(state)
         if game.is_terminal(state):
             rows.value[row] = game.utility(state)
         elif len(rows.parent) < room:
@@ -200,8 +212,7 @@ def add_below(rows: Rows, visited: int, game: Any) -> None:
 
 def _add(rows: Rows, node: int, actions: Sequence[Any]) -> None:
     # Who moves after an action is not known without making it. In a game of two it is the other
-    # side, and a pruned row shows little more than that it is there; where chance moves too, it
-    # is made.
+    # side, and a pruned row shows little more than that it is there; in any other, it is made.
     kind = MIN_TO_MOVE if rows.kind[node] == MAX_TO_MOVE else MAX_TO_MOVE
     for action in actions:
         rows.parent.append(node)

@@ -4,9 +4,11 @@ The columns are `array.array`s, which cross to JavaScript as typed arrays withou
 for each number. Their meaning:
 
     parent    row of the parent; −1 at the root
-    kind      0 MAX to move, 1 MIN to move, 2 chance; 3 a driver, which starts several searches
+    kind      0 MAX to move, or any of more than two players; 1 MIN to move, 2 chance; 3 a driver,
+              which starts several searches
     status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned, 4 known from a table
-    value     the value returned, from MAX's side; not a number where none was
+    value     the value returned, from MAX's side; of more than two players, what the first one
+              gets; not a number where none was
     alpha, beta   the window at entry, from MAX's side; not numbers where the search has none
     chance    the probability of the outcome that leads here; not a number where none does
     code      the function called, as its place in `Trace.codes`; 0 for pruned rows
@@ -74,9 +76,18 @@ HOW = How()
 
 
 @dataclass(frozen=True)
+class Players:
+    """Of more than two players: who moves at each visited row, counted from 0, and what the row was
+    found to be worth to each of them; None where nothing was returned."""
+
+    mover: Sequence[int]
+    vectors: Sequence[tuple[float, ...] | None]
+
+
+@dataclass(frozen=True)
 class Trace:
     """The columns by name, and what is not a number: the state and the action of each row, the
-    names of locals, and the functions that were watched."""
+    names of locals, the functions that were watched, and the players if they are more than two."""
 
     columns: Mapping[str, array[Any]]
     states: Sequence[Any]
@@ -84,6 +95,7 @@ class Trace:
     names: Sequence[str]
     codes: Sequence[CodeType]
     visited: int
+    players: Players | None = None
 
     def made_by_move(self, row: int) -> bool:
         """Whether an action led to this row, rather than another search of its parent's state."""
@@ -129,7 +141,15 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         "assigned_value": assigned.value,
     }
     codes = tuple(log.locals.state)
-    return Trace(columns, rows.state, rows.action, assigned.names, codes, visited)
+    players = _players(log, rows.state[:visited], game) if hasattr(game, "utilities") else None
+    return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)
+
+
+def _players(log: Log, states: Sequence[Any], game: Any) -> Players:
+    vectors: list[tuple[float, ...] | None] = [None] * len(states)
+    for node, returned in log.left:
+        vectors[node] = returned
+    return Players([game.to_move(state) for state in states], vectors)
 
 
 def _node_columns(rows: Rows) -> dict[str, array[Any]]:
