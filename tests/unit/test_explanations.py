@@ -1,0 +1,136 @@
+"""The page explains every search and game, and what it shows as examples can be shown."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from plyscope.bridge import answer
+from plyscope.games import GAMES
+from plyscope.requests import read_run, read_setting
+from plyscope.search import SEARCHES
+
+FOLDER = Path(__file__).parents[2] / "static" / "explain"
+FILES = {
+    f"{kind}/{file.stem}": file
+    for kind in ("searches", "games")
+    for file in sorted((FOLDER / kind).glob("*.html"))
+}
+KNOWN_FIELDS = {
+    "game", "position", "options", "search", "depth", "order", "cut", "searchOptions",
+}  # fmt: skip
+VOID = {"br", "hr", "img", "mspace"}
+
+
+class Reader(HTMLParser):
+    """Notes the examples, the headings and the formulas of an explanation."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.examples: list[dict[str, Any]] = []
+        self.counted: list[tuple[dict[str, Any], int]] = []
+        self.items: list[str] = []
+        self.formulas: list[str] = []
+        self.headings: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag not in VOID:
+            self.open.append(tag)
+        if given.get("data-example"):
+            self.examples.append(json.loads(given["data-example"] or ""))
+            if given.get("data-nodes"):
+                self.counted.append((self.examples[-1], int(given["data-nodes"] or "")))
+                assert "li" in self.open
+        if tag == "li":
+            self.items.append("")
+        if tag == "math" and "display" in given:
+            self.formulas.append(given.get("alttext") or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag, f"</{tag}> closes something else"
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] == "h3":
+            self.headings.append(data)
+        if "li" in self.open:
+            self.items[-1] += data
+
+
+READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.items()}
+EXAMPLES = [
+    pytest.param(example, id=f"{name}-{number}")
+    for name, reader in READ.items()
+    for number, example in enumerate(reader.examples, 1)
+]
+COUNTED = [
+    pytest.param(name, example, nodes, id=f"{name}-{nodes}")
+    for name, reader in READ.items()
+    for example, nodes in reader.counted
+]
+
+
+def request_of(example: dict[str, Any]) -> dict[str, Any]:
+    """The request that the page makes of an example: its depth is typed, "" for none."""
+    depth = example.get("depth", "")
+    return {**example, "depth": int(depth) if depth else None}
+
+
+def test_every_search_and_every_game_is_explained_and_nothing_else() -> None:
+    expected = {f"searches/{search}" for search in SEARCHES} | {f"games/{game}" for game in GAMES}
+    assert set(FILES) == expected
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_an_explanation_is_well_formed_and_has_a_formula_in_words_too(name: str) -> None:
+    assert READ[name].open == []
+    assert READ[name].formulas
+    assert all(READ[name].formulas)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_an_explanation_shows_two_examples_at_least(name: str) -> None:
+    assert len(READ[name].examples) >= 2
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_is_explained_by_its_way_its_cost_and_its_failures(search: str) -> None:
+    wanted = ["How it goes", "Formula", "Cost", "When it fails", "Examples"]
+    assert READ[f"searches/{search}"].headings == wanted
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_the_first_two_examples_of_a_search_are_run_by_it(search: str) -> None:
+    examples = READ[f"searches/{search}"].examples
+    assert sum(example["search"] == search for example in examples) >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_examples_of_a_game_are_of_this_game(game: str) -> None:
+    assert {example["game"] for example in READ[f"games/{game}"].examples} == {game}
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_can_be_searched_as_it_says(example: dict[str, Any]) -> None:
+    assert set(example) <= KNOWN_FIELDS
+    request = request_of(example)
+    setting = read_setting(request)
+    assert not setting.game.is_terminal(setting.state)
+    run = read_run(request, setting)
+    assert run.search.id == example["search"]
+
+
+@pytest.mark.parametrize(("name", "example", "nodes"), COUNTED)
+def test_a_number_of_nodes_that_is_told_is_true(
+    name: str, example: dict[str, Any], nodes: int
+) -> None:
+    assert any(f"{nodes:,}" in item for item in READ[name].items)
+    request = {"op": "work", "budget": 50_000, **request_of(example)}
+    assert json.loads(answer(json.dumps(request)).text)["nodes"] == nodes
