@@ -6,8 +6,8 @@
  * @typedef {import("./data.js").Point} Point
  */
 
-import { formatValue } from "../format.js";
-import { bestChild, lastCursor } from "../trace/cursor.js";
+import { formatCount, formatValue } from "../format.js";
+import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
 
 /** More points than these are told apart by nobody. */
@@ -19,9 +19,8 @@ export function passPlots(trace) {
   if (passes.length === 0 || bestBy === "mixture") return [];
   if (bestBy === "visits") return [roundsPlot(trace)];
   if (merged) return [meritPlot(trace)];
-  return passes.every(({ depth }) => typeof depth === "number") && new Set(passes.map(({ depth }) => depth)).size > 1
-    ? deepeningPlots(trace)
-    : [boundsPlot(trace)];
+  if (passes.some(({ row }) => Number.isFinite(trace.alpha[row]) || Number.isFinite(trace.beta[row]))) return [boundsPlot(trace)];
+  return passes.every(({ depth }) => typeof depth === "number") ? deepeningPlots(trace) : [];
 }
 
 /** @param {Trace} trace @returns {PlotData[]} */
@@ -32,16 +31,17 @@ function deepeningPlots(trace) {
   /** @param {{depth: number | "Infinity" | null}} pass */
   const depthOf = (pass) => Number(pass.depth);
   let sum = 0;
+  const all = passes.map(({ row, end }) => (sum += end - row));
   return [
     {
       id: "growth",
       title: "Work of each iteration",
-      note: "Beginning again costs little: the last iteration is by far the largest.",
+      note: growthNote(all),
       x: depth,
       y: { label: "nodes", scale: "log" },
       series: [
         { name: "this iteration", mark: "line", points: passes.map((pass) => [depthOf(pass), pass.end - pass.row]) },
-        { name: "all so far", mark: "dashed", points: passes.map((pass) => [depthOf(pass), (sum += pass.end - pass.row)]) },
+        { name: "all so far", mark: "dashed", points: passes.map((pass, index) => [depthOf(pass), all[index]]) },
       ],
     },
     {
@@ -53,6 +53,12 @@ function deepeningPlots(trace) {
       series: [{ name: "value", mark: "steps", role: "now", points: finished.map((pass) => [depthOf(pass), trace.value[pass.row]]) }],
     },
   ];
+}
+
+/** What it costs to begin again. @param {number[]} all the nodes of an iteration and all before it */
+function growthNote(all) {
+  const [before, whole] = all.slice(-2);
+  return whole === undefined ? "" : `The iterations before the last took ${formatCount(before)} of ${formatCount(whole)} nodes: that is what it costs to begin again.`;
 }
 
 /** @param {Trace} trace @param {{row: number, depth: number | "Infinity" | null}[]} passes */
@@ -114,13 +120,14 @@ function roundsPlot(trace) {
   };
 }
 
-/** The merit of the best entry of OPEN never rises. @param {Trace} trace @returns {PlotData} */
+/** The merit with which each step takes up the best entry of OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
 function meritPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
   const points = [];
   passes.forEach(({ row }, index) => {
-    if (Number.isFinite(trace.value[row]) && isPlotted(index, passes.length)) points.push([index + 1, trace.value[row]]);
+    const merit = variablesIn(trace, row, trace.enter[row] + 1).get("merit") ?? NaN;
+    if (Number.isFinite(merit) && isPlotted(index, passes.length)) points.push([index + 1, merit]);
   });
   return {
     id: "merit",

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { approachPlots, passPlots } from "../../../static/js/plots/passes.js";
+import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
+import { RANDOM_ROUNDS, randomRounds } from "./random-rounds.js";
+
+/** @typedef {import("../../../static/js/plots/data.js").PlotData} PlotData */
+
+/** @param {PlotData[]} plots @param {string} id @returns {PlotData} */
+const plot = (plots, id) => /** @type {PlotData} */ (plots.find((each) => each.id === id));
+
+/** The points of each series by its name. @param {PlotData} data */
+const seriesOf = (data) => Object.fromEntries(data.series.map(({ name, points }) => [name, points]));
+
+/** @param {string} name */
+const idsOf = (name) => passPlots(traceOf(name)).map(({ id }) => id);
+
+describe("Which plots a trace has", () => {
+  it("is told by how its search comes to its answer", () => {
+    assert.deepEqual(idsOf("mtdf"), ["bounds"]);
+    for (const name of ["deepening", "deepening, broken off"]) assert.deepEqual(idsOf(name), ["growth", "choice"]);
+    assert.deepEqual(idsOf("rounds"), ["rounds"]);
+    assert.deepEqual(idsOf("best first"), ["merit"]);
+  });
+
+  it("does not depend on how many iterations there were", () => {
+    assert.deepEqual(idsOf("deepening, one ply"), ["growth", "choice"]);
+  });
+
+  it("is none for a search without passes, and for strategies, whose approach is measured apart", () => {
+    for (const name of [...TRACES, "table", "chance", "mixture"]) assert.deepEqual(idsOf(name), []);
+  });
+});
+
+describe("Every plot of every trace", () => {
+  it("has a name, axes, and points from the left to the right that are numbers", () => {
+    for (const trace of [...OTHER_TRACES.map(traceOf), ...RANDOM_ROUNDS]) {
+      for (const data of passPlots(trace)) {
+        assert.ok(data.title && data.x.label && data.y.label);
+        for (const { points } of data.series) {
+          const xs = points.map(([x]) => x);
+          assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
+          assert.ok(points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)));
+        }
+      }
+    }
+  });
+});
+
+describe("Iterations", () => {
+  const plots = passPlots(traceOf("deepening"));
+
+  it("are plotted by the nodes of each, and of all so far", () => {
+    assert.deepEqual(seriesOf(plot(plots, "growth")), {
+      "this iteration": [[1, 3], [2, 6], [3, 11]],
+      "all so far": [[1, 3], [2, 9], [3, 20]],
+    });
+  });
+
+  it("say what it costs to begin again", () => {
+    assert.equal(plot(plots, "growth").note, "The iterations before the last took 9 of 20 nodes: that is what it costs to begin again.");
+    assert.equal(plot(passPlots(traceOf("deepening, one ply")), "growth").note, "");
+  });
+
+  it("are plotted by what each finds, with the best move where it changes", () => {
+    assert.deepEqual(seriesOf(plot(plots, "choice")), { value: [[1, 4.5], [2, 3.5], [3, 4]] });
+    assert.equal(plot(plots, "choice").note, "The best move, where it changed: depth 1: a₁, 4.5.");
+    assert.equal(plot(passPlots(traceOf("deepening, one ply")), "choice").note, "The best move, where it changed: depth 1: a₂, 7.");
+  });
+
+  it("that were broken off have work, but no value", () => {
+    const broken = passPlots(traceOf("deepening, broken off"));
+    assert.equal(seriesOf(plot(broken, "growth"))["this iteration"].length, 3);
+    assert.deepEqual(seriesOf(plot(broken, "choice")), { value: [[1, 4.5], [2, 3.5]] });
+  });
+
+  it("name each change of the best move, and none that is no change", () => {
+    const trace = traceOf("deepening");
+    const [, two, three] = trace.text.passes;
+    const value = trace.value.slice();
+    // The second move is made the better one in the second iteration, and stays so.
+    for (const pass of [two, three]) {
+      const roots = [...trace.parent.keys()].filter((row) => trace.parent[row] === pass.row && row < trace.visited);
+      value[roots[1]] = value[roots[0]] + 1;
+    }
+    const note = plot(passPlots({ ...trace, value }), "choice").note;
+    assert.equal(note, "The best move, where it changed: depth 1: a₁, 4.5; depth 2: a₂, 3.5.");
+  });
+});
+
+describe("Null windows", () => {
+  it("are plotted by the bound that each pass finds: not less, or not more", () => {
+    const data = plot(passPlots(traceOf("mtdf")), "bounds");
+    assert.deepEqual(seriesOf(data), { "lower bound": [[1, 3]], "upper bound": [[2, 3]] });
+    assert.deepEqual(data.series.map(({ role }) => role), ["max", "min"]);
+  });
+
+  it("leave a pass that was broken off without a bound", () => {
+    const trace = traceOf("mtdf");
+    const value = trace.value.slice();
+    value[trace.text.passes[1].row] = NaN;
+    assert.deepEqual(seriesOf(plot(passPlots({ ...trace, value }), "bounds")), { "lower bound": [[1, 3]], "upper bound": [] });
+  });
+});
+
+describe("Rounds", () => {
+  it("are plotted by the mean of all so far", () => {
+    const trace = traceOf("rounds");
+    const { mean } = seriesOf(plot(passPlots(trace), "rounds"));
+    assert.deepEqual(mean.slice(0, 3), [[1, 8], [2, 5.5], [3, 5]]);
+    const [round, last] = mean[mean.length - 1];
+    assert.deepEqual([round, Number(last.toFixed(9))], [trace.text.passes.length, Number(trace.value[0].toFixed(9))]);
+  });
+
+  it("in great number are thinned out, but the last is there, and each mean is that of all rounds", () => {
+    const trace = randomRounds(3);
+    const rows = Array.from({ length: 4321 }, (_, i) => ({ row: 1 + (i % (trace.visited - 1)), end: 0, depth: null }));
+    const { mean } = seriesOf(plot(passPlots({ ...trace, text: { ...trace.text, passes: rows } }), "rounds"));
+    assert.ok(mean.length <= 401 && mean.length > 300, `${mean.length} points`);
+    const total = rows.reduce((sum, { row }) => sum + trace.value[row], 0);
+    assert.deepEqual(mean.at(-1), [4321, total / 4321]);
+  });
+});
+
+describe("Best-first steps", () => {
+  it("are plotted by a merit that never rises, down to the answer; at first it is infinite", () => {
+    const trace = traceOf("best first");
+    const { merit } = seriesOf(plot(passPlots(trace), "merit"));
+    assert.ok(merit.length > 3);
+    merit.forEach(([, y], i) => assert.ok(i === 0 || y <= merit[i - 1][1]));
+    assert.deepEqual([merit[0][1], merit.at(-1)?.[1]], [14, trace.value[0]]);
+  });
+});
+
+describe("The approach to an equilibrium", () => {
+  const points = [
+    { round: 1, value: 0.5, exploitability: 1, mixes: [[0.25, 0.75], [0.2, 0.3, 0.5]] },
+    { round: 10, value: 0.1, exploitability: 0.2, mixes: [[0.5, 0.5], [0.3, 0.3, 0.4]] },
+  ];
+  const strategies = /** @type {any} */ ([
+    { player: "MAX", knows: "K", actions: ["pass", "bet"], probabilities: [0.5, 0.5] },
+    { player: "MIN", knows: "", actions: ["Rock", "Paper", "Scissors"], probabilities: [0.3, 0.3, 0.4] },
+  ]);
+  const plots = approachPlots(points, strategies);
+
+  it("is plotted by what can be won from the strategies, and by their value", () => {
+    assert.deepEqual(seriesOf(plot(plots, "exploitability")), { exploitability: [[1, 1], [10, 0.2]] });
+    assert.deepEqual(seriesOf(plot(plots, "value")), { value: [[1, 0.5], [10, 0.1]] });
+  });
+
+  it("is plotted by the strategies: one line for two actions, one for each of more", () => {
+    assert.deepEqual(seriesOf(plot(plots, "mixes")), {
+      "MAX, K: bet": [[1, 0.75], [10, 0.5]],
+      "MIN: Rock": [[1, 0.2], [10, 0.3]],
+      "MIN: Paper": [[1, 0.3], [10, 0.3]],
+      "MIN: Scissors": [[1, 0.5], [10, 0.4]],
+    });
+  });
+
+  it("says so where nothing could be won from the first round on", () => {
+    const still = points.map((point) => ({ ...point, exploitability: 0 }));
+    assert.match(String(plot(approachPlots(still, strategies), "exploitability").note), /^Nothing at all/);
+    assert.doesNotMatch(String(plot(plots, "exploitability").note), /^Nothing at all/);
+  });
+
+  it("has no more lines than can be told apart", () => {
+    const many = Array.from({ length: 9 }, () => strategies[0]);
+    const mixed = points.map((point) => ({ ...point, mixes: many.map(() => [0.5, 0.5]) }));
+    assert.equal(plot(approachPlots(mixed, many), "mixes").series.length, 8);
+  });
+});
