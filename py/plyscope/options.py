@@ -41,10 +41,14 @@ def read_options(
             kind = "a whole number" if option.whole else "a number"
             raise BadInput(
                 f'"{option.name}" is {kind} from {option.minimum:g} to {option.maximum:g},'
-                f" not {values[option.id]}.",
+                f" not {_shown(values[option.id])}.",
                 field="options",
             )
     return values
+
+
+def _shown(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def _fits(option: Option, value: object) -> bool:

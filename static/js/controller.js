@@ -208,8 +208,9 @@ export class Controller {
     const { options, position: first } = look;
     const before = this.state.get();
     const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
+    if (look.game !== before.game) this.results.update({ duel: null, coinMap: null, forecast: null });
     this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
   }
 
   /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
@@ -218,7 +219,7 @@ export class Controller {
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
     this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
   }
 
   // Playing
@@ -298,7 +299,7 @@ export class Controller {
       look = await this.look(game, options, history[next]);
     }
     this.state.update({ at: next, draft: null });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "" });
+    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
   }
 
   /**

@@ -7,6 +7,7 @@
  */
 
 import { formatCount, formatValue } from "./format.js";
+import { PlyscopeError } from "./python/errors.js";
 import { NO_WEIGHTS } from "./state.js";
 import { currentNode, pathTo } from "./trace/cursor.js";
 import { moveId } from "./trace/names.js";
@@ -17,6 +18,9 @@ const WORK_BUDGET = 30_000;
 const DEEPEST_WORK = 12;
 /** What is compared in games of two without chance, beside the search that is chosen. */
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
+/** From either side. */
+const MOST_GAMES = 100;
+const TOO_MANY_GAMES = `The number of games from either side is a whole number from 1 to ${MOST_GAMES}.`;
 /** Pictures that the page makes itself from the moves on the way. */
 const TOLD_BY_MOVES = ["grid", "tree"];
 /** Seeds the random openings of duels, so that a duel can be repeated. */
@@ -237,8 +241,13 @@ export class Lab {
 
   /** Several options of the game at once. @param {Record<string, number>} options */
   setOptions(options) {
-    const state = this.#state.get();
-    return this.showExample({ ...state, position: "", options: { ...state.options, ...options } });
+    const { game, options: before } = this.#state.get();
+    return this.controller.attempt(async (wanted) => {
+      const look = await this.controller.look(game, { ...before, ...options }, "");
+      if (!wanted()) return;
+      this.controller.begin(look, { preset: "" });
+      await this.controller.search(wanted, { chooseDepth: true });
+    });
   }
 
   /** @param {import("./views/explain-view.js").Example} example */
@@ -249,8 +258,11 @@ export class Lab {
       if (!wanted()) return;
       const chosen = search ?? this.#state.get().search;
       const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
-      this.controller.begin(look, { game, preset: "", python: "", search: offered, depth, order, cut, searchOptions });
-      await this.controller.search(wanted, { chooseDepth: depth === "" });
+      const change = { game, preset: "", python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
+      this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
+      // Examples are chosen so that they can be searched, though some take a while.
+      const { maxNodes } = this.#results.get().catalogue ?? {};
+      await this.controller.search(wanted, { chooseDepth: depth === "", unasked: maxNodes });
     });
   }
 
@@ -259,6 +271,7 @@ export class Lab {
   /** @param {import("./views/duel-view.js").Contender[]} contenders @param {number} games @param {number} plies */
   duel(contenders, games, plies) {
     return this.controller.attempt(async (wanted) => {
+      if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
       this.#results.update({ task: "duel", duel: { contenders, of, games: [] } });
       const players = contenders.map((contender) => this.#player(contender));
