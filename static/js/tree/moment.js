@@ -41,12 +41,12 @@ function decidingChild(trace, row, cursor) {
   return trace.visits ? mostVisitedChild(trace, row, trace.visits) : -1;
 }
 
-/** @param {Trace} trace @param {number} row @param {Int32Array} visits */
+/** A game played on by lot is no move, and does not count. @param {Trace} trace @param {number} row @param {Int32Array} visits */
 function mostVisitedChild(trace, row, visits) {
   let most = -1;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i += 1) {
     const child = trace.children[i];
-    if (visits[child] > (most < 0 ? 0 : visits[most])) most = child;
+    if (trace.action[child] >= 0 && visits[child] > (most < 0 ? 0 : visits[most])) most = child;
   }
   return most;
 }

@@ -3,8 +3,12 @@ import { describe, it } from "node:test";
 
 import { formatValue } from "../../../static/js/format.js";
 import { activeBounds, finalBounds, standing } from "../../../static/js/tree/bounds.js";
-import { cutReason, moveOf } from "../../../static/js/tree/format.js";
+import { cutReason, edgeText, moveOf } from "../../../static/js/tree/format.js";
 import { isCut, momentOf, newestRow } from "../../../static/js/tree/moment.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { nodeName } from "../../../static/js/trace/names.js";
+import { viewAt } from "../../../static/js/trace/picture.js";
+import { traceOf } from "./answers.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
 const [A, B, B1, C, C1, D] = [0, 1, 2, 5, 6, 7];
@@ -92,6 +96,78 @@ describe("The reason of a cut", () => {
 
   it("is written with a strict sign where cuts are strict", () => {
     assert.equal(cutReason(threeByThree({ cut: ">" }), C), "α-cut: v = 2 < α = 3");
+  });
+});
+
+describe("The reason of a cut where chance moves", () => {
+  const cut = traceOf("cut by chance");
+  const row = cut.cutNodes[0];
+
+  it("is a bound on the average, whatever the outcomes left out are worth", () => {
+    assert.equal(cutReason(cut, row), "α-cut: average ≤ −1.5 ≤ α = 6");
+  });
+
+  it("may be that it is too good", () => {
+    const [alpha, beta] = [cut.alpha.slice(), cut.beta.slice()];
+    [alpha[row], beta[row]] = [-Infinity, -2];
+    assert.equal(cutReason({ ...cut, alpha, beta }, row), "β-cut: average ≥ −1.5 ≥ β = −2");
+  });
+});
+
+describe("What is written at an edge", () => {
+  const chance = traceOf("chance");
+  /** @param {string} name */
+  const rowOf = (name) => [...chance.parent.keys()].findIndex((row) => nodeName(chance, row) === name);
+
+  it("is the move where a player moves", () => {
+    assert.equal(edgeText(chance, rowOf("B"), lastCursor(chance)), "a₁");
+    assert.equal(edgeText(trace, C, END), "a₂");
+  });
+
+  it("is the outcome and its probability where chance moves, and times its value once that is known", () => {
+    const row = rowOf("b₁");
+    assert.equal(edgeText(chance, row, chance.enter[row] + 1), "b₁ ¼");
+    assert.equal(edgeText(chance, row, chance.leave[row] + 1), "b₁ ¼ × 8");
+    assert.equal(edgeText(chance, row, chance.leave[row] + 1, true), "¼ × 8");
+  });
+
+  it("is how often it was gone where a tree grows by visits, and nothing of that before", () => {
+    const rounds = traceOf("rounds");
+    const view = viewAt(rounds, lastCursor(rounds));
+    const texts = [...view.trace.parent.keys()].filter((spot) => view.trace.parent[spot] === 0 && view.trace.action[spot] >= 0)
+      .map((spot) => edgeText(view.trace, spot, view.cursor));
+    assert.deepEqual(texts, ["a₁ · 2×", "a₂ · 2×", "a₃ · 4×"]);
+    const early = viewAt(rounds, 2).trace;
+    assert.equal(edgeText(early, early.count - 1, 2), moveOf(early, early.count - 1));
+  });
+});
+
+describe("A moment of a tree that grows", () => {
+  const rounds = traceOf("rounds");
+
+  it("stands where the newest visit stands, though the node was visited before", () => {
+    for (let cursor = 1; cursor <= lastCursor(rounds); cursor += 1) {
+      const view = viewAt(rounds, cursor);
+      if (view.driving) continue;
+      const { current, returned } = momentOf(view.trace, view.cursor);
+      const spot = view.trace.eventNode[view.cursor - 1];
+      const isReturn = rounds.event[cursor - 1] === -2;
+      assert.deepEqual([current, returned], isReturn && spot > 0 ? [view.trace.parent[spot], spot] : isReturn ? [-1, -1] : [spot, -1]);
+    }
+  });
+
+  it("has for the best line the moves that were visited most, and no playout", () => {
+    const view = viewAt(rounds, lastCursor(rounds));
+    const { best } = momentOf(view.trace, view.cursor);
+    assert.deepEqual([...best].map((spot) => moveOf(view.trace, spot)), ["a₃", "d₁"]);
+  });
+
+  it("has no best line where moves are mixed, nor where several ways lead to a node", () => {
+    for (const [name, folded] of /** @type {const} */ ([["mixture", false], ["best first", false], ["table", true]])) {
+      const trace = traceOf(name);
+      const view = viewAt(trace, lastCursor(trace), folded);
+      assert.equal(momentOf(view.trace, view.cursor).best.size, 0, name);
+    }
   });
 });
 
