@@ -30,7 +30,9 @@ export function createApi({ ready, catalogue, ask, state }) {
     async search(request = {}) {
       const reply = await ask({ ...request, op: "search", lines: request.lines ?? false });
       const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds } = reply;
-      return { value: Number(value), best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds };
+      const { players } = reply.text;
+      const shares = players ? { values: players.vectors[0] } : {};
+      return { value: Number(value), ...shares, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds };
     },
 
     /** The page's whole state, as a plain object that JSON can carry. */

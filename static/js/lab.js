@@ -273,7 +273,7 @@ export class Lab {
     return this.controller.attempt(async (wanted) => {
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
-      this.#results.update({ task: "duel", duel: { contenders, of, games: [] } });
+      this.#results.update({ task: "duel", duel: { contenders, options: this.#state.get().options, of, games: [] } });
       const players = contenders.map((contender) => this.#player(contender));
       for (let index = 0; index < of; index++) {
         const max = /** @type {0 | 1} */ (index % 2);
@@ -299,11 +299,11 @@ export class Lab {
 
   /** Puts a game that was played on the board, to go through it by undo and redo. @param {number} index */
   showGame(index) {
-    const game = this.#results.get().duel?.games[index];
-    if (!game) return;
-    const { game: id, options } = this.#state.get();
+    const { duel } = this.#results.get();
+    const game = duel?.games[index];
+    if (!duel || !game) return;
     return this.controller.attempt(async (wanted) => {
-      const look = await this.controller.look(id, options, game.positions[0]);
+      const look = await this.controller.look(this.#state.get().game, duel.options, game.positions[0]);
       if (!wanted()) return;
       this.controller.begin(look, { preset: "", python: "" });
       this.#state.update({ history: game.positions, at: 0, pane: "board" });
@@ -315,23 +315,28 @@ export class Lab {
 
   /** Asks for the picture at the cursor, for a board that cannot be told from the moves alone. */
   async lookAlong() {
-    const { trace, pending, task } = this.#results.get();
+    const { trace, pending, task, seen } = this.#results.get();
+    if (seen && seen.trace !== trace) this.#results.update({ seen: null });
     if (!trace || pending || task !== "" || this.looking || TOLD_BY_MOVES.includes(trace.text.root.picture.kind)) return;
-    const { cursor, folded } = this.#state.get();
-    if (this.#results.get().seen?.cursor === cursor) return;
-    const view = viewAt(trace, cursor, folded);
-    const path = pathTo(view.trace, Math.max(0, currentNode(view.trace, view.cursor)))
-      .filter((row) => view.trace.action[row] >= 0).map((row) => moveId(view.trace, row));
-    const { game, options, position: text } = trace.text.root;
+    const { cursor } = this.#state.get();
+    if (cursor === 0 || (seen?.trace === trace && seen.cursor === cursor)) return;
     this.looking = true;
     try {
-      const { picture, position: at } = await this.controller.ask({ op: "picture", game, options, position: text, path });
-      if (this.#results.get().trace === trace) this.#results.update({ seen: { cursor, picture, position: at } });
+      const { picture, position } = await this.controller.ask(this.#pictureAt(trace, cursor));
+      if (this.#results.get().trace === trace) this.#results.update({ seen: { trace, cursor, picture, position } });
     } catch {
       return; // it was stopped: the board shows the position that was searched
     } finally {
       this.looking = false;
     }
-    if (this.#state.get().cursor !== cursor) this.lookAlong();
+    if (this.#results.get().trace !== trace || this.#state.get().cursor !== cursor) this.lookAlong();
+  }
+
+  /** The request for what stands where the search is. @param {import("./trace/trace.js").Trace} trace @param {number} cursor */
+  #pictureAt(trace, cursor) {
+    const { trace: seen, cursor: at } = viewAt(trace, cursor, this.#state.get().folded);
+    const path = pathTo(seen, Math.max(0, currentNode(seen, at))).filter((row) => seen.action[row] >= 0).map((row) => moveId(seen, row));
+    const { game, options, position } = trace.text.root;
+    return { op: "picture", game, options, position, path };
   }
 }

@@ -29,10 +29,12 @@ import { childName, moveName, nodeName } from "./trace/names.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
 import { narrateRound } from "./trace/narration-rounds.js";
+import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
+import { isForMany, sideNote } from "./turn.js";
 
 /** Steps a second up to which the picture of the tree can move along without making one dizzy. */
 const FOLLOWED_SPEED = 10;
@@ -132,14 +134,15 @@ export function searchOptionsProps(state, { catalogue, error }) {
 /** @param {State} state @param {Results} results */
 export function movesProps(state, results) {
   const { look, trace } = results;
-  const heading = look ? `Moves for ${look.mover}${look.mover === look.toMove ? "" : ` (${look.toMove})`}` : "Moves";
-  const exactName = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
-  if (!look) return { heading, moves: [], exact: null, exactName, busy: false, waits: false };
+  const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
+  const whose = isForMany(look) ? "what each player gets" : "values from MAX's side";
+  const exactName = isForMany(look) ? `For ${look?.mover}` : state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  if (!look) return { heading, whose, moves: [], exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded))
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
+  return { heading, whose, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
 }
 
 /** The root's moves, with what the search knows of them. @param {import("./trace/picture.js").View} view */
@@ -162,6 +165,7 @@ function searchedMoves({ trace, cursor }) {
       best: moment.best.has(row),
       row,
       ...(trace.visits ? { visits: trace.visits[row] } : {}),
+      ...(trace.text.players && sign ? { shares: worthText(trace, row) } : {}),
     });
   }
   return moves;
@@ -183,8 +187,8 @@ export function countersProps(state, results) {
   const work = trace && reply && !pending
     ? { ...countsAt(trace, state.cursor), allNodes: reply.nodes, allLeaves: reply.leaves, known: reply.known, positions: reply.positions, seconds: reply.seconds }
     : null;
-  // Rounds of a tree that grows have no one tree to be compared by.
-  const compared = !trace?.text.merged;
+  // Rounds of a tree that grows have no one tree to be compared by; and minimax is for two players.
+  const compared = !trace?.text.merged && !trace?.text.players;
   return { work, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count" };
 }
 

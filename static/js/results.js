@@ -33,7 +33,8 @@
  * @property {string} scoresNote
  * @property {string} engineMove  what the engine has played, in a sentence
  * @property {{value: number | null, best: {id: string, name: string}[]} | null} truth  the exact answer
- * @property {{cursor: number, picture: any, position: string} | null} seen  the picture at the cursor
+ * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a
+ *   cursor of a trace
  * @property {Duel | null} duel
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
@@ -46,6 +47,7 @@
 /**
  * @typedef {object} Duel
  * @property {import("./views/duel-view.js").Contender[]} contenders
+ * @property {Record<string, number>} options  the rules that were played by
  * @property {number} of  how many games are to be played
  * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, positions: string[], nodes: number[]}[]} games
  */

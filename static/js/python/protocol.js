@@ -114,7 +114,7 @@
  * @typedef {{kind: "grid", rows: number, columns: number, cells: string, line: number[],
  *     names?: {MAX: string, MIN: string}}
  *   | {kind: "tree", text: string, rows: import("../views/tree-outline.js").OutlineRow[], path: string[],
- *     names?: {MAX: string, MIN: string}}
+ *     names?: {MAX: string, MIN: string}, players?: string[]}
  *   | import("../boards/index.js").ScenePicture} Picture
  */
 
@@ -126,8 +126,8 @@
  * @property {Record<string, number>} options
  * @property {string} notation
  * @property {string} position as the game writes it
- * @property {"MAX" | "MIN" | "CHANCE" | number} toMove a number, from 0, where there are more than two players
- * @property {string} mover "X", "O", or as `toMove`
+ * @property {"MAX" | "MIN" | "CHANCE"} toMove each of more than two players is MAX
+ * @property {string} mover "X", "O", "player 2", or as `toMove`
  * @property {string[]} searches ids of those that can search it
  * @property {{id: string, name: string, most: number, default: number}[]} features
  * @property {string[]} orders ids of those that it offers

@@ -6,7 +6,8 @@
  * @typedef {"line" | "node" | "cut" | "pass"} Granularity
  */
 
-import { CALL, CHANCE, DRIVER, INNER, MAX, RETURN } from "./trace.js";
+import { worthTo } from "./players.js";
+import { CALL, CHANCE, DRIVER, INNER, RETURN } from "./trace.js";
 
 /** @param {Trace} trace */
 export const lastCursor = (trace) => trace.event.length;
@@ -44,10 +45,18 @@ export function pathTo(trace, row) {
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function runningValue(trace, row, cursor) {
-  if (!isEntered(trace, row, cursor)) return NaN;
-  if (isFinished(trace, row, cursor)) return trace.value[row];
-  const child = bestChild(trace, row, cursor);
-  return child < 0 ? NaN : trace.value[child];
+  const known = runningRow(trace, row, cursor);
+  return known < 0 ? NaN : trace.value[known];
+}
+
+/**
+ * The row whose value a node has as far as is known: its own once it has returned, before that the best
+ * of its finished children; −1 when nothing is known yet.
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ */
+export function runningRow(trace, row, cursor) {
+  if (!isEntered(trace, row, cursor)) return -1;
+  return isFinished(trace, row, cursor) ? row : bestChild(trace, row, cursor);
 }
 
 /**
@@ -67,14 +76,15 @@ export function isSecondLook(trace, row) {
  */
 export function bestChild(trace, row, cursor) {
   if (trace.kind[row] === CHANCE) return -1;
-  const sign = trace.kind[row] === MAX ? 1 : -1;
   let best = -1;
+  let most = NaN;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
     const child = trace.children[i];
     // Visited children stand in order of entry: what follows has not finished either.
     if (!isFinished(trace, child, cursor)) break;
-    if (Number.isNaN(trace.value[child]) || isSecondLook(trace, child)) continue;
-    if (best < 0 || sign * trace.value[child] > sign * trace.value[best]) best = child;
+    const worth = worthTo(trace, row, child);
+    if (Number.isNaN(worth) || isSecondLook(trace, child)) continue;
+    if (best < 0 || worth > most) [best, most] = [child, worth];
   }
   return best;
 }

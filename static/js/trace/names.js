@@ -7,6 +7,7 @@
 
 import { CHANCE, MAX } from "./trace.js";
 import { pathTo } from "./cursor.js";
+import { playerAt } from "./players.js";
 
 const MOVES_NAMED = 3;
 export const ROOT_NAME = "the position";
@@ -16,8 +17,9 @@ export function sideNames(trace) {
   return trace.text.root.picture.names ?? { MAX: "MAX", MIN: "MIN" };
 }
 
-/** Who is to move at `row`, as a person would say it: "X (MAX)". @param {Trace} trace @param {number} row */
+/** Who is to move at `row`, as a person would say it: "X (MAX)", "player 2". @param {Trace} trace @param {number} row */
 export function moverName(trace, row) {
+  if (trace.text.players) return playerAt(trace, row);
   if (trace.kind[row] === CHANCE) return "chance";
   const role = trace.kind[row] === MAX ? "MAX" : "MIN";
   const name = sideNames(trace)[role];
@@ -47,7 +49,7 @@ export const childName = (trace, row) => trace.text.names?.[row] || moveName(tra
 function moveWithSide(trace, row) {
   if (trace.kind[trace.parent[row]] === CHANCE || trace.action[row] < 0) return moveName(trace, row);
   const role = trace.kind[trace.parent[row]] === MAX ? "MAX" : "MIN";
-  return `${sideNames(trace)[role]} ${moveId(trace, row)}`;
+  return `${playerAt(trace, trace.parent[row]) || sideNames(trace)[role]} ${moveId(trace, row)}`;
 }
 
 /** @param {Trace} trace @param {number} row */

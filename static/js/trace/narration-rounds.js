@@ -4,23 +4,14 @@
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("./picture.js").View} View
- * @typedef {import("./narration.js").Part} Part
+ * @typedef {import("./parts.js").Part} Part
  */
 
 import { formatCount, formatValue } from "../format.js";
 import { currentNode, variablesIn } from "./cursor.js";
-import { nodeName, ROOT_NAME } from "./names.js";
-import { CALL, MAX, MIN, TERMINAL } from "./trace.js";
-
-/** @param {string} text @returns {Part} */
-const say = (text) => ({ text, role: "", row: -1 });
-
-/** @param {Trace} trace @param {number} spot @returns {Part} */
-const node = (trace, spot) => ({
-  text: nodeName(trace, spot),
-  role: trace.kind[spot] === MAX ? "MAX" : trace.kind[spot] === MIN ? "MIN" : "",
-  row: spot,
-});
+import { ROOT_NAME } from "./names.js";
+import { node, say } from "./parts.js";
+import { CALL, TERMINAL } from "./trace.js";
 
 /**
  * What the newest event means, where it is a call or a return of one of the rounds.

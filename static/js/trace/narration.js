@@ -1,32 +1,21 @@
 /**
  * One plain sentence for each step of a search, made from the trace: what happened, and why.
- * A sentence is a list of parts, so that the page can colour names and link them to the tree.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * @typedef {object} Part
- * @property {string} text
- * @property {"MAX" | "MIN" | "cut" | "code" | ""} role
- * @property {number} row  the node it names, or −1
+ * @typedef {import("./parts.js").Part} Part
  */
 
 import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isSecondLook, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
-import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
+import { childName, moveName, moverName, ROOT_NAME } from "./names.js";
+import { returnedToPlayers } from "./narration-players.js";
+import { node, role, say } from "./parts.js";
 import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN, isAlphaCut } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
 const TERMS_TOLD = 6;
-
-/** @param {string} text @returns {Part} */
-const say = (text) => ({ text, role: "", row: -1 });
-
-/** @param {Trace} trace @param {number} row @returns {Part} */
-const node = (trace, row) => ({ text: nodeName(trace, row), role: role(trace, row), row });
-
-/** @param {Trace} trace @param {number} row @returns {"MAX" | "MIN" | ""} */
-const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "");
 
 /** @param {string} text @returns {Part} */
 const cutPart = (text) => ({ text, role: "cut", row: -1 });
@@ -44,6 +33,7 @@ export function narrate(trace, cursor, sources) {
   if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
   if (event > 0) return lineRuns(trace, row, event, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
+  if (trace.text.players) return capitalised(returnedToPlayers(trace, row, cursor));
   return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
 }
 
@@ -89,7 +79,7 @@ function entered(trace, row) {
     const asked = window ? `, with the window ${window}` : "";
     return capitalised([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
   }
-  const wish = trace.kind[row] === MAX ? "the largest value" : "the smallest value";
+  const wish = trace.text.players ? "its largest share" : trace.kind[row] === MAX ? "the largest value" : "the smallest value";
   const within = window ? `, with the window ${window}` : "";
   return capitalised([node(trace, row), say(` is entered${within}: ${moverName(trace, row)} looks for ${wish}.`)]);
 }

@@ -5,6 +5,7 @@
  * @typedef {import("./trace.js").Trace} Trace
  */
 
+import { playersOf } from "./players.js";
 import { makeTrace } from "./trace.js";
 
 /**
@@ -46,6 +47,7 @@ export function cutOutPass(trace, index) {
     visited,
     count: rows.length,
     passes: [],
+    ...playersOf(trace.text.players, rows),
     names: trace.text.names && Array.from(rows, (each) => /** @type {string[]} */ (trace.text.names)[each]),
   };
   const columns = {

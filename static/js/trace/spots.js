@@ -18,6 +18,7 @@
  * @property {Int32Array} newest  the row that entered a spot last, −1 if none has
  */
 
+import { playersOf } from "./players.js";
 import { INNER, makeTrace } from "./trace.js";
 
 /**
@@ -90,6 +91,7 @@ function shapeOf(trace, spotOf, first, joins) {
   const text = {
     ...trace.text, visited: count, count, passes: [], merged: true,
     names: names && Array.from(first, (row) => names[row]),
+    ...playersOf(trace.text.players, first),
   };
   const parent = first.map((row) => (trace.above[row] < 0 ? -1 : spotOf[trace.above[row]]));
   const shape = makeTrace(text, {

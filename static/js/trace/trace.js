@@ -40,6 +40,13 @@ export const RETURN = -2;
  * @property {boolean} lines  whether lines were recorded
  * @property {number[]} actionLines  lines before which the next action has been taken up
  * @property {import("../python/protocol.js").Look} root  the position that was searched
+ * @property {Players} [players]  where they are more than two
+ */
+
+/**
+ * More than two players: who moves at each visited row, counted from 0, and what it is worth to each of
+ * them; null where nothing was returned.
+ * @typedef {{names: string[], mover: number[], vectors: (number[] | null)[]}} Players
  */
 
 /**

@@ -73,7 +73,8 @@ export function activeBounds(trace, final, moment) {
 
 /**
  * How a node's value stands to what is proved: "=" exact, "≥" at least, "≤" at most, "≈" an
- * average, "" unknown.
+ * average, "" unknown. Where more than two play, what one gets proves nothing of the others, and a
+ * value is known when it was returned.
  * @param {Trace} trace
  * @param {Bounds} final
  * @param {Map<number, {lower: number, upper: number}>} active
@@ -86,6 +87,7 @@ export function standing(trace, final, active, cursor, row) {
     const value = trace.value[row];
     if (Number.isNaN(value)) return { sign: "", value };
     if (trace.text.merged) return { sign: "≈", value };
+    if (trace.text.players) return { sign: "=", value };
     const lower = final.lower[row];
     const upper = final.upper[row];
     if (lower === value && upper === value) return { sign: "=", value };
@@ -95,7 +97,7 @@ export function standing(trace, final, active, cursor, row) {
     return { sign: "=", value };
   }
   const bounds = active.get(row);
-  if (!bounds) return { sign: "", value: NaN };
+  if (!bounds || trace.text.players) return { sign: "", value: NaN };
   if (bounds.lower === bounds.upper) return { sign: "=", value: bounds.lower };
   const preferLower = trace.kind[row] === MAX ? bounds.lower > -Infinity : bounds.upper === Infinity;
   if (preferLower && bounds.lower > -Infinity) return { sign: "≥", value: bounds.lower };

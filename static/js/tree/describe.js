@@ -1,12 +1,14 @@
 /**
  * The tree in words, for those who do not see the picture.
  */
-import { formatCount, formatValue, formatWindow } from "../format.js";
+import { formatCount, formatWindow } from "../format.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
-import { EVALUATED, INNER, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { worthText } from "../trace/players.js";
+import { EVALUATED, INNER, TERMINAL } from "../trace/trace.js";
 import { standing } from "./bounds.js";
 import { cutReason } from "./format.js";
+import { turnAt } from "./levels.js";
 import { isCut } from "./moment.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -46,7 +48,7 @@ export function describeTree(trace, entered) {
 function kindOf(trace, row) {
   if (trace.status[row] === TERMINAL) return "terminal";
   if (trace.status[row] === EVALUATED) return "evaluated at the depth limit";
-  return trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "chance";
+  return turnAt(trace, row);
 }
 
 /**
@@ -60,11 +62,11 @@ function valueOf(trace, bounds, open, cursor, row) {
   if (!isEntered(trace, row, cursor)) return "not reached yet";
   const leaf = trace.status[row] !== INNER;
   if (leaf && isFinished(trace, row, cursor)) {
-    return `${trace.status[row] === TERMINAL ? "utility" : "evaluation"} ${formatValue(trace.value[row])}`;
+    return `${trace.status[row] === TERMINAL ? "utility" : "evaluation"} ${worthText(trace, row)}`;
   }
   const { sign, value } = standing(trace, bounds, open, cursor, row);
   if (sign === "") return "no value yet";
-  return `value ${sign === "=" ? "" : `${sign} `}${formatValue(value)}`;
+  return `value ${sign === "=" ? "" : `${sign} `}${worthText(trace, row, value)}`;
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor */

@@ -1,6 +1,7 @@
 /**
- * What the rows of the picture are called: MAX, MIN, chance, or what their leaves hold.
+ * What the rows of the picture are called: MAX, MIN, chance, a player, or what their leaves hold.
  */
+import { playerAt } from "../trace/players.js";
 import { EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { LEAF, shapeOf } from "./sizes.js";
 
@@ -34,7 +35,13 @@ function levelName(trace, rows) {
     const text = !evaluated ? "utility" : terminal ? "leaves" : "evaluation";
     return { text, shape: LEAF };
   }
-  const kind = trace.kind[inner[0]];
-  if (inner.some((row) => trace.kind[row] !== kind)) return { text: "", shape: LEAF };
-  return { text: kind === MAX ? "MAX" : kind === MIN ? "MIN" : "chance", shape: kind };
+  const text = turnAt(trace, inner[0]);
+  if (inner.some((row) => turnAt(trace, row) !== text)) return { text: "", shape: LEAF };
+  return { text, shape: trace.kind[inner[0]] };
+}
+
+/** @param {import("../trace/trace.js").Trace} trace @param {number} row */
+export function turnAt(trace, row) {
+  const kind = trace.kind[row];
+  return playerAt(trace, row) || (kind === MAX ? "MAX" : kind === MIN ? "MIN" : "chance");
 }

@@ -1,7 +1,7 @@
 /**
  * The name of a node and what is known of its value, beside it.
  */
-import { formatValue } from "../format.js";
+import { worthText } from "../trace/players.js";
 import { standing } from "./bounds.js";
 import { nameOf } from "./format.js";
 import { measure } from "./measure.js";
@@ -165,6 +165,6 @@ function drawLabel(ctx, scene, sight, space, label, side) {
 function standingText({ trace, bounds, levels }, row, open, cursor) {
   const { sign, value } = standing(trace, bounds, open, cursor, row);
   if (sign === "") return row === 0 ? levels[0].text : "";
-  const known = `${sign} ${formatValue(value)}`;
+  const known = `${sign} ${worthText(trace, row, value)}`;
   return row === 0 ? [levels[0].text, `value ${known}`].filter(Boolean).join(" · ") : known;
 }

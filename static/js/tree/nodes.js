@@ -2,8 +2,9 @@
  * Nodes, from dots to boards with their values.
  */
 import { formatValue } from "../format.js";
-import { runningValue } from "../trace/cursor.js";
-import { EVALUATED, KNOWN, MAX, MIN } from "../trace/trace.js";
+import { runningRow } from "../trace/cursor.js";
+import { worthText, worthTo } from "../trace/players.js";
+import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
@@ -11,6 +12,7 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./theme.js").Theme} Theme */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -19,6 +21,7 @@ const SHAPES = LEAF + 1;
 /** @type {Record<number, string>} */
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
+const SMALLEST_FONT = 7;
 
 /**
  * The colour of a node's outline and value.
@@ -160,10 +163,8 @@ export function drawValues(ctx, scene, sight, shapes) {
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
       if (unit < READABLE) continue;
-      const text = valueText(scene, sight.rows[i], state);
-      if (text === "") continue;
-      const size = fittingSize(text, shape, unit);
-      if (size < 7) continue;
+      const { text, size } = fitting(valueTexts(scene, sight.rows[i], state), shape, unit);
+      if (size < SMALLEST_FONT) continue;
       ctx.font = `600 ${size}px ${scene.theme.font}`;
       ctx.fillText(text, sight.x[i], sight.y[i] + valueOffset(shape) * shapeHeight(shape, unit) + 0.5);
     }
@@ -171,25 +172,44 @@ export function drawValues(ctx, scene, sight, shapes) {
 }
 
 /**
+ * What can be written in a node, the fullest text first; nothing when nothing is known.
  * @param {Scene} scene @param {number} row @param {number} state
- * @returns {string} "" when nothing is known
+ * @returns {string[]}
  */
-function valueText(scene, row, state) {
-  const { trace, moment } = scene;
-  if (state === LEFT_OUT) return Number.isNaN(trace.value[row]) ? "" : formatValue(trace.value[row]);
-  const value = runningValue(trace, row, moment.cursor);
-  if (Number.isNaN(value)) return "";
-  return `${SIGNS[trace.status[row]] ?? ""}${formatValue(value)}`;
+function valueTexts({ trace, moment }, row, state) {
+  const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
+  if (known < 0 || Number.isNaN(trace.value[known])) return [];
+  const sign = state === LEFT_OUT ? "" : SIGNS[trace.status[row]] ?? "";
+  return [worthText(trace, known), ...share(trace, row, known)].map((text) => `${sign}${text}`);
 }
 
 /**
- * The font size at which a text fits into a shape; sizes go by half pixels, to set few fonts.
- * @param {string} text @param {number} shape @param {number} unit
+ * What one of more than two players gets: the one that moves; of a leaf, the one that chooses it.
+ * @param {Trace} trace @param {number} row @param {number} known
  */
-function fittingSize(text, shape, unit) {
+function share(trace, row, known) {
+  if (!trace.text.players) return [];
+  const mover = trace.status[row] === INNER ? row : trace.parent[row];
+  return mover < 0 ? [] : [formatValue(worthTo(trace, mover, known))];
+}
+
+/**
+ * The first of some texts that fits into a shape, and the font size at which it does; sizes go by half
+ * pixels, to set few fonts.
+ * @param {string[]} texts @param {number} shape @param {number} unit
+ */
+function fitting(texts, shape, unit) {
   const room = unit * (shape === LEAF ? 0.51 : 0.56);
   const wanted = Math.min(15, unit * 0.3);
-  return Math.floor(Math.min(wanted, room / (0.62 * text.length)) * 2) / 2;
+  const sizes = texts.map((text) => Math.floor(Math.min(wanted, room / widthOf(text)) * 2) / 2);
+  const first = sizes.findIndex((size) => size >= SMALLEST_FONT);
+  return first < 0 ? { text: "", size: 0 } : { text: texts[first], size: sizes[first] };
+}
+
+/** About how wide a text is, in font sizes: what stands around the numbers of a list is slim. @param {string} text */
+function widthOf(text) {
+  const slim = text.replace(/[^(), ]/g, "").length;
+  return 0.62 * (text.length - slim) + 0.3 * slim;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
@@ -228,7 +248,7 @@ function drawPlate(ctx, scene, sight, i) {
   const { theme, trace } = scene;
   const state = sight.state[i];
   const shape = sight.shape[i];
-  const value = valueText(scene, sight.rows[i], state);
+  const [value = ""] = valueTexts(scene, sight.rows[i], state);
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;

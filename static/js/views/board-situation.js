@@ -1,5 +1,6 @@
 // What stands under a board: whose turn it is, or where the search is; refusals and warnings.
 import { html, nothing } from "lit";
+import { sideNote } from "../turn.js";
 import { backIcon, warningIcon } from "./board-icons.js";
 
 /** @typedef {import("../python/protocol.js").Look} Look */
@@ -15,8 +16,7 @@ export function statusText(look, busy, setup) {
   if (setup) return "Click cells, or type below.";
   if (look.terminal) return look.verdict;
   if (look.toMove === "CHANCE") return "Chance moves: choose what happens.";
-  if (typeof look.toMove === "number") return `Player ${look.toMove + 1} to move`;
-  return look.mover === look.toMove ? `${look.toMove} to move` : `${look.mover} to move (${look.toMove})`;
+  return `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)} to move${sideNote(look)}`;
 }
 
 /**
@@ -30,7 +30,7 @@ export function statusText(look, busy, setup) {
  * @param {() => void} props.onLeave
  */
 export function situation({ look, shown, refusal, busy, setup, onLeave }) {
-  const side = look.terminal || busy || setup ? "" : String(look.toMove).toLowerCase();
+  const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
   return html`<div class="situation">
     <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup)}</p>
     <p class="refusal" role="alert">${refusal}</p>

@@ -216,7 +216,7 @@ export class BoardView extends LitElement {
       pale: away && !shown.picture,
       actions: look.actions,
       open,
-      toMove: String(look.toMove),
+      toMove: look.toMove,
       values: this.values,
       hint: look.toMove === "CHANCE" ? null : this.hint,
       strategies: this.strategies,

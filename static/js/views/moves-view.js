@@ -6,7 +6,8 @@ import { sendIntent } from "./intent.js";
 /**
  * A move: what the search knows of it at the cursor, and the row of its node if it has one.
  * @typedef {{id: string, name: string, value: number | null, bound: "=" | "<=" | ">=" | null,
- *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null}} Move
+ *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null, shares?: string}} Move
+ * `shares` is what each of more than two players gets, in place of the value
  */
 
 /** What a screen reader says of a move's state; a finished one needs no word, a cut one has a tag. */
@@ -18,6 +19,7 @@ const bestMark = html`<span class="star" aria-hidden="true">★</span
 export class MovesView extends LitElement {
   static properties = {
     heading: {},
+    whose: {},
     moves: { attribute: false },
     exact: { attribute: false },
     exactName: {},
@@ -29,6 +31,8 @@ export class MovesView extends LitElement {
   constructor() {
     super();
     this.heading = "Moves";
+    /** What the values are. */
+    this.whose = "values from MAX's side";
     /** @type {readonly Move[]} */
     this.moves = [];
     /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
@@ -62,7 +66,7 @@ export class MovesView extends LitElement {
         : nothing}${word
         ? html`<span class="hidden-text">, ${word}</span>`
         : nothing}</th>
-      <td>${move.best ? bestMark : nothing}${formatBound(move.bound, move.value)}</td>
+      <td>${move.best ? bestMark : nothing}${move.shares || formatBound(move.bound, move.value)}</td>
       ${this.exact ? html`<td class="exact ${move.id === this.hint ? "best" : ""}"
         >${move.id === this.hint ? bestMark : nothing}${formatValue(exact ?? NaN)}</td>` : nothing}
     </tr>`;
@@ -73,7 +77,7 @@ export class MovesView extends LitElement {
     <div class="card" aria-busy=${this.busy ? "true" : "false"}>
       ${this.moves.length === 0 ? html`<p class="none">No moves: the game is over here.</p>` : html`
       <table>
-        <caption class="hidden-text">${this.heading}: values from MAX's side</caption>
+        <caption class="hidden-text">${this.heading}: ${this.whose}</caption>
         <thead class=${this.exact ? "" : "hidden-text"}><tr>
           <th scope="col">Move</th><th scope="col">Search</th>
           ${this.exact ? html`<th scope="col">${this.exactName}</th>` : nothing}
