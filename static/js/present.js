@@ -25,7 +25,7 @@ import {
   stops,
   variablesIn,
 } from "./trace/cursor.js";
-import { childName, moveName, nodeName } from "./trace/names.js";
+import { childName, moveName, moverName, nodeName } from "./trace/names.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
 import { narrateRound } from "./trace/narration-rounds.js";
@@ -359,7 +359,9 @@ export function variablesProps(state, results) {
   const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
   const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, ...(view.driving ? [] : [action])];
   if (searchInfo(state, results)?.takesCut) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
-  return { node: name, variables };
+  // Some searches see each position with the eyes of the side to move.
+  const side = trace.text.side === "mover" && row >= 0 && name ? `, from the side of ${moverName(trace, row)}` : "";
+  return { node: name && `${name}${side}`, variables };
 }
 
 /**

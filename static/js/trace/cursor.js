@@ -7,7 +7,7 @@
  */
 
 import { worthTo } from "./players.js";
-import { CALL, CHANCE, DRIVER, INNER, RETURN } from "./trace.js";
+import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 
 /** @param {Trace} trace */
 export const lastCursor = (trace) => trace.event.length;
@@ -161,14 +161,19 @@ export function prunedRange(trace, row) {
 }
 
 /**
- * The numbers that the locals of `row`'s call hold, by name.
+ * The numbers that the locals of `row`'s call hold, by name: from the side that the search itself
+ * counts from, which need not be MAX's as in the columns.
  * @param {Trace} trace @param {number} row @param {number} cursor
  * @returns {Map<string, number>}
  */
 export function variablesIn(trace, row, cursor) {
   const found = new Map();
   if (!isEntered(trace, row, cursor)) return found;
-  if (!Number.isNaN(trace.alpha[row])) found.set("alpha", trace.alpha[row]).set("beta", trace.beta[row]);
+  const { alpha, beta, kind, text } = trace;
+  const isTurned = text.side === "mover" && kind[row] === MIN;
+  if (!Number.isNaN(alpha[row])) {
+    found.set("alpha", isTurned ? -beta[row] : alpha[row]).set("beta", isTurned ? -alpha[row] : beta[row]);
+  }
   for (let i = trace.assignedStart[row]; i < trace.assignedStart[row + 1]; i++) {
     const change = trace.assignedOrder[i];
     if (trace.assigned_at[change] >= cursor) break;
