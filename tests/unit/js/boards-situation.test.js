@@ -5,7 +5,7 @@ import { gridKey, sceneKey } from "../../../static/js/views/board-keys.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 
 /** @param {object} some @returns {import("../../../static/js/python/protocol.js").Look} */
-const look = (some) => /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", ...some });
+const look = (some) => /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
 
 /** @param {string} name @param {object} [held] */
 const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -13,7 +13,7 @@ const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, a
 test("the status says whose turn it is, by name and by side", () => {
   assert.equal(statusText(look({}), false, false), "MAX to move");
   assert.equal(statusText(look({ toMove: "MIN", mover: "O" }), false, false), "O to move (MIN)");
-  assert.equal(statusText(look({ toMove: 2, mover: "2" }), false, false), "Player 3 to move");
+  assert.equal(statusText(look({ mover: "player 3", picture: { players: ["player 1", "player 2", "player 3"] } }), false, false), "Player 3 to move");
 });
 
 test("the status asks for what chance does, and says how the game ended", () => {

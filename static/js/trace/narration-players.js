@@ -1,0 +1,52 @@
+/**
+ * Sentences for a search with more than two players: what has come back, and what whoever moves above
+ * gets of it.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("./parts.js").Part} Part
+ */
+
+import { formatValue } from "../format.js";
+import { bestChild } from "./cursor.js";
+import { childName, moveName } from "./names.js";
+import { node, say } from "./parts.js";
+import { playerAt, worthText, worthTo } from "./players.js";
+import { EVALUATED, INNER } from "./trace.js";
+
+/**
+ * A node has returned.
+ * @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]}
+ */
+export function returnedToPlayers(trace, row, cursor) {
+  const worth = worthText(trace, row);
+  if (trace.status[row] === EVALUATED) return [node(trace, row), say(` is evaluated at ≈ ${worth}. `), ...effect(trace, row)];
+  if (trace.status[row] !== INNER) return [node(trace, row), say(` is worth ${worth}. `), ...effect(trace, row)];
+  const best = bestChild(trace, row, cursor);
+  const share = formatValue(worthTo(trace, row, best));
+  const seen = ` has seen all its moves: the largest share of ${playerAt(trace, row)} is ${share}, from ${source(trace, best)}. `;
+  return [node(trace, row), say(`${seen}So it is worth ${worth}. `), ...effect(trace, row)];
+}
+
+/** Where a share came from; at the root the move is the answer, so it is named too. @param {Trace} trace @param {number} child */
+function source(trace, child) {
+  const [move, name] = [moveName(trace, child), childName(trace, child)];
+  return trace.parent[trace.parent[child]] < 0 && move !== name ? `${move} to ${name}` : name;
+}
+
+/** What whoever moves above gets of it, beside what it had. @param {Trace} trace @param {number} row @returns {Part[]} */
+function effect(trace, row) {
+  const parent = trace.parent[row];
+  if (parent < 0) return [];
+  const before = bestChild(trace, parent, trace.enter[row] + 1);
+  const share = worthTo(trace, parent, row);
+  const kept = before < 0 ? NaN : worthTo(trace, parent, before);
+  return [say(`For ${playerAt(trace, parent)}, at `), node(trace, parent), say(`, ${comparison(share, kept)}.`)];
+}
+
+/** @param {number} share @param {number} kept what there was before, NaN for nothing */
+function comparison(share, kept) {
+  if (Number.isNaN(kept)) return `that is a first share of ${formatValue(share)}`;
+  if (share > kept) return `that is better: its share rises from ${formatValue(kept)} to ${formatValue(share)}`;
+  if (share < kept) return `that is no better: it keeps its share of ${formatValue(kept)}`;
+  return `that is as good as what it has: it keeps the first, with its share of ${formatValue(kept)}`;
+}
