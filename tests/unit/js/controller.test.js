@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { Controller } from "../../../static/js/controller.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
-import { INITIAL_STATE, createStore, position } from "../../../static/js/state.js";
+import { position } from "../../../static/js/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
-import { fakePython, reply, requestOf, settled } from "./answers.js";
+import { reply, requestOf, settled } from "./answers.js";
+import { pageAt, pageOf } from "./page.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 /** @typedef {import("../../../static/js/results.js").Results} Results */
@@ -16,39 +15,6 @@ const LESSON = requestOf("lesson: look").position;
 const THREE_LEFT = requestOf("three left: look").position;
 const X_HAS_MOVED = requestOf("X has moved: look").position;
 const O_HAS_MOVED = requestOf("O has moved: look").position;
-
-/**
- * A page without views.
- * @param {{state?: Partial<State>, results?: Partial<Results>}} [change]
- */
-function pageOf({ state: changed = {}, results: known = {} } = {}) {
-  const python = fakePython();
-  const state = createStore({ ...INITIAL_STATE, ...changed });
-  /** @type {Results} */
-  const first = { ...NO_RESULTS, status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known };
-  const results = createStore(first);
-  const controller = new Controller(state, results, python);
-  return {
-    python, state, results, controller,
-    /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
-    async intend(type, detail = {}) {
-      controller.handle({ type, ...detail });
-      await settled();
-    },
-    /** The operations asked for since the last time. */
-    ops: () => python.asked.splice(0).map(({ op }) => op),
-    trace: () => /** @type {import("../../../static/js/trace/trace.js").Trace} */ (results.get().trace),
-  };
-}
-
-/** The page with a position on the board, and the search of it if there is one. @param {string} look @param {string} [search] @param {Partial<State>} [change] */
-function pageAt(look, search, change = {}) {
-  const seen = reply(look);
-  const { game, options, position: history } = seen;
-  const page = pageOf({ state: { game, options, history: [history], ...change }, results: { look: seen } });
-  if (search) page.controller.showSearch(reply(search));
-  return page;
-}
 
 const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
 

@@ -1,0 +1,510 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { PlyscopeError } from "../../../static/js/python/errors.js";
+import { NO_WEIGHTS, position } from "../../../static/js/state.js";
+import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
+import { reply, requestOf, settled } from "./answers.js";
+import { pageAt, pageOf } from "./page.js";
+
+/** @typedef {import("../../../static/js/state.js").State} State */
+
+const LESSON = requestOf("lesson: look").position;
+const FEATURES = [
+  { id: "lines", name: "open lines", most: 8, default: 1 },
+  { id: "centre", name: "the centre", most: 1, default: 0.5 },
+];
+
+const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
+
+/** The lesson on a board whose positions have features. @param {Partial<State>} [change] */
+function weighing(change) {
+  const page = lesson(change);
+  const look = { .../** @type {any} */ (page.results.get().look), features: FEATURES };
+  page.results.update({ look });
+  return page;
+}
+
+/** The requests of one kind. @param {ReturnType<typeof pageOf>} page @param {string} op @returns {any[]} */
+const asked = (page, op) => page.python.asked.filter((request) => request.op === op);
+
+describe("Weights", () => {
+  it("begin with the game's own, of which one is changed, and the position is searched again", async () => {
+    const page = weighing();
+    page.python.instead.estimate = () => ({ ...reply("lesson: estimate") });
+    await page.intend("set-weight", { side: "MAX", index: 1, value: 2 });
+    assert.deepEqual(page.state.get().weights, { ...NO_WEIGHTS, MAX: [1, 2] });
+    assert.deepEqual(asked(page, "estimate")[0].weights, [1, 2]);
+    assert.deepEqual(asked(page, "search")[0].weights, [1, 2]);
+  });
+
+  it("keep what was typed and is no number, for Python to refuse", async () => {
+    const page = weighing();
+    page.python.instead.estimate = () => {
+      throw new PlyscopeError({ message: "A weight is a number.", field: "weights", at: 0 });
+    };
+    await page.intend("set-weight", { side: "MAX", index: 0, value: "much" });
+    assert.deepEqual(page.state.get().weights.MAX, ["much", 0.5]);
+    assert.equal(page.results.get().error?.field, "weights");
+    assert.notEqual(page.results.get().trace, null);
+  });
+
+  it("of MAX hold for both, until each has its own; MIN's then begin with MAX's", async () => {
+    const page = weighing();
+    const { lab } = page.controller;
+    await page.intend("set-weight", { side: "MAX", index: 0, value: 3 });
+    assert.deepEqual([lab.weightsOf("MAX"), lab.weightsOf("MIN")], [[3, 0.5], [3, 0.5]]);
+    await page.intend("separate-sides", { on: true });
+    assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
+    await page.intend("set-weight", { side: "MIN", index: 1, value: -1 });
+    assert.deepEqual([lab.weightsOf("MAX"), lab.weightsOf("MIN")], [[3, 0.5], [3, -1]]);
+    await page.intend("separate-sides", { on: false });
+    assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
+  });
+
+  it("that are the game's own are not sent", () => {
+    const page = weighing();
+    assert.equal(page.controller.lab.weightsOf("MAX"), null);
+    assert.ok(!("weights" in page.controller.run()));
+  });
+
+  it("are those of who is to move when the position is searched", () => {
+    const weights = { MAX: [1, 1], MIN: [9, 9], separate: true, minDepth: "" };
+    assert.deepEqual(weighing({ weights }).controller.run().weights, [1, 1]);
+    const min = pageAt("two left: look", "two left", { weights });
+    assert.equal(min.results.get().look?.toMove, "MIN");
+    assert.deepEqual(min.controller.run().weights, [9, 9]);
+  });
+
+  it("go back to the game's own, with the depths of the sides", async () => {
+    const page = weighing({ weights: { MAX: [5, 5], MIN: [6, 6], separate: true, minDepth: "2" } });
+    await page.intend("reset-weights");
+    assert.deepEqual(page.state.get().weights, NO_WEIGHTS);
+  });
+
+  it("can come with a depth for each side: MAX's is that of the search", async () => {
+    const page = weighing();
+    await page.intend("set-side-depth", { side: "MAX", depth: "1" });
+    await page.intend("separate-sides", { on: true });
+    await page.intend("set-side-depth", { side: "MIN", depth: "4" });
+    assert.deepEqual([page.state.get().depth, page.state.get().weights.minDepth], ["1", "4"]);
+    assert.deepEqual([page.controller.lab.depthOf("MAX"), page.controller.lab.depthOf("MIN")], ["", "4"]);
+    await page.intend("separate-sides", { on: false });
+    assert.equal(page.controller.lab.depthOf("MIN"), "");
+  });
+});
+
+describe("Measuring the work", () => {
+  /** @param {Record<string, (number | null)[]>} nodes by search, by depth from 1 on */
+  function measuring(nodes) {
+    const page = lesson({ depth: "2" });
+    page.python.instead.work = ({ search, depth }) => ({ nodes: nodes[search]?.[depth - 1] ?? null });
+    return page;
+  }
+  /** @param {ReturnType<typeof pageOf>} page */
+  const measured = (page) =>
+    Object.fromEntries(page.results.get().work.map(({ search, points }) => [search, points.map(({ nodes }) => nodes)]));
+
+  it("goes deeper until a search is too large, or a ply more costs nothing", async () => {
+    const page = measuring({ minimax: [4, 13, 40, null], alphabeta: [4, 9, 9, 9], alphabeta_hard: [] });
+    await page.intend("measure-work");
+    assert.deepEqual(measured(page), { minimax: [4, 13, 40], alphabeta: [4, 9] });
+    const depths = asked(page, "work").map(({ search, depth }) => `${search} ${depth}`);
+    assert.deepEqual(depths.slice(0, 7), ["minimax 1", "minimax 2", "minimax 3", "minimax 4", "alphabeta 1", "alphabeta 2", "alphabeta 3"]);
+  });
+
+  it("does not go on for ever", async () => {
+    const page = measuring({ minimax: Array.from({ length: 99 }, (_, depth) => depth + 2) });
+    await page.intend("measure-work");
+    await settled();
+    assert.equal(measured(page).minimax.length, 12);
+  });
+
+  it("measures each search on the position at hand, with its own options left as they are", async () => {
+    const page = measuring({ minimax: [4] });
+    page.state.update({ order: "reversed", search: "minimax", searchOptions: { f: 7 } });
+    await page.intend("measure-work");
+    const [first] = asked(page, "work");
+    assert.deepEqual(first, {
+      op: "work", game: "tree", options: {}, position: LESSON,
+      search: "minimax", depth: 1, order: "reversed", cut: ">=", searchOptions: {}, budget: first.budget,
+    });
+    assert.ok(first.budget >= 1000);
+  });
+
+  it("leaves out searches that have no depth, or cannot search this game", async () => {
+    const page = measuring({ minimax: [4], alphabeta: [3] });
+    const catalogue = /** @type {any} */ (page.results.get().catalogue);
+    const searches = catalogue.searches.map((/** @type {any} */ each) => ({ ...each, takesDepth: each.id !== "alphabeta" }));
+    page.results.update({ catalogue: { ...catalogue, searches: [...searches, { ...searches[0], id: "pvs", name: "PVS" }] } });
+    await page.intend("measure-work");
+    assert.deepEqual([...new Set(asked(page, "work").map(({ search }) => search))], ["minimax"]);
+  });
+
+  it("says which search it is at, and can be stopped with what is known by then", async () => {
+    const page = lesson();
+    /** @type {((value: any) => void)[]} */
+    const answers = [];
+    page.python.instead.work = () => new Promise((resolve) => answers.push(resolve));
+    await page.intend("measure-work");
+    assert.deepEqual([page.results.get().task, page.results.get().measuring], ["work", "Minimax"]);
+    answers[0]({ nodes: 4 });
+    await settled();
+    await page.intend("stop");
+    answers[1]({ nodes: 13 });
+    await settled();
+    assert.deepEqual(measured(page), { minimax: [4] });
+    assert.deepEqual([page.results.get().task, page.results.get().error?.message], ["", "Measuring was stopped."]);
+    assert.equal(asked(page, "work").length, 2);
+  });
+
+  it("begins anew each time", async () => {
+    const page = measuring({ minimax: [4] });
+    page.results.update({ work: [{ search: "old", name: "Old", points: [] }] });
+    await page.intend("measure-work");
+    assert.deepEqual(Object.keys(measured(page)), ["minimax"]);
+  });
+});
+
+describe("A duel", () => {
+  const contenders = [
+    { search: "alphabeta", depth: "3", order: "given", weights: "" },
+    { search: "minimax", depth: "", order: "reversed", weights: "" },
+  ];
+  /** A page where each game ends by the number of the request. @param {number[]} utilities */
+  function duelling(utilities) {
+    const page = weighing();
+    let played = 0;
+    page.python.instead.duel = () => {
+      played += 1;
+      return { utility: utilities[played - 1] ?? 0, over: true, opening: "", positions: ["a", "b", "c"], nodes: [10 * played, 10 * played + 1] };
+    };
+    return page;
+  }
+
+  it("is played from both sides, each pair of games from the same opening", async () => {
+    const page = duelling([]);
+    await page.intend("duel", { contenders, games: 2, plies: 3 });
+    const games = asked(page, "duel").map(({ max, min, seed, plies }) => [max.search, min.search, seed, plies]);
+    assert.deepEqual(games, [
+      ["alphabeta", "minimax", 1, 3], ["minimax", "alphabeta", 1, 3],
+      ["alphabeta", "minimax", 2, 3], ["minimax", "alphabeta", 2, 3],
+    ]);
+  });
+
+  it("is won by whoever had the side that won", async () => {
+    const page = duelling([1, 1, -1, 0]);
+    await page.intend("duel", { contenders, games: 2, plies: 0 });
+    const { games, of } = /** @type {any} */ (page.results.get().duel);
+    assert.deepEqual(games.map((/** @type {any} */ { max, winner }) => [max, winner]), [[0, 0], [1, 1], [0, 1], [1, null]]);
+    assert.equal(of, 4);
+  });
+
+  it("counts the nodes of each contender, whichever side it had", async () => {
+    const page = duelling([]);
+    await page.intend("duel", { contenders, games: 1, plies: 0 });
+    const { games } = /** @type {any} */ (page.results.get().duel);
+    assert.deepEqual(games.map((/** @type {any} */ { nodes }) => nodes), [[10, 11], [21, 20]]);
+  });
+
+  it("reads what was typed for each: no depth is to the end, and what is no number is for Python to refuse", async () => {
+    const page = duelling([]);
+    const typed = [{ ...contenders[0], depth: "deep" }, contenders[1]];
+    await page.intend("duel", { contenders: typed, games: 1, plies: 0 });
+    const [{ max, min }] = asked(page, "duel");
+    assert.deepEqual([max, min], [
+      { search: "alphabeta", depth: "deep", order: "given" },
+      { search: "minimax", depth: null, order: "reversed" },
+    ]);
+  });
+
+  it("takes the weights that each is to use, or the game's own", async () => {
+    const page = duelling([]);
+    page.state.update({ weights: { MAX: [1, 2], MIN: [3, 4], separate: true, minDepth: "" } });
+    const weighed = [{ ...contenders[0], weights: "MIN" }, { ...contenders[1], weights: "given" }];
+    await page.intend("duel", { contenders: weighed, games: 1, plies: 0 });
+    const [{ max, min }] = asked(page, "duel");
+    assert.deepEqual([max.weights, min.weights], [[3, 4], undefined]);
+  });
+
+  it("of no games, or of what is no number of games, is refused in one sentence, and the last one is kept", async () => {
+    const page = duelling([1]);
+    await page.intend("duel", { contenders, games: 1, plies: 0 });
+    const before = page.results.get().duel;
+    for (const games of [0, -1, 1.5, "many", 1e6]) {
+      await page.intend("duel", { contenders, games, plies: 0 });
+      assert.equal(page.results.get().error?.field, "games", `${games}`);
+      assert.match(String(page.results.get().error?.message), /^[^.]+\.$/);
+      assert.equal(page.results.get().duel, before);
+    }
+  });
+
+  it("that is stopped keeps the games that were finished", async () => {
+    const page = duelling([]);
+    /** @type {((value: any) => void)[]} */
+    const answers = [];
+    page.python.instead.duel = () => new Promise((resolve) => answers.push(resolve));
+    await page.intend("duel", { contenders, games: 2, plies: 0 });
+    answers[0]({ utility: 1, opening: "", positions: ["a"], nodes: [1, 2] });
+    await settled();
+    await page.intend("stop");
+    answers[1]({ utility: 1, opening: "", positions: ["a"], nodes: [1, 2] });
+    await settled();
+    assert.equal(page.results.get().duel?.games.length, 1);
+    assert.equal(page.results.get().error?.message, "The duel was stopped.");
+  });
+});
+
+describe("A game of a duel", () => {
+  const positions = [requestOf("three left: look").position, requestOf("X has moved: look").position];
+  /** @param {Record<string, number>} options */
+  const played = (options = {}) => ({
+    contenders: [], options, of: 2,
+    games: [{ max: /** @type {const} */ (0), winner: null, opening: "", positions, nodes: [1, 1] }],
+  });
+
+  it("is put on the board from its first position, to go through by undo and redo", async () => {
+    const page = pageAt("two left: look", "", { python: "MAX" });
+    page.results.update({ duel: played() });
+    await page.intend("show-game", { index: 0 });
+    const { history, at, python, pane } = page.state.get();
+    assert.deepEqual({ history, at, python, pane }, { history: positions, at: 0, python: "", pane: "board" });
+    assert.equal(page.results.get().look?.position, positions[0]);
+    page.python.instead.estimate = () => reply("X has moved: estimate");
+    await page.intend("redo");
+    assert.equal(position(page.state.get()), positions[1]);
+  });
+
+  it("is shown by the rules that it was played by", async () => {
+    const page = pageAt("two left: look", "");
+    page.results.update({ duel: played({ sooner: 1 }) });
+    page.python.instead.look = ({ options }) => ({ ...reply("three left: look"), options });
+    await page.intend("show-game", { index: 0 });
+    assert.deepEqual(page.state.get().options, { sooner: 1 });
+  });
+
+  it("that there is not is not shown", async () => {
+    const page = pageAt("two left: look", "");
+    await page.intend("show-game", { index: 0 });
+    page.results.update({ duel: played() });
+    await page.intend("show-game", { index: 5 });
+    assert.deepEqual(page.ops(), []);
+  });
+});
+
+describe("An example", () => {
+  it("sets the game, the position, the search and how it runs, and searches", async () => {
+    const page = lesson({ stage: "plots", pane: "code", setup: true, python: "MIN", preset: "three-by-three" });
+    await page.intend("show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "minimax" } });
+    const { game, search, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
+    assert.deepEqual({ game, search, depth, order, cut, stage, pane, setup, python, preset }, {
+      game: "tictactoe", search: "minimax", depth: "", order: "given", cut: ">=", stage: "tree", pane: "tree", setup: false, python: "", preset: "",
+    });
+    assert.deepEqual(page.ops().slice(0, 2), ["look", "estimate"]);
+  });
+
+  it("that names no search keeps the one that is chosen, if the game has it", async () => {
+    const page = lesson({ search: "minimax" });
+    await page.intend("show-example", { example: { game: "tree", position: LESSON } });
+    assert.equal(page.state.get().search, "minimax");
+    const other = lesson({ search: "cfr" });
+    await other.intend("show-example", { example: { game: "tree", position: LESSON } });
+    assert.equal(other.state.get().search, "minimax", "the first that is offered");
+  });
+
+  it("leaves all as it is where its position is none", async () => {
+    const page = pageAt("two left: look", "two left");
+    const before = page.state.get();
+    await page.intend("show-example", { example: { game: "tictactoe", position: "X.O" } });
+    assert.equal(page.results.get().error?.field, "position");
+    assert.deepEqual([page.state.get().game, position(page.state.get())], [before.game, position(before)]);
+  });
+
+  it("does not take over weights of one's own", async () => {
+    const page = weighing({ weights: { ...NO_WEIGHTS, MAX: [7, 7] } });
+    await page.intend("show-example", { example: { game: "tree", position: LESSON } });
+    assert.deepEqual(page.state.get().weights, NO_WEIGHTS);
+  });
+
+  it("with several options of the game changes them at once, on the game's first position", async () => {
+    const page = pageAt("connect4: look", "connect4");
+    page.python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: `first ${text}` });
+    page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });
+    await page.intend("set-options", { options: { columns: 5, rows: 6 } });
+    assert.deepEqual(page.state.get().options, { columns: 5, rows: 6, connect: 4, sooner: 0 });
+    assert.equal(position(page.state.get()), "first ");
+  });
+});
+
+describe("After a search", () => {
+  it("that only estimates, the exact answer is asked for", async () => {
+    const page = lesson();
+    const catalogue = /** @type {any} */ (page.results.get().catalogue);
+    page.results.update({ catalogue: { ...catalogue, searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })) } });
+    page.python.instead.exact = () => ({ value: 3, best: [{ id: "a1", name: "a₁" }] });
+    await page.intend("search");
+    assert.deepEqual(asked(page, "exact"), [{ op: "exact", game: "tree", options: {}, position: LESSON }]);
+    assert.deepEqual(page.results.get().truth, { value: 3, best: [{ id: "a1", name: "a₁" }] });
+  });
+
+  it("that is exact, it is not", async () => {
+    const page = lesson();
+    await page.intend("search");
+    assert.deepEqual([asked(page, "exact"), page.results.get().truth], [[], null]);
+  });
+});
+
+describe("After a search of mixed strategies", () => {
+  it("how they came near an equilibrium is asked for, and nothing exact", async () => {
+    const page = pageOf();
+    const catalogue = /** @type {any} */ (page.results.get().catalogue);
+    const { text, ...rest } = reply("mixture");
+    page.results.update({ catalogue: { ...catalogue, searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }] } });
+    page.controller.showSearch({ ...rest, text });
+    page.python.instead.approach = () => ({ points: [{ round: 1, value: 0, exploitability: 1, mixes: [] }], strategies: [] });
+    await page.controller.lab.afterSearch(() => true);
+    assert.deepEqual(page.python.asked, [
+      { op: "approach", game: "matrix", options: {}, position: text.root.position, search: "regret_matching", searchOptions: text.options },
+    ]);
+    assert.deepEqual(page.results.get().approach.map(({ round }) => round), [1]);
+  });
+});
+
+describe("Gathering statistics for ProbCut", () => {
+  const found = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.02 };
+
+  it("keeps them, and searches with them", async () => {
+    const page = lesson({ search: "alphabeta", searchOptions: { t: 2 } });
+    page.python.instead.forecast = () => found;
+    await page.intend("gather-forecast");
+    await settled();
+    assert.equal(asked(page, "forecast")[0].search, "probcut");
+    assert.deepEqual(page.results.get().forecast, found);
+    assert.deepEqual(page.state.get().searchOptions, { t: 2, ...found.options });
+    assert.equal(page.ops().at(-1), "estimate", "the search begins");
+  });
+
+  it("changes nothing when it was stopped", async () => {
+    const page = lesson({ searchOptions: { t: 2 } });
+    page.python.holding = true;
+    await page.intend("gather-forecast");
+    assert.equal(page.results.get().task, "forecast");
+    await page.intend("stop");
+    assert.deepEqual([page.results.get().forecast, page.state.get().searchOptions], [null, { t: 2 }]);
+    assert.equal(page.results.get().error?.message, "Gathering the statistics was stopped.");
+  });
+});
+
+describe("Looking along", () => {
+  /** The search of a game whose board is a picture that only Python can draw. @param {string} name */
+  function sceneAfter(name) {
+    const page = pageOf();
+    const { text, ...rest } = reply(name);
+    const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
+    page.state.update({ game: root.game, options: root.options, history: [root.position] });
+    page.controller.showSearch({ ...rest, text: { ...text, root } });
+    page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
+    return page;
+  }
+  /** @param {ReturnType<typeof pageOf>} page */
+  const seenAt = (page) => page.results.get().seen;
+
+  it("asks for the picture where the search is, by the moves that lead there", async () => {
+    const page = sceneAfter("chance");
+    const trace = page.trace();
+    const row = [...trace.ply.keys()].findIndex((each) => trace.ply[each] === 3);
+    page.controller.goTo(trace.enter[row] + 1);
+    await settled();
+    const [{ op, game, position: text, path }] = page.python.asked;
+    assert.deepEqual({ op, game, text, path }, { op: "picture", game: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] });
+    assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.position], [page.state.get().cursor, "a1 b2 d1"]);
+  });
+
+  it("asks nothing where the page can draw the board from the moves, nor before the first step", async () => {
+    for (const page of [pageAt("lesson: look", "lesson"), pageAt("two left: look", "two left")]) {
+      await page.intend("goto-end");
+      assert.deepEqual(page.ops(), []);
+    }
+    const scene = sceneAfter("chance");
+    await scene.intend("goto-start");
+    assert.deepEqual(scene.ops(), []);
+  });
+
+  it("never asks twice at once, and asks for where the search is by then when it is answered", async () => {
+    const page = sceneAfter("chance");
+    page.python.holding = true;
+    for (const cursor of [3, 4, 5, 6, 7]) page.controller.goTo(cursor);
+    assert.equal(page.python.asked.length, 1);
+    await page.python.release();
+    await settled();
+    assert.equal(page.python.asked.length, 2);
+    assert.equal(seenAt(page)?.cursor, 7);
+  });
+
+  it("does not ask again for what it has seen", async () => {
+    const page = sceneAfter("chance");
+    page.controller.goTo(5);
+    await settled();
+    page.controller.goTo(5);
+    await settled();
+    assert.equal(page.python.asked.length, 1);
+  });
+
+  it("does not take the picture of another search for the one of this", async () => {
+    const page = sceneAfter("chance");
+    page.controller.goTo(5);
+    await settled();
+    const { text, ...rest } = reply("cut by chance");
+    page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
+    page.controller.goTo(5);
+    assert.equal(seenAt(page), null);
+    await settled();
+    assert.deepEqual([asked(page, "picture").length, seenAt(page)?.trace === page.trace()], [2, true]);
+  });
+
+  it("drops an answer that comes when another search is there, and asks anew", async () => {
+    const page = sceneAfter("chance");
+    page.python.holding = true;
+    page.controller.goTo(5);
+    const { text, ...rest } = reply("cut by chance");
+    page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
+    page.controller.goTo(5);
+    await page.python.release();
+    await settled();
+    assert.equal(seenAt(page)?.trace, page.trace());
+    assert.equal(asked(page, "picture").at(-1).position, requestOf("cut by chance").position);
+  });
+
+  it("goes on after it was stopped", async () => {
+    const page = sceneAfter("chance");
+    page.python.holding = true;
+    page.controller.goTo(5);
+    await page.intend("stop");
+    assert.equal(seenAt(page), null);
+    page.python.holding = false;
+    page.controller.goTo(6);
+    await settled();
+    assert.equal(seenAt(page)?.cursor, 6);
+  });
+
+  it("waits while Python is busy", async () => {
+    const page = sceneAfter("chance");
+    page.results.update({ task: "work" });
+    page.controller.goTo(5);
+    await settled();
+    assert.deepEqual(page.ops(), []);
+  });
+
+  it("follows the tree that rounds grow, and leaves a playout where it began", async () => {
+    const page = sceneAfter("rounds");
+    const trace = page.trace();
+    const playout = [...trace.parent.keys()].findLast((row) => row > 0 && trace.action[row] < 0 && trace.parent[row] > 0);
+    page.controller.goTo(trace.enter[Number(playout)] + 1);
+    await settled();
+    assert.deepEqual(page.python.asked[0].path, ["a3"]);
+    page.controller.goTo(lastCursor(trace));
+    await settled();
+    assert.equal(currentNode(trace, lastCursor(trace)), 0);
+    assert.ok(page.python.asked[1].path.length <= 2);
+  });
+});
