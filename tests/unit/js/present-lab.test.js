@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { duelProps, explainProps, plotsProps, scoresProps, stagesProps, weightsProps } from "../../../static/js/present-lab.js";
+import { NO_RESULTS } from "../../../static/js/results.js";
+import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { reply, traceOf } from "./answers.js";
+
+/** @typedef {import("../../../static/js/state.js").State} State */
+/** @typedef {import("../../../static/js/results.js").Results} Results */
+
+const CATALOGUE = reply("catalogue");
+const FEATURES = [
+  { id: "lines", name: "open lines", most: 8, default: 1 },
+  { id: "centre", name: "the centre", most: 1, default: 0.5 },
+];
+
+/** The page at a position. @param {string} look @param {Partial<State>} [state] @param {Partial<Results>} [results] @returns {{state: State, results: Results}} */
+const pageAt = (look, state = {}, results = {}) => ({
+  state: { ...INITIAL_STATE, ...state },
+  results: { ...NO_RESULTS, catalogue: CATALOGUE, look: reply(look), ...results },
+});
+
+/** @template T @param {(state: State, results: Results) => T} props @param {{state: State, results: Results}} page */
+const shown = (props, { state, results }) => props(state, results);
+
+/** @param {Partial<Results>} change @param {Partial<State>} [state] */
+const afterSearch = (change, state = {}) => pageAt("lesson: look", state, change);
+
+const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
+
+describe("Before anything is known", () => {
+  it("every view has something to show", () => {
+    assert.deepEqual(shown(stagesProps, NOTHING), { stage: "tree", stages: ["tree", "plots"] });
+    const plots = shown(plotsProps, NOTHING);
+    assert.deepEqual([plots.plots, plots.work, plots.marker, plots.coinMap, plots.busy], [[], null, null, null, false]);
+    assert.deepEqual(shown(weightsProps, NOTHING).sides, []);
+    assert.equal(shown(scoresProps, NOTHING).hidden, true);
+    const duel = shown(duelProps, NOTHING);
+    assert.deepEqual([duel.searches, duel.orders, duel.weights, duel.results, duel.progress], [[], [], [], null, null]);
+    assert.equal(shown(explainProps, NOTHING).search.explained, "");
+  });
+});
+
+describe("The stages", () => {
+  it("are the tree, the plots and, in a game that can be played, duels", () => {
+    assert.deepEqual(shown(stagesProps, pageAt("two left: look")).stages, ["tree", "plots", "duel"]);
+    assert.deepEqual(shown(stagesProps, pageAt("lesson: look")).stages, ["tree", "plots"]);
+  });
+
+  it("go back to the tree where the chosen one is not offered", () => {
+    assert.equal(shown(stagesProps, pageAt("two left: look", { stage: "duel" })).stage, "duel");
+    assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "duel" })).stage, "tree");
+    assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "plots" })).stage, "plots");
+  });
+});
+
+describe("The plots", () => {
+  it("are those of the trace, and none while another search is under way", () => {
+    const trace = traceOf("deepening");
+    assert.deepEqual(shown(plotsProps, afterSearch({ trace })).plots.map(({ id }) => id), ["growth", "choice"]);
+    assert.deepEqual(shown(plotsProps, afterSearch({ trace, pending: true })).plots, []);
+    assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("lesson") })).plots, []);
+  });
+
+  it("have how mixed strategies came near an equilibrium, once that was measured", () => {
+    const approach = [{ round: 1, value: 0, exploitability: 1, mixes: [[0.5, 0.5]] }];
+    const strategies = [{ player: "MAX", knows: "", actions: ["1", "2"], probabilities: [0.5, 0.5] }];
+    const page = afterSearch({ trace: traceOf("mixture"), approach, strategies });
+    assert.deepEqual(shown(plotsProps, page).plots.map(({ id }) => id), ["mixes", "exploitability", "value"]);
+    assert.deepEqual(shown(plotsProps, page).strategies, strategies);
+    assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("mixture") })).plots, []);
+  });
+
+  it("are the same objects from step to step, so that nothing is drawn anew", () => {
+    const page = afterSearch({ trace: traceOf("deepening"), work: [{ search: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }] });
+    const [first, later] = [shown(plotsProps, page), shown(plotsProps, { ...page, state: { ...page.state, cursor: 9 } })];
+    first.plots.forEach((plot, i) => assert.equal(plot, later.plots[i]));
+    assert.equal(first.work, later.work);
+  });
+
+  it("mark the pass at the cursor: by its depth where passes deepen, else by its number", () => {
+    const deepening = traceOf("deepening");
+    const [, two] = deepening.text.passes;
+    /** @param {import("../../../static/js/trace/trace.js").Trace} trace @param {number} cursor */
+    const marker = (trace, cursor) => shown(plotsProps, afterSearch({ trace }, { cursor })).marker;
+    assert.equal(marker(deepening, deepening.enter[two.row] + 1), 2);
+    assert.equal(marker(deepening, lastCursor(deepening)), 3);
+    assert.equal(marker(deepening, 0), null);
+    const rounds = traceOf("rounds");
+    assert.equal(marker(rounds, lastCursor(rounds)), rounds.text.passes.length);
+    const mtdf = traceOf("mtdf");
+    assert.equal(marker(mtdf, lastCursor(mtdf)), 2);
+    assert.equal(marker(traceOf("lesson"), 9), null);
+  });
+
+  it("say which search is being measured, only while one is", () => {
+    const measuring = "Minimax";
+    assert.equal(shown(plotsProps, afterSearch({ task: "work", measuring })).measuring, "Minimax");
+    assert.deepEqual([shown(plotsProps, afterSearch({ measuring })).measuring, shown(plotsProps, afterSearch({ task: "duel" })).busy], ["", true]);
+  });
+
+  it("have the map of coins where coins are played, with the pair that is", () => {
+    const map = { steps: [0, 1], values: [[0, 1], [1, 0]], best: { a: 0, b: 1, value: 1 } };
+    const look = { ...reply("lesson: look"), game: "coins", options: { a: 0.25, b: 0.5, prize: 10 } };
+    assert.deepEqual(shown(plotsProps, afterSearch({ coinMap: map, look })).coinMap, { ...map, at: [0.25, 0.5] });
+    assert.equal(shown(plotsProps, afterSearch({ coinMap: map })).coinMap, null);
+  });
+
+  it("have the statistics of ProbCut only with ProbCut", () => {
+    const forecast = { count: 200, chanceOfError: 0.1, options: { a: 1, b: 0, sigma: 1 } };
+    assert.equal(shown(plotsProps, afterSearch({ forecast }, { search: "probcut" })).forecast, forecast);
+    const { forecast: none, forecasts } = shown(plotsProps, afterSearch({ forecast }));
+    assert.deepEqual([none, forecasts], [null, false]);
+  });
+});
+
+describe("The weights", () => {
+  const look = { ...reply("two left: look"), features: FEATURES };
+  /** @param {Partial<State>} state */
+  const weights = (state) => shown(weightsProps, pageAt("two left: look", state, { look }));
+
+  it("are the game's own until they are changed, under the names of the sides", () => {
+    assert.deepEqual(weights({ depth: "4" }).sides, [
+      { id: "MAX", name: "X", weights: [1, 0.5], depth: "4" },
+      { id: "MIN", name: "O", weights: [1, 0.5], depth: "" },
+    ]);
+  });
+
+  it("of MIN are MAX's until it has its own", () => {
+    const own = { ...NO_WEIGHTS, MAX: [2, 2], separate: true, minDepth: "3" };
+    assert.deepEqual(weights({ weights: own }).sides[1], { id: "MIN", name: "O", weights: [2, 2], depth: "3" });
+    assert.deepEqual(weights({ weights: { ...own, MIN: [5, 5] } }).sides[1].weights, [5, 5]);
+  });
+
+  it("are none where positions have no features", () => {
+    assert.deepEqual(shown(weightsProps, pageAt("two left: look", {}, { look: { ...look, features: [] } })).sides, []);
+  });
+
+  it("show what is wrong with them, and nothing else", () => {
+    const error = { message: "A weight is a number.", field: "weights" };
+    assert.equal(shown(weightsProps, pageAt("lesson: look", {}, { error })).error, error);
+    assert.equal(shown(weightsProps, pageAt("lesson: look", {}, { error: { ...error, field: "depth" } })).error, null);
+  });
+});
+
+describe("The engine's scores", () => {
+  const sold = { ...reply("connect4: look"), options: { columns: 7, rows: 6, connect: 4, sooner: 0 } };
+
+  it("are for Connect-4 as it is sold, while it is not over", () => {
+    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: sold })).hidden, false);
+    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...sold, terminal: true } })).hidden, true);
+    assert.equal(shown(scoresProps, pageAt("connect4: look")).hidden, true, "four columns");
+    assert.equal(shown(scoresProps, pageAt("two left: look")).hidden, true);
+  });
+
+  it("are those of who is to move", () => {
+    const { mover, other, scores, busy } = shown(scoresProps, pageAt("connect4: look", {}, { look: { ...sold, toMove: "MIN" }, scores: [1, null], task: "scores" }));
+    assert.deepEqual({ mover, other, scores, busy }, { mover: "O", other: "X", scores: [1, null], busy: true });
+  });
+});
+
+describe("A duel", () => {
+  /** @param {0 | 1} max @param {0 | 1 | null} winner @param {number} length @param {number[]} nodes */
+  const game = (max, winner, length, nodes) => ({ max, winner, opening: "", positions: Array(length + 1).fill("."), nodes });
+  const contenders = [
+    { search: "alphabeta", depth: "3", order: "given", weights: "" },
+    { search: "minimax", depth: "1", order: "given", weights: "" },
+  ];
+  const duel = { contenders, options: {}, of: 6, games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])] };
+
+  it("begins with the search that is chosen against a shallow one", () => {
+    const page = pageAt("two left: look", { search: "minimax", depth: "5", order: "reversed" });
+    assert.deepEqual(shown(duelProps, page).contenders.map(({ search, depth, order }) => [search, depth, order]), [
+      ["minimax", "5", "reversed"], ["minimax", "1", "reversed"],
+    ]);
+    assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
+  });
+
+  it("offers the searches, orders and weights that the game has", () => {
+    const offered = shown(duelProps, pageAt("two left: look"));
+    assert.ok(offered.searches.some(({ id }) => id === "alphabeta"));
+    assert.ok(offered.orders.some(({ id }) => id === "centre"));
+    assert.ok(!shown(duelProps, pageAt("lesson: look")).orders.some(({ id }) => id === "centre"));
+    const weighed = pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: FEATURES } });
+    assert.deepEqual(shown(duelProps, weighed).weights.map(({ id, name }) => [id, name]), [
+      ["given", "the game's own"], ["MAX", "the weights of X"], ["MIN", "the weights of O"],
+    ]);
+    assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: [] } })).weights, []);
+  });
+
+  it("is counted for each contender from each side", () => {
+    const { results } = shown(duelProps, pageAt("two left: look", {}, { duel }));
+    assert.deepEqual(results?.scores, [
+      { contender: 0, side: "MAX", wins: 1, draws: 1, losses: 0, meanLength: 7, nodes: 40 },
+      { contender: 0, side: "MIN", wins: 1, draws: 0, losses: 1, meanLength: 6.5, nodes: 60 },
+      { contender: 1, side: "MAX", wins: 1, draws: 0, losses: 1, meanLength: 6.5, nodes: 6 },
+      { contender: 1, side: "MIN", wins: 0, draws: 1, losses: 1, meanLength: 7, nodes: 4 },
+    ]);
+    assert.deepEqual(results?.games.map(({ max, winner, length }) => [max, winner, length]), [[0, 0, 5], [1, 0, 6], [0, null, 9], [1, 1, 7]]);
+  });
+
+  it("has as many wins as losses, and every game twice, once from each side", () => {
+    const scores = shown(duelProps, pageAt("two left: look", {}, { duel })).results?.scores ?? [];
+    const sum = (/** @type {"wins" | "draws" | "losses"} */ what) => scores.reduce((total, score) => total + score[what], 0);
+    assert.equal(sum("wins"), sum("losses"));
+    assert.equal(sum("wins") + sum("draws") + sum("losses"), 2 * duel.games.length);
+  });
+
+  it("tells how far it is while it is played, and keeps its table afterwards", () => {
+    assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, { played: 4, of: 6 });
+    const { progress, results, contenders: own } = shown(duelProps, pageAt("two left: look", {}, { duel }));
+    assert.deepEqual([progress, results?.games.length, own], [null, 4, contenders]);
+    assert.equal(shown(duelProps, pageAt("two left: look", {}, { duel: { ...duel, games: [] } })).results, null);
+  });
+
+  it("shows what is wrong with it", () => {
+    for (const field of ["duel", "plies", "games"]) {
+      const error = { message: "No.", field };
+      assert.equal(shown(duelProps, pageAt("two left: look", {}, { error })).error, error);
+    }
+    assert.equal(shown(duelProps, pageAt("two left: look", {}, { error: { message: "No.", field: "search" } })).error, null);
+  });
+});
+
+describe("What is explained", () => {
+  it("is the search and the game that are chosen", () => {
+    const { search, game } = shown(explainProps, pageAt("two left: look", { search: "minimax", game: "tictactoe" }));
+    assert.deepEqual([search.kind, search.explained, search.name], ["search", "minimax", "Minimax"]);
+    assert.deepEqual([game.kind, game.explained], ["game", "tictactoe"]);
+    assert.ok(search.note && game.note);
+  });
+});
+
+describe("What every view of the laboratory shows", () => {
+  it("changes neither the state nor what is known", () => {
+    const page = pageAt("two left: look", {}, { trace: traceOf("deepening") });
+    const before = structuredClone({ state: page.state, catalogue: page.results.catalogue, look: page.results.look });
+    for (const props of [stagesProps, plotsProps, weightsProps, scoresProps, duelProps, explainProps]) props(page.state, page.results);
+    assert.deepEqual({ state: page.state, catalogue: page.results.catalogue, look: page.results.look }, before);
+  });
+});
