@@ -18,16 +18,25 @@ const DOT = 5;
  */
 export function drawJoins(ctx, scene) {
   const { trace, moment, theme } = scene;
-  const joins = trace.joins;
-  if (!joins) return;
-  const all = joins.length / 3 <= MANY_JOINS;
+  if (!trace.joins) return;
   ctx.beginPath();
-  for (let i = 0; i < joins.length && joins[i + 2] < moment.cursor; i += 3) {
-    if (all || moment.active.has(joins[i])) addCurve(ctx, scene, joins[i], joins[i + 1]);
-  }
+  for (const i of joinsShown(trace.joins, moment)) addCurve(ctx, scene, trace.joins[i], trace.joins[i + 1]);
   ctx.strokeStyle = theme.colour.control;
   ctx.lineWidth = 1;
   ctx.stroke();
+}
+
+/**
+ * Which joins are drawn at a moment: those that have been gone along, as places in `joins`.
+ * @param {Int32Array} joins @param {Pick<import("./moment.js").Moment, "cursor" | "active">} moment
+ */
+export function joinsShown(joins, { cursor, active }) {
+  const all = joins.length / 3 <= MANY_JOINS;
+  const shown = [];
+  for (let i = 0; i < joins.length && joins[i + 2] < cursor; i += 3) {
+    if (all || active.has(joins[i])) shown.push(i);
+  }
+  return shown;
 }
 
 /**
@@ -35,10 +44,9 @@ export function drawJoins(ctx, scene) {
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawLink(ctx, scene) {
-  const { trace, moment, theme } = scene;
-  const asking = [scene.hovered, scene.selected, moment.current, moment.returned];
-  const row = asking.find((each) => each >= 0 && trace.link[each] >= 0);
-  if (row === undefined || trace.enter[row] >= moment.cursor) return;
+  const { trace, theme } = scene;
+  const row = linkShown(scene);
+  if (row < 0) return;
   ctx.beginPath();
   addCurve(ctx, scene, row, trace.link[row]);
   ctx.setLineDash([6, 4]);
@@ -51,6 +59,16 @@ export function drawLink(ctx, scene) {
   ctx.arc(x, y, DOT, 0, 2 * Math.PI);
   ctx.fillStyle = theme.colour.now;
   ctx.fill();
+}
+
+/**
+ * The row whose link is drawn, −1 if none is: it has been entered, and neither end is folded away.
+ * @param {Pick<Scene, "trace" | "moment" | "hovered" | "selected"> & {layout: Pick<Scene["layout"], "rank">}} scene
+ */
+export function linkShown({ trace, moment, layout, hovered, selected }) {
+  const asking = [hovered, selected, moment.current, moment.returned];
+  return asking.find((row) =>
+    row >= 0 && trace.link[row] >= 0 && trace.enter[row] < moment.cursor && layout.rank[row] >= 0 && layout.rank[trace.link[row]] >= 0) ?? -1;
 }
 
 /** A bow between two nodes, so that it is told apart from the edges. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { viewAt } from "../../../static/js/trace/picture.js";
+import { KNOWN } from "../../../static/js/trace/trace.js";
+import { layoutTree } from "../../../static/js/tree/layout.js";
+import { joinsShown, linkShown } from "../../../static/js/tree/links.js";
+import { momentOf } from "../../../static/js/tree/moment.js";
+import { traceOf } from "./answers.js";
+
+const trace = traceOf("table");
+const known = trace.status.indexOf(KNOWN);
+
+/** What is drawn of the tree. @param {number} cursor @param {{hovered?: number, selected?: number, collapsed?: number[]}} [change] */
+const sceneAt = (cursor, { hovered = -1, selected = -1, collapsed = [] } = {}) =>
+  ({ trace, moment: momentOf(trace, cursor), layout: layoutTree(trace, collapsed), hovered, selected });
+
+describe("The link to where a position was learnt", () => {
+  it("is drawn when the node is entered and when it has just come back, and then no more", () => {
+    assert.equal(linkShown(sceneAt(trace.enter[known])), -1);
+    assert.equal(linkShown(sceneAt(trace.enter[known] + 1)), known);
+    assert.equal(linkShown(sceneAt(trace.leave[known] + 1)), known);
+    assert.equal(linkShown(sceneAt(trace.leave[trace.parent[known]] + 1)), -1);
+  });
+
+  it("is drawn of a node that is pointed at or chosen, first of the one pointed at", () => {
+    const other = trace.status.indexOf(KNOWN, known + 1);
+    assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: known })), known);
+    assert.equal(linkShown(sceneAt(lastCursor(trace), { selected: known })), known);
+    assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: other, selected: known })), other);
+  });
+
+  it("is not drawn of what has not happened, which does not hide what has", () => {
+    const later = trace.status.lastIndexOf(KNOWN);
+    assert.equal(linkShown(sceneAt(trace.leave[known] + 1, { hovered: later })), known);
+  });
+
+  it("is not drawn to or from what is folded away", () => {
+    const learnt = trace.link[known];
+    const at = { hovered: known };
+    assert.equal(linkShown(sceneAt(lastCursor(trace), { ...at, collapsed: [trace.parent[known]] })), -1);
+    assert.equal(linkShown(sceneAt(lastCursor(trace), { ...at, collapsed: [trace.parent[learnt]] })), -1);
+  });
+
+  it("is drawn of no node that was searched", () => {
+    for (let row = 0; row < trace.visited; row += 1) {
+      assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: row })), trace.status[row] === KNOWN ? row : -1);
+    }
+  });
+});
+
+describe("The joins of a folded tree", () => {
+  it("appear one after the other, as the search goes along them", () => {
+    let before = 0;
+    for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
+      const view = viewAt(trace, cursor, true);
+      const joins = /** @type {Int32Array} */ (view.trace.joins);
+      const shown = joinsShown(joins, momentOf(view.trace, view.cursor));
+      assert.ok(shown.length >= before && shown.every((i) => joins[i + 2] < cursor));
+      for (const i of shown) for (const spot of [joins[i], joins[i + 1]]) assert.ok(view.trace.enter[spot] < cursor);
+      before = shown.length;
+    }
+    assert.equal(before, /** @type {Int32Array} */ (viewAt(trace, 0, true).trace.joins).length / 3);
+  });
+
+  it("that are too many are drawn only from the path at hand", () => {
+    const joins = Int32Array.from({ length: 3 * 2000 }, (_, i) => (i % 3 === 0 ? (i / 3) % 7 : i));
+    const shown = joinsShown(joins, { cursor: 1e6, active: new Set([3]) });
+    assert.ok(shown.length > 0 && shown.every((i) => joins[i] === 3));
+    assert.equal(joinsShown(joins.subarray(0, 30), { cursor: 1e6, active: new Set() }).length, 10);
+  });
+});
