@@ -432,6 +432,26 @@ def test_in_a_best_first_search_the_row_above_is_that_of_the_position_before_the
     assert column(trace, "above") == [-1, 0, 1, 1, 2]
 
 
+def test_a_best_first_search_that_comes_back_to_a_position_knows_it_from_no_table():
+    def again(game, state):
+        child = game.result(state, 0)
+        for place in (state, child, child):
+            look(game, place, place is child)
+        return 0.0
+
+    seen = set()
+
+    def look(game, state, once):
+        if once and state in seen:
+            return 1.0
+        seen.add(state)
+        return float(len(game.actions(state)))
+
+    trace = traced(again, load("tree", "[[1 2] 3]"), also=(look,), how=How(prunes=False))
+    assert column(trace, "status") == [INNER, INNER, INNER, INNER]
+    assert column(trace, "link") == [-1] * 4
+
+
 def test_in_a_search_that_recurses_the_row_above_is_the_parent():
     trace = traced(alphabeta, load("tree", THREE_BY_THREE))
     assert trace.columns["above"] == trace.columns["parent"]

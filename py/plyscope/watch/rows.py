@@ -83,6 +83,9 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     status = _statuses(log, parent)
     if log.locals.driver and _starts_itself_again(parent, actions):
         kind[0], status[0] = DRIVER, INNER
+        for row, above in enumerate(parent):
+            if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
+                status[row] = INNER  # a best-first search goes on where it stood; no table told it
     return Rows(parent, state, actions, kind, status, value)
 
 

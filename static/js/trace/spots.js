@@ -145,7 +145,8 @@ export function growthAt({ trace, spotOf, shape }, cursor, mean) {
     const spot = spotOf[row];
     if (spot < 0) continue;
     newest[spot] = row;
-    if (trace.status[row] === INNER) status[spot] = INNER;
+    // A leaf stays one, though a best-first search comes back to it.
+    if (trace.status[row] === INNER && shape.childStart[spot] < shape.childStart[spot + 1]) status[spot] = INNER;
     const returned = trace.leave[row] >= 0 && trace.leave[row] < cursor;
     if (!returned || Number.isNaN(trace.value[row])) continue;
     visits[spot]++;

@@ -165,7 +165,7 @@ describe("Growth", () => {
         newest: own.at(-1) ?? -1,
         value: back.length === 0 ? NaN : mean ? sum / back.length : Number(worths.at(-1)),
         leave: back.length === 0 ? -1 : trace.leave[Number(back.at(-1))],
-        status: own.some((row) => trace.status[row] === INNER) ? INNER : trace.status[first[spot]],
+        status: own.some((row) => trace.status[row] === INNER) && shape.parent.includes(spot) ? INNER : trace.status[first[spot]],
       };
     });
   }
@@ -214,6 +214,14 @@ describe("Growth", () => {
   it("shows visits only where they decide", () => {
     const trace = traceOf("best first");
     assert.equal(growthAt(spotsByMoves(trace), 9, false).trace.visits, undefined);
+  });
+
+  it("leaves a leaf a leaf, though a best-first search comes back to it when it is solved", () => {
+    const trace = traceOf("best first");
+    const { trace: seen } = growthAt(spotsByMoves(trace), lastCursor(trace), false);
+    const names = /** @type {string[]} */ (seen.text.names);
+    const inner = names.filter((_, spot) => seen.status[spot] === INNER);
+    assert.deepEqual(inner, ["A", "B", "C", "D"]);
   });
 
   it("changes values and never the shape", () => {
