@@ -136,7 +136,8 @@ export function movesProps(state, results) {
   const { look, trace } = results;
   const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
   const whose = isForMany(look) ? "what each player gets" : "values from MAX's side";
-  const exactName = isForMany(look) ? `For ${look?.mover}` : state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  const exactName = look && isForMany(look) ? look.mover : asked;
   if (!look) return { heading, whose, moves: [], exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
@@ -415,7 +416,8 @@ const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOption
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {
-  const asFirst = state.search === "alphabeta" && state.order === "given" && state.cut === ">=";
+  const offersUsual = results.look?.searches.includes("alphabeta") ?? true;
+  const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
   if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
   return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }

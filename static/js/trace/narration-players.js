@@ -39,14 +39,15 @@ function effect(trace, row) {
   if (parent < 0) return [];
   const before = bestChild(trace, parent, trace.enter[row] + 1);
   const share = worthTo(trace, parent, row);
-  const kept = before < 0 ? NaN : worthTo(trace, parent, before);
-  return [say(`For ${playerAt(trace, parent)}, at `), node(trace, parent), say(`, ${comparison(share, kept)}.`)];
+  const who = `${playerAt(trace, parent)} at `;
+  if (before < 0) return [say(`So far, ${who}`), node(trace, parent), say(` gets ${formatValue(share)}.`)];
+  const [verdict, consequence] = comparison(share, worthTo(trace, parent, before));
+  return [say(`That is ${verdict} for ${who}`), node(trace, parent), say(`, ${consequence}.`)];
 }
 
-/** @param {number} share @param {number} kept what there was before, NaN for nothing */
+/** How good a share is, and what follows. @param {number} share @param {number} kept what there was before */
 function comparison(share, kept) {
-  if (Number.isNaN(kept)) return `that is a first share of ${formatValue(share)}`;
-  if (share > kept) return `that is better: its share rises from ${formatValue(kept)} to ${formatValue(share)}`;
-  if (share < kept) return `that is no better: it keeps its share of ${formatValue(kept)}`;
-  return `that is as good as what it has: it keeps the first, with its share of ${formatValue(kept)}`;
+  if (share > kept) return ["better", `whose share rises from ${formatValue(kept)} to ${formatValue(share)}`];
+  if (share < kept) return ["no better", `who would get ${formatValue(share)} and keeps ${formatValue(kept)}`];
+  return ["no better and no worse", `who keeps the first of equals, with a share of ${formatValue(kept)}`];
 }

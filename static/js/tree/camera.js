@@ -30,11 +30,14 @@ const LEAST_LEVEL = 1;
 const MIN_ZOOM = 1e-6;
 const FAR = 1e7;
 
+/** Whether the view is no wider than a phone. @param {{width: number}} frame */
+export const isNarrow = (frame) => frame.width < 520;
+
 /** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
 export function insetsOf(frame) {
-  const narrow = frame.width < 520;
+  const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / 480);
-  return { left: narrow ? 66 : 92, right: narrow ? 24 : 64, top: 84 * short, bottom: 100 * short };
+  return { left: narrow ? 66 : 98, right: narrow ? 24 : 64, top: 84 * short, bottom: 100 * short };
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */

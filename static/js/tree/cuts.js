@@ -2,6 +2,7 @@
  * A cut: a bar across the edges it saved, and its reason.
  */
 import { prunedRange } from "../trace/cursor.js";
+import { isNarrow } from "./camera.js";
 import { cutReason } from "./format.js";
 import { measure } from "./measure.js";
 import { isCut } from "./moment.js";
@@ -86,9 +87,7 @@ function newestOf({ moment }, sight, cuts) {
 }
 
 /** @param {Scene} scene */
-const isNarrow = ({ frame }) => frame.width < 520;
-/** @param {Scene} scene */
-const fontOf = (scene) => `600 ${isNarrow(scene) ? 11 : 12}px ${scene.theme.font}`;
+const fontOf = (scene) => `600 ${isNarrow(scene.frame) ? 11 : 12}px ${scene.theme.font}`;
 
 /** Whether a reason is to be written at a cut. @param {Scene} scene @param {Sight} sight @param {number} i */
 export function hasReason({ moment }, sight, i) {
@@ -186,7 +185,7 @@ function wordings(reason) {
  */
 function placesFor(ctx, scene, bar, lines) {
   const { frame } = scene;
-  const padding = isNarrow(scene) ? 6 : 8;
+  const padding = isNarrow(frame) ? 6 : 8;
   const width = Math.max(...lines.map((line) => measure(ctx, line))) + 2 * padding;
   const height = lines.length * LINE_HEIGHT + 9;
   const last = frame.width - EDGE - width;

@@ -3,9 +3,10 @@
  */
 import { playerAt } from "../trace/players.js";
 import { EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { isNarrow } from "./camera.js";
 import { LEAF, shapeOf } from "./sizes.js";
 
-/** @typedef {{text: string, shape: number}} LevelName */
+/** @typedef {{text: string, short: string, shape: number}} LevelName `short` is for a phone */
 
 /**
  * @param {import("../trace/trace.js").Trace} trace
@@ -21,6 +22,9 @@ export function levelNames(trace, layout) {
   return names;
 }
 
+/** How a level is called where there is so much room. @param {LevelName} level @param {{width: number}} frame */
+export const levelText = ({ text, short }, frame) => (isNarrow(frame) ? short : text);
+
 /**
  * What was looked at decides; a level of pruned rows only is named by who would have moved there.
  * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName}
@@ -33,11 +37,13 @@ function levelName(trace, rows) {
     const evaluated = deciding.some((row) => trace.status[row] === EVALUATED);
     const terminal = deciding.some((row) => trace.status[row] === TERMINAL);
     const text = !evaluated ? "utility" : terminal ? "leaves" : "evaluation";
-    return { text, shape: LEAF };
+    return { text, short: text, shape: LEAF };
   }
   const text = turnAt(trace, inner[0]);
-  if (inner.some((row) => turnAt(trace, row) !== text)) return { text: "", shape: LEAF };
-  return { text, shape: trace.kind[inner[0]] };
+  if (inner.some((row) => turnAt(trace, row) !== text)) return { text: "", short: "", shape: LEAF };
+  const { players } = trace.text;
+  const short = players ? `P${players.mover[inner[0]] + 1}` : text;
+  return { text, short, shape: trace.kind[inner[0]] };
 }
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */

@@ -2,6 +2,8 @@
  * The names of the levels, on a strip at the left edge under which the tree passes.
  */
 import { MAX, MIN } from "../trace/trace.js";
+import { isNarrow } from "./camera.js";
+import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
 
@@ -14,7 +16,7 @@ const SOFT = 8;
 const LEAF_HALF = 14; // about how far a node reaches to the left of its middle
 
 /** @param {Scene} scene */
-const leftOf = ({ frame }) => (frame.width < 520 ? 8 : 18);
+const leftOf = ({ frame }) => (isNarrow(frame) ? 8 : 18);
 /** @param {Scene} scene */
 const fontOf = ({ theme }) => `600 11px ${theme.font}`;
 
@@ -27,7 +29,7 @@ export function marginWidth(ctx, scene, sight) {
   if (sight.level < LEAST_LEVEL) return 0;
   ctx.font = fontOf(scene);
   const names = scene.levels.filter(({ shape }) => shape !== LEAF);
-  return Math.ceil(leftOf(scene) + Math.max(0, ...names.map(({ text }) => measure(ctx, text)))) + 4;
+  return Math.ceil(leftOf(scene) + Math.max(0, ...names.map((name) => measure(ctx, levelText(name, scene.frame))))) + 4;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {import("./occupancy.js").Occupancy} taken */
@@ -79,7 +81,9 @@ function placesOf(ctx, scene, sight) {
   const unit = unitOf(1, sight, LEAF);
   const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + 13 : 0;
   return levels
-    .map(({ text, shape }, level) => {
+    .map((name, level) => {
+      const { shape } = name;
+      const text = levelText(name, frame);
       const y = camera.y + level * sight.level + (shape === LEAF ? lower : 0);
       return { text, shape, y, width: measure(ctx, text) };
     })

@@ -4,6 +4,7 @@
 import { worthText } from "../trace/players.js";
 import { standing } from "./bounds.js";
 import { nameOf } from "./format.js";
+import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
@@ -162,9 +163,10 @@ function drawLabel(ctx, scene, sight, space, label, side) {
  * @param {Scene} scene @param {number} row
  * @param {Map<number, {lower: number, upper: number}>} open @param {number} cursor
  */
-function standingText({ trace, bounds, levels }, row, open, cursor) {
+function standingText({ trace, bounds, levels, frame }, row, open, cursor) {
+  const level = levelText(levels[0], frame);
   const { sign, value } = standing(trace, bounds, open, cursor, row);
-  if (sign === "") return row === 0 ? levels[0].text : "";
+  if (sign === "") return row === 0 ? level : "";
   const known = `${sign} ${worthText(trace, row, value)}`;
-  return row === 0 ? [levels[0].text, `value ${known}`].filter(Boolean).join(" · ") : known;
+  return row === 0 ? [level, `value ${known}`].filter(Boolean).join(" · ") : known;
 }

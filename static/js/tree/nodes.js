@@ -3,7 +3,7 @@
  */
 import { formatValue } from "../format.js";
 import { runningRow } from "../trace/cursor.js";
-import { worthText, worthTo } from "../trace/players.js";
+import { worthTo } from "../trace/players.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
@@ -22,6 +22,8 @@ const SHAPES = LEAF + 1;
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
 const SMALLEST_FONT = 7;
+/** What has a shorter form is not written smaller. */
+const EASY_FONT = 9;
 
 /**
  * The colour of a node's outline and value.
@@ -180,37 +182,36 @@ function valueTexts({ trace, moment }, row, state) {
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
   const sign = state === LEFT_OUT ? "" : SIGNS[trace.status[row]] ?? "";
-  return [worthText(trace, known), ...share(trace, row, known)].map((text) => `${sign}${text}`);
+  const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
+  return texts.map((text) => `${sign}${text}`);
 }
 
 /**
- * What one of more than two players gets: the one that moves; of a leaf, the one that chooses it.
+ * What all players get, as "2,6,5"; or, in short, the one that moves, and of a leaf the one that chooses it.
  * @param {Trace} trace @param {number} row @param {number} known
  */
-function share(trace, row, known) {
-  if (!trace.text.players) return [];
+function sharesTexts(trace, row, known) {
+  const all = (trace.text.players?.vectors[known] ?? []).map(formatValue).join(",");
   const mover = trace.status[row] === INNER ? row : trace.parent[row];
-  return mover < 0 ? [] : [formatValue(worthTo(trace, mover, known))];
+  return mover < 0 ? [all] : [all, formatValue(worthTo(trace, mover, known))];
 }
 
 /**
- * The first of some texts that fits into a shape, and the font size at which it does; sizes go by half
- * pixels, to set few fonts.
+ * The first of some texts that can be read in a shape, else the last, and its font size; sizes go by
+ * half pixels, to set few fonts.
  * @param {string[]} texts @param {number} shape @param {number} unit
  */
 function fitting(texts, shape, unit) {
   const room = unit * (shape === LEAF ? 0.51 : 0.56);
   const wanted = Math.min(15, unit * 0.3);
   const sizes = texts.map((text) => Math.floor(Math.min(wanted, room / widthOf(text)) * 2) / 2);
-  const first = sizes.findIndex((size) => size >= SMALLEST_FONT);
-  return first < 0 ? { text: "", size: 0 } : { text: texts[first], size: sizes[first] };
+  const first = sizes.findIndex((size) => size >= EASY_FONT);
+  const at = first < 0 ? texts.length - 1 : first;
+  return { text: texts[at] ?? "", size: sizes[at] ?? 0 };
 }
 
-/** About how wide a text is, in font sizes: what stands around the numbers of a list is slim. @param {string} text */
-function widthOf(text) {
-  const slim = text.replace(/[^(), ]/g, "").length;
-  return 0.62 * (text.length - slim) + 0.3 * slim;
-}
+/** About how wide a text is, in font sizes: commas are slim. @param {string} text */
+const widthOf = (text) => 0.62 * text.replaceAll(",", "").length + 0.4 * (text.split(",").length - 1);
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
 export function drawBoards(ctx, scene, sight, boards) {
