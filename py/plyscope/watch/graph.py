@@ -25,19 +25,22 @@ def position_columns(
     count = len(rows.parent)
     same = array("i", range(count))
     link = array("i", [-1]) * count
-    if visited > MOST_COMPARED and KNOWN not in rows.status:
+    knows = KNOWN in rows.status
+    if visited > MOST_COMPARED and not knows:
         return {"same": same, "link": link}
     first: dict[Hashable, int] = {}
     searched: dict[Hashable, int] = {}
     learnt: dict[tuple[Hashable, float], int] = {}
     for row in range(visited):
         position = key(rows.state[row]) if key else rows.state[row]
+        same[row] = first.setdefault(position, row)
+        if not knows:
+            continue
         finding = (position, rows.value[row])
         if rows.status[row] == KNOWN:
             link[row] = learnt.get(finding, searched.get(position, -1))
         else:
             searched[position] = learnt[finding] = row
-        same[row] = first.setdefault(position, row)
     return {"same": same, "link": link}
 
 
