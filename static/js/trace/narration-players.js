@@ -19,12 +19,12 @@ import { EVALUATED, INNER } from "./trace.js";
  */
 export function returnedToPlayers(trace, row, cursor) {
   const worth = worthText(trace, row);
-  if (trace.status[row] === EVALUATED) return [node(trace, row), say(` is evaluated at ≈ ${worth}. `), ...effect(trace, row)];
-  if (trace.status[row] !== INNER) return [node(trace, row), say(` is worth ${worth}. `), ...effect(trace, row)];
+  if (trace.status[row] === EVALUATED) return [node(trace, row), say(` is evaluated at ≈ ${worth}.`), ...effect(trace, row)];
+  if (trace.status[row] !== INNER) return [node(trace, row), say(` is worth ${worth}.`), ...effect(trace, row)];
   const best = bestChild(trace, row, cursor);
   const share = formatValue(worthTo(trace, row, best));
   const seen = ` has seen all its moves: the largest share of ${playerAt(trace, row)} is ${share}, from ${source(trace, best)}. `;
-  return [node(trace, row), say(`${seen}So it is worth ${worth}. `), ...effect(trace, row)];
+  return [node(trace, row), say(`${seen}So it is worth ${worth}.`), ...effect(trace, row)];
 }
 
 /** Where a share came from; at the root the move is the answer, so it is named too. @param {Trace} trace @param {number} child */
@@ -40,9 +40,9 @@ function effect(trace, row) {
   const before = bestChild(trace, parent, trace.enter[row] + 1);
   const share = worthTo(trace, parent, row);
   const who = `${playerAt(trace, parent)} at `;
-  if (before < 0) return [say(`So far, ${who}`), node(trace, parent), say(` gets ${formatValue(share)}.`)];
+  if (before < 0) return [say(` So far, ${who}`), node(trace, parent), say(` gets ${formatValue(share)}.`)];
   const [verdict, consequence] = comparison(share, worthTo(trace, parent, before));
-  return [say(`That is ${verdict} for ${who}`), node(trace, parent), say(`, ${consequence}.`)];
+  return [say(` That is ${verdict} for ${who}`), node(trace, parent), say(`, ${consequence}.`)];
 }
 
 /** How good a share is, and what follows. @param {number} share @param {number} kept what there was before */

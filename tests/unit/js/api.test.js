@@ -31,6 +31,12 @@ describe("plyscope.search", () => {
     assert.deepEqual([found.best, found.bestAt], ["8", { row: 2, column: 2 }]);
   });
 
+  it("gives what each of three players gets", async () => {
+    const { api } = apiOf();
+    const { value, values, best } = /** @type {any} */ (await api.search(requestOf("three players")));
+    assert.deepEqual([value, values, best], [2, [2, 6, 5], "a2"]);
+  });
+
   it("asks for what it was asked, and for no lines unless they are wanted", async () => {
     const { api, python } = apiOf({});
     python.instead.search = () => reply("lesson");

@@ -40,6 +40,12 @@ RISING: Json = {**LESSON, "position": "[[1 2] [5 9] [3 7]]"}
 CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
 CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
 PENNIES: Json = {"game": "matrix", "options": {}, "position": "1 -1 / -1 1"}
+THREE: Json = {
+    "game": "manytree",
+    "options": {},
+    "position": "[[[(1,2,6) (4,3,2)] [(6,1,3) (7,4,1)]] [[(5,1,4) (2,6,5)] [(3,7,2) (5,4,7)]]]",
+}
+TIE: Json = {**THREE, "position": "[[(5,3,1) (1,3,9)] (3,2,2)]"}
 
 WHOLE: Json = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
 MINIMAX: Json = {**WHOLE, "search": "minimax"}
@@ -126,6 +132,9 @@ REQUESTS: dict[str, Json] = {
     "best first": search(LESSON, by("sss_star"), lines=False),
     "chance": search(CHANCE, by("expectiminimax"), lines=False),
     "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
+    "three players": search(THREE, by("maxn"), lines=False),
+    "three players, one ply": search(TIE, by("maxn", 1), lines=False),
+    "tie of three players": search(TIE, by("maxn"), lines=False),
     "mixture": search(PENNIES, by("regret_matching", rounds=2), lines=False),
 }
 
