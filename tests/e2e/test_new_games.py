@@ -1,5 +1,5 @@
 """The games whose boards are no grids, played by clicks and by keys: heaps, coins, dice, payoffs
-and cards."""
+and cards; and trees for three players."""
 
 from __future__ import annotations
 
@@ -216,6 +216,45 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
     press(screen, "b")
     press(screen, "p")
     expect(screen.status).to_have_text("MAX wins 1 chip by the bet.")
+
+
+def test_three_players_are_searched_by_what_each_of_them_gets(screen: Screen) -> None:
+    screen.choose_game("manytree/three-plies")
+    expect(screen.status).to_have_text("Player 1 to move")
+    screen.forward()
+    expect(screen.narration).to_have_text("A is entered: player 1 looks for its largest share.")
+    screen.to_the_end()
+    expect(screen.narration).to_have_text(
+        "A has seen all its moves: the largest share of player 1 is 2, from a₂ to C."
+        " So it is worth (2, 6, 5). The search is done."
+    )
+    expect(screen.moves).to_have_text(["a₁ → B (1, 2, 6)", "a₂ → C ★best, (2, 6, 5)"])
+    screen.button("Value of every move").click()
+    screen.settled()
+    expect(screen.moves).to_have_text(["a₁ → B (1, 2, 6) 1", "a₂ → C ★best, (2, 6, 5) ★best, 2"])
+
+
+def test_on_a_tie_of_one_player_the_order_decides_what_another_gets(screen: Screen) -> None:
+    screen.choose_game("manytree/tie")
+    screen.to_the_end()
+    expect(screen.moves).to_have_text(["a₁ → B ★best, (5, 3, 1)", "a₂ (3, 2, 2)"])
+    screen.choose("Order", "reversed")
+    screen.to_the_end()
+    expect(screen.moves).to_have_text(["a₂ ★best, (3, 2, 2)", "a₁ → B (1, 3, 9)"])
+
+
+def test_nothing_is_wrong_with_three_players_on_a_desk_and_on_a_phone(
+    screen: Screen, axe: Callable[[Page], list[str]]
+) -> None:
+    screen.choose_game("manytree/three-plies")
+    screen.to_the_end()
+    assert axe(screen.page) == []
+    screen.page.emulate_media(color_scheme="dark")
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    for pane in ("Tree", "Board"):
+        screen.page.locator("panes-view").get_by_role("button", name=pane).click()
+        assert axe(screen.page) == []
+        assert screen.page.evaluate(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("preset", PRESETS)

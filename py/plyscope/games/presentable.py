@@ -74,7 +74,8 @@ class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
 
 
 class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same for any number of players, its `bounds` from the side of the first of them."""
+    """The same for any number of players: its `bounds` are those of the first of them, and its
+    pictures have their names as `players`."""
 
 
 @dataclass(frozen=True)
