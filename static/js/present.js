@@ -18,6 +18,7 @@ import {
   currentNode,
   isEntered,
   isFinished,
+  isSecondLook,
   lastCursor,
   lineIn,
   nodesEntered,
@@ -151,13 +152,17 @@ function searchedMoves({ trace, cursor }) {
   const moment = momentOf(trace, cursor);
   const final = boundsOf(trace);
   const active = activeBounds(trace, final, moment);
-  const moves = [];
+  /** @type {Map<number, any>} by action: a move that was searched again stands where it stood */
+  const moves = new Map();
   for (let i = trace.childStart[0]; i < trace.childStart[1]; i++) {
     const row = trace.children[i];
+    if (trace.action[row] < 0 || isSecondLook(trace, row)) continue;
+    // What a second search has not begun yet does not hide what the first has found.
+    if (moves.has(trace.action[row]) && !isEntered(trace, row, cursor)) continue;
     const { sign, value } = standing(trace, final, active, cursor, row);
     const [move, node] = [moveName(trace, row), childName(trace, row)];
     const name = move === node ? move : `${move} → ${node}`;
-    moves.push({
+    moves.set(trace.action[row], {
       id: trace.text.actionIds[trace.action[row]],
       name,
       value: Number.isNaN(value) ? null : value,
@@ -169,7 +174,7 @@ function searchedMoves({ trace, cursor }) {
       ...(trace.text.players && sign ? { shares: worthText(trace, row) } : {}),
     });
   }
-  return moves;
+  return [...moves.values()];
 }
 
 /** @type {Record<string, "=" | "<=" | ">=" | null>} */
@@ -311,7 +316,8 @@ export function narrationParts(state, results) {
 function tell(trace, cursor, view, sources) {
   if (view.driving) return narrate(trace, cursor, sources);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
-  return narrate(view.trace, view.cursor, sources);
+  const sentence = narrate(view.told.trace, view.told.cursor, sources);
+  return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
 }
 
 /** That one of several searches is done. @param {Trace} trace @param {import("./trace/picture.js").View} view */

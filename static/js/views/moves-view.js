@@ -1,13 +1,13 @@
 // <moves-view>: the moves of the player to move, and what is known of each.
 import { LitElement, html, nothing } from "lit";
-import { formatBound, formatValue } from "../format.js";
+import { formatBound, formatCount, formatValue } from "../format.js";
 import { sendIntent } from "./intent.js";
 
 /**
  * A move: what the search knows of it at the cursor, and the row of its node if it has one.
  * @typedef {{id: string, name: string, value: number | null, bound: "=" | "<=" | ">=" | null,
- *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null, shares?: string}} Move
- * `shares` is what each of more than two players gets, in place of the value
+ *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null, shares?: string, visits?: number}} Move
+ * `shares` is what each of more than two players gets, in place of the value; `visits` how often it was gone
  */
 
 /** What a screen reader says of a move's state; a finished one needs no word, a cut one has a tag. */
@@ -66,7 +66,8 @@ export class MovesView extends LitElement {
         : nothing}${word
         ? html`<span class="hidden-text">, ${word}</span>`
         : nothing}</th>
-      <td>${move.best ? bestMark : nothing}${move.shares || formatBound(move.bound, move.value)}</td>
+      <td>${move.best ? bestMark : nothing}${move.shares || formatBound(move.bound, move.value)}${move.visits
+        ? html`<span class="visits"> · ${formatCount(move.visits)}×</span>` : nothing}</td>
       ${this.exact ? html`<td class="exact ${move.id === this.hint ? "best" : ""}"
         >${move.id === this.hint ? bestMark : nothing}${formatValue(exact ?? NaN)}</td>` : nothing}
     </tr>`;
