@@ -58,7 +58,8 @@ export function layoutPlot(data, width, em) {
   const yTicks = ticksOf(y, data.y, Math.floor((bottom - top) / (3 * em))).map((tick) => ({ at: y(tick), text: formatTick(tick) }));
   const left = Math.max(...yTicks.map(({ text }) => widthOf(text, em)), em) + 0.8 * em;
 
-  const endRoom = Math.max(...data.series.map(({ name }) => widthOf(name, em))) + 2.4 * em;
+  // With room to spare, for a short name may be of wide letters only.
+  const endRoom = Math.max(...data.series.map(({ name }) => widthOf(name, em))) + 3.2 * em;
   const legend = endRoom > LABELS_SHARE * width || data.series.length > FEW_SERIES;
   const right = width - (legend ? em : endRoom);
   const x = makeScale(data.x, points.flat().map((point) => point[0]), [left + 0.4 * em, right - 0.4 * em]);
