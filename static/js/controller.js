@@ -109,9 +109,12 @@ export class Controller {
     if (!info || !preset) return;
     this.state.update({ setup: false });
     return this.attempt(async (wanted) => {
-      const look = await this.look(game, preset.options, preset.position);
+      // What is begun meanwhile is about the game that was chosen, so it waits for it.
+      await this.#place(async () => {
+        const look = await this.look(game, preset.options, preset.position);
+        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
+      });
       if (!wanted()) return;
-      this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
       await this.search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
@@ -162,13 +165,13 @@ export class Controller {
   }
 
   newGame() {
-    const { game, options } = this.state.get();
     this.state.update({ setup: false });
     return this.attempt(async (wanted) => {
-      const look = await this.look(game, options, "");
-      if (!wanted()) return;
-      this.moved(look);
-      await this.#answer(wanted);
+      await this.#place(async () => {
+        const { game, options } = this.state.get();
+        this.moved(await this.look(game, options, ""));
+      });
+      if (wanted()) await this.#answer(wanted);
     });
   }
 
@@ -275,7 +278,10 @@ export class Controller {
   /** @param {"" | "MAX" | "MIN"} side */
   pythonPlays(side) {
     this.state.update({ python: side });
-    return this.attempt((wanted) => this.#answer(wanted));
+    return this.attempt(async (wanted) => {
+      await this.placed;
+      if (wanted()) await this.#answer(wanted);
+    });
   }
 
   /** @param {1 | -1} direction */
@@ -320,7 +326,10 @@ export class Controller {
     // Another search has options of its own.
     const other = change.search !== undefined && change.search !== this.state.get().search;
     this.state.update(other ? { searchOptions: {}, ...change } : change);
-    return this.attempt((wanted) => this.search(wanted));
+    return this.attempt(async (wanted) => {
+      await this.placed;
+      if (wanted()) await this.search(wanted);
+    });
   }
 
   /** What was typed stays where it was typed, whether or not Python takes it. @param {string} option @param {any} value */

@@ -54,11 +54,21 @@ export function formatBound(bound, value) {
  */
 export function formatWindow(alpha, beta) {
   if (Number.isNaN(alpha) || Number.isNaN(beta)) return "";
+  return `[${formatEnds(alpha, beta).join(", ")}]`;
+}
+
+/**
+ * Both ends of a window; see formatWindow.
+ * @param {number} alpha
+ * @param {number} beta
+ * @returns {[string, string]}
+ */
+export function formatEnds(alpha, beta) {
   if (Number.isFinite(beta - alpha) && alpha < beta && beta - alpha <= NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST)) {
     const fromBelow = String(alpha).length <= String(beta).length;
-    return fromBelow ? `[${formatValue(alpha)}, ${formatValue(alpha)}⁺]` : `[${formatValue(beta)}⁻, ${formatValue(beta)}]`;
+    return fromBelow ? [formatValue(alpha), `${formatValue(alpha)}⁺`] : [`${formatValue(beta)}⁻`, formatValue(beta)];
   }
-  return `[${formatValue(alpha)}, ${formatValue(beta)}]`;
+  return [formatValue(alpha), formatValue(beta)];
 }
 
 /**

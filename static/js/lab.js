@@ -32,10 +32,10 @@ export const isForEngine = (look) =>
 
 /** How sure the engine is. @param {any} found */
 function engineNote({ sure, depth, positions, estimate }) {
-  const work = `It looked at ${formatCount(positions)} positions`;
+  const work = `The engine looked at ${formatCount(positions)} positions`;
   if (sure) return `${work} and is certain.`;
-  const guess = estimate === null ? "" : `, and takes it to be worth ${formatValue(estimate)} to itself`;
-  return `${work}, ${depth} moves deep${guess}: not certain in the time it had.`;
+  const guess = estimate === null ? "" : `, and takes its move to be worth ${formatValue(estimate)} to the side to move`;
+  return `${work}, ${depth} moves deep${guess}: no score is certain in the time it had.`;
 }
 
 export class Lab {
@@ -107,9 +107,10 @@ export class Lab {
 
   measureWork() {
     return this.controller.attempt(async (wanted) => {
+      await this.controller.placed;
       const { catalogue, look } = this.#results.get();
       const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id));
-      this.#results.update({ task: "work", work: [] });
+      this.#results.update({ task: "work", work: [], error: null });
       for (const search of searches) {
         this.#results.update({ measuring: search.name });
         await this.#measureSearch(search, wanted);
@@ -189,7 +190,7 @@ export class Lab {
   }
 
   #askEngine() {
-    this.#results.update({ task: "scores", scores: null, scoresNote: "" });
+    this.#results.update({ task: "scores", scores: null, scoresNote: "", error: null });
     const { seconds } = this.#state.get().engine;
     const limit = seconds.trim() === "" ? seconds : Number(seconds.replace(",", "."));
     return this.controller.ask({ op: "scores", ...this.controller.setting(), seconds: Number.isFinite(limit) ? limit : seconds });
@@ -273,7 +274,7 @@ export class Lab {
     return this.controller.attempt(async (wanted) => {
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
-      this.#results.update({ task: "duel", duel: { contenders, options: this.#state.get().options, of, games: [] } });
+      this.#results.update({ task: "duel", error: null, duel: { contenders, options: this.#state.get().options, of, games: [] } });
       const players = contenders.map((contender) => this.#player(contender));
       for (let index = 0; index < of; index++) {
         const max = /** @type {0 | 1} */ (index % 2);

@@ -7,7 +7,7 @@
  */
 
 import { littleBoards } from "./boards/little.js";
-import { formatCount, formatValue, formatWindow } from "./format.js";
+import { formatCount, formatEnds, formatValue, formatWindow } from "./format.js";
 import { isForEngine } from "./lab.js";
 import { remembered } from "./remembered.js";
 import { position } from "./state.js";
@@ -355,9 +355,12 @@ export function variablesProps(state, results) {
   const now = variablesIn(trace, row, state.cursor);
   const before = variablesIn(trace, row, state.cursor - 1);
   const name = view.driving || row < 0 ? "" : nodeName(view.trace, currentNode(view.trace, view.cursor));
+  const [alpha, beta] = formatEnds(now.get("alpha") ?? NaN, now.get("beta") ?? NaN);
+  /** @type {Record<string, string>} */
+  const ends = { alpha, beta };
   const numbers = namesByCode(trace)[row < 0 ? trace.text.codes.length - 1 : trace.code[row]].map((name) => ({
     name,
-    value: formatValue(now.get(name) ?? NaN),
+    value: ends[name] ?? formatValue(now.get(name) ?? NaN),
     role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
     changed: now.has(name) && before.get(name) !== now.get(name),
   }));

@@ -34,10 +34,13 @@ PARTS = [
     "settings-view",
     "help-view",
     "theme-view",
+    "explain-view",
     "board-view",
     "players-view",
     "counters-view",
     "moves-view",
+    "weights-view",
+    "stages-view",
     "tree-view",
     "code-view",
     "narration-view",
@@ -90,7 +93,10 @@ def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
 def test_a_game_is_chosen_searched_and_stepped_by_keys_alone(screen: Screen) -> None:
     game = screen.page.get_by_role("combobox", name="Game", exact=True)
     game.focus()
-    screen.press(*["ArrowDown"] * 8)
+    down = game.evaluate(
+        "(select) => [...select.options].findIndex((o) => o.value.endsWith('two-left'))"
+    )
+    screen.press(*["ArrowDown"] * down)
     screen.until("state.preset === 'two-left'")
     screen.settled()
     screen.press("Tab", "ArrowUp")

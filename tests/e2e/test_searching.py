@@ -16,6 +16,8 @@ PRESETS = [
     "tree/exercise",
     "tree/best-order",
     "tree/uneven",
+    "tree/trap",
+    "tree/two-heuristics",
     "tictactoe/empty",
     "tictactoe/two-left",
     "tictactoe/block",
@@ -24,25 +26,27 @@ PRESETS = [
     "connect4/three",
     "connect4/exercise",
 ]
+BASIC_GAMES = ("tree", "tictactoe", "connect4")
+WITH_CHANCE = ["tree/gamble", "tree/star-best", "tree/star-probes", "tree/star-worst"]
 SEARCHES = ["minimax", "alphabeta", "alphabeta_hard"]
 DONE = re.compile(r"has seen all its moves|The search is done")
 # A, a MIN; below it MAX over −1/2 and −3; MAX over MIN over 2.5 and MAX over −4 and 1/4; and 9.
 UNEVEN = "min [[-1/2 -3] [[2.5 [-4 1/4]] −6] 9]"
 
 
-def test_the_tests_know_every_preset_and_every_search(screen: Screen) -> None:
+def test_the_tests_know_every_preset_of_the_basic_games(screen: Screen) -> None:
     catalogue = screen.page.evaluate("plyscope.catalogue()")
     presets = [
-        f"{game['id']}/{preset['id']}"
-        for game in catalogue["games"].values()
-        for preset in game["presets"]
+        f"{game}/{preset['id']}"
+        for game in BASIC_GAMES
+        for preset in catalogue["games"][game]["presets"]
     ]
-    assert presets == PRESETS
-    assert list(catalogue["searches"]) == SEARCHES
+    assert [preset for preset in presets if preset not in WITH_CHANCE] == PRESETS
+    assert list(catalogue["searches"])[:3] == SEARCHES
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_search_runs_on_every_preset(screen: Screen, preset: str) -> None:
+def test_every_basic_search_runs_on_every_preset(screen: Screen, preset: str) -> None:
     if preset != "tree/three-by-three":
         screen.choose_game(preset)
     for search in SEARCHES:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import islice
 from math import fsum, isfinite, nan
 from typing import Final
 
@@ -15,6 +16,8 @@ from plyscope.game import MAX, MIN, BadInput, Player
 MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
 MAX_NESTING: Final = 60
+MOST_TOKENS: Final = 6 * MAX_NODES
+"""A node takes at most six: a probability or a name, a colon, and two brackets."""
 LONGEST_NAME: Final = 24
 TOLERANCE: Final = 1e-9
 """How far from 1 probabilities may add up to, for the sake of rounding."""
@@ -156,7 +159,8 @@ def read_tree(text: str) -> tuple[Player, Branch]:
     prefix = PREFIX.match(text)
     first: Player = MIN if prefix and prefix[1].lower() == "min" else MAX
     reader = _Reader()
-    tokens = list(TOKEN.finditer(text, prefix.end() if prefix else 0))
+    # No tree that is small enough has more tokens: a text far too long is not read whole.
+    tokens = list(islice(TOKEN.finditer(text, prefix.end() if prefix else 0), MOST_TOKENS))
     if not tokens:
         raise BadInput("Type a tree, for example [[3 12 8] [2 4 6]].", field="position")
     skip = False

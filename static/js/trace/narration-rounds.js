@@ -11,7 +11,7 @@ import { formatCount, formatValue } from "../format.js";
 import { currentNode, variablesIn } from "./cursor.js";
 import { ROOT_NAME } from "./names.js";
 import { node, say } from "./parts.js";
-import { CALL, TERMINAL } from "./trace.js";
+import { CALL, MIN, TERMINAL } from "./trace.js";
 
 /**
  * What the newest event means, where it is a call or a return of one of the rounds.
@@ -57,14 +57,16 @@ const times = (count) => ["never", "once", "twice"][count] ?? `${formatCount(cou
 
 /** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
 function bestFirst({ whole, row, spot, tree, isCall, held }) {
-  const merit = formatValue(held.get("merit") ?? NaN);
+  // What the entry was put into OPEN with: a leaf may since have lowered it.
+  const merit = formatValue(variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN);
   const solved = held.get("status") === 1;
   const entry = [node(tree, spot), say(`, ${solved ? "solved" : "live"}, is the best entry of OPEN, with the merit ${merit}`)];
   if (isCall) return begun([...entry, say(".")]);
   if (solved) return begun([...entry, say(". What follows from it is put in its place.")]);
   const isLeaf = tree.childStart[spot] === tree.childStart[spot + 1];
   if (isLeaf) return begun([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
-  return begun([...entry, say(". Its children are put in its place.")]);
+  const what = tree.kind[spot] === MIN ? "The first of its children is" : "All its children are";
+  return begun([...entry, say(`. ${what} put in its place.`)]);
 }
 
 /** Regret minimisation: strategies meet at a spot. @param {Happening} happening @returns {Part[]} */

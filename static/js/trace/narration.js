@@ -7,7 +7,7 @@
 
 import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
-import { bestChild, currentNode, isSecondLook, lastFinishedChild, prunedRange, runningValue } from "./cursor.js";
+import { bestChild, currentNode, isSecondLook, lastFinishedChild, prunedRange, runningValue, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, ROOT_NAME } from "./names.js";
 import { returnedToPlayers } from "./narration-players.js";
@@ -52,11 +52,18 @@ const ANSWERS = {
   mixture: "to MAX, the average strategies are worth",
 };
 
+const BEGINNINGS = {
+  value: "It will search the position several times.",
+  visits: "Each round goes down from the position, and takes back up what it found.",
+  last: "It works step by step, always on what promises most.",
+  mixture: "In each round the strategies of both sides meet, and learn from it.",
+};
+
 /** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
 function driverTells(trace, row, event) {
   const name = trace.text.codes[trace.code[row]].name;
   const code = { text: name, role: /** @type {const} */ ("code"), row: -1 };
-  if (event === CALL) return [code, say(" begins. It will search the position several times.")];
+  if (event === CALL) return [code, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
   const value = trace.value[row];
   return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.`)];
 }
@@ -142,9 +149,19 @@ function returned(trace, row, cursor) {
   const by = trace.parent[row] < 0 && move !== child ? `${move} to ${child}` : child;
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
-  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen all its moves: ${value}.`)];
-  const closed = closesWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
-  return [node(trace, row), say(` has seen all its moves: ${value}.${closed} `), ...effect(trace, row)];
+  const seen = movesSeen(trace, row);
+  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen ${seen}: ${value}.`)];
+  const closed = seen === ALL_MOVES && closesWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
+  return [node(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
+}
+
+const ALL_MOVES = "all its moves";
+
+/** Which of its moves a node has looked at, where that may be a choice of them. @param {Trace} trace @param {number} row */
+function movesSeen(trace, row) {
+  if (trace.text.codes[trace.code[row]]?.name === "probe") return "one move, for a probe";
+  const depth = variablesIn(trace, row, trace.enter[row] + 1).get("depth");
+  return depth !== undefined && depth <= 0 ? "its noisy moves" : ALL_MOVES;
 }
 
 /**

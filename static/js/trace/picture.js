@@ -55,6 +55,8 @@ const foldable = new WeakMap();
 function asSpots(view, find, mean) {
   const spots = remembered(spotsOf, view.trace, () => find(view.trace));
   const { trace, newest } = growthAt(spots, view.cursor, mean);
+  // In the end the answer stands at the root, rather than what the last round brought there.
+  if (isAnswered(view)) trace.value[0] = view.trace.value[0];
   return {
     ...view,
     trace,
@@ -62,6 +64,9 @@ function asSpots(view, find, mean) {
     drawn: (row) => (row < 0 ? -1 : spots.spotOf[row]),
   };
 }
+
+/** Whether what started all the rounds has its answer. @param {View} view */
+const isAnswered = ({ trace, cursor }) => trace.kind[0] === DRIVER && trace.leave[0] >= 0 && trace.leave[0] < cursor;
 
 /** The pass that is under way. @param {View} view @returns {View} */
 function within(view) {

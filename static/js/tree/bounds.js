@@ -86,18 +86,26 @@ export function standing(trace, final, active, cursor, row) {
   if (isFinished(trace, row, cursor)) {
     const value = trace.value[row];
     if (Number.isNaN(value)) return { sign: "", value };
+    // A folded tree shows the newest of several looks at a position: a value, or only a bound.
+    if (trace.joins) return { sign: "", value };
     if (trace.text.merged) return { sign: "≈", value };
     if (trace.text.players) return { sign: "=", value };
     const lower = final.lower[row];
     const upper = final.upper[row];
     if (lower === value && upper === value) return { sign: "=", value };
+    // Where the leaves seen do not settle it, as below chance, the window does.
+    if (lower === -Infinity || upper === Infinity) {
+      if (value <= trace.alpha[row]) return { sign: "≤", value };
+      if (value >= trace.beta[row]) return { sign: "≥", value };
+      if (trace.alpha[row] < value && value < trace.beta[row]) return { sign: "=", value };
+    }
     // A fail-hard search returns its α or β, which may lie beyond what is proved: still a bound.
     if (upper <= value) return { sign: "≤", value };
     if (lower >= value) return { sign: "≥", value };
     return { sign: "=", value };
   }
   const bounds = active.get(row);
-  if (!bounds || trace.text.players) return { sign: "", value: NaN };
+  if (!bounds || trace.text.players || trace.text.merged) return { sign: "", value: NaN };
   if (bounds.lower === bounds.upper) return { sign: "=", value: bounds.lower };
   const preferLower = trace.kind[row] === MAX ? bounds.lower > -Infinity : bounds.upper === Infinity;
   if (preferLower && bounds.lower > -Infinity) return { sign: "≥", value: bounds.lower };

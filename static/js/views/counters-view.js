@@ -55,7 +55,7 @@ export class CountersView extends LitElement {
           ${this.compared ? this.#minimax(minimax, most) : nothing}
           ${row("Nodes", nothing, work ? ofAll(work.nodes, yardstick?.minimaxNodes) : "–")}
           ${work && work.positions < work.allNodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
-          ${work && work.known > 0 ? row("From the table", nothing, formatCount(work.known)) : nothing}
+          ${work && work.known > 0 ? row("Table hits", nothing, formatCount(work.known)) : nothing}
           ${row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–")}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>

@@ -182,7 +182,7 @@ describe("A second look at the same position", () => {
 describe("Rounds of Monte Carlo tree search", () => {
   it("are told by their four steps, with visits and means", () => {
     assert.deepEqual(saidByNode(traceOf("rounds")).slice(0, 10), [
-      "uct begins. It will search the position several times.",
+      "uct begins. Each round goes down from the position, and takes back up what it found.",
       "Round 1 begins at A.",
       "Simulation: the game played by lot from A ends with 8.",
       "Backpropagation: A takes in 8. It has been visited once; its mean is 8.",
@@ -205,9 +205,9 @@ describe("Best-first steps", () => {
     const sentences = saidByNode(traceOf("best first"));
     assert.deepEqual(sentences.slice(1, 6), [
       "A, live, is the best entry of OPEN, with the merit +∞.",
-      "A, live, is the best entry of OPEN, with the merit +∞. Its children are put in its place.",
+      "A, live, is the best entry of OPEN, with the merit +∞. All its children are put in its place.",
       "B, live, is the best entry of OPEN, with the merit +∞.",
-      "B, live, is the best entry of OPEN, with the merit +∞. Its children are put in its place.",
+      "B, live, is the best entry of OPEN, with the merit +∞. The first of its children is put in its place.",
       "b₁, live, is the best entry of OPEN, with the merit +∞. It is a leaf, and now solved with the merit 3.",
     ]);
     assert.ok(sentences.includes("B, solved, is the best entry of OPEN, with the merit 3. What follows from it is put in its place."));
