@@ -126,6 +126,7 @@ def _order_entry(order: OrderEntry) -> dict[str, Any]:
         "name": order.name,
         "note": order.note,
         "games": [entry.id for entry in games],
+        "knowsAll": order.knows_all,
     }
 
 

@@ -15,6 +15,7 @@ import { NO_WEIGHTS, position } from "./state.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
 import { passAt } from "./trace/passes.js";
 import { viewAt } from "./trace/picture.js";
+import { isOfAnother } from "./trace/root.js";
 import { makeTrace } from "./trace/trace.js";
 
 /** A search that is expected to visit more nodes than this is not started unasked. */
@@ -22,6 +23,8 @@ const UNASKED_NODES = 100_000;
 /** A search that is expected to visit more is watched without its lines. */
 const NODES_WITH_LINES = 120_000;
 const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
+/** What belongs to one tree, and goes with it. */
+const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
 /** What a watched node takes, before anything has been measured here. */
 const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
@@ -112,7 +115,7 @@ export class Controller {
       // What is begun meanwhile is about the game that was chosen, so it waits for it.
       await this.#place(async () => {
         const look = await this.look(game, preset.options, preset.position);
-        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(game), ...this.#searchFor(look) });
+        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look) });
       });
       if (!wanted()) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
@@ -121,11 +124,16 @@ export class Controller {
     });
   }
 
-  /** The order of moves, if the game offers it; else as given. @param {string} game */
-  #orderFor(game) {
-    const { order } = this.state.get();
+  /**
+   * The order of moves, if the game offers it; else as given. An order that has to know the whole tree
+   * is not taken along: that of another game may be too large to know.
+   * @param {Look} look
+   */
+  #orderFor({ game, orders }) {
+    const { game: before, order } = this.state.get();
     const entry = this.results.get().catalogue?.orders.find(({ id }) => id === order);
-    return entry?.games.includes(game) ? order : "given";
+    const isTakenAlong = game === before || !entry?.knowsAll;
+    return orders.includes(order) && isTakenAlong ? order : "given";
   }
 
   /** The search, if the game can be searched by it; else the first that it can. @param {Look} look */
@@ -355,7 +363,10 @@ export class Controller {
   async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
     const look = this.results.get().look;
     if (!look) return;
-    this.results.update({ yardstick: null, exact: null, error: null, confirm: null, minimaxEstimate: NaN, truth: null, approach: [], strategies: [] });
+    const { trace } = this.results.get();
+    const isNew = trace === null || isOfAnother(trace, look);
+    // What is known of the last tree stays with it: if the search is stopped, that is the one to be seen.
+    this.results.update({ exact: null, error: null, confirm: null, minimaxEstimate: NaN, ...(isNew ? NOTHING_ADDED : {}) });
     if (look.terminal && look.picture.kind !== "tree") {
       this.#clearTrace();
       return;
@@ -401,7 +412,7 @@ export class Controller {
 
   #clearTrace() {
     this.state.update({ cursor: 0, playing: false, collapsed: [] });
-    this.results.update({ trace: null, pending: false });
+    this.results.update({ trace: null, pending: false, ...NOTHING_ADDED });
   }
 
   /** @param {Reply} reply */
@@ -417,7 +428,7 @@ export class Controller {
       granularity: stepFor(rest.text, granularity),
     });
     const found = { trace, reply: /** @type {any} */ (rest), task: /** @type {const} */ (""), pending: false };
-    this.results.update({ ...found, confirm: null, error: null });
+    this.results.update({ ...found, ...NOTHING_ADDED, confirm: null, error: null });
   }
 
   /** What minimax would do with the searched tree. @param {() => boolean} wanted @param {boolean} patient */

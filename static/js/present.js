@@ -32,6 +32,7 @@ import { narrate } from "./trace/narration.js";
 import { narrateRound } from "./trace/narration-rounds.js";
 import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
+import { isOfAnother, isOfTheseRules } from "./trace/root.js";
 import { CALL } from "./trace/trace.js";
 import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
@@ -412,14 +413,6 @@ export function searchProps(state, results) {
 
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
 const isPythonsTurn = (state, look) => !look.terminal && !state.setup && look.toMove === state.python;
-
-/** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {import("./results.js").Look} look */
-const isOfAnother = (trace, look) => trace.text.root.position !== look.position || !isOfTheseRules(trace, look);
-
-/** Whether a tree is one of the game on the board. @param {Trace} trace @param {import("./results.js").Look | null} look */
-function isOfTheseRules({ text: { root } }, look) {
-  return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
-}
 
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games", "seconds"];
 

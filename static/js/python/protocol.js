@@ -99,7 +99,8 @@
  * @typedef {object} Catalogue
  * @property {GameInfo[]} games
  * @property {SearchInfo[]} searches
- * @property {{id: string, name: string, note: string, games: string[]}[]} orders with the games that offer them
+ * @property {{id: string, name: string, note: string, games: string[], knowsAll: boolean}[]} orders with the games that
+ *   offer them; one that knows all looks at the whole tree below a position
  * @property {string[]} cuts
  * @property {number} maxDepth
  * @property {number} maxNodes more cannot be watched

@@ -82,6 +82,18 @@ describe("Choosing a game", () => {
     assert.equal(other.state.get().order, "reversed");
   });
 
+  it("takes an order that has to know the whole tree to no other game", async () => {
+    for (const [game, kept] of [["tree", "reversed"], ["tictactoe", "given"]]) {
+      const { intend, python, state, results } = lesson({ order: "reversed" });
+      python.instead.estimate = () => large();
+      const catalogue = /** @type {any} */ (results.get().catalogue);
+      const orders = catalogue.orders.map((/** @type {object} */ order) => ({ ...order, knowsAll: true }));
+      results.update({ catalogue: { ...catalogue, orders } });
+      await intend("choose-game", { game, preset: game === "tree" ? "three-by-three" : "two-left" });
+      assert.equal(state.get().order, kept);
+    }
+  });
+
   it("chooses a depth where the whole tree would be too large, and says which", async () => {
     const { intend, python, state, results, ops } = pageOf();
     python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate"));
@@ -223,6 +235,16 @@ describe("While Python is searching", () => {
     assert.match(String(error?.message), /^The search was stopped\./);
     assert.equal(results.get().trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
+  });
+
+  it("what was known of the tree that stays is still known after Stop", async () => {
+    const { intend, python, results } = lesson();
+    const yardstick = { minimaxNodes: 13, minimaxLeaves: 9, fewestLeaves: 5 };
+    results.update({ yardstick });
+    python.instead.search = () => later().promise;
+    await intend("change-run", { change: { search: "minimax" } });
+    await intend("stop");
+    assert.deepEqual(results.get().yardstick, yardstick);
   });
 
   it("an answer that comes after Stop is not shown", async () => {

@@ -1,0 +1,14 @@
+/**
+ * Whether a tree is that of what is on the board.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("../python/protocol.js").Look} Look
+ */
+
+/** Whether a tree is one of the game on the board. @param {Trace} trace @param {Look | null} look */
+export function isOfTheseRules({ text: { root } }, look) {
+  return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
+}
+
+/** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {Look} look */
+export const isOfAnother = (trace, look) => trace.text.root.position !== look.position || !isOfTheseRules(trace, look);
