@@ -40,11 +40,15 @@ def read_options(
         if not _fits(option, values[option.id]):
             kind = "a whole number" if option.whole else "a number"
             raise BadInput(
-                f'"{option.name}" is {kind} from {option.minimum:g} to {option.maximum:g},'
-                f" not {_shown(values[option.id])}.",
+                f'"{option.name}" is {kind} from {_written(option.minimum)} to'
+                f" {_written(option.maximum)}, not {_shown(values[option.id])}.",
                 field="options",
             )
     return values
+
+
+def _written(bound: float) -> str:
+    return f"{bound:,.10g}".replace("-", "−")
 
 
 def _shown(value: object) -> str:
