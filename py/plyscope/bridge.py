@@ -39,6 +39,7 @@ SUGGESTION_PROBES = 100
 SUGGESTION_TRIAL = 3_000
 COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
+TABLE_TRIAL_NODES = 30_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
@@ -206,12 +207,14 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     whole = analysis.estimate_tree(
         run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
-    tried = estimate_nodes(run, setting.state, TRIAL_NODES)
+    # What a table saves is not seen in the beginning of a search, so it is given a longer trial.
+    remembers = "symmetry" in run.options
+    tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
     # bound by much, and one that does not cut visits the whole tree.
     least = 2 * whole**0.5 if run.search.takes_window else whole
     return {
-        "nodes": max(tried, least) if tried > TRIAL_NODES else tried,
+        "nodes": tried if remembers or tried <= TRIAL_NODES else max(tried, least),
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
         "suggestedDepth": _suggested_depth(setting, run),

@@ -291,3 +291,8 @@ def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
     found = ask(op="exact", game="tictactoe", position="X../OO./..X")
     assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
     assert ask(op="exact", game="connect4") == {"value": None, "best": []}
+
+
+def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tree() -> None:
+    assert ask(op="estimate", game="tictactoe", search="minimax_table")["nodes"] == 16_168
+    assert ask(op="estimate", game="tictactoe", search="minimax")["nodes"] > 300_000
