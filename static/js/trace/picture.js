@@ -11,8 +11,8 @@
  * @property {number} pass  which pass it is, −1 if it is not one of several
  * @property {boolean} driving  whether the newest event is the driver's own, between two passes
  * @property {(row: number) => number} whole  the row of the whole trace; the newest visit of a spot
- * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit of a position by
- *   itself, also where they are drawn as one
+ * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit of an equal position
+ *   by itself, also where they are drawn as one
  * @property {(row: number) => number} drawn  the row of the picture, by row of what is told
  */
 
@@ -30,7 +30,7 @@ export function viewAt(trace, cursor, folded = false) {
   const pass = passAt(trace, cursor);
   const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
   const here = { trace, cursor, pass, driving, whole: itself, told: { trace, cursor }, drawn: itself };
-  if (pass >= 0 && trace.text.merged) return asSpots(here, spotsByMoves, trace.text.bestBy === "visits");
+  if (pass >= 0 && trace.text.merged) return toldAsDrawn(asSpots(here, spotsByMoves, trace.text.bestBy === "visits"));
   const view = pass < 0 ? here : within(here);
   return folded ? asSpots(view, spotsByPosition, false) : view;
 }
@@ -64,6 +64,9 @@ function asSpots(view, find, mean) {
     drawn: (row) => (row < 0 ? -1 : spots.spotOf[row]),
   };
 }
+
+/** A tree that grows is told as it is drawn: its rounds have no names but those of its nodes. @param {View} view @returns {View} */
+const toldAsDrawn = (view) => ({ ...view, told: { trace: view.trace, cursor: view.cursor }, drawn: itself });
 
 /** Whether what started all the rounds has its answer. @param {View} view */
 const isAnswered = ({ trace, cursor }) => trace.kind[0] === DRIVER && trace.leave[0] >= 0 && trace.leave[0] < cursor;

@@ -237,13 +237,21 @@ describe("Every sentence of every search", () => {
     }
   });
 
+  it("begins with who moves in the position that is searched", () => {
+    for (const name of OTHER_TRACES) {
+      const trace = traceOf(name);
+      const { mover } = trace.text.root;
+      assert.match(said(trace, 0), new RegExp(`^Step forward, or play, to search [^:]+: ${mover}.* is to move\\.$`), name);
+    }
+  });
+
   it("links each name to the node of the picture that has it, in the colour of who moves there", () => {
     const roles = Object.fromEntries([[MAX, "MAX"], [MIN, "MIN"], [CHANCE, ""]]);
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
-      for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
+      for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
         const view = viewAt(trace, cursor);
-        const told = trace.text.merged ? view.trace : view.told.trace;
+        const told = view.told.trace;
         for (const part of parts(trace, cursor)) {
           if (part.row < 0 || view.driving) continue;
           assert.equal(part.text.toLowerCase(), nodeName(told, part.row).toLowerCase(), `${name}, ${cursor}`);
