@@ -1,5 +1,5 @@
 // <narration-view>: the sentence of the step, with the nodes it names as links into the tree.
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../trace/narration.js").Part} Part */
@@ -20,7 +20,10 @@ export class NarrationView extends LitElement {
   }
 
   render() {
-    return html`<p class="narration" role="status" aria-live=${this.quiet ? "off" : "polite"}>${this.parts.map((part) => this.#part(part))}</p>`;
+    // A long sentence is scrolled; where no name in it takes the focus, it does so itself.
+    const isLinked = this.parts.some(({ row }) => row >= 0);
+    return html`<p class="narration" role="status" tabindex=${isLinked ? nothing : 0} aria-live=${this.quiet ? "off" : "polite"}
+      >${this.parts.map((part) => this.#part(part))}</p>`;
   }
 
   /** @param {Part} part */

@@ -53,6 +53,7 @@ export class PlotsView extends LitElement {
 
   render() {
     return html`
+      <h2 class="visually-hidden">Plots</h2>
       <div class="plots" tabindex="0" role="region" aria-label="Plots">
         ${this.plots.map((plot) => html`<plot-view .data=${plot} .marker=${this.marker}></plot-view>`)}
         ${this.coinMap ? html`<coin-map-view .steps=${this.coinMap.steps} .values=${this.coinMap.values} .at=${this.coinMap.at} .best=${this.coinMap.best}></coin-map-view>` : nothing}
