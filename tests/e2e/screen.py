@@ -23,11 +23,17 @@ RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });
+  intent({ type: "stage", stage: "tree" });
   intent({ type: "granularity", granularity: "node" });
   intent({ type: "speed", speed: 0.8 });
   // These set Python to work, so they are only done where they are needed.
   const state = plyscope.state();
+  if (state.folded) intent({ type: "toggle-fold" });
   if (state.python !== "") intent({ type: "python-plays", side: "" });
+  const { MAX, MIN, separate, minDepth } = state.weights;
+  if (MAX || MIN || separate || minDepth) intent({ type: "reset-weights" });
+  if (state.engine.on) intent({ type: "set-engine", on: false });
+  intent({ type: "set-engine", seconds: "3" });
   const run = { search: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
@@ -140,6 +146,29 @@ class Screen:
         """Chooses an entry of "Search", "Order" or "Cut when" by its id."""
         self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
         self.settled()
+
+    def offered(self, setting: str) -> list[str]:
+        """The ids of the entries of "Search", "Order" or "Cut when"."""
+        entries = self.page.get_by_role("combobox", name=setting, exact=True).locator("option")
+        ids: list[str] = entries.evaluate_all("(all) => all.map((entry) => entry.value)")
+        return ids
+
+    def set_option(self, name: str, value: object) -> None:
+        """Types a number of the search's own, such as its rounds."""
+        fields = self.page.locator("search-options-view")
+        typed = fields.get_by_label(f"{name}, typed", exact=True)
+        field = typed if typed.count() else fields.get_by_label(name, exact=True)
+        field.fill(str(value))
+        field.press("Enter")
+        self.settled()
+
+    def step_by(self, what: str) -> None:
+        """Chooses how far a step goes: a line, a node, a cut or a pass."""
+        self.page.get_by_role("group", name="Step by").get_by_role("button", name=what).click()
+
+    def show_stage(self, name: str) -> None:
+        """Shows the tree, the plots or the duel in the middle."""
+        self.page.locator("stages-view").get_by_role("button", name=name).click()
 
     def choose_game(self, preset: str) -> None:
         """Chooses a game in the settings, as "tictactoe/empty"."""

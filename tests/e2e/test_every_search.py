@@ -1,0 +1,424 @@
+"""Every search of the catalogue on the page: passes, tables, chance, rounds and hidden moves."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+from screen import Screen
+
+THREE = "tree/three-by-three"
+FROM_B = "A has seen all its moves: the largest value is 3, from a₁ to B."
+ONLY_ONE_BLOCKS = "the largest value is 0, from square 5."
+COIN_B = "the largest value is −3.2, from coin B."
+STEPPED = 40
+"""No search with more steps than these is stepped to its end one by one."""
+
+
+class Played(NamedTuple):
+    """A preset that a search is run on, and what the last sentence says."""
+
+    preset: str
+    answer: str
+
+
+PLAYED = {
+    "minimax": Played(THREE, FROM_B),
+    "alphabeta": Played(THREE, FROM_B),
+    "alphabeta_hard": Played(THREE, FROM_B),
+    "negamax": Played(THREE, FROM_B),
+    "fresh_windows": Played(THREE, FROM_B),
+    "alphabeta_ordered": Played(THREE, FROM_B),
+    "minimax_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
+    "alphabeta_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
+    "pvs": Played(THREE, FROM_B),
+    "mtdf": Played(THREE, "mtdf has its answer: the position is worth 3."),
+    "sss_star": Played(THREE, "sss_star has its answer: the position is worth 3."),
+    "iterative_deepening": Played(
+        THREE, "iterative_deepening has its answer: the position is worth 3."
+    ),
+    "quiescence": Played("tictactoe/block", ONLY_ONE_BLOCKS),
+    "probcut": Played("tictactoe/block", ONLY_ONE_BLOCKS),
+    "expectiminimax": Played("coins/lecture", COIN_B),
+    "star1": Played("coins/lecture", COIN_B),
+    "star2": Played("coins/lecture", COIN_B),
+    "uct": Played("tictactoe/two-left", "Exactly, best play is worth 0, by square 8."),
+    "regret_matching": Played("matrix/saddle", "the average strategies are worth 1.9"),
+    "cfr": Played("kuhn/deal", "to MAX, the average strategies are worth −0.056."),
+    "maxn": Played("manytree/three-plies", "So it is worth (2, 6, 5)."),
+}
+
+BY_CHANCE = ["expectiminimax", "star1", "star2", "uct"]
+BY_LUCK_OR_NOT = [*list(PLAYED)[:12], "probcut", *BY_CHANCE]
+WITH_QUIET = [*list(PLAYED)[:12], "quiescence", "probcut", *BY_CHANCE]
+OFFERED = {
+    THREE: BY_LUCK_OR_NOT,
+    "tree/gamble": BY_CHANCE,
+    "tictactoe/block": WITH_QUIET,
+    "connect4/three": WITH_QUIET,
+    "nim/misere": BY_LUCK_OR_NOT,
+    "coins/lecture": BY_CHANCE,
+    "pig/little": BY_CHANCE,
+    "matrix/saddle": ["regret_matching", "cfr"],
+    "kuhn/deal": ["cfr"],
+    "manytree/tie": ["maxn"],
+}
+
+
+def begin(screen: Screen, preset: str, search: str) -> None:
+    """Chooses a game, and then a search, in the settings."""
+    if preset != THREE:
+        screen.choose_game(preset)
+    screen.choose("Search", search)
+
+
+def press_until(screen: Screen, words: str) -> None:
+    """Steps forward by keys until the sentence has these words."""
+    screen.forward()
+    for _ in range(100):
+        if words in screen.narration.inner_text():
+            return
+        screen.press("ArrowRight")
+    raise AssertionError(f"no sentence says {words!r}")
+
+
+def nodes_drawn(screen: Screen, count: int) -> None:
+    """Waits until the tree that is seen has so many nodes."""
+    expect(screen.tree).to_have_attribute("aria-label", re.compile(f"^Game tree of {count} nodes"))
+
+
+def plots(screen: Screen) -> Locator:
+    """The plots of the search."""
+    return screen.page.locator("plots-view plot-view")
+
+
+# Every search
+
+
+def test_the_tests_know_every_search_and_every_game(screen: Screen) -> None:
+    catalogue = screen.page.evaluate("plyscope.catalogue()")
+    assert list(catalogue["searches"]) == list(PLAYED)
+    assert list(catalogue["games"]) == list(dict.fromkeys(each.split("/")[0] for each in OFFERED))
+
+
+@pytest.mark.parametrize("search", PLAYED)
+def test_a_search_shows_its_code_and_is_stepped_to_its_value(screen: Screen, search: str) -> None:
+    preset, answer = PLAYED[search]
+    begin(screen, preset, search)
+    expect(screen.page.locator("code-view .file")).to_have_text(f"search/{search}.py")
+    expect(screen.narration).to_contain_text("Step forward, or play, to search")
+    screen.step_by("node")
+    screen.forward()
+    expect(screen.page.locator("code-view .cm-line.lit")).to_contain_text("def ")
+    steps = int(screen.scrubber.get_attribute("max") or "")
+    said = [screen.narration.inner_text()]
+    for _ in range(steps - 1 if steps <= STEPPED else 10):
+        screen.press("ArrowRight")
+        said.append(screen.narration.inner_text())
+    wrong = [text for text in said if not text.endswith(".") or "NaN" in text or "undef" in text]
+    assert wrong == []
+    if steps > STEPPED:
+        screen.to_the_end()
+    expect(screen.narration).to_contain_text(answer)
+    expect(screen.chips).to_contain_text(f"step {steps:,} of {steps:,}")
+    assert screen.alerts() == []
+
+
+@pytest.mark.parametrize("preset", OFFERED)
+def test_a_game_offers_the_searches_that_can_search_it(screen: Screen, preset: str) -> None:
+    if preset != THREE:
+        screen.choose_game(preset)
+    assert screen.offered("Search") == OFFERED[preset]
+    assert screen.state()["search"] in OFFERED[preset]
+
+
+# Passes
+
+
+def test_mtd_f_is_stepped_pass_by_pass(screen: Screen) -> None:
+    screen.choose("Search", "mtdf")
+    screen.set_option("First guess", 8)
+    screen.step_by("pass")
+    for number, window, nodes in ((1, "[8⁻, 8]", 8), (2, "[5⁻, 5]", 7), (3, "[3⁻, 3]", 5)):
+        screen.forward()
+        expect(screen.chips).to_contain_text(f"pass {number} of 3: {window}")
+        expect(screen.narration).to_contain_text(f"Pass {number} of 3 is done.")
+        nodes_drawn(screen, nodes)
+    screen.forward()
+    expect(screen.narration).to_contain_text("mtdf has its answer: the position is worth 3.")
+    screen.back(3)
+    expect(screen.narration).to_contain_text("Pass 1 of 3 is done.")
+    nodes_drawn(screen, 8)
+
+
+def test_iterative_deepening_shows_one_iteration_at_a_time(screen: Screen) -> None:
+    screen.choose("Search", "iterative_deepening")
+    screen.step_by("pass")
+    screen.forward()
+    expect(screen.chips).to_contain_text("pass 1 of 2: depth 1")
+    nodes_drawn(screen, 4)
+    screen.forward()
+    expect(screen.chips).to_contain_text("pass 2 of 2: depth 2")
+    nodes_drawn(screen, 11)
+
+
+def test_a_click_on_a_node_of_a_later_pass_goes_to_it(screen: Screen) -> None:
+    screen.choose("Search", "mtdf")
+    screen.set_option("First guess", 8)
+    screen.step_by("pass")
+    screen.forward(2)
+    expect(screen.chips).to_contain_text("pass 2 of 3")
+    # The tree that is seen is that of the pass: B is its second row.
+    screen.click_row(1)
+    expect(screen.narration).to_contain_text(re.compile("^B "))
+    expect(screen.chips).to_contain_text("pass 2 of 3")
+    nodes_drawn(screen, 7)
+
+
+def test_the_bounds_of_the_passes_are_plotted(screen: Screen) -> None:
+    screen.choose("Search", "mtdf")
+    screen.set_option("First guess", 8)
+    screen.show_stage("Plots")
+    plot = plots(screen).first
+    expect(plot.get_by_role("heading")).to_have_text("Bounds found by the passes")
+    expect(plot.locator(".marker")).to_have_count(0)
+    screen.forward(5)
+    expect(plot.locator(".marker")).to_have_count(1)
+    plot.get_by_text("The numbers").click()
+    expect(plot.locator("tbody tr")).to_have_text(["1–5", "2–3", "33–"])
+
+
+def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Screen) -> None:
+    screen.choose("Search", "iterative_deepening")
+    screen.show_stage("Plots")
+    growth, choice = plots(screen).all()[:2]
+    expect(growth).to_contain_text("The iterations before the last took 4 of 15 nodes")
+    line = growth.get_by_role("img", name="this iteration: from 4 at 1 to 11 at 2")
+    expect(line).to_be_visible()
+    expect(choice).to_contain_text("The best move, where it changed: depth 1: a₁, 7.667.")
+    expect(choice.get_by_role("img", name="value: from 7.667 at 1 to 3 at 2")).to_be_visible()
+
+
+# Tables
+
+
+def test_what_the_table_knows_leads_to_where_it_was_learnt(screen: Screen) -> None:
+    begin(screen, "tictactoe/block", "minimax_table")
+    press_until(screen, "is the same position as one before, worth 0 by the table, learnt at")
+    known, learnt = screen.narration.get_by_role("button").all()[:2]
+    names = known.inner_text(), learnt.inner_text()
+    assert names[0] != names[1]
+    learnt.click()
+    expect(screen.narration.get_by_role("button").first).to_have_text(names[1])
+    expect(screen.narration).to_contain_text("is worth 0.")
+
+
+def test_equal_positions_are_drawn_once_when_it_is_asked_for(screen: Screen) -> None:
+    begin(screen, "tictactoe/block", "minimax_table")
+    screen.to_the_end()
+    nodes_drawn(screen, 116)
+    fold = screen.button("Draw equal positions once")
+    fold.click()
+    expect(fold).to_have_attribute("aria-pressed", "true")
+    # So many as there are positions, by the counters.
+    nodes_drawn(screen, 75)
+    expect(screen.counter("Positions")).to_have_text("75")
+    expect(screen.narration).to_contain_text(ONLY_ONE_BLOCKS)
+    fold.click()
+    nodes_drawn(screen, 116)
+
+
+def test_a_table_looks_at_no_position_twice_and_symmetry_at_fewer_still(screen: Screen) -> None:
+    begin(screen, "tictactoe/empty", "minimax_table")
+    if screen.confirm.is_visible():
+        screen.button("Search anyway").click()
+        screen.settled()
+    expect(screen.counter("Positions")).to_have_text("5,478")
+    screen.page.get_by_role("checkbox", name="Take mirror images for the same").check()
+    expect(screen.counter("Positions")).to_have_text("765")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 0")
+
+
+# Rounds
+
+
+def test_uct_is_told_round_by_round_with_visits_and_means(screen: Screen) -> None:
+    begin(screen, "tictactoe/two-left", "uct")
+    screen.set_option("Rounds", 12)
+    assert screen.state()["granularity"] == "pass"
+    screen.forward()
+    expect(screen.chips).to_contain_text("round 1 of 12")
+    expect(screen.narration).to_contain_text("It has been visited once; its mean is")
+    screen.forward(3)
+    expect(screen.chips).to_contain_text("round 4 of 12")
+    expect(screen.narration).to_contain_text("It has been visited 4 times; its mean is")
+    expect(screen.moves).to_have_count(2)
+    for move in screen.moves.all():
+        expect(move).to_contain_text("×")
+    screen.step_by("node")
+    screen.press("Home")
+    for words in ("Expansion: ", "Simulation: ", "Backpropagation: "):
+        press_until(screen, words)
+    # The tree has grown by a second round before anything is selected in it.
+    press_until(screen, "Selection: ")
+
+
+def test_the_same_seed_plays_the_same_rounds_again(screen: Screen) -> None:
+    begin(screen, "tictactoe/block", "uct")
+    found = []
+    for seed in (1, 2, 1):
+        screen.set_option("Seed of the lots", seed)
+        screen.to_the_end()
+        expect(screen.narration).to_contain_text("Exactly, best play is worth 0, by square 5.")
+        found.append((screen.narration.inner_text(), screen.moves.all_inner_texts()))
+    assert found[0] == found[2]
+    assert found[0] != found[1]
+
+
+def test_uct_is_told_when_its_move_is_not_the_best(screen: Screen) -> None:
+    begin(screen, "tree/trap", "uct")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("which is not a best move.")
+    expect(screen.narration).to_contain_text("Exactly, best play is worth 4, by safe")
+
+
+def test_the_mean_of_all_rounds_is_plotted(screen: Screen) -> None:
+    begin(screen, "tictactoe/two-left", "uct")
+    screen.show_stage("Plots")
+    expect(plots(screen).first).to_contain_text("Mean of all rounds")
+    expect(plots(screen).first.locator(".series .stroke")).to_have_count(1)
+
+
+# Hidden moves
+
+
+def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> None:
+    screen.choose_game("kuhn/deal")
+    screen.to_the_end()
+    # −1/18 is −0.0556.
+    expect(screen.narration).to_contain_text(re.compile(r"are worth −0\.05\d"))
+    screen.show_stage("Plots")
+    expect(screen.page.locator("plots-view h3")).to_have_text(
+        [
+            "The average strategies, round by round",
+            "How much can be won from the average strategies",
+            "Value of the average strategies",
+            "The average strategies",
+        ]
+    )
+    table = screen.page.locator(".strategies tbody tr")
+    expect(table).to_have_count(12)
+    # Whoever holds the jack and is bet against passes; whoever holds the king bets.
+    nearly_always = re.compile(r"^(1|0\.9\d+)$")
+    for who, action in (("J after bet", "pass"), ("K after bet", "bet")):
+        share = table.filter(has_text=who).locator(".share").filter(has_text=action)
+        expect(share.get_by_role("meter")).to_have_attribute("value", nearly_always)
+
+
+def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
+    screen.choose_game("matrix/rock-paper-scissors")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text(re.compile(r"are worth −?0\.0\d+\."))
+    screen.show_stage("Plots")
+    approach = screen.page.get_by_role("img", name="How much can be won from the average")
+    expect(approach).to_be_visible()
+    expect(screen.page.locator(".strategies tbody tr")).to_have_count(2)
+    shares = [
+        float(meter.get_attribute("value") or "nan")
+        for meter in screen.page.locator(".strategies").get_by_role("meter").all()
+    ]
+    assert len(shares) == 6
+    assert all(0.2 < share < 0.5 for share in shares)
+
+
+# Chance
+
+
+def test_an_average_is_told_as_a_sum_of_probabilities_times_values(screen: Screen) -> None:
+    screen.choose_game("coins/lecture")
+    press_until(screen, "¾ ×")
+    expect(screen.narration).to_contain_text("is worth ¾ × −10 + ¼ × 10 = −5 on average.")
+
+
+def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> None:
+    screen.choose_game("coins/lecture")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text(COIN_B)
+    screen.show_stage("Plots")
+    here = screen.page.locator("#coin-map-here")
+    expect(here).to_contain_text("heads with 0.75, coin B with 0.4: worth −3.2 to MAX.")
+    screen.page.locator("coin-map-view .map").focus()
+    screen.press("ArrowRight")
+    expect(here).to_contain_text("heads with 0.8, coin B with 0.4: worth −3.6 to MAX.")
+    screen.settled()
+    expect(screen.page.get_by_label("Heads of coin A, typed")).to_have_value("0.8")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is −3.6")
+
+
+# Bad input
+
+
+@pytest.mark.parametrize(
+    ("preset", "text", "words", "mark"),
+    [
+        (THREE, "[sure:4 gamble:(1/2:10 1/3:0)]", "must add up to 1, but they add up to 0.83", "("),
+        (THREE, "(1/2:10 0)", "a probability stands before each child", "0"),
+        (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1, which 3/2 is not", "3"),
+        ("matrix/pennies", "1 -1 / -1", "has a hole: row 1 has 2 numbers and row 2 has 1", None),
+        ("matrix/pennies", "1 -1 / -1 x", 'A payoff must stand here, not "x".', "x"),
+    ],
+)
+def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(
+    screen: Screen, preset: str, text: str, words: str, mark: str | None
+) -> None:
+    if preset != THREE:
+        screen.choose_game(preset)
+    screen.to_the_end()
+    before = screen.position(), screen.narration.inner_text()
+    screen.type_position(text)
+    expect(screen.position_error).to_contain_text(words)
+    assert len(screen.alerts()) == 1
+    place = screen.page.locator("#position-error .error-place mark")
+    if mark is not None:
+        expect(place).to_have_text(mark)
+    expect(place).to_have_count(1)
+    expect(screen.position_field).to_have_value(text)
+    assert (screen.position(), screen.narration.inner_text()) == before
+
+
+@pytest.mark.parametrize("rounds", ["0", "20001", "2.5"])
+def test_a_number_of_rounds_that_cannot_be_gets_a_sentence_beside_it(
+    screen: Screen, rounds: str
+) -> None:
+    begin(screen, "tictactoe/two-left", "uct")
+    screen.to_the_end()
+    said = screen.narration.inner_text()
+    screen.set_option("Rounds", rounds)
+    expect(screen.page.locator("search-options-view [role=alert]")).to_have_text(
+        f'"Rounds" is a whole number from 1 to 20,000, not {rounds}.'
+    )
+    assert len(screen.alerts()) == 1
+    assert screen.narration.inner_text() == said
+
+
+def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> None:
+    begin(screen, "tictactoe/empty", "uct")
+    screen.to_the_end()
+    before = screen.narration.inner_text(), screen.chips.inner_text()
+    field = screen.page.get_by_label("Rounds", exact=True)
+    field.fill("20000")
+    field.press("Enter")
+    screen.task.get_by_role("button", name="Stop").click()
+    expect(screen.notice).to_have_text(
+        "The search was stopped. Choose a smaller depth, or search again."
+    )
+    assert screen.narration.inner_text() != ""
+    assert (screen.narration.inner_text(), screen.chips.inner_text()) == before
+    screen.settled()
+    screen.set_option("Rounds", 10)
+    expect(screen.chips).to_contain_text("round 1 of 10")
+    assert screen.alerts() == []

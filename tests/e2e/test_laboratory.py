@@ -1,0 +1,419 @@
+"""What stands beside the search: weights, duels, measured work, the engine and explanations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from screen import Screen
+
+LATE = "547143735551212715767331266362"
+"""Thirty discs of Connect-4, no column full: X is to move, and wins one move after column 2."""
+DRESSES = {"light, on a desk": ("light", 1280, 800), "dark, on a phone": ("dark", 390, 844)}
+
+
+def weights(screen: Screen) -> Locator:
+    """The panel of weights."""
+    return screen.page.locator("weights-view")
+
+
+def weigh(screen: Screen, name: str, text: str) -> None:
+    """Types a weight."""
+    field = weights(screen).get_by_label(f"weight of {name}, typed", exact=True)
+    field.fill(text)
+    field.press("Enter")
+    screen.settled()
+
+
+def two_plies_of_tic_tac_toe(screen: Screen) -> None:
+    """Tic-tac-toe from the empty board, evaluated after two plies."""
+    screen.choose_game("tictactoe/empty")
+    screen.set_depth("2")
+    screen.to_the_end()
+
+
+def set_duel(screen: Screen, **terms: str) -> None:
+    """Shows the duel, and types its terms: by default one game from either side."""
+    screen.show_stage("Duel")
+    usual = {"games": "1", "plies": "2", "depth_0": "3", "depth_1": "1"}
+    for name, text in (usual | terms).items():
+        screen.page.locator(f"duel-view input[name={name.replace('_', '-')}]").fill(text)
+
+
+def let_them_play(screen: Screen) -> None:
+    """Lets the two play to the end of their games."""
+    screen.button("Let them play").click()
+    expect(screen.page.locator("duel-view tbody tr")).to_have_count(4)
+    screen.settled()
+
+
+# Weights
+
+
+def test_a_typed_weight_changes_what_the_tree_is_worth(screen: Screen) -> None:
+    two_plies_of_tic_tac_toe(screen)
+    expect(screen.narration).to_contain_text("the largest value is 0.111, from square 4.")
+    weigh(screen, "Open lines", "-1")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 0, from square 1.")
+    screen.button("Reset the weights").click()
+    screen.settled()
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 0.111, from square 4.")
+
+
+def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
+    two_plies_of_tic_tac_toe(screen)
+    slider = weights(screen).get_by_role("slider", name="weight of Centre", exact=True)
+    slider.focus()
+    screen.press("ArrowRight")
+    screen.settled()
+    expect(weights(screen).get_by_label("weight of Centre, typed")).to_have_value("0.1")
+    # Terms of weight 0 are left out of the sum.
+    expect(weights(screen).locator("math msub").locator("visible=true").nth(1)).to_have_text("x3")
+    screen.to_the_end()
+    expect(screen.narration).not_to_contain_text("the largest value is 0.111")
+
+
+def test_a_weight_that_is_no_number_gets_one_sentence_beside_it(screen: Screen) -> None:
+    two_plies_of_tic_tac_toe(screen)
+    before = screen.narration.inner_text(), screen.chips.inner_text()
+    weigh(screen, "Centre", "many")
+    sentence = weights(screen).get_by_role("alert")
+    expect(sentence).to_have_text(
+        'The weight of "Centre" must be a number from −1,000,000 to 1,000,000.'
+    )
+    assert len(screen.alerts()) == 1
+    expect(weights(screen).get_by_label("weight of Centre, typed")).to_have_value("many")
+    assert (screen.narration.inner_text(), screen.chips.inner_text()) == before
+    weigh(screen, "Centre", "0")
+    assert screen.alerts() == []
+
+
+def test_each_side_can_have_weights_and_a_depth_of_its_own(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.set_depth("2")
+    weights(screen).get_by_role("checkbox", name="X and O each have their own").check()
+    screen.settled()
+    o = weights(screen).get_by_role("group", name="O")
+    o.get_by_label("Depth in plies").fill("1")
+    o.get_by_label("Depth in plies").press("Enter")
+    o.get_by_label("O: weight of Corners, typed").fill("5")
+    o.get_by_label("O: weight of Corners, typed").press("Enter")
+    screen.settled()
+    # X is to move: it goes by its own.
+    nodes = screen.counter("Nodes")
+    expect(nodes).to_contain_text("of 82")
+    screen.play(4)
+    expect(nodes).to_contain_text("of 9")
+    screen.to_the_end()
+    expect(screen.moves.filter(has_text="best")).to_contain_text("square 0")
+
+
+# Duels
+
+
+def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_duel(screen)
+    let_them_play(screen)
+    rows = screen.page.locator("duel-view tbody tr")
+    expect(rows.get_by_role("rowheader")).to_have_text(["A as X", "A as O", "B as X", "B as O"])
+    for row in rows.all():
+        won, drawn, lost = (int(cell) for cell in row.locator("td").all_inner_texts()[:3])
+        assert won + drawn + lost == 1
+    screen.page.get_by_text("The 2 games").click()
+    game = screen.page.locator("duel-view li").nth(1)
+    length = re.search(r"after (\d+) plies", game.inner_text())
+    assert length is not None
+    screen.button("Show game 2").click()
+    screen.until("state.history.length === argument + 1", int(length[1]))
+    screen.settled()
+    for _ in range(int(length[1])):
+        screen.button("Redo").click()
+    screen.until("state.at === argument", int(length[1]))
+    expect(screen.status).to_contain_text(re.compile("wins|draw", re.IGNORECASE))
+
+
+def test_the_side_that_looks_further_wins_against_the_one_that_does_not(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    set_duel(screen, depth_0="5", games="2")
+    let_them_play(screen)
+    won = screen.page.locator("duel-view tbody td:nth-child(2)").all_inner_texts()
+    a_as_x, a_as_o, b_as_x, b_as_o = map(int, won)
+    assert a_as_x + a_as_o > b_as_x + b_as_o
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "words"),
+    [
+        ("games", "0", "is a whole number from 1 to 100."),
+        ("games", "some", "is a whole number from 1 to 100."),
+        ("plies", "-1", "is a whole number from 0 to"),
+        ("depth_0", "-3", "depth"),
+    ],
+)
+def test_a_duel_that_cannot_be_gets_one_sentence(
+    screen: Screen, field: str, text: str, words: str
+) -> None:
+    screen.choose_game("tictactoe/two-left")
+    set_duel(screen, **{field: text})
+    screen.button("Let them play").click()
+    expect(screen.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+    assert len(screen.alerts()) == 1
+    typed = screen.page.locator(f"duel-view input[name={field.replace('_', '-')}]")
+    expect(typed).to_have_value(text)
+
+
+def test_a_duel_is_stopped_with_the_games_that_were_played(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_duel(screen, games="100")
+    screen.button("Let them play").click()
+    rows = screen.page.locator("duel-view tbody tr")
+    expect(rows).to_have_count(4)
+    screen.page.locator("duel-view .running").get_by_role("button", name="Stop").click()
+    expect(screen.notice).to_have_text("The duel was stopped.")
+    expect(rows).to_have_count(4)
+    expect(screen.button("Let them play")).to_be_visible()
+    screen.settled()
+
+
+# Measuring
+
+
+def test_the_work_of_the_searches_is_measured_side_by_side(screen: Screen) -> None:
+    screen.use_position("[[[3 4] [5 6]] [[0 1] [7 8]]]")
+    screen.show_stage("Plots")
+    screen.button("Measure the searches").click()
+    screen.settled()
+    plot = screen.page.locator("plots-view .work plot-view")
+    expect(plot).to_contain_text("The measured branching factor b is 2.")
+    legend = plot.locator(".legend li")
+    lines = plot.locator("svg[role=img] .series .stroke")
+    expect(lines).to_have_count(legend.count())
+    # Searches with the same work have one line.
+    names = re.split(" = |, ", ", ".join(name.strip() for name in legend.all_inner_texts()))
+    assert {"Minimax", "Alpha-beta", "MTD(f)", "bᵈ", "b^(d/2)"} <= set(names)
+    plot.get_by_text("The numbers").click()
+    minimax = plot.get_by_role("table").locator("tbody tr td:nth-child(2)")
+    expect(minimax).to_have_text(["3", "7", "15"])
+
+
+def test_measuring_can_be_stopped_and_keeps_what_it_has(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.show_stage("Plots")
+    screen.button("Measure the searches").click()
+    lines = screen.page.locator("plots-view .work svg[role=img] .series .mark")
+    expect(lines.nth(3)).to_be_attached(timeout=20_000)
+    screen.page.locator("plots-view .measuring").get_by_role("button", name="Stop").click()
+    expect(screen.notice).to_have_text("Measuring was stopped.")
+    expect(screen.button("Measure again")).to_be_enabled()
+    expect(lines.nth(3)).to_be_attached()
+    screen.settled()
+
+
+def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    screen.choose("Search", "probcut")
+    screen.set_depth("4")
+    sigma = screen.page.get_by_label("σ, the standard deviation, typed")
+    expect(sigma).to_have_value("0.05")
+    screen.show_stage("Plots")
+    screen.button("Gather the statistics").click()
+    forecast = screen.page.locator("plots-view section").filter(has_text="The forecast")
+    expect(forecast).to_contain_text(re.compile(r"From 200 positions nearby: deep ≈ [\d.]+ · sh"))
+    expect(forecast).to_contain_text(re.compile(r"A cut is wrong in [\d.]+ % of cases"))
+    screen.settled()
+    found = screen.state()["searchOptions"]
+    assert set(found) == {"a", "b", "sigma"}
+    expect(sigma).to_have_value(str(found["sigma"]))
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("has seen all its moves")
+
+
+# The engine
+
+
+def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.use_position(LATE)
+    screen.button("Score every column").click()
+    scores = screen.page.locator("scores-view li")
+    expect(scores).to_have_count(7)
+    numbers = scores.locator(".number").all_inner_texts()
+    assert numbers == ["+3", "+5", "+3", "−6", "+3", "+4", "+4"]
+    expect(scores.nth(1)).to_contain_text("best: X wins with the 5th last disc")
+    expect(screen.page.locator("scores-view")).to_contain_text("and is certain.")
+    screen.settled()
+    screen.page.get_by_role("checkbox", name="by its engine, as well as it can").check()
+    screen.settled()
+    players = screen.page.get_by_role("group", name="Python plays")
+    players.get_by_role("button", name="X", exact=True).click()
+    expect(screen.narration).to_contain_text("The engine plays column 2.")
+    expect(screen.status).to_have_text("O to move (MIN)")
+    screen.settled()
+    # It answers, and wins.
+    screen.cell(3).click()
+    expect(screen.status).to_have_text("X has four in a row.")
+    assert len(screen.state()["history"]) == 5
+
+
+def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    panel = screen.page.locator("scores-view")
+    for text in ("0", "-1", "soon", ""):
+        panel.locator("input").fill(text)
+        panel.locator("input").press("Enter")
+        screen.button("Score every column").click()
+        expect(panel.get_by_role("alert")).to_have_text(
+            "The time limit of the engine is a number of seconds, more than 0 and at most 600."
+        )
+        assert len(screen.alerts()) == 1
+        expect(panel.locator("input")).to_have_value(text)
+        expect(panel.locator("input")).to_have_attribute("aria-invalid", "true")
+
+
+# Explanations
+
+
+def test_an_explanation_has_its_formula_and_closes_by_escape(screen: Screen) -> None:
+    ask = screen.button("What is this? Alpha-beta")
+    ask.click()
+    dialog = screen.page.get_by_role("dialog", name="Alpha-beta")
+    expect(dialog).to_be_visible()
+    formula = dialog.locator("math").first
+    expect(formula).to_be_visible()
+    assert formula.evaluate("(math) => math.namespaceURI.endsWith('MathML')")
+    for part in ("How it goes", "Formula", "Cost", "When it fails", "Examples"):
+        expect(dialog.get_by_role("heading", name=part)).to_be_visible()
+    screen.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(ask).to_be_focused()
+    assert screen.state()["cursor"] == 0
+
+
+def test_an_example_of_a_search_runs_when_its_button_is_clicked(screen: Screen) -> None:
+    screen.button("What is this? Alpha-beta").click()
+    screen.page.get_by_role("dialog").get_by_role("button", name="At its worst").click()
+    expect(screen.page.get_by_role("dialog")).to_have_count(0)
+    screen.until("state.order === 'worst'")
+    screen.settled()
+    screen.to_the_end()
+    expect(screen.counter("Leaves")).to_have_text("9 of 9")
+
+
+def test_an_example_of_a_game_brings_its_search_along(screen: Screen) -> None:
+    screen.choose_game("nim/lost")
+    screen.button("What is this? Nim").click()
+    screen.page.get_by_role("dialog").get_by_role("button", name="At its best").click()
+    screen.until("state.search === 'alphabeta_table'")
+    screen.settled()
+    assert screen.position() == "3 4 5"
+    expect(screen.counter("Nodes")).to_contain_text("of 1,038,768")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("the largest value is 1, from 2 from heap 1.")
+
+
+def test_a_game_chosen_after_an_example_s_order_can_be_searched(screen: Screen) -> None:
+    screen.choose("Order", "worst")
+    screen.choose_game("connect4/exercise")
+    assert screen.state()["order"] == "given"
+    assert screen.alerts() == []
+
+
+# Accessibility
+
+
+@pytest.fixture
+def dressed(request: pytest.FixtureRequest, screen: Screen) -> Callable[[str], Screen]:
+    """A function that turns the page into its dress when it shows what it should.
+
+    What it is given is the pane in which a phone shows that.
+    """
+    colours, width, height = DRESSES[request.param]
+
+    def dress(pane: str) -> Screen:
+        screen.page.emulate_media(color_scheme=colours)
+        screen.page.set_viewport_size({"width": width, "height": height})
+        button = screen.page.locator("panes-view").get_by_role("button", name=pane)
+        if button.is_visible():
+            button.click()
+        return screen
+
+    return dress
+
+
+Dress = Callable[[str], Screen]
+Axe = Callable[[Page], list[str]]
+in_both_dresses = pytest.mark.parametrize("dressed", list(DRESSES), indirect=True)
+
+
+@in_both_dresses
+def test_nothing_is_wrong_with_the_plots(screen: Screen, dressed: Dress, axe: Axe) -> None:
+    screen.choose("Search", "iterative_deepening")
+    screen.show_stage("Plots")
+    screen.button("Measure the searches").click()
+    screen.settled()
+    expect(screen.page.locator("plot-view svg[role=img]")).to_have_count(3)
+    screen.forward(5)
+    assert axe(dressed("Tree").page) == []
+
+
+@in_both_dresses
+def test_nothing_is_wrong_at_the_end_of_all_rounds(
+    screen: Screen, dressed: Dress, axe: Axe
+) -> None:
+    screen.choose_game("tictactoe/two-left")
+    screen.choose("Search", "uct")
+    screen.to_the_end()
+    # On a phone the sentence is too long for its place.
+    expect(screen.narration).to_contain_text("Exactly, best play is worth 0")
+    assert axe(dressed("Tree").page) == []
+
+
+@in_both_dresses
+def test_nothing_is_wrong_with_strategies_and_maps(
+    screen: Screen, dressed: Dress, axe: Axe
+) -> None:
+    screen.choose_game("matrix/rock-paper-scissors")
+    screen.show_stage("Plots")
+    expect(screen.page.locator(".strategies tbody tr")).to_have_count(2)
+    assert axe(dressed("Tree").page) == []
+    screen.page.set_viewport_size({"width": 1280, "height": 800})
+    screen.choose_game("coins/lecture")
+    expect(screen.page.locator("coin-map-view .map")).to_be_visible()
+    assert axe(dressed("Tree").page) == []
+
+
+@in_both_dresses
+def test_nothing_is_wrong_with_the_results_of_a_duel(
+    screen: Screen, dressed: Dress, axe: Axe
+) -> None:
+    screen.choose_game("tictactoe/two-left")
+    set_duel(screen)
+    let_them_play(screen)
+    screen.page.get_by_text("The 2 games").click()
+    assert axe(dressed("Tree").page) == []
+
+
+@in_both_dresses
+def test_nothing_is_wrong_with_weights_and_scores(screen: Screen, dressed: Dress, axe: Axe) -> None:
+    screen.choose_game("connect4/full")
+    screen.use_position(LATE)
+    screen.button("Score every column").click()
+    expect(screen.page.locator("scores-view li")).to_have_count(7)
+    screen.settled()
+    weights(screen).get_by_role("checkbox").check()
+    screen.settled()
+    assert axe(dressed("Board").page) == []
+
+
+@in_both_dresses
+def test_nothing_is_wrong_with_an_explanation(screen: Screen, dressed: Dress, axe: Axe) -> None:
+    dressed("Python")
+    screen.button("What is this? Alpha-beta").click()
+    expect(screen.page.get_by_role("dialog")).to_be_visible()
+    assert axe(screen.page) == []
+    screen.press("Escape")
