@@ -47,6 +47,8 @@ export class Controller {
     this.turn = 0;
     /** Settles when the changes of the position that were begun have been made. */
     this.placed = Promise.resolve();
+    /** Counts the choices of a game; only the newest is carried out. */
+    this.choices = 0;
     /** What is measured and played beside the search. */
     this.lab = new Lab(this);
     /** @type {() => Promise<unknown>} what to do again when Python has been brought back */
@@ -111,10 +113,14 @@ export class Controller {
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
     this.state.update({ setup: false });
+    const choice = ++this.choices;
     return this.attempt(async (wanted) => {
-      // What is begun meanwhile is about the game that was chosen, so it waits for it.
+      // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
+      // choice of a game takes its place.
       await this.#place(async () => {
+        if (this.choices !== choice) return;
         const look = await this.look(game, preset.options, preset.position);
+        if (this.choices !== choice) return;
         this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look) });
       });
       if (!wanted()) return;
@@ -139,7 +145,9 @@ export class Controller {
   /** The search, if the game can be searched by it; else the first that it can. @param {Look} look */
   #searchFor({ searches }) {
     const { search } = this.state.get();
-    if (searches.includes(search)) return {};
+    // Who comes from a game of chance is not left with what was only for chance.
+    const wasForChance = search === USUAL_SEARCHES[1] && searches.includes(USUAL_SEARCHES[0]);
+    if (searches.includes(search) && !wasForChance) return {};
     const usual = USUAL_SEARCHES.find((id) => searches.includes(id));
     return { search: usual ?? searches[0] ?? "", searchOptions: {} };
   }
