@@ -599,11 +599,15 @@ def check_types() -> list[Command]:
     return [[PYTHON, "-m", "mypy"], [node(), tsc, "--noEmit"]]
 
 
+TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
+"""Two files of tests at once: most of a test in a browser is waiting for its Python."""
+
+
 def unit_tests() -> list[Command]:
     """The unit tests of both halves."""
     files = sorted((ROOT / "tests" / "unit" / "js").glob("*.test.js"))
     script = [node(), "--test", "--test-reporter=spec", *files]
-    return [script, [PYTHON, "-m", "pytest", "tests/unit"]]
+    return [script, [PYTHON, "-m", "pytest", "tests/unit", *TWO_AT_A_TIME]]
 
 
 def pyodide_tests() -> list[Command]:
@@ -626,7 +630,7 @@ def browser_tests() -> list[Command]:
     tools = {"chromium": browser("chromium"), "firefox": browser("firefox"), "node": str(node())}
     # The tests read it, so that pytest can also be run on tests/e2e by hand.
     (BUILD / "tools.json").write_text(json.dumps(tools), encoding="utf-8")
-    return [[PYTHON, "-m", "pytest", "tests/e2e"]]
+    return [[PYTHON, "-m", "pytest", "tests/e2e", *TWO_AT_A_TIME]]
 
 
 STAGES: dict[str, Callable[[], list[Command]]] = {

@@ -13,6 +13,7 @@ import http.server
 import json
 import re
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ from playwright.sync_api import (
     ViewportSize,
     sync_playwright,
 )
-from screen import Screen
+from screen import Screen, wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -237,9 +238,8 @@ def page(request: pytest.FixtureRequest) -> Page:
 
 def python_ready(page: Page) -> Page:
     """Waits until Python is ready; fails with what the page says when it is not."""
-    page.wait_for_function(
-        "document.documentElement.dataset.python !== 'booting'", timeout=BOOT_MILLISECONDS
-    )
+    booted = "document.documentElement.dataset.python !== 'booting'"
+    wait_for(page, booted, timeout=BOOT_MILLISECONDS)
     state = page.evaluate("document.documentElement.dataset.python")
     assert state == "ready", page.locator("boot-view").inner_text()
     return page
@@ -248,31 +248,76 @@ def python_ready(page: Page) -> Page:
 # One page for all tests of a file, because a boot takes seconds
 
 
+class KeptPage:
+    """A page with Python ready, and its console; another page when it is of no more use."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self.open()
+
+    def open(self) -> None:
+        """Opens the page."""
+        self.page, self.console = new_page(self._browser, self._address)
+        self.page.goto(self._address)
+        python_ready(self.page)
+
+    def renew(self) -> None:
+        """Closes the page, and opens another."""
+        self.close()
+        self.open()
+
+    def close(self) -> None:
+        """Closes the page."""
+        self.page.context.close()
+
+    def prepare(self) -> None:
+        """Makes the page as large and as light as tests expect it, and sees that it is drawn."""
+        self.console.clear()
+        self.page.set_viewport_size(DESK)
+        self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
+
+
+# A browser that has lost its compositor draws no frame of a page any more; nothing on the page can
+# help that, and no test of it can pass.
+IS_DRAWN = """() => new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+  setTimeout(() => resolve(false), 10_000);
+})"""
+
+
 @pytest.fixture(scope="module")
-def kept_page(chromium: Browser, http_address: str) -> Iterator[tuple[Page, list[str]]]:
-    """A page with Python ready that the tests of one file share, and its console."""
-    page, console = new_page(chromium, http_address)
-    page.goto(http_address)
-    yield python_ready(page), console
-    page.context.close()
+def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+    """A page with Python ready that the tests of one file share."""
+    kept = KeptPage(chromium, http_address)
+    yield kept
+    kept.close()
 
 
 @pytest.fixture
-def screen(request: pytest.FixtureRequest, kept_page: tuple[Page, list[str]]) -> Iterator[Screen]:
+def screen(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Screen]:
     """The file's page, as new: the first tree, searched by alpha-beta, before its first step.
 
     A test that stops Python, or changes what `Screen.reset` cannot put back, opens its own page.
     """
-    page, console = kept_page
-    console.clear()
-    page.set_viewport_size(DESK)
-    page.emulate_media(color_scheme="light", reduced_motion="no-preference")
-    shown = Screen(page)
-    shown.reset()
+    kept_page.prepare()
+    if not kept_page.page.evaluate(IS_DRAWN):
+        warnings.warn("The browser drew no frame of a page; it was opened again.", stacklevel=1)
+        kept_page.renew()
+        kept_page.prepare()
+    shown = Screen(kept_page.page)
+    try:
+        shown.reset()
+    except Exception:
+        # The tests after this one shall not fail for its sake.
+        keep_evidence(kept_page.page, kept_page.console, request.node.name)
+        kept_page.renew()
+        raise
     yield shown
-    if errors(console) or failed_in_call(request.node):
-        keep_evidence(page, console, request.node.name)
-    assert not errors(console), "the console says: " + "\n".join(errors(console))
+    wrong = errors(kept_page.console)
+    if wrong or failed_in_call(request.node):
+        keep_evidence(kept_page.page, kept_page.console, request.node.name)
+    assert not wrong, "the console says: " + "\n".join(wrong)
 
 
 # Accessibility

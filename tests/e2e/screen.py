@@ -64,11 +64,20 @@ AT_REST = """() => {
 }"""
 
 
+def wait_for(page: Page, look: str, argument: object = None, timeout: float | None = None) -> None:
+    """Waits until a JavaScript expression, or function of `argument`, is true.
+
+    It is looked at by the clock: Playwright would look once a frame, and so not at all in a browser
+    that has none to draw.
+    """
+    page.wait_for_function(look, arg=argument, timeout=timeout, polling=30)
+
+
 class Screen:
     """One page of Plyscope."""
 
     def __init__(self, page: Page) -> None:
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         self.page = page
         self.board = page.locator("board-view .board")
         self.narration = page.locator("narration-view .narration")
@@ -99,12 +108,12 @@ class Screen:
 
     def settled(self, timeout: float = 30_000) -> None:
         """Waits until Python has done what it was asked."""
-        self.page.wait_for_function(SETTLED, timeout=timeout)
+        wait_for(self.page, SETTLED, timeout=timeout)
 
     def until(self, condition: str, argument: object = None) -> None:
         """Waits until `condition`, a JavaScript expression of `state` and `argument`, holds."""
         look = f"(argument) => {{ const state = plyscope.state(); return {condition}; }}"
-        self.page.wait_for_function(look, arg=argument)
+        wait_for(self.page, look, argument)
 
     def counter(self, term: str) -> Locator:
         """What stands in the counters beside `term`."""
@@ -237,14 +246,14 @@ class Screen:
 
     def place_of(self, row: int) -> dict[str, float]:
         """Where on the screen a node of the tree stands."""
-        self.page.wait_for_function(AT_REST)
+        wait_for(self.page, AT_REST)
         place: dict[str, float] | None = self.page.evaluate(POINT_OF_ROW, row)
         assert place is not None, f"row {row} of the tree is not in view"
         return place
 
     def camera(self) -> dict[str, float]:
         """Where the picture of the tree stands, once it stands still."""
-        self.page.wait_for_function(AT_REST)
+        wait_for(self.page, AT_REST)
         found: dict[str, float] = self.page.evaluate(
             "({ ...document.querySelector('tree-view').stage.camera })"
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from conftest import python_ready
 from playwright.sync_api import Browser, Page, expect
-from screen import Screen
+from screen import Screen, wait_for
 
 Axe = Callable[[Page], list[str]]
 SCREENS = {"desk": (1280, 800), "phone": (390, 844)}
@@ -138,7 +138,7 @@ def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
     screen.camera()
     assert screen.page.evaluate(corner) > 600
     screen.page.emulate_media(color_scheme="dark")
-    screen.page.wait_for_function(f"({corner})() < 200")
+    wait_for(screen.page, f"({corner})() < 200")
 
 
 @pytest.mark.parametrize("preset", ["tree/exercise", "tictactoe/empty", "connect4/full"])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import DIST, OpenPage, Served, python_ready
 from playwright.sync_api import Browser, Page, expect
+from screen import wait_for
 
 TREE = {"game": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]", "search": "minimax"}
 WASM = "python/pyodide.asm.wasm"
@@ -84,7 +85,7 @@ def test_a_damaged_wasm_is_said_and_can_be_tried_again(
     assert page.evaluate("document.documentElement.dataset.python") == "failed"
     repair(folder, WASM, f"{WASM}.js")
     page.get_by_role("button", name="Try again").click()
-    page.wait_for_function("document.documentElement.dataset.python === 'ready'")
+    wait_for(page, "document.documentElement.dataset.python === 'ready'")
     expect(alert).to_have_count(0)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from conftest import DIST, ROOT, OpenPage, Served
 from playwright.sync_api import Browser, Page
+from screen import wait_for
 
 LOOK = {"op": "look", "game": "tictactoe", "position": ".../.../..."}
 LONG = {"op": "search", "game": "tictactoe", "position": ".../.../...", "search": "minimax"}
@@ -111,7 +112,7 @@ def test_a_question_asked_during_the_boot_is_answered_after_it(client: Page) -> 
 
 
 def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
-    client.wait_for_function(READY)
+    wait_for(client, READY)
     said = client.evaluate("said")
     stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
     last = ["Loading the standard library", "Starting Python"]
@@ -129,7 +130,7 @@ def test_a_refused_question_says_what_is_wrong_and_where(client: Page) -> None:
 
 
 def test_stop_drops_what_is_asked_and_later_questions_are_answered(client: Page) -> None:
-    client.wait_for_function(READY)
+    wait_for(client, READY)
     client.evaluate(
         "(request) => { globalThis.dropped = python.ask(request).catch((e) => e.name); }", LONG
     )
@@ -146,7 +147,7 @@ def test_a_worker_that_dies_is_replaced(client: Page) -> None:
       };
       python.stop();
     }""")
-    client.wait_for_function(READY)
+    wait_for(client, READY)
     client.evaluate(
         "(request) => { globalThis.lost = python.ask(request).catch((e) => e.message); }", LONG
     )

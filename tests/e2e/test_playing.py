@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from conftest import OpenPage, python_ready
 from playwright.sync_api import Browser, expect
-from screen import EMPTY_TICTACTOE, Screen
+from screen import EMPTY_TICTACTOE, Screen, wait_for
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 NAMES = {"MAX": "X", "MIN": "O", "": "nobody"}
@@ -234,8 +234,9 @@ def test_a_new_game_against_python_as_x_begins_with_its_move(screen: Screen) -> 
     screen.choose_game("tictactoe/block")
     python_plays(screen, "MAX")
     screen.button("New game").click()
-    screen.page.wait_for_function(
-        "document.querySelector('board-view .board').dataset.cells.replace(/[^X]/g, '') === 'X'"
+    wait_for(
+        screen.page,
+        "document.querySelector('board-view .board').dataset.cells.replace(/[^X]/g, '') === 'X'",
     )
     persons_turn(screen, "MAX")
     assert counts(screen) == (1, 0)

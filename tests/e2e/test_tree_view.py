@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from conftest import OpenPage, python_ready
 from playwright.sync_api import Browser, expect
-from screen import Screen
+from screen import Screen, wait_for
 
 # Rows of the three by three tree, in order of entry: A, B, b₁ … b₃, C, c₁, D, d₁ … d₃, then c₂, c₃.
 A, B, B2, C, D, C2 = 0, 1, 3, 5, 7, 11
@@ -79,14 +79,18 @@ def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:
     place = screen.place_of(D)
     screen.page.mouse.move(place["x"], place["y"])
     screen.page.mouse.wheel(0, -200)
-    screen.page.wait_for_function(
-        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.1", arg=before["k"]
+    wait_for(
+        screen.page,
+        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.1",
+        before["k"],
     )
     after = screen.place_of(D)
     assert abs(after["x"] - place["x"]) < 12
     screen.page.mouse.wheel(0, 400)
-    screen.page.wait_for_function(
-        "(k) => document.querySelector('tree-view').stage.camera.k < k * 1.1", arg=before["k"]
+    wait_for(
+        screen.page,
+        "(k) => document.querySelector('tree-view').stage.camera.k < k * 1.1",
+        before["k"],
     )
 
 
@@ -243,7 +247,7 @@ def test_two_fingers_zoom_the_picture(
     for apart in (45, 60, 80):
         fingers("touchMove", apart)
     fingers("touchEnd", 80)
-    page.wait_for_function(
-        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5", arg=before["k"]
+    wait_for(
+        page, "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5", before["k"]
     )
     assert page.evaluate("visualViewport.scale") == 1
