@@ -46,10 +46,10 @@ export function outlinesOf(map) {
 
 /** @returns {Outlines} */
 function unitedStates() {
-  /** @type {any} */
-  const topology = states;
-  const found = /** @type {import("geojson").FeatureCollection} */ (feature(topology, topology.objects.states));
-  const regions = found.features.flatMap(({ id, geometry }) => {
+  const topology = /** @type {any} */ (states);
+  /** @type {{features: import("geojson").Feature[]}} */
+  const { features } = /** @type {any} */ (feature(topology, topology.objects.states));
+  const regions = features.flatMap(({ id, geometry }) => {
     const code = POSTAL_CODES[String(id)];
     return code ? [outline(code, ringsOf(geometry))] : [];
   });
