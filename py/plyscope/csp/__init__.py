@@ -1,0 +1,1 @@
+"""Constraint problems and the methods that solve them."""

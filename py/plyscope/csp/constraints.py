@@ -1,0 +1,38 @@
+"""Constraints that many problems share. Those of one problem alone stand with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from plyscope.csp.problem import Value, Variable
+
+
+@dataclass(frozen=True, eq=False)
+class Different:
+    """Two variables have different values."""
+
+    scope: tuple[Variable, Variable]
+    name: str = "neighbours differ"
+
+    def allows(self, values: Mapping[Variable, Value]) -> bool:
+        first, second = self.scope
+        return values[first] != values[second]
+
+
+def all_different(variables: Sequence[Variable], name: str) -> tuple[Different, ...]:
+    """A constraint for each pair of `variables`: together, no two of them are equal."""
+    return tuple(Different(pair, name) for pair in combinations(variables, 2))
+
+
+@dataclass(frozen=True, eq=False)
+class Relation:
+    """What `holds` says of the values of its scope, which it is given in the scope's order."""
+
+    scope: tuple[Variable, ...]
+    name: str
+    holds: Callable[..., bool]
+
+    def allows(self, values: Mapping[Variable, Value]) -> bool:
+        return self.holds(*[values[variable] for variable in self.scope])

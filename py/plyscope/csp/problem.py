@@ -1,0 +1,161 @@
+"""What a constraint problem is: variables, their domains, and constraints between them.
+
+Russell & Norvig, "Constraint Satisfaction Problems".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Protocol, TypeAlias
+
+Variable: TypeAlias = str
+Value: TypeAlias = str | int
+Assignment: TypeAlias = dict[Variable, Value]
+
+
+class Constraint(Protocol):
+    """A demand on the values of some variables. Two are the same only when they are one object."""
+
+    @property
+    def scope(self) -> tuple[Variable, ...]:
+        """The variables it speaks of, each once."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """A few words that a sentence can end with: "neighbours differ", "the same row"."""
+        ...
+
+    def allows(self, values: Mapping[Variable, Value]) -> bool:
+        """Whether it is satisfied. `values` has all of its scope, and may have more."""
+        ...
+
+
+Arc: TypeAlias = tuple[Variable, Constraint]
+"""A variable, and a constraint on it that each of its values must have support for."""
+
+
+@dataclass(frozen=True, eq=False)
+class Problem:
+    """Find a value for each variable, out of its domain, so that all constraints are satisfied.
+
+    Raises `ValueError` where a domain is missing, empty or holds a value twice, or a constraint
+    speaks of a variable that there is not.
+    """
+
+    variables: tuple[Variable, ...]
+    domains: Mapping[Variable, tuple[Value, ...]]
+    constraints: tuple[Constraint, ...]
+
+    def __post_init__(self) -> None:
+        for variable in self.variables:
+            values = self.domains.get(variable, ())
+            if not values or len(set(values)) < len(values):
+                raise ValueError(f"the domain of {variable} must be different values, one or more")
+        for constraint in self.constraints:
+            for variable in constraint.scope:
+                if variable not in self.domains:
+                    raise ValueError(f'"{constraint.name}" is about {variable}: no such variable')
+
+    def constraints_on(self, variable: Variable) -> tuple[Constraint, ...]:
+        """The constraints whose scope has `variable`, in the order of the problem."""
+        return self._constraints_on[variable]
+
+    def neighbours(self, variable: Variable) -> tuple[Variable, ...]:
+        """The variables that share a constraint with `variable`, in the order of constraints."""
+        return self._neighbours[variable]
+
+    def arcs(self) -> tuple[Arc, ...]:
+        """Every variable of every constraint, with that constraint."""
+        return tuple((v, constraint) for constraint in self.constraints for v in constraint.scope)
+
+    def arcs_to(self, variable: Variable) -> tuple[Arc, ...]:
+        """The arcs of others whose support may have been a value that `variable` has lost."""
+        return self._arcs_to[variable]
+
+    def allows(self, constraint: Constraint, values: Mapping[Variable, Value]) -> bool:
+        """Whether `constraint` is satisfied by `values`, which has all of its scope.
+
+        This is one check: solvers ask constraints in no other way.
+        """
+        return constraint.allows(values)
+
+    def conflict(
+        self, variable: Variable, value: Value, assignment: Mapping[Variable, Value]
+    ) -> Constraint | None:
+        """The first constraint that is broken when `variable` gets `value` too; None if there is
+        none. Constraints with other variables that are not assigned yet are not asked."""
+        values = {**assignment, variable: value}
+        for constraint, scope in self._scopes_of[variable]:
+            if scope <= values.keys() and not self.allows(constraint, values):
+                return constraint
+        return None
+
+    # What a search asks many thousand times is worked out once.
+
+    @cached_property
+    def _constraints_on(self) -> dict[Variable, tuple[Constraint, ...]]:
+        found: dict[Variable, list[Constraint]] = {variable: [] for variable in self.variables}
+        for constraint in self.constraints:
+            for variable in constraint.scope:
+                found[variable].append(constraint)
+        return {variable: tuple(constraints) for variable, constraints in found.items()}
+
+    @cached_property
+    def _arcs_to(self) -> dict[Variable, tuple[Arc, ...]]:
+        return {
+            variable: tuple(
+                (other, constraint)
+                for constraint in constraints
+                for other in constraint.scope
+                if other != variable
+            )
+            for variable, constraints in self._constraints_on.items()
+        }
+
+    @cached_property
+    def _neighbours(self) -> dict[Variable, tuple[Variable, ...]]:
+        return {
+            variable: tuple(dict.fromkeys(other for other, _ in arcs))
+            for variable, arcs in self._arcs_to.items()
+        }
+
+    @cached_property
+    def _scopes_of(self) -> dict[Variable, tuple[tuple[Constraint, frozenset[Variable]], ...]]:
+        return {
+            variable: tuple((constraint, frozenset(constraint.scope)) for constraint in constraints)
+            for variable, constraints in self._constraints_on.items()
+        }
+
+
+class Domains(dict[Variable, tuple[Value, ...]]):
+    """The values still open to each variable, in their given order; `domains[variable]` reads
+    them. What is removed can be put back: a trail remembers what was there before."""
+
+    def __init__(self, domains: Mapping[Variable, tuple[Value, ...]]) -> None:
+        super().__init__(domains)
+        self._trail: list[tuple[Variable, tuple[Value, ...]]] = []
+
+    def remove(self, variable: Variable, value: Value) -> None:
+        """Takes `value`, which is open to `variable`, away from it."""
+        before = self[variable]
+        self._trail.append((variable, before))
+        self[variable] = tuple(other for other in before if other != value)
+
+    def keep_only(self, variable: Variable, value: Value) -> None:
+        """Takes everything but `value` away from `variable`."""
+        for other in self[variable]:
+            if other != value:
+                self.remove(variable, other)
+
+    def mark(self) -> int:
+        """A mark for `undo` to go back to."""
+        return len(self._trail)
+
+    def undo(self, mark: int) -> None:
+        """Puts back all that was removed since `mark`, the last first."""
+        while len(self._trail) > mark:
+            variable, before = self._trail.pop()
+            self[variable] = before
