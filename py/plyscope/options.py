@@ -14,6 +14,7 @@ class Option:
 
     Attributes:
         whole: whether it must be a whole number. One from 0 to 1 is then a switch.
+        names: where there are any, the number is the place of one of them, counted from 0.
     """
 
     id: str
@@ -22,6 +23,7 @@ class Option:
     maximum: float
     default: float
     whole: bool = True
+    names: tuple[str, ...] = ()
 
 
 def read_options(
