@@ -15,6 +15,7 @@ from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
+from random import Random
 from typing import Any
 
 from plyscope import analysis, show
@@ -22,7 +23,16 @@ from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
 from plyscope.lab import LAB
-from plyscope.requests import MAX_DEPTH, Run, Setting, read_flag, read_run, read_setting
+from plyscope.lot import drawn
+from plyscope.requests import (
+    MAX_DEPTH,
+    Run,
+    Setting,
+    read_flag,
+    read_run,
+    read_setting,
+    read_whole,
+)
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
@@ -198,7 +208,25 @@ def _play(request: Mapping[str, Any]) -> Answer:
     action = request.get("action")
     if not isinstance(action, str):
         raise BadInput("An action is given as text.", field="action")
-    return _setting_look(setting, game.result(state, game.parse_action(state, action))), {}
+    return _after(setting, game.parse_action(state, action)), {}
+
+
+def _draw(request: Mapping[str, Any]) -> Answer:
+    """What stands after chance has moved, as "seed" lets it; each outcome by its probability."""
+    setting = read_setting(request)
+    if not show.to_move_is_chance(setting.game, setting.state):
+        raise BadInput("It is not chance that moves here.", field="action")
+    seed = read_whole(request, "seed", 1, 0, 2**31)
+    return _after(setting, drawn(setting.game, setting.state, Random(seed))), {}
+
+
+def _after(setting: Setting, action: Any) -> dict[str, Any]:
+    """What stands after an action; "drawn" is what chance has brought, where it was chance's."""
+    game, state = setting.game, setting.state
+    seen = _setting_look(setting, game.result(state, action))
+    if show.to_move_is_chance(game, state):
+        seen["drawn"] = show.choice(game, state, action)
+    return seen
 
 
 def _estimate(request: Mapping[str, Any]) -> Answer:
@@ -423,6 +451,7 @@ _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
     "catalogue": _catalogue,
     "look": _look,
     "play": _play,
+    "draw": _draw,
     "estimate": _estimate,
     "search": _search,
     "values": _values,

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from plyscope.equilibrium import Strategies, choices
 from plyscope.evaluation import Weighted
 from plyscope.game import CHANCE, MAX, MIN, Player
+from plyscope.lot import drawn
 from plyscope.search import SearchEntry
 from plyscope.search.orders import OrderEntry
 from plyscope.wrapped import Wrapped
@@ -163,7 +164,7 @@ def play_game(
     while not game.is_terminal(state) and len(moves) < limit:
         mover = game.to_move(state)
         if mover == CHANCE:
-            action = _drawn(game, state, random)
+            action = drawn(game, state, random)
         else:
             counting = _CountingGame(game)
             action = players[mover].choose(counting, state)
@@ -208,7 +209,7 @@ def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[H
     moves: list[Hashable] = []
     while len(moves) < plies:
         if game.to_move(state) == CHANCE:
-            action = _drawn(game, state, random)
+            action = drawn(game, state, random)
         else:
             action = random.choice(list(game.actions(state)))
         following = game.result(state, action)
@@ -236,9 +237,3 @@ def _score(contender: int, side: Player, rounds: Sequence[Round]) -> Score:
         length=sum(each.length for each in own),
         nodes=sum(each.game.nodes[side] for each in own),
     )
-
-
-def _drawn(game: Any, state: Any, random: Random) -> Any:
-    """An outcome of chance, drawn by its probability."""
-    outcomes, chances = zip(*game.outcomes(state), strict=True)
-    return random.choices(outcomes, chances)[0]

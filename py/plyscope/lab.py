@@ -12,7 +12,7 @@ from plyscope.engine import connect4 as engine
 from plyscope.evaluation import read_weights
 from plyscope.game import MAX, BadInput
 from plyscope.games.coins import coin_map
-from plyscope.requests import Setting, read_run, read_setting
+from plyscope.requests import Setting, read_run, read_setting, read_whole
 from plyscope.search.orders import ORDERS
 from plyscope.search.probcut_statistics import chance_of_error, gather
 from plyscope.watch import MAX_NODES, begin
@@ -32,7 +32,7 @@ def work(request: Mapping[str, Any]) -> Data:
     """How many nodes the search visits, if they are not more than "budget"; else null."""
     setting = read_setting(request)
     run = read_run(request, setting)
-    budget = _whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
+    budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
     started = perf_counter()
     log, finished = begin(
         run.search.function,
@@ -69,8 +69,8 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     game = setting.game
     if hasattr(game, "utilities"):
         raise BadInput("A duel is between two players.", field="duel")
-    plies = _whole(request, "plies", 0, 0, MOST_PLIES)
-    random = Random(_whole(request, "seed", 1, 0, 2**31))
+    plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
+    random = Random(read_whole(request, "seed", 1, 0, 2**31))
     opening = duel.random_opening(game, setting.state, plies, random)
     state, positions = setting.state, [game.format(setting.state)]
     names = []
@@ -140,7 +140,7 @@ def mixed_move(request: Mapping[str, Any]) -> Data:
     if "information" not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="search")
     found = run.search.function(game, game.initial, **run.options)
-    choose = duel.mixer(found.strategies, Random(_whole(request, "seed", 1, 0, 2**31)))
+    choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
     return {"best": game.action_id(setting.state, choose(game, setting.state))}
 
 
@@ -204,21 +204,6 @@ def scores(request: Mapping[str, Any]) -> Data:
         "positions": choice.positions,
     }
 
-
-def _whole(request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
-    number = request.get(field, default)
-    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise BadInput(
-            f"{FIELD_NAMES[field]} is a whole number from {least:,} to {most:,}.", field=field
-        )
-    return number
-
-
-FIELD_NAMES: Final = {
-    "budget": "A budget of nodes",
-    "plies": "The number of random plies",
-    "seed": "A seed",
-}
 
 LAB: Final[Mapping[str, Callable[[Mapping[str, Any]], Data]]] = {
     "work": work,

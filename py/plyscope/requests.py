@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from math import inf, nan
-from typing import Any
+from typing import Any, Final
 
 from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import BadInput
@@ -105,6 +105,23 @@ def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
     if not isinstance(flag, bool):
         raise BadInput(f"{field!r} is either true or false.", field=field)
     return flag
+
+
+def read_whole(request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
+    """A field that is a whole number. Raises `BadInput`."""
+    number = request.get(field, default)
+    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+        raise BadInput(
+            f"{WHOLE_NUMBERS[field]} is a whole number from {least:,} to {most:,}.", field=field
+        )
+    return number
+
+
+WHOLE_NUMBERS: Final = {
+    "budget": "A budget of nodes",
+    "plies": "The number of random plies",
+    "seed": "A seed",
+}
 
 
 def _chosen(
