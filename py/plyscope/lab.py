@@ -7,9 +7,10 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from plyscope import analysis, duel, equilibrium, show
+from plyscope import duel, equilibrium, show
 from plyscope.engine import connect4 as engine
 from plyscope.evaluation import read_weights
+from plyscope.exact import known_values
 from plyscope.game import MAX, BadInput
 from plyscope.games.coins import coin_map
 from plyscope.requests import Setting, read_run, read_setting, read_whole
@@ -19,6 +20,8 @@ from plyscope.watch import MAX_NODES, begin
 
 WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000
+ROUNDING: Final = 1e-9
+"""Values that differ by a smaller part of the largest utility differ only by rounding."""
 MOST_PLIES: Final = 20
 MAP_STEPS: Final = 20
 FORECAST_POSITIONS: Final = 200
@@ -49,15 +52,28 @@ def work(request: Mapping[str, Any]) -> Data:
 
 
 def exact(request: Mapping[str, Any]) -> Data:
-    """The exact value of the position and the actions that reach it; null where it is too much."""
+    """The exact value of the position and the actions that reach it; null where it is too much.
+
+    Where chance moves no action is best. "proviso" says what the value takes for granted, if it
+    does so.
+    """
     setting = read_setting(request)
     game, state = setting.game, setting.state
-    values = analysis.action_values(game, state, EXACT_BUDGET)
-    if not values:
-        return {"value": None, "best": []}
-    value = (max if game.to_move(state) == MAX else min)(worth for _, worth in values)
-    best = [show.choice(game, state, action) for action, worth in values if worth == value]
-    return {"value": show.number(value), "best": best}
+    known = known_values(setting.entry.id, game, state, EXACT_BUDGET)
+    if not known or not known.values:
+        return {"value": None, "best": [], "proviso": ""}
+    if show.to_move_is_chance(game, state):
+        chances = dict(game.outcomes(state))  # type: ignore[attr-defined]
+        value = sum(chances[action] * worth for action, worth in known.values)
+        return {"value": show.number(value), "best": [], "proviso": known.proviso}
+    value = (max if game.to_move(state) == MAX else min)(worth for _, worth in known.values)
+    rounding = ROUNDING * max(map(abs, game.bounds))
+    best = [action for action, worth in known.values if abs(worth - value) <= rounding]
+    return {
+        "value": show.number(value),
+        "best": [show.choice(game, state, action) for action in best],
+        "proviso": known.proviso,
+    }
 
 
 def play_duel(request: Mapping[str, Any]) -> Data:

@@ -290,7 +290,7 @@ def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
 def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
     found = ask(op="exact", game="tictactoe", position="X../OO./..X")
     assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
-    assert ask(op="exact", game="connect4") == {"value": None, "best": []}
+    assert ask(op="exact", game="connect4") == {"value": None, "best": [], "proviso": ""}
 
 
 def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tree() -> None:

@@ -124,7 +124,7 @@ def test_what_is_measured_beside_a_search_is_measured_or_refused() -> None:
     assert compared == {"minimaxNodes": 15, "minimaxLeaves": 8, "fewestLeaves": None}
     assert ask(op="estimate", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="work", position=THREE_PLIES)["nodes"] == 15
-    assert ask(op="exact") == {"value": None, "best": []}
+    assert ask(op="exact") == {"value": None, "best": [], "proviso": ""}
     assert refusal(op="duel", max={}, min={}) == "A duel is between two players."
 
 
