@@ -299,6 +299,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
     how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
     trace = make_trace(watched, run.game, how)
     edge_columns, tables = show.edges(game, trace)
+    name_column, names = show.names(game, trace)
     cuts = show.cuts(trace)
     return {
         **_result(setting, run, trace),
@@ -313,7 +314,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
         "text": {
             **tables,
             **_conventions(run),
-            "names": show.names(game, trace),
+            "names": names,
             **show.players(game, trace),
             "variables": list(trace.names),
             "visited": trace.visited,
@@ -326,7 +327,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "actionLines": list(watched.log.locals.action_lines) if lines else [],
             "root": _setting_look(setting, state),
         },
-    }, {**trace.columns, **edge_columns}
+    }, {**trace.columns, **edge_columns, **name_column}
 
 
 def _passes(trace: Trace, watched: Watched) -> list[dict[str, Any]]:

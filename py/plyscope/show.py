@@ -13,9 +13,6 @@ from plyscope.watch.codes import files
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 
-MAX_NAMED = 5_000
-"""Up to so many rows a game that names its states has the names sent along."""
-
 
 def number(value: float) -> float | str:
     """A number as JSON can carry it: infinities as text, as JavaScript's `Number` reads them."""
@@ -110,11 +107,25 @@ def edges(
     }
 
 
-def names(game: Presentable[Any, Any], trace: Trace) -> list[str] | None:
-    """The names of all rows' states, for a game that names them; else None."""
-    if len(trace.states) > MAX_NAMED or not game.node_name(trace.states[0]):
-        return None
-    return ["" if state is None else game.node_name(state) for state in trace.states]
+def names(
+    game: Presentable[Any, Any], trace: Trace
+) -> tuple[dict[str, array[Any]], list[str] | None]:
+    """The column `name` and the table of names that it points into, for a game that names its
+    states; no column and None for any other. A move that was cut off has the name of the state that
+    it would have led to."""
+    if not game.node_name(trace.states[0]):
+        return {}, None
+    parent = trace.columns["parent"]
+    table: dict[str, int] = {}
+    places: dict[Any, int] = {}
+    column = array("i")
+    for row, made in enumerate(trace.states):
+        at = made if made is not None else (trace.states[parent[row]], trace.actions[row])
+        if at not in places:
+            state = game.result(*at) if made is None else made
+            places[at] = table.setdefault(game.node_name(state), len(table))
+        column.append(places[at])
+    return {"name": column}, list(table)
 
 
 def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:

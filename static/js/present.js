@@ -88,7 +88,7 @@ export function boardProps(state, results) {
 function shownAt({ trace, cursor }, seen) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
-  if (trace.text.names) return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
+  if (trace.text.root.picture.kind === "tree") return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = cellsAt(trace, row);
   if (board) return { name, ...board };
   return seen ? { name, picture: seen.picture } : { name };

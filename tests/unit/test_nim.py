@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, count, load, refusal
 from plyscope.analysis import count_tree
+from plyscope.bridge import answer
 from plyscope.evaluation import Weighted, default_weights
 from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
@@ -216,3 +220,33 @@ def test_the_picture_shows_heaps_and_nim_sum():
         "nimSum": 2,
         "names": {"MAX": "MAX", "MIN": "MIN"},
     }
+
+
+@pytest.mark.parametrize(("text", "name"), [("3 4 5", "3-4-5"), ("0 1", "0-1"), ("7", "heap of 7")])
+def test_a_node_is_named_by_the_heaps_as_they_are_seen(text, name):
+    loaded = load("nim", text)
+    assert loaded.game.node_name(loaded.state) == name
+
+
+def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_it_leaves():
+    request = {"op": "search", "game": "nim", "position": "1 1 2", "search": "alphabeta"}
+    reply = answer(json.dumps({**request, "lines": False}))
+    text = json.loads(reply.text)["text"]
+    names = [text["names"][at] for at in reply.columns["name"]]
+    assert len(names) == text["count"] > text["visited"]
+    assert names[:3] == ["1-1-2", "0-1-2", "0-0-2"]
+    for row, parent in enumerate(reply.columns["parent"]):
+        if parent >= 0:
+            count, heap = re.findall(r"\d", text["actions"][reply.columns["action"][row]])
+            sizes = names[parent].split("-")
+            sizes[int(heap) - 1] = str(int(sizes[int(heap) - 1]) - int(count))
+            assert names[row] == "-".join(sizes)
+    assert len(text["names"]) == len(set(text["names"]))
+
+
+def test_a_large_trace_is_named_too():
+    request = {"op": "search", "game": "nim", "position": "2 3 3", "search": "minimax"}
+    reply = answer(json.dumps({**request, "lines": False}))
+    text = json.loads(reply.text)["text"]
+    assert len(reply.columns["name"]) == text["count"] > 5_000
+    assert len(text["names"]) <= 3 * 4 * 4

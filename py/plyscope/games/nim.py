@@ -158,8 +158,10 @@ class Nim:
         return ()
 
     def node_name(self, state: Heaps) -> str:
-        """Positions have no names."""
-        return ""
+        """The heaps as they are seen, as "3-4-5"."""
+        if len(state.sizes) == 1:
+            return f"heap of {state.sizes[0]}"  # a number alone would pass for a value
+        return "-".join([str(size) for size in state.sizes])
 
     def _from_max(self, state: Heaps, good_for_mover: bool) -> float:
         return 1.0 if good_for_mover == (state.mover == MAX) else -1.0

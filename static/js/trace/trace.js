@@ -28,7 +28,8 @@ export const RETURN = -2;
  * @property {number | "Infinity"} depth  plies to the depth limit
  * @property {string[]} actions  names of moves; the column `action` points here
  * @property {string[]} actionIds  their ids
- * @property {string[] | null} names  names of the nodes, for a game that names them
+ * @property {string[] | null} names  names of the nodes by row, for a game that names them; as Python
+ *   sends them, each name once, for the column `name` to point to
  * @property {string[]} variables  names of locals; the column `assigned_name` points here
  * @property {number} visited  how many rows were entered
  * @property {number} count  how many rows there are
@@ -70,6 +71,7 @@ export const RETURN = -2;
  * @property {Int32Array} assigned_at
  * @property {Uint8Array} assigned_name
  * @property {Float64Array} assigned_value
+ * @property {Int32Array} [name]  of a game that names its nodes, where Python sends it
  */
 
 /**
@@ -97,11 +99,12 @@ export const RETURN = -2;
  */
 
 /**
- * @param {TraceText} text
- * @param {Columns} columns
+ * @param {TraceText} sent
+ * @param {Columns} all
  * @returns {Trace}
  */
-export function makeTrace(text, columns) {
+export function makeTrace(sent, { name, ...columns }) {
+  const text = name ? { ...sent, names: Array.from(name, (at) => sent.names?.[at] ?? "") } : sent;
   const { parent, status, leave } = columns;
   const { childStart, children } = groupByParent(parent);
   const { eventNode, entered } = nodesOfEvents(columns.event, parent);

@@ -39,6 +39,7 @@ ONE_PLY: Json = {**LESSON, "position": "[4 7 1]"}
 RISING: Json = {**LESSON, "position": "[[1 2] [5 9] [3 7]]"}
 CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
 CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
+HEAPS: Json = {"game": "nim", "options": {}, "position": "1 1 2"}
 PENNIES: Json = {"game": "matrix", "options": {}, "position": "1 -1 / -1 1"}
 THREE: Json = {
     "game": "manytree",
@@ -126,6 +127,7 @@ REQUESTS: dict[str, Json] = {
     "deepening, one ply": search(ONE_PLY, by("iterative_deepening"), lines=False),
     "table": search(FOUR_LEFT, by("minimax_table"), lines=False),
     "table and images": search(FOUR_LEFT, by("alphabeta_table", symmetry=1), lines=False),
+    "heaps": search(HEAPS, by("alphabeta_table"), lines=False),
     "searched again": search(RISING, by("pvs"), lines=False),
     "two files": search(BINARY, by("fresh_windows"), lines=False),
     "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),

@@ -60,6 +60,22 @@ describe("The names in a board game", () => {
   });
 });
 
+describe("The names in Nim", () => {
+  const trace = traceOf("heaps");
+  const rows = [...trace.parent.keys()];
+
+  it("are the heaps as they are seen, for what was cut off too", () => {
+    assert.ok(trace.count > trace.visited);
+    for (const row of rows) assert.match(nodeName(trace, row), /^[01]-[01]-[012]$/);
+    assert.deepEqual([0, 1].map((row) => nodeName(trace, row)), ["1-1-2", "0-1-2"]);
+  });
+
+  it("are of moves as a person says them, and never their ids", () => {
+    assert.equal(moveName(trace, 1), "1 from heap 1");
+    for (const row of rows) assert.doesNotMatch(`${nodeName(trace, row)} ${childName(trace, row)}`, /take/);
+  });
+});
+
 describe("A child beside its parent", () => {
   it("is called by its own name where it has one, else by the move to it", () => {
     assert.deepEqual([1, 2, 5].map((row) => childName(traceOf("lesson"), row)), ["B", "b₁", "C"]);
