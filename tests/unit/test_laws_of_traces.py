@@ -141,10 +141,16 @@ def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
 
 @FEW
 @given(loaded=TREES)
-def test_what_a_best_first_search_solved_last_is_an_optimal_move(loaded):
+def test_what_a_best_first_search_solved_last_is_best_play_down_to_the_leaf_that_tells_its_value(
+    loaded,
+):
     game, state = loaded.game, loaded.state
-    (action,) = last_solved(traced_best_first(loaded))
-    assert minimax(game, game.result(state, action)) == minimax(game, state)
+    value = minimax(game, state)
+    for action in last_solved(traced_best_first(loaded)):
+        state = game.result(state, action)
+        assert minimax(game, state) == value
+    assert game.is_terminal(state)
+    assert game.utility(state) == value
 
 
 PASSING = ["mtdf", "iterative_deepening"]

@@ -60,16 +60,23 @@ def variation(trace: Trace) -> list[Any]:
 
 
 def last_solved(trace: Trace) -> list[Any]:
-    """The action at the root whose solution brought a best-first search down to its answer.
+    """The principal variation of a best-first search, as its solution tree tells it.
 
-    MAX's is the only one that is solved; of MIN's all are, and the others change nothing any more.
+    The answer came down from node to node: at each the first child that was solved with it is the
+    one that brought it. Of MAX's moves it is the only one that is solved; of MIN's all are, but
+    those after it changed nothing any more.
     """
-    value, above = trace.columns["value"], trace.columns["above"]
-    for row in range(1, trace.visited):
-        at_root = trace.made_by_move(row) and trace.states[above[row]] == trace.states[0]
-        if at_root and value[row] == value[0]:
-            return [trace.actions[row]]
-    return []
+    spots = merged_spots(trace)
+    value = trace.columns["value"]
+    line: list[Any] = []
+    at = 0
+    while True:
+        same = (child for child in spots.children[at] if value[spots.newest[child]] == value[0])
+        solved = next(same, None)
+        if solved is None:
+            return line
+        line.append(spots.action[solved])
+        at = solved
 
 
 def most_visited(trace: Trace) -> list[Any]:
@@ -88,9 +95,11 @@ def most_visited(trace: Trace) -> list[Any]:
 
 @dataclass(frozen=True)
 class Spots:
-    """The one tree that all passes of a search grow: a spot for each way of moves from the root."""
+    """The one tree that all passes of a search grow: a spot for each way of moves from the root.
+    `newest` is the row that stood at a spot last."""
 
     of_row: Sequence[int]
+    newest: Sequence[int]
     action: Sequence[Any]
     kind: Sequence[int]
     children: Sequence[Sequence[int]]
@@ -104,6 +113,7 @@ def merged_spots(trace: Trace) -> Spots:
     counted = []
     place: dict[tuple[int, Any], int] = {}
     action: list[Any] = [None]
+    newest = [0]
     kind: list[int] = [kinds[1] if trace.visited > 1 else 0]
     children: list[list[int]] = [[]]
     for row in range(1, trace.visited):
@@ -115,13 +125,15 @@ def merged_spots(trace: Trace) -> Spots:
                 place[key] = len(action)
                 children[before].append(len(action))
                 action.append(made)
+                newest.append(row)
                 kind.append(kinds[row])
                 children.append([])
             spot_of[row] = place[key]
+            newest[place[key]] = row
             counted.append(spot_of[row])
         else:
             spot_of[row] = spot_of[above[row]]
-    return Spots(counted, action, kind, children)
+    return Spots(counted, newest, action, kind, children)
 
 
 def _settling(trace: Trace, every: list[Pass]) -> list[int]:
