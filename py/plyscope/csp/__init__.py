@@ -1,1 +1,208 @@
-"""Constraint problems and the methods that solve them."""
+"""Constraint problems and the methods that solve them. A new method is a file here and an entry in
+`METHODS`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+# The modules, not the functions in them: a function would hide the module of the same name.
+from plyscope.csp import (
+    backjumping,
+    backtracking,
+    breadth_first_colouring,
+    min_conflicts,
+    propagation,
+)
+from plyscope.csp.heuristics import (
+    Order,
+    Select,
+    as_given,
+    degree,
+    first_unassigned,
+    lcv,
+    legal_mrv,
+    legal_mrv_then_degree,
+    mrv,
+    mrv_then_degree,
+)
+from plyscope.csp.problem import Assignment, Problem
+from plyscope.game import BadInput
+from plyscope.options import Option
+
+__all__ = ["METHODS", "MethodEntry"]
+
+
+@dataclass(frozen=True)
+class MethodEntry:
+    """A method in the registry.
+
+    Attributes:
+        function: called with a problem, an empty assignment, domains, and the `keywords` of its
+            options; returns the solution, which is that assignment, or None.
+        note: one sentence on what it does.
+        options: numbers that a person can set; the function does not take them as they are.
+        complete: whether, where it returns None, there is no solution. It has then put everything
+            back. One that is not complete may leave what it has by then.
+        needs: what the problem must be: "graph", one whose constraints are edges, or anything.
+        selects: what the option "select" chooses from.
+    """
+
+    id: str
+    name: str
+    function: Callable[..., Assignment | None]
+    note: str
+    options: tuple[Option, ...] = ()
+    complete: bool = True
+    needs: Literal["", "graph"] = ""
+    selects: tuple[Select, ...] = ()
+
+    def keywords(self, problem: Problem, options: Mapping[str, float]) -> dict[str, Any]:
+        """What `function` takes for `options`, of which each has a value: the functions and the
+        variable that their numbers are the places of.
+
+        Raises `BadInput` (field "searchOptions") where `problem` has no variable at that place.
+        """
+        keywords: dict[str, Any] = {}
+        for option, number in options.items():
+            if option == "select":
+                keywords[option] = self.selects[int(number)]
+            elif option == "order":
+                keywords[option] = ORDERS[int(number)]
+            elif option == "start":
+                keywords[option] = _variable_at(problem, int(number))
+            else:
+                keywords[option] = int(number)
+        return keywords
+
+
+def _variable_at(problem: Problem, place: int) -> str:
+    if place >= len(problem.variables):
+        raise BadInput(
+            f"There is no node {place + 1} to start at: there are {len(problem.variables)}.",
+            field="searchOptions",
+        )
+    return problem.variables[place]
+
+
+SELECTS: Final = (first_unassigned, mrv, degree, mrv_then_degree)
+"""For methods that narrow the domains."""
+
+LEGAL_SELECTS: Final = (first_unassigned, legal_mrv, degree, legal_mrv_then_degree)
+"""The same for methods that do not, and have to check which values are left."""
+
+ORDERS: Final[tuple[Order, ...]] = (as_given, lcv)
+
+
+def _select(default: int) -> Option:
+    names = (
+        "as given",
+        "fewest values left (MRV)",
+        "most constraints (degree)",
+        "fewest values, then most constraints",
+    )
+    return Option("select", "Next variable", 0, len(names) - 1, default, names=names)
+
+
+ORDER: Final = Option("order", "Values", 0, 1, 0, names=("as given", "least constraining (LCV)"))
+START: Final = Option("start", "Start node", 0, 999, 0)
+
+METHODS: Final[dict[str, MethodEntry]] = {
+    entry.id: entry
+    for entry in (
+        MethodEntry(
+            "backtracking",
+            "Backtracking",
+            backtracking.backtracking_search,
+            "Assigns one variable after another and goes back where none of its values fits.",
+            options=(_select(0), ORDER),
+            selects=LEGAL_SELECTS,
+        ),
+        MethodEntry(
+            "forward_checking",
+            "Forward checking",
+            backtracking.forward_checking_search,
+            "Backtracking that looks one step ahead: values that an assignment rules out are"
+            " removed at once, and where a variable has none left, it goes back.",
+            options=(_select(1), ORDER),
+            selects=SELECTS,
+        ),
+        MethodEntry(
+            "mac",
+            "Maintaining arc consistency (MAC)",
+            backtracking.mac_search,
+            "Backtracking that makes all arcs consistent first, and again after each assignment:"
+            " what is removed may rule out more, until nothing does.",
+            options=(_select(1), ORDER),
+            selects=SELECTS,
+        ),
+        MethodEntry(
+            "ac3",
+            "Propagation alone (AC-3)",
+            propagation.propagate,
+            "Makes all arcs consistent and guesses nothing: it assigns the variables that have one"
+            " value left, and leaves the others open.",
+            complete=False,
+        ),
+        MethodEntry(
+            "backjumping",
+            "Conflict-directed backjumping",
+            backjumping.backjumping_search,
+            "Backtracking that remembers which variables are to blame, and goes back to the newest"
+            " of them, over all that have no part in it.",
+            options=(_select(0), ORDER),
+            selects=LEGAL_SELECTS,
+        ),
+        MethodEntry(
+            "min_conflicts",
+            "Min-conflicts",
+            min_conflicts.min_conflicts,
+            "Gives every variable a value by lot, then repairs one in conflict after another, each"
+            " with the value that has the fewest conflicts.",
+            options=(
+                Option("steps", "Steps", 1, 100_000, 1000),
+                Option("seed", "Seed of the lots", 0, 9999, 1),
+            ),
+            complete=False,
+        ),
+        MethodEntry(
+            "bfs_in_turn",
+            "Breadth-first, next colour in turn",
+            breadth_first_colouring.colour_in_turn,
+            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
+            " and gives up where none does.",
+            options=(START,),
+            complete=False,
+            needs="graph",
+        ),
+        MethodEntry(
+            "bfs_greedy",
+            "Breadth-first, first colour that fits",
+            breadth_first_colouring.colour_greedily,
+            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
+            " gives up where none does.",
+            options=(START,),
+            complete=False,
+            needs="graph",
+        ),
+        MethodEntry(
+            "bfs_in_turn_backtracking",
+            "Breadth-first, next colour in turn, with backtracking",
+            breadth_first_colouring.colour_in_turn_or_go_back,
+            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
+            " and goes back where none does.",
+            options=(START,),
+            needs="graph",
+        ),
+        MethodEntry(
+            "bfs_backtracking",
+            "Breadth-first, first colour that fits, with backtracking",
+            breadth_first_colouring.colour_greedily_or_go_back,
+            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
+            " goes back where none does.",
+            options=(START,),
+            needs="graph",
+        ),
+    )
+}
