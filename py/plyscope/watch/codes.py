@@ -23,7 +23,7 @@ def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
     starts them. Functions are followed by the names they use, through the globals of their
     modules and through functions defined inside them. Empty when nothing recurses.
     """
-    codes = list(_reachable_codes(function))
+    codes = list(reachable_codes(function))
     calls = {code: {other for other in codes if other.co_name in _names(code)} for code in codes}
     return tuple(code for code in codes if _reaches(code, code, calls))
 
@@ -117,7 +117,9 @@ def _successors(instructions: list[dis.Instruction], index: int) -> Iterator[int
         yield instructions[index + 1].offset
 
 
-def _reachable_codes(function: Callable[..., Any]) -> Iterator[CodeType]:
+def reachable_codes(function: Callable[..., Any]) -> Iterator[CodeType]:
+    """The code of `function` and of every function it may call: those that it names, and those
+    inside it; nothing for what is not written in Python."""
     if not isinstance(function, FunctionType):
         return
     seen: set[CodeType] = set()

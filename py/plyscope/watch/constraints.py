@@ -1,0 +1,315 @@
+"""Watches a solver of constraint problems from outside: `watch_solver(solve, problem, ...)`.
+
+The solver is ordinary Python with nothing added to it. It is handed a problem, an assignment and
+domains that note what it does with them, and the interpreter reports the calls of `revise`: they
+are the arcs that are checked. A node of the recorded tree is a partial assignment. It begins when
+a variable is assigned and ends when it is unassigned; what is propagated meanwhile, stands in it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, MutableMapping
+from dataclasses import dataclass, field
+from itertools import compress, pairwise
+from operator import itemgetter
+from time import perf_counter
+from types import CodeType, FunctionType
+from typing import Any
+
+from plyscope.csp.problem import Assignment, Constraint, Domains, Problem, Value, Variable
+from plyscope.game import BadInput
+from plyscope.watch import NO_KEYWORDS, without_garbage_collection
+from plyscope.watch.codes import first_number, reachable_codes
+from plyscope.watch.log import CALL, RETURN, Callbacks
+from plyscope.watch.observe import observing
+
+NOTE = -3
+"""An event that is neither a beginning nor an end nor a line, but a note."""
+
+ARC, REMOVE, RESTORE, EMPTY = range(1, 5)
+"""What a note tells: a variable is held against a constraint; a value is taken from a variable;
+it is put back; the removal just before left no value."""
+
+REVISE = "revise"
+"""The function that holds a variable against a constraint: its parameters have these names."""
+_arc_of = itemgetter("variable", "constraint")
+
+MAX_EVENTS = 400_000
+"""No solver is watched beyond so many events: they would not fit on the page, nor in memory."""
+
+Solver = Callable[..., Assignment | None]
+"""Called with a problem, an empty assignment and the domains; returns the solution or None."""
+
+
+class TooManyEventsError(Exception):
+    """The solver would make one event more than it may."""
+
+
+Row = tuple[Variable, Value | None, Constraint | None]
+"""What begins a node: a variable, its value (None where it loses the one it had before others),
+and the constraint that refused it, if one did."""
+
+Note = tuple[int, Variable, Value | None, Constraint | None]
+"""What a note tells, of which variable, which value, and because of which constraint."""
+
+
+NO_NOTE: Note = (0, "", None, None)
+
+
+@dataclass
+class ConstraintLog:
+    """The raw record of one run.
+
+    Attributes:
+        most: beyond so many events room is made for others, once.
+        event: what happened, in order: `CALL`, `RETURN`, `NOTE`, or the line about to run, numbered
+            through all files.
+        checks_at: for each event, how often a constraint had been asked by then.
+        checks: how often a constraint was asked.
+        rows: what began each node, in order; the first node is the empty assignment, without a row.
+        notes: what each `NOTE` tells, in order.
+        arc: the constraint that a variable is held against now.
+        arcs: how often a variable was held against a constraint.
+        untold: the note of the newest arc, where it is told only if it removes something.
+        removing: whether arcs that removed nothing are left out, because they were too many.
+        moved: whether a variable that had a value was given another.
+    """
+
+    most: int
+    event: list[int] = field(default_factory=list)
+    checks_at: list[int] = field(default_factory=list)
+    checks: int = 0
+    rows: list[Row] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    arc: Constraint | None = None
+    arcs: int = 0
+    untold: Note | None = None
+    removing: bool = False
+    moved: bool = False
+
+    def begin(
+        self, variable: Variable, value: Value | None, refused_by: Constraint | None = None
+    ) -> None:
+        """A node begins."""
+        if len(self.event) >= self.most:
+            self.make_room()
+        self.rows.append((variable, value, refused_by))
+        self.event.append(CALL)
+        self.checks_at.append(self.checks)
+
+    def end(self) -> None:
+        """The newest node ends."""
+        self.event.append(RETURN)
+        self.checks_at.append(self.checks)
+
+    def note(self, note: Note) -> None:
+        """Something happens in the newest node."""
+        self.event.append(NOTE)
+        self.checks_at.append(self.checks)
+        self.notes.append(note)
+
+    def make_room(self) -> None:
+        """Leave out the arcs that removed nothing, from now on too. Raises `TooManyEventsError`
+        where that has been done before."""
+        if self.removing:
+            raise TooManyEventsError
+        self.removing = True
+        told = [
+            note[0] != ARC or (following[0] in (REMOVE, EMPTY) and following[3] is note[3])
+            for note, following in pairwise((*self.notes, NO_NOTE))
+        ]
+        tell = iter(told)
+        kept = [event != NOTE or next(tell) for event in self.event]
+        self.notes[:] = compress(self.notes, told)
+        self.event[:] = compress(self.event, kept)
+        self.checks_at[:] = compress(self.checks_at, kept)
+
+
+class NotingProblem(Problem):
+    """`problem`, which counts how often a constraint is asked, and notes each value it refuses: as
+    a node that ends at once."""
+
+    def __init__(self, problem: Problem, log: ConstraintLog) -> None:
+        mine = vars(self)
+        mine.update(vars(problem))
+        mine["_log"] = log
+        # On the instance, where it is found sooner: it is called more often than all else.
+        mine["allows"] = _counting(log)
+
+    def conflict(
+        self, variable: Variable, value: Value, assignment: Mapping[Variable, Value]
+    ) -> Constraint | None:
+        found = super().conflict(variable, value, assignment)
+        if found is not None:
+            log: ConstraintLog = vars(self)["_log"]
+            log.begin(variable, value, found)
+            log.end()
+        return found
+
+
+def _counting(log: ConstraintLog) -> Callable[[Constraint, Mapping[Variable, Value]], bool]:
+    def allows(constraint: Constraint, values: Mapping[Variable, Value]) -> bool:
+        log.checks += 1
+        return constraint.allows(values)
+
+    return allows
+
+
+class NotingAssignment(Assignment):
+    """An assignment that begins a node where a variable gets a value, and ends it where it loses
+    it. Where no node can end, because others stand on it, the change begins one more."""
+
+    def __init__(self, log: ConstraintLog) -> None:
+        super().__init__()
+        self._log = log
+        self._path: list[Variable | None] = []
+        """The variables of the nodes that have begun; None for one that only changes a value."""
+
+    def __setitem__(self, variable: Variable, value: Value) -> None:
+        if variable in self:
+            self._log.moved = True
+            self._path.append(None)
+        else:
+            self._path.append(variable)
+        super().__setitem__(variable, value)
+        self._log.begin(variable, value)
+
+    def __delitem__(self, variable: Variable) -> None:
+        super().__delitem__(variable)
+        if self._path[-1] == variable:
+            self._path.pop()
+            self._log.end()
+        else:
+            self._path.append(None)
+            self._log.begin(variable, None)
+
+    # What changes a dict without these two would not be seen.
+    pop = MutableMapping.pop
+    popitem = MutableMapping.popitem
+    clear = MutableMapping.clear
+    update = MutableMapping.update
+    setdefault = MutableMapping.setdefault
+
+
+class NotingDomains(Domains):
+    """Domains that note what is removed and put back, and where nothing is left."""
+
+    def __init__(self, problem: Problem, log: ConstraintLog) -> None:
+        super().__init__(problem.domains)
+        self._log = log
+        self._removed: list[tuple[Variable, Value]] = []
+
+    def remove(self, variable: Variable, value: Value) -> None:
+        super().remove(variable, value)
+        self._removed.append((variable, value))
+        log = self._log
+        if log.untold:
+            log.note(log.untold)
+            log.untold = None
+        log.note((REMOVE, variable, value, log.arc))
+        if not self[variable]:
+            log.note((EMPTY, variable, None, log.arc))
+
+    def undo(self, mark: int) -> None:
+        super().undo(mark)
+        back = self._removed[mark:]
+        if back:
+            del self._removed[mark:]
+            log = self._log
+            log.event.extend([NOTE] * len(back))
+            log.checks_at.extend([log.checks] * len(back))
+            log.notes.extend([(RESTORE, *each, None) for each in reversed(back)])
+
+
+@dataclass(frozen=True)
+class WatchedSolver:
+    """A finished run: the solution it returned, if any; its log; the functions whose lines were
+    recorded; and how long it took in seconds, watcher included."""
+
+    solution: Assignment | None
+    log: ConstraintLog
+    codes: tuple[CodeType, ...]
+    seconds: float
+
+
+def watch_solver(
+    solve: Solver,
+    problem: Problem,
+    *,
+    keywords: Mapping[str, Any] = NO_KEYWORDS,
+    also: tuple[Callable[..., Any], ...] = (),
+    lines: bool = False,
+    most: int = MAX_EVENTS,
+) -> WatchedSolver:
+    """Run `solve` on `problem` and record what it does.
+
+    `also` are functions that it uses without naming them. `lines` says whether each line is
+    recorded too. Raises `BadInput` when there are more events than `most`; what the solver itself
+    raises goes through.
+    """
+    codes = solver_codes(solve, (*also, *keywords.values()))
+    log = ConstraintLog(most)
+    log.event.append(CALL)
+    log.checks_at.append(0)
+    assignment = NotingAssignment(log)
+    arguments = (NotingProblem(problem, log), assignment, NotingDomains(problem, log))
+    seen = codes if lines else tuple(code for code in codes if code.co_name == REVISE)
+    started = perf_counter()
+    try:
+        with (
+            without_garbage_collection(),
+            observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
+        ):
+            solution = solve(*arguments, **keywords)
+    except TooManyEventsError:
+        raise BadInput(
+            f"The search was ended after {most:,} events: more cannot be watched. Choose a method "
+            "that looks further ahead, or a smaller problem.",
+            field="search",
+        ) from None
+    if solution is None and not assignment:
+        log.end()
+    return WatchedSolver(solution, log, codes, perf_counter() - started)
+
+
+def solver_codes(solve: Solver, others: tuple[Any, ...] = ()) -> tuple[CodeType, ...]:
+    """The code of the functions that make up a solver, its own first: those that it names and
+    those it is given. What stands inside a line, as in brackets, is a part of that line."""
+    functions = [each for each in (solve, *others) if isinstance(each, FunctionType)]
+    every = (code for function in functions for code in reachable_codes(function))
+    return tuple(dict.fromkeys(code for code in every if not code.co_name.startswith("<")))
+
+
+def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> Callbacks:
+    """Callbacks that write to `log`; `depth` is as in `plyscope.watch.log.callbacks`."""
+    get_frame = sys._getframe
+    event, most = log.event, log.most
+    tell, tell_checks, tell_note = event.append, log.checks_at.append, log.notes.append
+    first = {id(code): first_number(code, codes) for code in codes}
+    revise = {id(code) for code in codes if code.co_name == REVISE}
+
+    def start(code: CodeType, _offset: int) -> None:
+        if id(code) not in revise:
+            return
+        if len(event) >= most:
+            log.make_room()
+        variable, log.arc = _arc_of(get_frame(depth).f_locals)
+        log.arcs += 1
+        note = (ARC, variable, None, log.arc)
+        if log.removing:
+            log.untold = note
+        else:
+            tell(NOTE)
+            tell_checks(log.checks)
+            tell_note(note)
+
+    def leave(code: CodeType, _offset: int, _value: Any) -> None:
+        if id(code) in revise:
+            log.arc = log.untold = None
+
+    def line(code: CodeType, number: int) -> None:
+        tell(first[id(code)] + number)
+        tell_checks(log.checks)
+
+    return Callbacks(start, leave, line)
