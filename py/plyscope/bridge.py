@@ -316,6 +316,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             **_conventions(run),
             "names": names,
             **show.players(game, trace),
+            "words": show.words(game, state, run.search.words),
             "variables": list(trace.names),
             "visited": trace.visited,
             "count": len(trace.states),
@@ -350,6 +351,7 @@ def _passes(trace: Trace, watched: Watched) -> list[dict[str, Any]]:
 def _conventions(run: Run) -> dict[str, Any]:
     return {
         "search": run.search.id,
+        "searchName": run.search.name,
         "options": dict(run.options),
         "side": run.search.side,
         "order": run.order,

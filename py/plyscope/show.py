@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Any
 
@@ -135,6 +135,16 @@ def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:
         return {}
     names = game.picture(trace.states[0])["players"]
     return {"players": {"names": names, **vars(trace.players)}}
+
+
+def words(
+    game: Presentable[Any, Any], state: Any, of_search: Mapping[str, Sequence[str]]
+) -> dict[str, list[str]]:
+    """What the numbers of some locals stand for, by name: for 0, 1 and so on; nothing where no
+    word tells more. A `player` is one of more than two, if the game has so many."""
+    found = {name: list(each) for name, each in of_search.items()}
+    names = game.picture(state).get("players")
+    return {**found, "player": names} if names else found
 
 
 def codes(trace: Trace) -> list[dict[str, Any]]:

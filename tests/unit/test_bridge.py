@@ -92,6 +92,28 @@ def test_a_search_tells_value_move_variation_counts_and_trace() -> None:
     assert text["cut"] == ">="
 
 
+@pytest.mark.parametrize(
+    ("search", "name", "words"),
+    [
+        ("mtdf", "MTD(f)", {}),
+        ("sss_star", "SSS*", {"status": ["live", "solved"], "following": []}),
+        ("fresh_windows", "Alpha-beta, fresh windows", {}),
+    ],
+)
+def test_a_trace_says_what_its_search_is_called_and_what_numbers_of_it_are_words(
+    search: str, name: str, words: dict[str, list[str]]
+) -> None:
+    text = ask(op="search", game="tree", position="[[3 12] [2 4]]", search=search)["text"]
+    assert (text["searchName"], text["words"]) == (name, words)
+    assert set(words) <= set(text["variables"])
+    assert "best_move" not in text["variables"]
+
+
+def test_where_many_play_a_number_of_a_player_is_told_by_its_name() -> None:
+    text = ask(op="search", game="manytree", position="[(1,2,3) (3,2,1)]", search="maxn")["text"]
+    assert text["words"] == {"player": ["player 1", "player 2", "player 3"]}
+
+
 def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -> None:
     reply = answer(json.dumps({"op": "search", "game": "tictactoe", "depth": 3}))
     text = json.loads(reply.text)["text"]
@@ -112,6 +134,7 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
         "code",
         "same",
         "link",
+        "bound",
     )
     assert {lengths[name] for name in nodes} == {text["count"]}
     assigned = ("assigned_at", "assigned_name", "assigned_value")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final, Literal
 
@@ -59,6 +59,8 @@ class SearchEntry:
         best_by: what tells the best action: its value, how often it was visited, that it was tried
             last; or "mixture" where it is none, but several by chance.
         watched: functions whose calls are nodes too, beside those that recurse.
+        words: of locals whose numbers stand for something else, by name, what 0, 1 and so on stand
+            for; nothing where that tells a person no more than the number.
     """
 
     id: str
@@ -77,6 +79,7 @@ class SearchEntry:
     merged: bool = False
     best_by: Literal["value", "visits", "last", "mixture"] = "value"
     watched: tuple[Callable[..., Any], ...] = ()
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def offered(self, game: Any) -> bool:
         """Whether `game` can be searched by it."""
@@ -189,6 +192,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             merged=True,
             best_by="last",
             watched=(sss_star.step_on,),
+            words={"status": ("live", "solved"), "following": ()},
             note="Goes on wherever most can still be hoped for. Looks at no leaf that alpha-beta"
             " leaves out, but has to keep a list of all that it has begun.",
         ),
@@ -256,6 +260,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             star2.star2,
             takes_window=True,
             chance=True,
+            words={"index": ()},
             note="Star1 that first probes one move below each outcome. That may be enough for a"
             " cut; where it is not, the move is looked at twice.",
         ),
@@ -293,6 +298,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             passes=True,
             merged=True,
             best_by="mixture",
+            words={"row": (), "column": ()},
             note="Both sides play round after round by lot, and take more often what they regret"
             " not to have played. Their average strategies go to equilibrium.",
         ),

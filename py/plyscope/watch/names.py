@@ -13,6 +13,12 @@ BETA_NAMES = ("beta", "β")
 ACTION_NAMES = ("action", "move")
 """The names by which a search may call these things; the first that is a parameter counts."""
 
+STRATEGY_NAME = "strategy"
+"""The local in which a search holds the probabilities of the actions of a position, in their order:
+a list that is never changed, but replaced by another."""
+KEPT_ACTION_NAMES = ("best_action", "best_move")
+"""The names by which it may keep an action that it has found."""
+
 
 @dataclass(frozen=True)
 class Locals:
@@ -41,7 +47,7 @@ def read_locals(codes: tuple[CodeType, ...], driver: bool = False) -> Locals:
     """What the locals of `codes` are for. A state is the first parameter if no name tells."""
     state = {code: _first(STATE_NAMES, parameters(code)) or parameters(code)[0] for code in codes}
     # An action may be a number too, but what it means is told by its name, not by its number.
-    silent = {*state.values(), "game", *ACTION_NAMES}
+    silent = {*state.values(), "game", *ACTION_NAMES, *KEPT_ACTION_NAMES}
     every = dict.fromkeys(name for code in codes for name in parameters(code))
     numbers = tuple(name for name in every if name not in silent)
     alpha, beta = _first(ALPHA_NAMES, numbers), _first(BETA_NAMES, numbers)

@@ -15,6 +15,7 @@ for each number. Their meaning:
     above     the row of the position before the move, which need not be the row that called
     same      the first row with the same position
     link      for what was known: the row where it was learnt; else −1
+    bound     for what was known: 0 the value itself, 1 a lower bound on it, 2 an upper one; else 0
     enter, leave  the events that entered and left the node; −1 for pruned rows
 
 Rows 0 … visited−1 stand in the order in which their nodes were entered, so that parents come
@@ -38,6 +39,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.watch import Watched, without_garbage_collection
+from plyscope.watch.bounds import bound_column
 from plyscope.watch.graph import position_columns, tree_parents
 from plyscope.watch.log import CALL, RETURN, Log, is_number
 from plyscope.watch.rows import (
@@ -133,6 +135,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         "beta": beta + nowhere,
         **_event_columns(log, enter, len(rows.parent)),
         **position_columns(rows, visited, how.key),
+        "bound": bound_column(rows, alpha, beta, _held(log, "depth"), how.key),
         "above": tree_parents(rows, log),
         "chance": _chances(rows, log),
         "code": _codes(log, enter, len(rows.parent)),
@@ -218,14 +221,19 @@ def _events(log: Log, kind: int) -> array[int]:
 
 def _parameter(log: Log, name: str | None) -> array[float]:
     """What a parameter held when each node was entered; not a number where that was none."""
-    if name is None:
-        return array("d", [nan]) * len(log.entered)
-    place = 1 + log.locals.numbers.index(name)
-    held = [entry[2][place] for entry in log.entered]
+    held = _held(log, name)
     try:
         return array("d", held)
     except TypeError:
         return array("d", map(number, held))
+
+
+def _held(log: Log, name: str | None) -> list[Any]:
+    """The same as it was; not a number where there is no such parameter."""
+    if name not in log.locals.numbers:
+        return [nan] * len(log.entered)
+    place = 1 + log.locals.numbers.index(name)
+    return [entry[2][place] for entry in log.entered]
 
 
 NUMBERS = frozenset((int, float))

@@ -97,6 +97,7 @@ function nodeColumns(trace, rows, local, firstEvent) {
     chance: taken(trace.chance),
     code: taken(trace.code),
     link: toLocal(trace.link),
+    bound: taken(trace.bound),
     enter: since(trace.enter),
     leave: since(trace.leave),
   };

@@ -14,6 +14,10 @@ export const EVALUATED = 2;
 export const PRUNED = 3;
 export const KNOWN = 4;
 
+/** What a known row's value is, in the column `bound`; 0 where it is the value itself. */
+export const AT_LEAST = 1;
+export const AT_MOST = 2;
+
 export const CALL = -1;
 export const RETURN = -2;
 
@@ -21,6 +25,7 @@ export const RETURN = -2;
  * What Python sends beside the columns.
  * @typedef {object} TraceText
  * @property {string} search  id of the search
+ * @property {string} searchName  its name, as it stands in the menu
  * @property {Record<string, number>} options  the search's options
  * @property {"MAX" | "mover"} side  from whose side the search itself counts; the columns are from MAX's
  * @property {string} order  id of the order of moves
@@ -31,6 +36,8 @@ export const RETURN = -2;
  * @property {string[] | null} names  names of the nodes by row, for a game that names them; as Python
  *   sends them, each name once, for the column `name` to point to
  * @property {string[]} variables  names of locals; the column `assigned_name` points here
+ * @property {Record<string, string[]>} words  of locals whose numbers stand for something else, by name, what
+ *   0, 1 and so on stand for; [] where they tell a person nothing
  * @property {number} visited  how many rows were entered
  * @property {number} count  how many rows there are
  * @property {{row: number, end: number, depth: number | "Infinity" | null}[]} passes  the searches that a
@@ -71,6 +78,7 @@ export const RETURN = -2;
  * @property {Int32Array} assigned_at
  * @property {Uint8Array} assigned_name
  * @property {Float64Array} assigned_value
+ * @property {Uint8Array} [bound]  of known rows: 0 the value itself, 1 a lower bound on it, 2 an upper one
  * @property {Int32Array} [name]  of a game that names its nodes, where Python sends it
  */
 
@@ -94,8 +102,11 @@ export const RETURN = -2;
 
 /**
  * A folded tree has `joins`, three numbers each: edges beside those of the tree, from a row to a row,
- * and the event that went along it first. One that grows by visits has `visits`, by row.
- * @typedef {Readonly<Columns & Indexes & {joins?: Int32Array, visits?: Int32Array}>} Trace
+ * and the event that went along it first; and `looks`: the trace that was folded, and which row of it tells the
+ * value of each row here. One that grows by visits has `visits`, by row; one of hidden moves `odds`, with which
+ * probability the player above goes to a row.
+ * @typedef {{joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} Drawn
+ * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & Drawn>} Trace
  */
 
 /**
@@ -112,6 +123,7 @@ export function makeTrace(sent, { name, ...columns }) {
   const cuts = cutNodes(parent, status, leave, text.visited);
   return Object.freeze({
     ...columns,
+    bound: columns.bound ?? new Uint8Array(parent.length),
     text,
     visited: text.visited,
     count: text.count,

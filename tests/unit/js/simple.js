@@ -9,6 +9,8 @@ export const SIMPLE_TEXT = {
   passes: [],
   merged: false,
   bestBy: /** @type {const} */ ("value"),
+  searchName: "Search",
+  words: {},
   codes: [{ name: "search", file: 0, line: 1 }],
 };
 
