@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isnan
 from typing import Final
@@ -16,6 +17,16 @@ from plyscope.game import BadInput
 SHARE_FOR_SOLVING: Final = 0.5
 """Of the time. From about the fifteenth disc on, solving is mostly done before; and when it is not,
 another half of the time would have taken the estimate hardly one move deeper."""
+
+SHARE_FOR_COLUMNS: Final = 0.8
+"""Of the time, when every column is asked about. The estimate has the rest."""
+
+SHARE_FOR_BEST_FIRST: Final = 0.1
+"""Of the time: where the best column is found soon, the others are solved sooner for it."""
+
+SHARE_OF_A_QUESTION: Final = 0.02
+"""Of the time, the first time a column is asked about; then twice as much each time. So one column
+that takes long does not hide what is soon known of the others."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +71,9 @@ def choose(
 ) -> Choice:
     """A move for the side to move, found within about `seconds` by the `clock`.
 
-    It first tries to solve the position. If that takes too long, what was proven stays, and the
-    rest of the time goes into an estimate, one move deeper from round to round. With
-    `every_column`, what time is left goes into the exact scores of the other columns.
+    It first tries to solve the position; with `every_column`, each of its columns. If that takes
+    too long, what was proven stays, and the rest of the time goes into an estimate, one move deeper
+    from round to round.
 
     Raises `BadInput` for a time limit that is not above 0 (field "seconds"), and when the game is
     over (field "position").
@@ -70,30 +81,35 @@ def choose(
     if isnan(seconds) or seconds <= 0:
         raise BadInput("The time limit must be more than 0 seconds.", field="seconds")
     begun = clock()
-    meter = Meter(clock, begun + SHARE_FOR_SOLVING * seconds)
+    meter = Meter(clock, begun + seconds)
     solver = Solver(board, position, meter=meter)
     if not solver.columns:
         raise BadInput("The game is over: there is no move to choose.", field="position")
+    with suppress(OutOfTime):
+        if every_column:
+            _solve_each(solver, seconds)
+        else:
+            with meter.at_most(SHARE_FOR_SOLVING * seconds):
+                solver.solve_best()
     deepening = None
-    if not _solve(solver, False):
-        meter.deadline = begun + seconds
-        if solver.bounds()[0] <= 0:
-            deepening = _estimate(board, solver)
-    meter.deadline = begun + seconds
-    _solve(solver, every_column)
-    return _choice(solver, deepening)
-
-
-def _solve(solver: Solver, every_column: bool) -> bool:
-    """Solves on until the deadline; returns whether the best column is known."""
-    try:
+    least, most = solver.bounds()
+    if least < most and least <= 0:
+        deepening = _estimate(board, solver)
+    with suppress(OutOfTime):
         solver.solve_best()
         if every_column:
             solver.solve_each()
-    except OutOfTime:
-        pass
-    least, most = solver.bounds()
-    return least == most
+    return _choice(solver, deepening)
+
+
+def _solve_each(solver: Solver, seconds: float) -> None:
+    """Learns what it can of every column in its share of the `seconds`. Raises `OutOfTime`."""
+    with solver.meter.at_most(SHARE_FOR_COLUMNS * seconds):
+        with solver.meter.at_most(SHARE_FOR_BEST_FIRST * seconds):
+            solver.solve_best()
+        share = SHARE_OF_A_QUESTION * seconds
+        while solver.ask_each(share):
+            share *= 2
 
 
 def _estimate(board: Board, solver: Solver) -> Deepening:

@@ -1,4 +1,4 @@
-"""The engine's door: Connect-4 as text in, exact scores and well chosen moves out.
+"""Connect-4 as text in, exact scores and well chosen moves out.
 
 A position is the columns played, counted from 1, as "4453", or the rows drawn from the top in "X",
 "O" and ".", separated by "/"; X begins. A score is from the side to move: k when it wins with its
@@ -37,7 +37,8 @@ def scores(text: str, board: Board | None = None) -> list[int | None]:
     """The exact score of a disc in each column, from the left; None where none can be played.
 
     All are None when the game is over. It takes as long as it takes: from about the fifteenth disc
-    on well under a second on average, for an opening hours. Raises `BadInput`.
+    on well under a second on average, in the opening hours, but for the first few discs, which
+    are looked up. Raises `BadInput`.
     """
     board = board or Board()
     solver = Solver(board, read(board, text))
@@ -68,8 +69,7 @@ def choose(
 ) -> Choice:
     """A move within about `seconds`, and how sure it is; see `anytime.choose`.
 
-    With `every_column`, the time left goes into the exact scores of the other columns. Raises
-    `BadInput`.
+    With `every_column`, it learns what it can of the other columns as well. Raises `BadInput`.
     """
     board = board or Board()
     return anytime.choose(board, read(board, text), seconds, clock, every_column)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import inf
 from typing import Final
 
@@ -33,3 +34,19 @@ class Meter:
         """Raises `OutOfTime` when the deadline has passed."""
         if self.clock() >= self.deadline:
             raise OutOfTime
+
+    @contextmanager
+    def at_most(self, seconds: float) -> Iterator[None]:
+        """Gives what is done in it `seconds`, and breaks it off quietly after them.
+
+        Raises `OutOfTime` when the whole deadline has passed.
+        """
+        whole = self.deadline
+        self.deadline = min(whole, self.clock() + seconds)
+        try:
+            yield
+        except OutOfTime:
+            if self.clock() >= whole:
+                raise
+        finally:
+            self.deadline = whole

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from plyscope.engine.bitboard import Board, Position
-from plyscope.engine.columns import ask, open_columns, window
+from plyscope.engine.columns import Column, ask, open_columns, window
 from plyscope.engine.meter import Meter
 from plyscope.engine.null_window import null_window
+from plyscope.engine.opening import opening_score
 from plyscope.engine.table import Table
 
 MIRRORED_PLIES: Final = 12
@@ -32,6 +34,7 @@ class Solver:
         meter: Meter | None = None,
     ) -> None:
         self.columns = open_columns(board, position)
+        _learn_openings(board, position, self.columns)
         self.empties = board.empties(position)
         self.meter = meter or Meter()
         mirror_from = board.size + 1
@@ -57,11 +60,26 @@ class Solver:
             self._is_any_above(window(least, most))
 
     def solve_each(self) -> None:
-        """Asks until every column's score is exact. Raises `OutOfTime`, as `solve_best`."""
+        """Asks until every column's score is exact. Raises `OutOfTime`, as `solve_best`.
+
+        One question of each column, then the next of each: so what is learnt first is which of them
+        win and which lose.
+        """
+        while self.ask_each():
+            pass
+
+    def ask_each(self, seconds: float = inf) -> bool:
+        """Asks one question of each column that is not exact; returns whether one is left.
+
+        What is not answered after `seconds` is left open: asked again, it goes on from what the
+        table has learnt. Raises `OutOfTime`, as `solve_best`.
+        """
         for column in self.columns:
-            while not column.exact:
+            if not column.exact:
                 alpha = window(column.least, column.most)
-                ask(self._search, column, self.empties, alpha)
+                with self.meter.at_most(seconds):
+                    ask(self._search, column, self.empties, alpha)
+        return any(not column.exact for column in self.columns)
 
     def _is_any_above(self, alpha: int) -> None:
         """Learns whether a column's score is above alpha: of one that is, or that none is."""
@@ -71,6 +89,17 @@ class Solver:
                 ask(self._search, column, self.empties, alpha)
             if column.least > alpha:
                 return
+
+
+def _learn_openings(board: Board, position: Position, columns: list[Column]) -> None:
+    """Looks up what is known of the columns of an opening."""
+    best = opening_score(board, position)
+    for column in columns:
+        after = opening_score(board, column.after)
+        if after is not None:
+            column.least = column.most = -after
+        elif best is not None:
+            column.most = min(column.most, best)
 
 
 def _may_be_mirrored(board: Board, position: Position) -> bool:

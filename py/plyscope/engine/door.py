@@ -1,0 +1,169 @@
+"""The engine's one door, for every game that it plays: what each move is worth, and which is best.
+
+Connect-4 is searched for as long as there is time; tic-tac-toe is solved outright, position by
+position; Nim is known by its theory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any, Literal, NamedTuple
+
+from plyscope.engine import anytime
+from plyscope.engine.bitboard import MOST_COLUMNS, MOST_ROWS, Board
+from plyscope.engine.complete import best_actions, complete_table
+from plyscope.engine.meter import Clock
+from plyscope.engine.opening import opening_score
+from plyscope.engine.reading import read_cells
+from plyscope.game import MAX, BadInput
+from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.nim import Heaps, Nim
+from plyscope.games.nim_theory import mover_wins
+from plyscope.games.tictactoe import TicTacToe
+
+Means = Literal["search", "openings", "table", "theory"]
+"""How the engine knows: by a search under a time limit, by scores of openings that it brings along, by
+a table of all that can follow, or by a theory that needs none of these."""
+
+
+class MoveScore(NamedTuple):
+    """What is known of a move. Scores are from the side that makes it.
+
+    In Connect-4 a score is k for a win with one's k-th disc from the last, and −k for such a win of
+    the other side; in the other games a win is 1 and a loss −1. A draw is 0.
+
+    Attributes:
+        least, most: the score is at least and at most this; where they are equal it is exact. None
+            where no more is known than the rules say.
+        plies: how many moves the game then lasts with best play, this one included; None where that
+            is not known.
+    """
+
+    action: Any
+    least: int | None
+    most: int | None
+    plies: int | None
+
+    @property
+    def exact(self) -> bool:
+        """Whether the score is known."""
+        return self.least is not None and self.least == self.most
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the engine says of a position.
+
+    Attributes:
+        best: the action that it would take.
+        certain: whether that is known to be a best one.
+        moves: what is known of each action, in the game's own order.
+        positions: how many positions were looked at.
+        depth: how many moves a search looked ahead; None where there was none.
+        estimate: what a search takes `best` to be worth to the side to move, in the units of a
+            score, where that is not certain.
+    """
+
+    means: Means
+    best: Any
+    certain: bool
+    moves: Sequence[MoveScore]
+    positions: int
+    depth: int | None = None
+    estimate: float | None = None
+
+
+def means_for(game: Any) -> Means | None:
+    """How the engine plays `game`, whatever the position; None if it does not."""
+    if isinstance(game, TicTacToe):
+        return "table"
+    if isinstance(game, Nim):
+        return "theory"
+    if isinstance(game, ConnectFour) and game.connect == 4:
+        return "search" if game.columns <= MOST_COLUMNS and game.rows <= MOST_ROWS else None
+    return None
+
+
+def ask(
+    game: Any, state: Any, seconds: float, every_move: bool = True, clock: Clock = perf_counter
+) -> Answer:
+    """What the engine knows of `state`; a search takes about `seconds` by the `clock`.
+
+    Without `every_move`, a search spends them on the best move alone. Raises `BadInput`: for a game
+    that it does not play (field "game"), a position that cannot arise in play, or in which the game
+    is over (field "position"), and a time limit that is not above 0 (field "seconds").
+    """
+    means = means_for(game)
+    if means is None:
+        raise BadInput(
+            "The engine plays Connect-4 with four in a row, tic-tac-toe and Nim.", field="game"
+        )
+    if game.is_terminal(state):
+        raise BadInput("The game is over: there is no move to choose.", field="position")
+    if means == "table":
+        return _by_table(game, state)
+    if means == "theory":
+        return _by_theory(game, state)
+    return _by_search(game, state, seconds, every_move, clock)
+
+
+def _by_table(game: TicTacToe, state: str) -> Answer:
+    table = complete_table(game, state)
+    sign = 1 if game.to_move(state) == MAX else -1
+    moves = []
+    for action in game.actions(state):
+        solved = table[game.result(state, action)]
+        score = sign * int(solved.value)
+        moves.append(MoveScore(action, score, score, solved.plies + 1))
+    return Answer("table", best_actions(game, table, state)[0], True, moves, len(table))
+
+
+def _by_theory(game: Nim, state: Heaps) -> Answer:
+    moves = []
+    for action in game.actions(state):
+        score = -1 if mover_wins(game.result(state, action).sizes, game.misere) else 1
+        moves.append(MoveScore(action, score, score, None))
+    best = next((move for move in moves if move.least == 1), moves[0])
+    return Answer("theory", best.action, True, moves, len(moves))
+
+
+def _by_search(
+    game: ConnectFour, state: str, seconds: float, every_move: bool, clock: Clock
+) -> Answer:
+    board = Board(game.columns, game.rows)
+    position = read_cells(board, state)
+    choice = anytime.choose(board, position, seconds, clock, every_move)
+    empties = board.empties(position)
+    looked_up = choice.positions == 0 and opening_score(board, position) is not None
+    return Answer(
+        means="openings" if looked_up else "search",
+        best=choice.column,
+        certain=choice.exact,
+        moves=[_move_score(column, empties) for column in choice.columns],
+        positions=choice.positions,
+        depth=choice.depth,
+        estimate=choice.estimate,
+    )
+
+
+def _move_score(known: anytime.ColumnScore, empties: int) -> MoveScore:
+    if known.least == known.most:
+        return MoveScore(known.column, known.least, known.most, plies_to_end(known.least, empties))
+    # Who does not win at once wins with the disc after it at best: that much the rules say.
+    least = known.least if known.least > -((empties - 2) // 2) else None
+    most = known.most if known.most < (empties - 1) // 2 else None
+    return MoveScore(known.column, least, most, None)
+
+
+def plies_to_end(score: int, empties: int) -> int:
+    """How many discs a game of Connect-4 lasts whose score for the side to move is `score`.
+
+    Who has n discs left and wins with the k-th from the last plays n − k + 1 of them.
+    """
+    if score > 0:
+        return 2 * ((empties + 1) // 2 - score + 1) - 1
+    if score < 0:
+        return 2 * (empties // 2 + score + 1)
+    return empties
