@@ -1,0 +1,26 @@
+"""The constraint problems. A new one is a file here and a line in `PROBLEMS`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.csp.problems import (
+    australia,
+    colouring,
+    cryptarithm,
+    queens,
+    sudoku,
+    timetable,
+    us_map,
+)
+from plyscope.csp.problems.presented import ProblemEntry
+
+PROBLEMS: Final[dict[str, ProblemEntry]] = {
+    "sudoku": sudoku.ENTRY,
+    "colouring": colouring.ENTRY,
+    "us_map": us_map.ENTRY,
+    "australia": australia.ENTRY,
+    "queens": queens.ENTRY,
+    "cryptarithm": cryptarithm.ENTRY,
+    "timetable": timetable.ENTRY,
+}

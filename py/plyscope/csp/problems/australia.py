@@ -1,0 +1,65 @@
+"""The map of Australia: its six states and the Northern Territory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.csp.problems.maps import Map, pose_map
+from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.options import read_options
+
+# The Australian Capital Territory lies within New South Wales and is left out, as in textbooks.
+AUSTRALIA: Final = Map(
+    id="australia",
+    names={
+        "WA": "Western Australia",
+        "NT": "the Northern Territory",
+        "SA": "South Australia",
+        "Q": "Queensland",
+        "NSW": "New South Wales",
+        "V": "Victoria",
+        "T": "Tasmania",
+    },
+    neighbours={
+        "WA": "NT SA",
+        "NT": "WA SA Q",
+        "SA": "WA NT Q NSW V",
+        "Q": "NT SA NSW",
+        "NSW": "SA Q V",
+        "V": "SA NSW",
+        "T": "",
+    },
+)
+
+
+def load(text: str, options: Mapping[str, float]) -> PosedProblem:
+    """Australia, with as many colours as `text` says. Raises `BadInput`."""
+    read_options((), options, "This problem")
+    return pose_map(AUSTRALIA, text)
+
+
+ENTRY: Final = ProblemEntry(
+    id="australia",
+    name="Map of Australia",
+    notation="The number of colours, 1 to 6, as colours 3.",
+    start="colours 3",
+    presets=(
+        Preset(
+            id="three",
+            name="Three colours",
+            position="colours 3",
+            note="South Australia has five neighbours, and settles nearly everything: begin there,"
+            " as the degree heuristic does. There are 18 colourings.",
+        ),
+        Preset(
+            id="two",
+            name="Two colours",
+            position="colours 2",
+            note="Western Australia, the Northern Territory and South Australia are neighbours of"
+            " one another: two colours are too few.",
+        ),
+    ),
+    options=(),
+    load=load,
+)

@@ -1,0 +1,66 @@
+"""Graph colouring: nodes that are joined get different colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from plyscope.csp.constraints import Different
+from plyscope.csp.problem import Problem
+from plyscope.csp.problems.colouring_presets import PRESETS
+from plyscope.csp.problems.graph_text import MOST_NODES, Place, read_graph, write_graph
+from plyscope.csp.problems.maps import counted
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
+from plyscope.options import read_options
+
+MIDDLE: Final = 50
+RADIUS: Final = 44
+
+
+def load(text: str, options: Mapping[str, float]) -> PosedProblem:
+    """The graph typed in `text`; its nodes are the variables. Raises `BadInput`."""
+    read_options((), options, "This problem")
+    graph = read_graph(text)
+    places = graph.places or on_a_circle(graph.nodes)
+    problem = Problem(
+        variables=graph.nodes,
+        domains=dict.fromkeys(graph.nodes, graph.colours),
+        constraints=tuple(Different(edge) for edge in graph.edges),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=write_graph(graph),
+        picture={
+            "kind": "graph",
+            "nodes": [
+                {"id": node, "x": places[node][0], "y": places[node][1]} for node in graph.nodes
+            ],
+            "edges": [list(edge) for edge in graph.edges],
+            "colours": list(graph.colours),
+        },
+        task=f"Colour the nodes with {counted(graph.colours)} so that neighbours differ.",
+    )
+
+
+def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
+    """A place for each node, clockwise from the top: no edge can then run through a third node."""
+    places = {}
+    for number, node in enumerate(nodes):
+        angle = 2 * pi * number / len(nodes)
+        across, down = MIDDLE + RADIUS * sin(angle), MIDDLE - RADIUS * cos(angle)
+        places[node] = (round(across, 1), round(down, 1))
+    return places
+
+
+ENTRY: Final = ProblemEntry(
+    id="colouring",
+    name="Graph colouring",
+    notation="Edges, as A-B A-C B-D, and the number of colours, as colours 3; in front the nodes"
+    " may be listed, and have places, from the left and from the top, as A(10,20) B(90,20). Where"
+    f" they are listed, edges join no others. At most {MOST_NODES} nodes.",
+    start=PRESETS[0].position,
+    presets=PRESETS,
+    options=(),
+    load=load,
+)

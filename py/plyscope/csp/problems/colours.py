@@ -1,0 +1,42 @@
+"""The colours of maps and graphs, and how their number is typed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from plyscope.csp.problems.reading import bad, read_count, shown
+
+COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
+
+WORDS: Final = re.compile(r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*", re.IGNORECASE)
+
+
+def read_colours(word: str, at: int) -> tuple[str, ...]:
+    """The first so many colours, as the number typed as `word` at that place says."""
+    count = read_count(word, at, 1, len(COLOURS), "The number of colours is")
+    return COLOURS[:count]
+
+
+def read_colours_alone(text: str) -> tuple[str, ...]:
+    """The colours, from a text that says nothing but their number, as `colours 4`.
+
+    Raises `BadInput` (field "position").
+    """
+    if not text.strip():
+        raise bad("Type how many colours there are, as colours 4.")
+    match = WORDS.match(text)
+    # Every part of the pattern may be empty, so it always matches.
+    assert match is not None
+    if match.end() < len(text):
+        rest = text[match.end() :]
+        raise bad(
+            f"Only the number of colours is typed here, as colours 4, without {shown(rest)}.",
+            match.end(),
+        )
+    return read_colours(match[1], match.start(1))
+
+
+def write_colours(colours: tuple[str, ...]) -> str:
+    """The number of colours as text, as `colours 4`."""
+    return f"colours {len(colours)}"

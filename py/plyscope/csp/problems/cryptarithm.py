@@ -1,0 +1,153 @@
+"""Cryptarithms: each letter stands for a digit of its own, and the addition is right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.csp.constraints import Relation, all_different
+from plyscope.csp.problem import Problem, Value, Variable
+from plyscope.csp.problems.cryptarithm_text import Addition, read_addition, write_addition
+from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.options import read_options
+
+COLUMN_NAMES: Final = (
+    "units",
+    "tens",
+    "hundreds",
+    "thousands",
+    "ten thousands",
+    "hundred thousands",
+    "millions",
+    "ten millions",
+    "hundred millions",
+    "billions",
+)
+"""From the right."""
+
+
+def load(text: str, options: Mapping[str, float]) -> PosedProblem:
+    """The addition typed in `text`, column by column.
+
+    Its variables are the letters, and the carries: c1 is what the units carry into the tens. A
+    constraint for each column says that it adds up. Raises `BadInput`.
+    """
+    read_options((), options, "This problem")
+    addition = read_addition(text)
+    columns = _columns(addition)
+    carries = tuple(f"c{number}" for number in range(1, len(columns)))
+    problem = Problem(
+        variables=tuple(dict.fromkeys(variable for column in columns for variable in column.scope)),
+        domains={
+            **{letter: tuple(_digits(addition, letter)) for letter in addition.letters},
+            **dict.fromkeys(carries, tuple(range(len(addition.addends)))),
+        },
+        constraints=(*all_different(addition.letters, "letters differ"), *columns),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=write_addition(addition),
+        picture={
+            "kind": "cryptarithm",
+            "addends": list(addition.addends),
+            "sum": addition.sum,
+            "letters": list(addition.letters),
+            "carries": list(carries),
+        },
+        task="Give each letter a digit of its own so that the addition is right.",
+        names={
+            carry: f"the carry into the {column}"
+            for carry, column in zip(carries, COLUMN_NAMES[1:], strict=False)
+        },
+    )
+
+
+def _digits(addition: Addition, letter: str) -> range:
+    """All ten, but no 0 for a letter that begins a number of more than one digit."""
+    leads = any(len(word) > 1 and word[0] == letter for word in addition.words)
+    return range(1 if leads else 0, 10)
+
+
+def _columns(addition: Addition) -> list[Relation]:
+    """The constraints of the columns, the units first.
+
+    In their scopes the letters stand before the carry that they cause. As the variables are taken
+    in the order of the scopes, a search in their given order fills column by column from the
+    right, as a person does, and meets a wrong digit early.
+    """
+    count = max(len(word) for word in addition.words)
+    return [_column(addition, place, last=place == count - 1) for place in range(count)]
+
+
+def _column(addition: Addition, place: int, *, last: bool) -> Relation:
+    """What the column `place` from the right adds up to: its addends and the carry into it are its
+    digit of the sum, and ten times the carry out of it. The last column carries nothing."""
+    times: Counter[Variable] = Counter()
+    if place > 0:
+        times[f"c{place}"] += 1
+    for word in addition.addends:
+        if place < len(word):
+            times[word[-1 - place]] += 1
+    if place < len(addition.sum):
+        times[addition.sum[-1 - place]] -= 1
+    if not last:
+        times[f"c{place + 1}"] -= 10
+    factors = tuple(times.values())
+
+    def holds(*values: Value) -> bool:
+        return sum([f * int(value) for f, value in zip(factors, values, strict=True)]) == 0
+
+    return Relation(tuple(times), f"the {COLUMN_NAMES[place]} add up", holds)
+
+
+ENTRY: Final = ProblemEntry(
+    id="cryptarithm",
+    name="Cryptarithm",
+    notation="Two to four words that are added, and their sum, as SEND + MORE = MONEY. A number of"
+    " more than one digit does not begin with 0.",
+    start="SEND + MORE = MONEY",
+    presets=(
+        Preset(
+            id="money",
+            name="SEND + MORE = MONEY",
+            position="SEND + MORE = MONEY",
+            note="By Henry Dudeney, 1924. Before any guess it is clear that M is 1: two numbers of"
+            " four digits add up to less than 20,000.",
+        ),
+        Preset(
+            id="rooks",
+            name="ROOK + ROOK = CHESS",
+            position="ROOK + ROOK = CHESS",
+            note="Seven letters and one solution. A number added to itself is even: what does that"
+            " say of S?",
+        ),
+        Preset(
+            id="donald",
+            name="DONALD + GERALD = ROBERT",
+            position="DONALD + GERALD = ROBERT",
+            note="All ten digits occur. In the column of O + E = O, E is 0 or 9, whatever O is.",
+        ),
+        Preset(
+            id="forty",
+            name="FORTY + TEN + TEN = SIXTY",
+            position="FORTY + TEN + TEN = SIXTY",
+            note="It is also true. Three numbers are added, so a column may carry 2.",
+        ),
+        Preset(
+            id="odd",
+            name="ODD + ODD = EVEN",
+            position="ODD + ODD = EVEN",
+            note="It has two solutions.",
+        ),
+        Preset(
+            id="none",
+            name="RED + BLUE = COLOR",
+            position="RED + BLUE = COLOR",
+            note="It has no solution: carrying into a fifth digit makes B a 9 and O a 0, and then"
+            " the columns further right cannot all add up.",
+        ),
+    ),
+    options=(),
+    load=load,
+)

@@ -1,0 +1,171 @@
+"""Reads a graph typed as text, such as `A-B A-C B-D; colours 3`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from plyscope.csp.problems.colours import COLOURS, read_colours, write_colours
+from plyscope.csp.problems.reading import bad, shown
+
+MOST_NODES: Final = 60
+MOST_EDGES: Final = 200
+LONGEST_NAME: Final = 12
+
+Place: TypeAlias = tuple[float, float]
+"""Where a node is drawn: from the left and from the top, each from 0 to 100."""
+
+TOKEN: Final = re.compile(
+    r"(?P<colours>colou?rs)(?![^\W\d])\s*[:=]?\s*(?P<count>[^\s,;]*)"
+    r"|(?P<name>\w+)\s*(?:\((?P<place>[^()]*)\))?"
+    r"|(?P<dash>[-–−])"
+    r"|(?P<stop>[,;])"
+    r"|(?P<junk>\S)",
+    re.IGNORECASE,
+)
+NUMBER: Final = re.compile(r"[0-9]+(?:\.[0-9]*)?")
+
+
+@dataclass(frozen=True)
+class Graph:
+    """A graph as it was typed.
+
+    Attributes:
+        nodes: in the order in which they were listed or, where they were not, first named.
+        edges: each once, in the order in which they were typed.
+        listed: whether the nodes were listed, and not only named by the edges.
+        places: where the nodes are drawn; empty when no place was typed.
+    """
+
+    nodes: tuple[str, ...]
+    edges: tuple[tuple[str, str], ...]
+    colours: tuple[str, ...]
+    listed: bool
+    places: dict[str, Place]
+
+
+@dataclass
+class _Reader:
+    """What has been read, and from which character on."""
+
+    listed: dict[str, int] = field(default_factory=dict)
+    named: dict[str, int] = field(default_factory=dict)
+    edges: dict[tuple[str, str], None] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+    colours: tuple[str, ...] = ()
+
+    def name(self, word: str, at: int) -> None:
+        if len(word) > LONGEST_NAME:
+            raise bad(f"A node's name has at most {LONGEST_NAME} characters.", at)
+        self.named.setdefault(word, at)
+        if len(self.named) > MOST_NODES:
+            raise bad(f"A graph has at most {MOST_NODES} nodes here.", at)
+
+    def list_node(self, word: str, place: str | None, at: int) -> None:
+        if word in self.listed:
+            raise bad(f"The node {word} is listed twice.", at)
+        self.listed[word] = at
+        if place is None:
+            return
+        spot = _read_place(place, at)
+        for other, taken in self.places.items():
+            if taken == spot:
+                raise bad(f"The nodes {other} and {word} are in the same place.", at)
+        self.places[word] = spot
+
+    def edge(self, first: str, second: str, at: int) -> None:
+        if first == second:
+            raise bad(f"The node {first} is joined to itself: it could have no colour.", at)
+        if (second, first) not in self.edges:
+            self.edges[first, second] = None
+        if len(self.edges) > MOST_EDGES:
+            raise bad(f"A graph has at most {MOST_EDGES} edges here.", at)
+
+    def count(self, word: str, at: int) -> None:
+        if self.colours:
+            raise bad("The number of colours is typed twice.", at)
+        self.colours = read_colours(word, at)
+
+
+def read_graph(text: str) -> Graph:
+    """The graph and its colours, of which there are three where no number is typed.
+
+    An edge joins two nodes by a dash, and several make a path. A node that stands alone, or has a
+    place behind it as in `A(10,20)`, is listed; where one node is, all are.
+
+    Raises `BadInput` (field "position") with the place where the text cannot be read.
+    """
+    reader = _Reader()
+    tokens = [*TOKEN.finditer(text)]
+    around = [None, *tokens, None]
+    for before, token, after in zip(around, tokens, around[2:], strict=False):
+        at = token.start()
+        if token["junk"]:
+            raise bad(f"{shown(token['junk'])} cannot stand here.", at)
+        if token["colours"]:
+            reader.count(token["count"], token.start("count"))
+        if token["name"]:
+            _take_node(reader, token, before, after)
+        if token["dash"]:
+            if not (before and before["name"] and after and after["name"]):
+                raise bad("A dash joins two nodes, as in A-B: one of them is missing here.", at)
+            reader.edge(before["name"], after["name"], after.start())
+    return _whole(reader)
+
+
+def _take_node(
+    reader: _Reader,
+    token: re.Match[str],
+    before: re.Match[str] | None,
+    after: re.Match[str] | None,
+) -> None:
+    reader.name(token["name"], token.start())
+    joined = (before and before["dash"]) or (after and after["dash"])
+    if token["place"] is not None or not joined:
+        reader.list_node(token["name"], token["place"], token.start())
+
+
+def _whole(reader: _Reader) -> Graph:
+    if not reader.named:
+        raise bad("Type the edges of a graph, as A-B B-C C-A; colours 3.")
+    for node, at in reader.named.items():
+        if reader.listed and node not in reader.listed:
+            raise bad(
+                f"There is no node {shown(node)}: the nodes are listed, and it is not among them.",
+                at,
+            )
+        if reader.places and node not in reader.places:
+            raise bad(f"Give every node a place, or none: {node} has none.", reader.listed[node])
+    return Graph(
+        nodes=tuple(reader.listed or reader.named),
+        edges=tuple(reader.edges),
+        colours=reader.colours or COLOURS[:3],
+        listed=bool(reader.listed),
+        places=reader.places,
+    )
+
+
+def _read_place(place: str, at: int) -> Place:
+    numbers = place.replace(",", " ").split()
+    if len(numbers) != 2 or not all(NUMBER.fullmatch(number) for number in numbers):
+        raise bad(f"A place is two numbers, as in A(10,20), not {shown(f'({place})')}.", at)
+    # A tenth is finer than anyone can see.
+    across, down = (round(float(number), 1) for number in numbers)
+    if across > 100 or down > 100:
+        raise bad("The numbers of a place are from 0 to 100.", at)
+    return (across, down)
+
+
+def write_graph(graph: Graph) -> str:
+    """The text of a graph; `read_graph` reads it back."""
+    nodes = " ".join([_write_node(graph, node) for node in graph.nodes]) if graph.listed else ""
+    edges = " ".join([f"{first}-{second}" for first, second in graph.edges])
+    return "; ".join([part for part in (nodes, edges, write_colours(graph.colours)) if part])
+
+
+def _write_node(graph: Graph, node: str) -> str:
+    if node not in graph.places:
+        return node
+    across, down = graph.places[node]
+    return f"{node}({across:g},{down:g})"

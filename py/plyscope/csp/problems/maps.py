@@ -1,0 +1,70 @@
+"""Colouring a map: neighbours get different colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from plyscope.csp.constraints import Different
+from plyscope.csp.problem import Problem
+from plyscope.csp.problems.colours import read_colours_alone, write_colours
+from plyscope.csp.problems.presented import PosedProblem
+
+
+@dataclass(frozen=True)
+class Map:
+    """The regions of a map.
+
+    Attributes:
+        id: which outlines the page draws.
+        names: the regions by their ids, in the order in which a solver is given them.
+        neighbours: for each region the ids of those it has a border with, in one string. Each
+            border is written twice, from both its sides.
+    """
+
+    id: str
+    names: Mapping[str, str]
+    neighbours: Mapping[str, str]
+
+    @property
+    def borders(self) -> list[tuple[str, str]]:
+        """Each border once, in the order of the regions."""
+        place = {region: number for number, region in enumerate(self.names)}
+        return [
+            (region, other)
+            for region in self.names
+            for other in self.neighbours[region].split()
+            if place[region] < place[other]
+        ]
+
+
+def pose_map(drawn: Map, text: str) -> PosedProblem:
+    """The problem to colour the map with as many colours as `text` says.
+
+    Raises `BadInput` (field "position").
+    """
+    colours = read_colours_alone(text)
+    regions = tuple(drawn.names)
+    problem = Problem(
+        variables=regions,
+        domains=dict.fromkeys(regions, colours),
+        constraints=tuple(Different(border) for border in drawn.borders),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=write_colours(colours),
+        picture={
+            "kind": "map",
+            "map": drawn.id,
+            "regions": [{"id": region, "name": name} for region, name in drawn.names.items()],
+            "edges": [list(border) for border in drawn.borders],
+            "colours": list(colours),
+        },
+        task=f"Colour the map with {counted(colours)} so that neighbours differ.",
+        names=drawn.names,
+    )
+
+
+def counted(colours: tuple[str, ...]) -> str:
+    """How many colours these are, in words."""
+    return "1 colour" if len(colours) == 1 else f"{len(colours)} colours"

@@ -1,0 +1,73 @@
+"""What a constraint problem gives so that it can be typed, shown and spoken of, beyond what a
+solver needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from plyscope.csp.problem import Problem, Value, Variable
+from plyscope.options import Option
+
+Picture: TypeAlias = dict[str, Any]
+"""What a view of the problem draws: only strings, numbers, lists and dicts of these."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A problem worth looking at. `note` says in a sentence or two what to look for."""
+
+    id: str
+    name: str
+    position: str
+    note: str
+    options: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class PosedProblem:
+    """A problem, ready to be solved and shown.
+
+    Attributes:
+        text: the problem in the one form that its kind writes; it can be loaded again.
+        picture: what the view draws before anything is assigned.
+        task: what is to be done, in one sentence.
+        names: the variables as a sentence names them; those left out go by their ids.
+        value_names: the same for values, whatever the variable.
+    """
+
+    problem: Problem
+    text: str
+    picture: Picture
+    task: str
+    names: Mapping[Variable, str] = field(default_factory=dict)
+    value_names: Mapping[Value, str] = field(default_factory=dict)
+
+    def variable_name(self, variable: Variable) -> str:
+        """The variable, as a sentence names it."""
+        return self.names.get(variable, variable)
+
+    def value_name(self, _variable: Variable, value: Value) -> str:
+        """The value, as a sentence says that the variable has it."""
+        return self.value_names.get(value, str(value))
+
+
+@dataclass(frozen=True)
+class ProblemEntry:
+    """A kind of problem in the registry.
+
+    Attributes:
+        notation: a sentence or two on how a problem is typed.
+        start: the text of the problem that is shown first.
+        load: poses the problem that a text describes. Raises `BadInput` with field "position", and
+            `at` where a place in the text is to blame, or with field "options".
+    """
+
+    id: str
+    name: str
+    notation: str
+    start: str
+    presets: tuple[Preset, ...]
+    options: tuple[Option, ...]
+    load: Callable[[str, Mapping[str, float]], PosedProblem]

@@ -1,0 +1,100 @@
+"""Queens: as many on the board as it has columns, and none attacks another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final
+
+from plyscope.csp.constraints import Relation
+from plyscope.csp.problem import Problem
+from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.csp.problems.reading import bad, read_count
+from plyscope.options import read_options
+
+MOST_QUEENS: Final = 20
+
+
+def load(text: str, options: Mapping[str, float]) -> PosedProblem:
+    """The board with as many columns as `text` says, and one queen in each.
+
+    A column is a variable, such as c1, and its value the row of its queen, from 1. Raises
+    `BadInput`.
+    """
+    read_options((), options, "This problem")
+    word = text.strip()
+    if not word:
+        raise bad("Type how many queens there are, as 8.")
+    at = len(text) - len(text.lstrip())
+    size = read_count(word, at, 1, MOST_QUEENS, "The number of queens is")
+    numbers = range(1, size + 1)
+    columns = tuple(f"c{number}" for number in numbers)
+    problem = Problem(
+        variables=columns,
+        domains=dict.fromkeys(columns, tuple(numbers)),
+        constraints=tuple(_no_attack(first, second) for first, second in combinations(numbers, 2)),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=str(size),
+        picture={"kind": "queens", "size": size},
+        task="Put a queen into every column so that none attacks another.",
+        names={f"c{number}": f"the queen in column {number}" for number in numbers},
+        value_names={row: f"row {row}" for row in numbers},
+    )
+
+
+def _no_attack(first: int, second: int) -> Relation:
+    """The queens of two columns are neither in one row nor on one diagonal."""
+    apart = second - first
+
+    def holds(row: int, other: int) -> bool:
+        return row != other and abs(row - other) != apart
+
+    return Relation((f"c{first}", f"c{second}"), "no queen attacks another", holds)
+
+
+ENTRY: Final = ProblemEntry(
+    id="queens",
+    name="Queens",
+    notation=f"The number of queens, 1 to {MOST_QUEENS}, as 8.",
+    start="8",
+    presets=(
+        Preset(
+            id="four",
+            name="4 queens",
+            position="4",
+            note="The smallest board but that of one cell with a solution: it has two, mirror"
+            " images of each other.",
+        ),
+        Preset(
+            id="six",
+            name="6 queens",
+            position="6",
+            note="It has 4 solutions, fewer than the smaller board of 5, which has 10.",
+        ),
+        Preset(
+            id="eight",
+            name="8 queens",
+            position="8",
+            note="The chess board of the old puzzle: 92 solutions.",
+        ),
+        Preset(
+            id="twelve",
+            name="12 queens",
+            position="12",
+            note="14,200 solutions. Min-conflicts, which starts from a full board and repairs it,"
+            " hardly notices that the board has grown.",
+        ),
+        Preset(
+            id="twenty",
+            name="20 queens",
+            position="20",
+            note="Column by column it takes nearly 200,000 assignments to the first solution, too"
+            " many to draw. Looking ahead, with fewest values left first, it takes a hundred or"
+            " two.",
+        ),
+    ),
+    options=(),
+    load=load,
+)

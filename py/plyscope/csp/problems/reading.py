@@ -1,0 +1,34 @@
+"""What the readers of typed problems share."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from plyscope.game import BadInput
+
+LONGEST_SHOWN: Final = 16
+COUNT: Final = re.compile(r"0*([0-9]{1,6})")
+
+
+def bad(message: str, at: int | None = None) -> BadInput:
+    """The text of a problem cannot be used: why, and from which character on."""
+    return BadInput(message, at=at, field="position")
+
+
+def shown(word: str) -> str:
+    """The word in quotation marks and on one line, not all of it when it is long."""
+    word = " ".join(word.split())
+    return f'"{word}"' if len(word) <= LONGEST_SHOWN else f'"{word[:LONGEST_SHOWN]}…"'
+
+
+def read_count(word: str, at: int, least: int, most: int, sentence: str) -> int:
+    """The whole number typed as `word` at that place, `least` to `most`.
+
+    Raises `BadInput` with `sentence`, which says what is expected, and what is there instead.
+    """
+    number = COUNT.fullmatch(word)
+    if not number or not least <= int(number[1]) <= most:
+        there = f"not {shown(word)}" if word else "and nothing is here"
+        raise bad(f"{sentence} from {least} to {most}, {there}.", at)
+    return int(number[1])

@@ -1,0 +1,73 @@
+"""Sudoku: 81 cells, and every digit once in each row, column and box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final
+
+from plyscope.csp.constraints import Different
+from plyscope.csp.problem import Problem, Variable
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
+from plyscope.csp.problems.sudoku_presets import EASY, PRESETS
+from plyscope.csp.problems.sudoku_text import UNITS, cell_name, read_sudoku
+from plyscope.options import read_options
+
+
+def load(text: str, options: Mapping[str, float]) -> PosedProblem:
+    """The Sudoku with the given digits in `text`.
+
+    A cell is a variable, such as r1c9, and its domain is the given digit, or all nine. Raises
+    `BadInput`.
+    """
+    read_options((), options, "This problem")
+    cells = read_sudoku(text)
+    # The given cells come first. A search that takes the variables in their order then knows all
+    # that is given before it guesses, as a person does.
+    order = sorted(range(81), key=lambda cell: cells[cell] == ".")
+    givens = [variable_of(cell) for cell in order if cells[cell] != "."]
+    problem = Problem(
+        variables=tuple(variable_of(cell) for cell in order),
+        domains={
+            variable_of(cell): tuple(range(1, 10)) if digit == "." else (int(digit),)
+            for cell, digit in enumerate(cells)
+        },
+        constraints=_constraints(),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=cells,
+        picture={"kind": "sudoku", "cells": cells, "givens": givens},
+        task="Fill the empty cells so that each row, column and box has every digit once.",
+        names={variable_of(cell): cell_name(cell) for cell in range(81)},
+    )
+
+
+def variable_of(cell: int) -> Variable:
+    """As "r1c9" for the cell 8."""
+    return f"r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
+def _constraints() -> tuple[Different, ...]:
+    """One for each two cells that share a row, a column or a box: 810."""
+    names: dict[tuple[int, int], str] = {}
+    for unit, sets in UNITS.items():
+        for members in sets:
+            for pair in combinations(members, 2):
+                names.setdefault(pair, f"the same {unit}")
+    return tuple(
+        Different((variable_of(first), variable_of(second)), name)
+        for (first, second), name in sorted(names.items())
+    )
+
+
+ENTRY: Final = ProblemEntry(
+    id="sudoku",
+    name="Sudoku",
+    notation="The 81 cells row by row, with 0 or . for an empty one; spaces, line ends and the"
+    " lines | - + of a drawn grid are passed over.",
+    start=EASY,
+    presets=PRESETS,
+    options=(),
+    load=load,
+)

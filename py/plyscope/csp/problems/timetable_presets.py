@@ -1,0 +1,66 @@
+"""School weeks to begin with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.csp.problems.presented import Preset
+
+SMALL: Final = """\
+periods: Mon1 Mon2 Tue1 Tue2 Wed1 Wed2
+rooms: 2
+Algebra | Ada | 1a | 2
+Algebra | Ada | 1b | 2
+Physics | Ben | 1a | 2
+Physics | Ben | 1b | 1
+Music | Cleo | 1a | 1
+Music | Cleo | 1b | 1
+away: Cleo | Mon1 Mon2 Tue1"""
+
+TIGHT: Final = """\
+periods: Mon1 Mon2 Tue1 Tue2 Wed1 Wed2
+rooms: 3
+Algebra | Ada | 1a | 2
+Algebra | Ada | 1b | 2
+Algebra | Ada | 1c | 2
+Physics | Ben | 1a | 2
+Physics | Ben | 1b | 2
+Physics | Ben | 1c | 2
+Music | Cleo | 1a | 2
+Music | Cleo | 1b | 2
+Music | Cleo | 1c | 2"""
+
+TOO_MUCH: Final = """\
+periods: Mon1 Mon2 Tue1 Tue2 Wed1
+rooms: 2
+Algebra | Ada | 1a | 2
+Algebra | Ada | 1b | 2
+Geometry | Ada | 1a | 1
+Geometry | Ada | 1b | 1
+Music | Cleo | 1a | 1
+Music | Cleo | 1b | 1"""
+
+PRESETS: Final = (
+    Preset(
+        id="small",
+        name="A small week",
+        position=SMALL,
+        note="Cleo comes late in the week. See how that takes periods away from her lessons before"
+        " anything is assigned.",
+    ),
+    Preset(
+        id="tight",
+        name="A tight week",
+        position=TIGHT,
+        note="Every teacher, every group and every room has a lesson in every period: one wrong"
+        " choice, and the week does not come out.",
+    ),
+    Preset(
+        id="too-much",
+        name="More lessons than periods",
+        position=TOO_MUCH,
+        note="Ada has six lessons in five periods, which a person sees at a glance. Arc"
+        " consistency, which sees two of her lessons at a time, does not: a search must go down"
+        " every way until nothing is left for the last.",
+    ),
+)

@@ -1,0 +1,185 @@
+"""Sudoku: what is read, what is turned down, and how many solutions the presets have.
+
+The solver here is no part of Plyscope and knows nothing of variables and constraints.
+"""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import CALM, refusal
+from plyscope.csp.problems.sudoku import EASY, ENTRY, load
+from posing import preset, shape
+
+ALL = 0b1111111110
+PRESETS = {each.id: each.position for each in ENTRY.presets}
+
+
+def box(cell):
+    return (cell // 27, cell % 9 // 3)
+
+
+PEERS = [
+    [
+        other
+        for other in range(81)
+        if other != cell
+        and (cell // 9 == other // 9 or cell % 9 == other % 9 or box(cell) == box(other))
+    ]
+    for cell in range(81)
+]
+
+
+def put(marks, cell, mark):
+    """Puts a digit into a cell, and others where one alone is left; False when one has none."""
+    waiting = [(cell, mark)]
+    while waiting:
+        cell, mark = waiting.pop()
+        if not marks[cell] & mark:
+            return False
+        marks[cell] = mark
+        for peer in PEERS[cell]:
+            if marks[peer] & mark:
+                marks[peer] ^= mark
+                if not marks[peer]:
+                    return False
+                if marks[peer].bit_count() == 1:
+                    waiting.append((peer, marks[peer]))
+    return True
+
+
+def begin(cells):
+    """The digits possible after the given ones, as bits; None when a cell has none."""
+    marks = [ALL] * 81
+    for cell, digit in enumerate(cells):
+        if digit != "." and not put(marks, cell, 1 << int(digit)):
+            return None
+    return marks
+
+
+def count(marks):
+    """The number of solutions, not beyond 3."""
+    open_cells = [cell for cell in range(81) if marks[cell].bit_count() > 1]
+    if not open_cells:
+        return 1
+    cell = min(open_cells, key=lambda each: marks[each].bit_count())
+    total = 0
+    for digit in range(1, 10):
+        further = list(marks)
+        if marks[cell] >> digit & 1 and put(further, cell, 1 << digit):
+            total += count(further)
+            if total > 2:
+                return 3
+    return total
+
+
+def count_of(cells):
+    marks = begin(cells)
+    return count(marks) if marks else 0
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"), [(name, {"two": 2, "none": 0}.get(name, 1)) for name in PRESETS]
+)
+def test_the_presets_have_one_solution_each_but_the_one_with_two_and_the_one_with_none(
+    name, expected
+):
+    assert count_of(PRESETS[name]) == expected
+
+
+def test_the_easy_one_is_solved_by_what_is_left_alone_and_the_others_are_not():
+    settled = {
+        name: all(mark.bit_count() == 1 for mark in begin(cells)) for name, cells in PRESETS.items()
+    }
+    assert [name for name in settled if settled[name]] == ["easy"]
+
+
+def test_there_are_81_variables_the_given_first_and_a_constraint_for_each_of_810_pairs():
+    problem = preset("sudoku", "inkala-2012").problem
+    assert len(problem.variables) == 81
+    assert [len(problem.domains[variable]) for variable in problem.variables] == [1] * 21 + [9] * 60
+    assert len({frozenset(constraint.scope) for constraint in problem.constraints}) == 810
+    assert len(problem.constraints) == 810
+    assert all(len(problem.neighbours(variable)) == 20 for variable in problem.variables)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "name"),
+    [
+        ("r1c1", "r1c9", "the same row"),
+        ("r2c4", "r9c4", "the same column"),
+        ("r4c4", "r6c5", "the same box"),
+    ],
+)
+def test_a_constraint_says_what_two_cells_share(first, second, name):
+    problem = load(EASY, {}).problem
+    (shared,) = [each for each in problem.constraints if set(each.scope) == {first, second}]
+    assert shared.name == name
+    assert shared.allows({first: 1, second: 2})
+    assert not shared.allows({first: 5, second: 5})
+
+
+def test_a_drawn_grid_is_the_same_as_its_81_cells():
+    rows = [EASY[9 * row : 9 * row + 9] for row in range(9)]
+    drawn = ["|".join([row[:3], row[3:6], row[6:]]) for row in rows]
+    drawn[3:3] = ["---+---+---"]
+    drawn[7:7] = ["---+---+---"]
+    assert shape(load("\n".join(drawn), {})) == shape(load(EASY, {}))
+    assert shape(load(EASY.replace(".", "0 "), {})) == shape(load(EASY, {}))
+
+
+def test_the_picture_says_which_cells_are_given():
+    picture = load(EASY, {}).picture
+    assert picture["cells"] == EASY
+    assert picture["givens"][:3] == ["r1c1", "r1c3", "r1c6"]
+    assert len(picture["givens"]) == 30
+
+
+def with_cells(**digits):
+    cells = ["."] * 81
+    for name, digit in digits.items():
+        cells[9 * (int(name[1]) - 1) + int(name[3]) - 1] = digit
+    return "".join(cells)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "at"),
+    [
+        ("." * 80, "A Sudoku has 81 cells, but 80 are typed.", 80),
+        ("." * 82, "A Sudoku has 81 cells, but 82 are typed.", 81),
+        ("5", "A Sudoku has 81 cells, but 1 is typed.", 1),
+        ("." * 40 + "x" + "." * 40, 'A cell is a digit, or 0 or . where it is empty, not "x".', 40),
+        (with_cells(r3c2="5", r3c7="5"), "Row 3 has two 5s: in columns 2 and 7.", 24),
+        (with_cells(r1c4="8", r9c4="8"), "Column 4 has two 8s: in rows 1 and 9.", 75),
+        (
+            with_cells(r4c4="1", r6c5="1"),
+            "Box 5 has two 1s: at row 4, column 4, and at row 6, column 5.",
+            49,
+        ),
+        ("|" + with_cells(r1c1="9", r1c2="9"), "Row 1 has two 9s: in columns 1 and 2.", 2),
+        ("", "Type the 81 cells of a Sudoku row by row, with . for an empty one.", None),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(text, sentence, at):
+    bad = refusal(load, text, {})
+    assert (str(bad), bad.at, bad.field) == (sentence, at, "position")
+
+
+@CALM
+@given(st.text("123456789.", min_size=78, max_size=84))
+def test_cells_at_random_load_just_when_there_are_81_and_no_two_peers_are_equal(text):
+    fine = len(text) == 81 and all(
+        text[cell] == "." or text[cell] != text[peer] for cell in range(81) for peer in PEERS[cell]
+    )
+    assert (refusal(load, text, {}) is None) == fine
+
+
+@CALM
+@given(st.lists(st.integers(0, 80), max_size=6), st.permutations("123456789"))
+def test_cells_with_digits_far_apart_load_and_are_written_as_typed(places, digits):
+    cells = ["."] * 81
+    for cell, digit in zip(places, digits, strict=False):
+        cells[cell] = digit
+    text = "".join(cells)
+    assert load(text, {}).text == text
