@@ -55,7 +55,7 @@ PRESETS: Final = (
         name="Petersen graph",
         position=f"{PETERSEN}; colours 3",
         note="Ten nodes with three neighbours each, all alike: no start is better than another, and"
-        " the first colour that fits takes four colours from each. Three are enough.",
+        " the first colour that fits needs a fourth from each. Three are enough.",
     ),
     Preset(
         id="wheel",
@@ -75,7 +75,7 @@ PRESETS: Final = (
         id="planar",
         name="A graph like a map",
         position=f"{PLANAR}; colours 4",
-        note="No edges cross, so four colours are enough. The first colour that fits takes five"
-        " from some nodes.",
+        note="No edges cross, so four colours are enough. The first colour that fits needs a"
+        " fifth from some nodes.",
     ),
 )
