@@ -11,6 +11,7 @@
 
 import { cellsToText } from "./boards/cells.js";
 import { Lab } from "./lab.js";
+import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
 import { passAt } from "./trace/passes.js";
@@ -30,6 +31,9 @@ const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
 const MEASURED_UNASKED = 1e7;
 
+/** How long what chance has brought Python stays in sight before it goes on. */
+const SEEN_MS = 1000;
+
 /** What a game is searched by where the search of the game before cannot. */
 const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr"];
 
@@ -38,11 +42,13 @@ export class Controller {
    * @param {import("./state.js").Store<State>} state
    * @param {import("./state.js").Store<Results>} results
    * @param {{ask: (request: any) => Promise<Reply>, stop: () => void, restart: () => void}} python
+   * @param {(ms: number) => Promise<unknown>} [pause]
    */
-  constructor(state, results, python) {
+  constructor(state, results, python, pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))) {
     this.state = state;
     this.results = results;
     this.python = python;
+    this.pause = pause;
     /** Counts the questions whose answer is still wanted; an answer to an older one is dropped. */
     this.turn = 0;
     /** Settles when the changes of the position that were begun have been made. */
@@ -69,6 +75,7 @@ export class Controller {
     "set-option": ({ option, value }) => this.setOption(option, value),
     "python-plays": ({ side }) => this.pythonPlays(side),
     play: ({ action }) => this.play(action),
+    "let-chance": () => this.letChance(),
     undo: () => this.goInHistory(-1),
     redo: () => this.goInHistory(1),
     "new-game": () => this.newGame(),
@@ -247,12 +254,25 @@ export class Controller {
   play(action) {
     if (this.#isPythonsTurn()) return;
     return this.attempt(async (wanted) => {
+      await this.#place(async () => this.moved(await this.#after({ op: "play", action })));
+      if (wanted()) await this.#answer(wanted);
+    });
+  }
+
+  /** Lets chance bring what it will. */
+  letChance() {
+    return this.attempt(async (wanted) => {
       await this.#place(async () => {
-        const look = await this.ask({ op: "play", ...this.setting(), action });
-        this.moved(/** @type {any} */ (look));
+        // Who presses twice has thrown once.
+        if (this.#isChances()) this.moved(await this.#after({ op: "draw", seed: freshSeed() }));
       });
       if (wanted()) await this.#answer(wanted);
     });
+  }
+
+  /** What stands after a move. @param {{op: "play", action: string} | {op: "draw", seed: number}} move @returns {Promise<Look>} */
+  async #after(move) {
+    return /** @type {any} */ (await this.ask({ ...this.setting(), ...move }));
   }
 
   /** What follows a change of the position: Python's move, if it is to move; nothing, if it waits. @param {() => boolean} wanted */
@@ -281,14 +301,32 @@ export class Controller {
     return look !== null && !look.terminal && !setup && look.toMove === python;
   }
 
-  /** Plays the best move that the search found. @param {() => boolean} wanted */
+  #isChances() {
+    const { look } = this.results.get();
+    return look !== null && !look.terminal && look.toMove === "CHANCE";
+  }
+
+  /**
+   * Plays the best move that the search found. What chance does then is not waited for: it is drawn,
+   * and left in sight for a moment.
+   * @param {() => boolean} wanted
+   * @returns {Promise<boolean>} whether chance has given it another turn
+   */
   async #playBest(wanted) {
     const best = this.results.get().reply?.best;
-    if (!best) return;
-    const look = await this.ask({ op: "play", ...this.setting(), action: best });
-    if (!wanted()) return;
-    this.moved(/** @type {any} */ (look));
+    if (!best) return false;
+    const look = await this.#after({ op: "play", action: best });
+    if (!wanted()) return false;
+    this.moved(look);
+    if (this.#isChances()) {
+      const drawn = await this.#after({ op: "draw", seed: freshSeed() });
+      if (!wanted()) return false;
+      this.moved(drawn);
+    }
     this.goTo(this.#lastCursor());
+    const again = this.#isPythonsTurn();
+    if (again) await this.pause(SEEN_MS);
+    return again;
   }
 
   /** @param {"" | "MAX" | "MIN"} side */
@@ -315,8 +353,9 @@ export class Controller {
     let next = at + direction;
     if (history[next] === undefined) return;
     let look = await this.look(game, options, history[next]);
-    // Against Python, a person takes back their own move, and Python's answer with it.
-    while (python && !look.terminal && look.toMove === python && history[next + direction] !== undefined) {
+    // Against Python, a person takes back their own move, and with it what chance and Python did then.
+    const isOwn = () => look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
+    while (python && !isOwn() && history[next + direction] !== undefined) {
       next += direction;
       look = await this.look(game, options, history[next]);
     }
@@ -399,8 +438,9 @@ export class Controller {
     const reply = await this.ask({ op: "search", ...this.setting(), ...this.run(), lines });
     if (!wanted()) return;
     this.showSearch(reply);
-    if (this.#isPythonsTurn()) await this.#playBest(wanted);
+    const again = this.#isPythonsTurn() && (await this.#playBest(wanted));
     if (!wanted()) return;
+    if (again) return this.#answer(wanted);
     await this.lab.afterSearch(wanted);
     if (!wanted()) return;
     if (size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);

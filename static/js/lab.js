@@ -8,6 +8,7 @@
 
 import { formatCount, formatValue } from "./format.js";
 import { PlyscopeError } from "./python/errors.js";
+import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS } from "./state.js";
 import { currentNode, pathTo } from "./trace/cursor.js";
 import { moveId } from "./trace/names.js";
@@ -29,6 +30,9 @@ const DUEL_SEED = 1;
 /** Whether the engine plays this game: Connect-4 as it is sold. @param {import("./python/protocol.js").Look | null} look */
 export const isForEngine = (look) =>
   look?.game === "connect4" && look.options.columns === 7 && look.options.rows === 6 && look.options.connect === 4;
+
+/** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("./trace/trace.js").Trace} trace */
+const isOnlyEstimate = ({ text: { root, depth } }) => typeof depth === "number" && root.searches.includes("expectiminimax");
 
 /** How sure the engine is. @param {any} found */
 function engineNote({ sure, depth, positions, estimate }) {
@@ -156,7 +160,7 @@ export class Lab {
       const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
       const { points, strategies } = await this.controller.ask(asked);
       if (wanted()) this.#results.update({ approach: points, strategies });
-    } else if (!info.exact) {
+    } else if (!info.exact || isOnlyEstimate(trace)) {
       const truth = await this.controller.ask({ op: "exact", ...searched });
       if (wanted()) this.#results.update({ truth: /** @type {any} */ (truth) });
     }
@@ -229,8 +233,8 @@ export class Lab {
   /** The tree stays that of the whole game. Python draws its move by its average strategy. @param {() => boolean} wanted @param {boolean} isPythons */
   async goOnHidden(wanted, isPythons) {
     if (!isPythons) return;
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const { best } = await this.controller.ask({ op: "mixed-move", ...this.controller.setting(), ...this.controller.run(), seed });
+    const asked = { op: "mixed-move", ...this.controller.setting(), ...this.controller.run(), seed: freshSeed() };
+    const { best } = await this.controller.ask(asked);
     if (!wanted()) return;
     const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best });
     if (!wanted()) return;

@@ -6,6 +6,7 @@
  * @typedef {import("./trace/trace.js").Trace} Trace
  */
 
+import { lotOf } from "./boards/index.js";
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatEnds, formatValue, formatWindow } from "./format.js";
 import { isForEngine } from "./lab.js";
@@ -290,13 +291,16 @@ const plain = (text) => ({ text, role: "", row: -1 });
  * What Python has played, once it has: the tree is still the one it chose the move by.
  * @param {State} state @param {Results} results
  */
-function pythonsMove(state, { trace, reply }) {
-  const moved = trace !== null && state.python !== "" && state.history[state.at - 1] === state.subject &&
+function pythonsMove(state, { trace, reply, look }) {
+  // What chance has brought then is a position of its own.
+  const before = state.history[state.at - (look?.drawn ? 2 : 1)];
+  const moved = trace !== null && state.python !== "" && before === state.subject &&
     trace.text.root.toMove === state.python;
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
-  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}. Step back to see it think.`;
+  const drawn = look?.drawn ? ` ${lotOf(look.game).told(look.drawn.name)}` : "";
+  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${drawn} Step back to see it think.`;
 }
 
 /** @param {State} state @param {Results} results */
@@ -426,21 +430,25 @@ function note(state, results) {
 
 /**
  * How the answer of a search that only estimates stands to the exact one.
- * @param {Trace} trace @param {Results["reply"]} reply @param {{value: number | null, best: {id: string, name: string}[]}} truth
+ * @param {Results["reply"]} reply @param {NonNullable<Results["truth"]>} truth
  */
-function compared(trace, reply, { value, best }) {
+function compared(reply, { value, best, proviso }) {
+  const taken = proviso ? ` ${proviso},` : "";
+  const worth = formatValue(Number(value));
+  if (best.length === 0) return `The search is done. Exactly,${taken} the position is worth ${worth}.`;
   const names = best.map(({ name }) => name);
   const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or ${names.length - 3} more` : names.join(" or ");
+  const good = best.length === 1 ? "the best move" : "one of the best moves";
   const found = best.some(({ id }) => id === reply?.best);
-  const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? "one of the best moves" : "not a best move"}. ` : "";
-  return `${chosen}Exactly, best play is worth ${formatValue(Number(value))}, by ${moves}.`;
+  const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? good : "not a best move"}. ` : "";
+  return `${chosen}Exactly,${taken} best play is worth ${worth}, by ${moves}.`;
 }
 
 /** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
 function answer(state, { reply, trace, truth }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
-  const done = truth && truth.value !== null ? compared(trace, reply, truth) : "The search is done.";
+  const done = truth && truth.value !== null ? compared(reply, truth) : "The search is done.";
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;

@@ -32,7 +32,7 @@
  * @property {(number | null)[] | null} scores  the engine's, by column
  * @property {string} scoresNote
  * @property {string} engineMove  what the engine has played, in a sentence
- * @property {{value: number | null, best: {id: string, name: string}[]} | null} truth  the exact answer
+ * @property {{value: number | null, best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a
  *   cursor of a trace
  * @property {Duel | null} duel

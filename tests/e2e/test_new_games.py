@@ -17,7 +17,8 @@ PRESETS = [
     "matrix/rock-paper-scissors",
     "kuhn/deal",
 ]
-CHANCE_MOVES = "Chance moves: choose what happens."
+TOSS = "Toss the coin, or pick a face."
+DEAL = "Deal, or pick the cards."
 SMALL_TARGETS = """(least) => [...document.querySelectorAll(".scene button")]
   .map((button) => [button.dataset.action, button.getBoundingClientRect()])
   .filter(([, box]) => box.width < least || box.height < least)
@@ -106,9 +107,9 @@ def test_tokens_that_the_search_has_taken_leave_rings(screen: Screen) -> None:
 def test_coins_are_picked_and_tossed_by_clicks(screen: Screen) -> None:
     screen.choose_game("coins/lecture")
     play(screen, "B")
-    expect(screen.status).to_have_text(CHANCE_MOVES)
+    expect(screen.status).to_have_text(TOSS)
     play(screen, "heads", "A", "tails")
-    expect(screen.status).to_have_text("The faces differ: MAX wins 10.")
+    expect(screen.status).to_have_text("The coin shows tails. The faces differ: MAX wins 10.")
     assert "MAX has picked B, which shows heads." in said(screen)
     assert "MIN has picked A, which shows tails." in said(screen)
 
@@ -118,12 +119,12 @@ def test_coins_are_picked_and_tossed_by_the_first_letters(screen: Screen) -> Non
     move(screen, "A").focus()
     for key in "at":
         press(screen, key)
-    expect(screen.status).to_have_text("MIN to move")
+    expect(screen.status).to_have_text("The coin shows tails. MIN to move")
     expect(move(screen, "A")).to_be_focused()
     screen.press("ArrowRight")
     press(screen, "Enter")
     press(screen, "t")
-    expect(screen.status).to_have_text("Both coins show tails: MIN wins 10.")
+    expect(screen.status).to_have_text("The coin shows tails. Both coins show tails: MIN wins 10.")
 
 
 def test_the_coins_show_what_each_is_worth_when_asked_and_a_star_on_the_best(
@@ -142,10 +143,12 @@ def test_the_die_of_pig_is_thrown_by_clicks(screen: Screen) -> None:
     play(screen, "roll", "3")
     assert "MAX has 3 points in this turn." in said(screen)
     play(screen, "hold", "roll", "1")
-    expect(screen.status).to_have_text("MAX to move")
+    expect(screen.status).to_have_text(
+        "The die shows 1: the points of this turn are lost. MAX to move"
+    )
     assert said(screen).startswith("MAX has 3 of 4. MIN has 0 of 4.")
     play(screen, "roll", "2")
-    expect(screen.status).to_have_text("MAX has 5 points and wins.")
+    expect(screen.status).to_have_text("The die shows 2. MAX has 5 points and wins.")
 
 
 def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
@@ -155,8 +158,8 @@ def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
         press(screen, key)
     assert said(screen).startswith("MAX has 2 of 4.")
     press(screen, "Enter")
-    expect(move(screen, "1")).to_be_focused()
-    screen.press("ArrowRight", "ArrowRight")
+    expect(screen.button("Roll the die")).to_be_focused()
+    screen.press("ArrowDown", "Home", "ArrowRight", "ArrowRight")
     press(screen, "Space")
     assert "MIN has 3 points in this turn." in said(screen)
 
@@ -195,8 +198,8 @@ def test_the_best_payoffs_are_marked_and_one_that_is_best_for_both_twice(screen:
 
 def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_clicks(screen: Screen) -> None:
     screen.choose_game("kuhn/deal")
-    expect(screen.status).to_have_text(CHANCE_MOVES)
-    expect(screen.board.locator("button")).to_have_count(6)
+    expect(screen.status).to_have_text(DEAL)
+    expect(screen.board.locator("button.action")).to_have_count(6)
     play(screen, "KQ", "pass")
     assert said(screen).startswith("MAX holds a card face down. MIN holds the queen. MAX passes.")
     screen.board.get_by_role("checkbox", name="show all").check()
@@ -216,6 +219,49 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
     press(screen, "b")
     press(screen, "p")
     expect(screen.status).to_have_text("MAX wins 1 chip by the bet.")
+
+
+@pytest.mark.parametrize(
+    ("preset", "position", "button", "brought"),
+    [
+        ("pig/little", "0-0 MAX +0 left 5 rolling", "Roll the die", r"The die shows [123]\b.*"),
+        ("coins/lecture", "A", "Toss the coin", r"The coin shows (heads|tails)\. MIN to move"),
+        ("kuhn/deal", "", "Deal", r"The cards are dealt\. MAX to move"),
+        (
+            "tree/gamble",
+            "(1/2:[3 5] 1/2:[4 6])",
+            "Let chance decide",
+            r"Chance has brought a.\. .*",
+        ),
+    ],
+)
+def test_chance_is_let_by_a_button(
+    screen: Screen, preset: str, position: str, button: str, brought: str
+) -> None:
+    screen.choose_game(preset)
+    if position:
+        screen.use_position(position)
+    after(screen, screen.board.get_by_role("button", name=button).click)
+    expect(screen.status).to_have_text(re.compile(f"^{brought}$"))
+    expect(screen.button(button)).to_have_count(0)
+    screen.button("Undo").click()
+    expect(screen.button(button)).to_be_visible()
+
+
+def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) -> None:
+    screen.choose_game("pig/little")
+    screen.page.evaluate("Math.random = () => 0.5")  # the seeds, and so what is rolled
+    screen.button("MIN").click()
+    screen.settled()
+    play(screen, "roll", "1")
+    # Python's turn is over when it is the person's again, or when the game is.
+    screen.until("state.at > 2 && !/ MIN|rolling/.test(state.history[state.at])")
+    screen.settled()
+    rolled = [text for text in screen.state()["history"][2:] if "rolling" in text]
+    assert rolled, "Python has rolled"
+    expect(screen.button("Roll the die")).to_have_count(0)
+    screen.button("Undo").click()
+    screen.until("state.at === 0")
 
 
 def test_three_players_are_searched_by_what_each_of_them_gets(screen: Screen) -> None:

@@ -1,6 +1,7 @@
 // The two-coin game: each side picks a coin and tosses it. The coins are columns and the sides are
 // rows; the tossed coin lies where they meet.
 import { html, nothing } from "lit";
+import { circle, colourOf, outline, write } from "./canvas.js";
 import { fractionText } from "./fraction.js";
 import { SIGNS, actionRow, frame, sideName } from "./scene.js";
 
@@ -68,6 +69,13 @@ function row({ coins, chosen, faces, names }, side, index) {
 /** @type {"scene"} */
 export const kind = "scene";
 
+/** @type {import("./lot.js").Lot} */
+export const lot = {
+  button: "Toss the coin",
+  ask: "Toss the coin, or pick a face.",
+  told: (face) => `The coin shows ${face}.`,
+};
+
 /** @param {import("./scene.js").SceneProps<CoinsPicture>} props */
 export function view(props) {
   const { picture } = props;
@@ -79,4 +87,41 @@ export function view(props) {
     <p class="stakes" aria-hidden="true"><span>different: <b class="max">${SIGNS.MAX} +${picture.prize}</b></span
       ><span>same: <b class="min">${SIGNS.MIN} +${picture.prize}</b></span></p>
     ${actionRow(props)}`);
+}
+
+/**
+ * The position after a coin is picked, or has come down.
+ * @param {CoinsPicture} picture
+ * @param {string} move
+ * @returns {CoinsPicture}
+ */
+export function after(picture, move) {
+  const { coins, chosen, faces } = picture;
+  const coin = coins.findIndex(({ name }) => name === move);
+  /** @template T @param {readonly (T | null)[]} list @param {T} value */
+  const filled = (list, value) => list.map((old, index) => (index === list.indexOf(null) ? value : old));
+  if (coin >= 0) return { ...picture, chosen: filled(chosen, coin) };
+  return { ...picture, faces: filled(faces, move === "heads" ? "H" : "T") };
+}
+
+/**
+ * Paint a coin for each side: under it which one was picked, on it the face that it shows.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {CoinsPicture} picture
+ * @param {CoinsPicture} _base
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, { coins, chosen, faces }, _base, x, y, size, theme) {
+  const font = size * 0.24;
+  SIDES.forEach((side, index) => {
+    const coin = chosen[index];
+    const face = faces[index];
+    const [middle, top] = [x + size * (0.25 + index / 2), y + size * 0.38];
+    const fill = face === "H" ? theme.colour["now-soft"] : face === "T" ? theme.colour.raised : undefined;
+    const stroke = coin === null ? theme.colour.ghost : colourOf(theme, side);
+    outline(pen, () => circle(pen, middle, top, size * 0.22), { stroke, fill, width: Math.max(1.2, size * 0.025), dash: face === null ? size * 0.05 : 0 });
+    write(pen, theme, face ?? (coin === null ? "" : "?"), middle, top, font);
+    write(pen, theme, `${SIGNS[side]}${coin === null ? "" : coins[coin].name}`, middle, y + size * 0.82, font, { colour: stroke });
+  });
 }

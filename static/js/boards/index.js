@@ -5,6 +5,7 @@
 import * as coins from "./coins.js";
 import * as connect4 from "./connect4.js";
 import * as kuhn from "./kuhn.js";
+import { ANY_LOT } from "./lot.js";
 import * as matrix from "./matrix.js";
 import * as nim from "./nim.js";
 import * as pig from "./pig.js";
@@ -59,9 +60,16 @@ import * as tictactoe from "./tictactoe.js";
  */
 /**
  * Draws a picture that is no grid. `view` puts a button for each action somewhere; `data-index` is
- * the action's place in `props.actions`.
+ * the action's place in `props.actions`. `lot` is how chance is called upon, where it moves. `after` is
+ * what a move that is known to be legal makes of a picture; `paint` paints a picture, as little as a node
+ * of the tree, into the square box with its top left corner at (x, y); `base` is that of the root. Without
+ * them its nodes have no pictures.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
+ * @property {import("./lot.js").Lot} [lot]
+ * @property {(picture: any, move: string) => any} [after]
+ * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
+ *   theme: import("./canvas.js").Theme) => void} [paint]
  * @property {(props: import("./scene.js").SceneProps<any>) => import("lit").TemplateResult} view
  */
 /** @typedef {GridBoard | SceneBoard} Board */
@@ -74,3 +82,9 @@ import * as tictactoe from "./tictactoe.js";
 
 /** @type {Readonly<Record<string, Board>>} */
 export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn };
+
+/** How chance is called upon in a game. @param {string} game */
+export function lotOf(game) {
+  const board = BOARDS[game];
+  return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
+}

@@ -1,5 +1,6 @@
 // Kuhn poker: a card for each side, the chips in the pot, and the betting so far.
 import { html, nothing, svg } from "lit";
+import { colourOf, outline, write } from "./canvas.js";
 import { SIGNS, actionRow, frame, revealSwitch, sideName } from "./scene.js";
 
 /** @typedef {import("./scene.js").Side} Side */
@@ -105,11 +106,14 @@ function dealt({ id: [mine, other, ...rest] }) {
 function betting({ cards, history }) {
   if (history !== "") return steps(history).map(({ side, word }) =>
     html`<span class=${side.toLowerCase()}>${SIGNS[side]} ${word}</span>`);
-  return html`<span class="none">${cards.includes(null) ? "the cards are dealt" : "no bets yet"}</span>`;
+  return html`<span class="none">${cards.includes(null) ? "no cards yet" : "no bets yet"}</span>`;
 }
 
 /** @type {"scene"} */
 export const kind = "scene";
+
+/** Nobody is told both cards. @type {import("./lot.js").Lot} */
+export const lot = { button: "Deal", ask: "Deal, or pick the cards.", told: () => "The cards are dealt." };
 
 /** @param {import("./scene.js").SceneProps<KuhnPicture>} props */
 export function view(props) {
@@ -131,4 +135,41 @@ export function view(props) {
     </div>
     <p class="betting" aria-hidden="true">${betting(picture)}</p>
     ${actionRow(props, dealt)}`);
+}
+
+/**
+ * The hand after a deal, a pass or a bet.
+ * @param {KuhnPicture} picture
+ * @param {string} move
+ * @returns {KuhnPicture}
+ */
+export function after(picture, move) {
+  const { cards, history, pot } = picture;
+  if (cards.includes(null)) return { ...picture, cards: /** @type {Card[]} */ ([...move]) };
+  const mover = history.length % 2;
+  const paid = move === "bet" ? 1 : 0;
+  return { ...picture, history: history + move[0], pot: pot.map((chips, index) => chips + (index === mover ? paid : 0)) };
+}
+
+/**
+ * Paint both cards face up, as the search sees them, and the betting below: p for a pass, b for a bet.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {KuhnPicture} picture
+ * @param {KuhnPicture} _base
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, { cards, history }, _base, x, y, size, theme) {
+  const [width, height] = [size * 0.38, size * 0.6];
+  SIDES.forEach((side, index) => {
+    const card = cards[index];
+    const middle = x + size * (0.25 + index / 2);
+    const stroke = card === null ? theme.colour.ghost : colourOf(theme, side);
+    outline(pen, () => pen.rect(middle - width / 2, y + size * 0.02, width, height), { stroke, width: Math.max(1.2, size * 0.025), dash: card === null ? size * 0.05 : 0 });
+    write(pen, theme, card ?? "", middle, y + size * 0.02 + height / 2, size * 0.34, { weight: 700 });
+  });
+  [...history].forEach((step, turn) => {
+    const place = x + size * (0.5 + 0.26 * (turn - (history.length - 1) / 2));
+    write(pen, theme, step, place, y + size * 0.84, size * 0.26, { colour: colourOf(theme, SIDES[turn % 2]) });
+  });
 }

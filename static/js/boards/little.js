@@ -1,22 +1,38 @@
 // The little boards in the tree: a node's own position, painted on the canvas.
 import { cellsAt } from "../trace/cells.js";
+import { pictureAlong } from "./along.js";
 import { BOARDS } from "./index.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * What paints the little board of a row of `trace`; null for a game whose board is no grid.
+ * What paints the little board of a row of `trace`; null for a game that has none.
  * @param {Trace | null} trace
- * @returns {import("../tree/painter.js").DrawBoard | null}
+ * @returns {DrawBoard | null}
  */
 export function littleBoards(trace) {
   const picture = trace?.text.root.picture;
   const board = trace && BOARDS[trace.text.root.game];
-  if (!trace || picture?.kind !== "grid" || board?.kind !== "grid") return null;
+  if (!trace || !picture || !board) return null;
+  if (board.kind === "scene") return picture.kind === "grid" || picture.kind === "tree" ? null : ofScene(trace, picture, board);
+  return picture.kind === "grid" ? ofGrid(trace, picture, board) : null;
+}
+
+/** @param {Trace} trace @param {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} picture @param {import("./index.js").GridBoard} board @returns {DrawBoard} */
+function ofGrid(trace, { columns, rows }, board) {
   return (ctx, row, x, y, size, { colour }) => {
     const position = cellsAt(trace, row);
     if (!position) return;
     const { surface, max, min, control } = colour;
-    board.paint(ctx, position.cells, picture.columns, picture.rows, x, y, size, { line: control, surface, max, min });
+    board.paint(ctx, position.cells, columns, rows, x, y, size, { line: control, surface, max, min });
+  };
+}
+
+/** @param {Trace} trace @param {import("./index.js").ScenePicture} picture @param {import("./index.js").SceneBoard} board @returns {DrawBoard | null} */
+function ofScene(trace, picture, { after, paint }) {
+  if (!after || !paint) return null;
+  return (ctx, row, x, y, size, theme) => {
+    paint(ctx, pictureAlong(trace, row, picture, after), picture, x, y, size, theme);
   };
 }

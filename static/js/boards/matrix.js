@@ -1,6 +1,7 @@
 // A matrix game: MAX picks a row, MIN picks a column without seeing it, and the cell is what MIN pays.
 import { html, nothing } from "lit";
 import { formatValue } from "../format.js";
+import { outline, write } from "./canvas.js";
 import { percentText } from "./fraction.js";
 import { SIGNS, actionButton, frame, revealSwitch } from "./scene.js";
 
@@ -142,4 +143,41 @@ export function view(props) {
       <span class="min">${SIGNS.MIN}</span></span></p>
     <div class="below">${choices(props, reveal)}${
       revealSwitch(props, "show the row", seenChoices(chosen, false).hidden)}</div>`);
+}
+
+/**
+ * The choices with one more.
+ * @param {MatrixPicture} picture
+ * @param {string} move the name of a row, and then of a column
+ * @returns {MatrixPicture}
+ */
+export function after(picture, move) {
+  const [row] = picture.chosen;
+  return { ...picture, chosen: row === null ? [picture.rows.indexOf(move), null] : [row, picture.columns.indexOf(move)] };
+}
+
+/**
+ * Paint the matrix, with the chosen row, and where the column meets it.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {MatrixPicture} picture
+ * @param {MatrixPicture} _base
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, { payoffs, chosen: [row, column] }, _base, x, y, size, theme) {
+  const { colour } = theme;
+  const [rows, columns] = [payoffs.length, payoffs[0].length];
+  const side = size / Math.max(rows, columns);
+  const left = x + (size - side * columns) / 2;
+  const top = y + (size - side * rows) / 2;
+  const longest = Math.max(...payoffs.flat().map((payoff) => formatValue(payoff).length));
+  const font = Math.min(side * 0.5, (side * 1.5) / longest);
+  payoffs.forEach((line, r) => line.forEach((payoff, c) => {
+    const lit = r === row || c === column;
+    const fill = lit ? colour["now-soft"] : undefined;
+    outline(pen, () => pen.rect(left + c * side, top + r * side, side, side), { stroke: colour.control, fill, width: 0.75 });
+    write(pen, theme, formatValue(payoff), left + (c + 0.5) * side, top + (r + 0.5) * side, font, { colour: lit || row === null ? colour.ink : colour.muted });
+  }));
+  if (row !== null) outline(pen, () => pen.rect(left, top + row * side, side * columns, side), { stroke: colour.max, width: Math.max(1.5, side * 0.08) });
+  if (column !== null) outline(pen, () => pen.rect(left + column * side, top, side, side * rows), { stroke: colour.min, width: Math.max(1.5, side * 0.08) });
 }

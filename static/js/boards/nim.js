@@ -1,5 +1,6 @@
 // Nim: heaps of tokens. A token is the button of the move that takes it and all above it.
 import { html, nothing } from "lit";
+import { circle } from "./canvas.js";
 import { binaryRows, theory } from "./nim-theory.js";
 import { actionButton, frame } from "./scene.js";
 
@@ -77,4 +78,44 @@ export function view(props) {
       ${picture.heaps.map((_, heap) => heapOf(props, legal, heap))}
     </div>
     ${sums(picture)}`);
+}
+
+/**
+ * The heaps after some tokens are taken from one.
+ * @param {NimPicture} picture
+ * @param {string} move
+ * @returns {NimPicture}
+ */
+export function after(picture, move) {
+  const [heap, count] = move.split("-").slice(1).map(Number);
+  const heaps = picture.heaps.map((size, index) => (index === heap - 1 ? size - count : size));
+  return { ...picture, heaps, nimSum: heaps.reduce((sum, size) => sum ^ size, 0) };
+}
+
+/**
+ * Paint the heaps as rows of dots, one for each token; those taken since the root leave rings.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {NimPicture} picture
+ * @param {NimPicture} base of the root
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, { heaps }, base, x, y, size, { colour }) {
+  const most = Math.max(1, ...base.heaps);
+  const side = size / Math.max(most, heaps.length, 3);
+  const top = y + (size - side * heaps.length) / 2;
+  const left = x + (size - side * most) / 2;
+  /** @param {number} from @param {number} to @param {number} heap @param {number} radius */
+  const dots = (from, to, heap, radius) => {
+    for (let token = from; token < to; token += 1) circle(pen, left + (token + 0.5) * side, top + (heap + 0.5) * side, radius);
+  };
+  pen.beginPath();
+  heaps.forEach((count, heap) => dots(0, count, heap, side * 0.38));
+  pen.fillStyle = colour.ink;
+  pen.fill();
+  pen.beginPath();
+  heaps.forEach((count, heap) => dots(count, base.heaps[heap], heap, side * 0.3));
+  pen.strokeStyle = colour.control;
+  pen.lineWidth = Math.max(0.75, side * 0.07);
+  pen.stroke();
 }

@@ -1,6 +1,7 @@
 // Pig: both scores on their way to the goal, the points of this turn, and the die.
 import { html, nothing, svg } from "lit";
-import { actionRow, frame, sideName } from "./scene.js";
+import { colourOf, outline, write } from "./canvas.js";
+import { SIGNS, actionRow, frame, sideName } from "./scene.js";
 
 /** @typedef {import("./scene.js").Side} Side */
 /**
@@ -90,16 +91,17 @@ function lane({ goal, scores, player, turn, names }, side, index) {
 }
 
 /**
- * What this turn has brought so far. Where the faces of the die are offered as buttons, no other die
- * is drawn.
+ * What this turn has brought so far, and the die as it lies. Where its faces are offered as buttons,
+ * no other die is drawn.
  * @param {PigPicture} picture
  * @param {boolean} offered
+ * @param {number} face that has just come up, 0 for none
  */
-function turnOf(picture, offered) {
-  if (isOver(picture)) return html`<div class="turn"></div>`;
+function turnOf(picture, offered, face) {
+  if (isOver(picture)) return html`<div class="turn">${face > 0 ? die(face, "fallen") : nothing}</div>`;
   const { player, turn, rolling, left, names } = picture;
   return html`<div class="turn ${offered ? "offered" : ""}">
-    ${offered ? nothing : die(0, rolling ? "in-air" : "resting")}
+    ${offered ? nothing : die(face, rolling ? "in-air" : face > 0 ? "fallen" : "resting")}
     <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn${offered
       ? nothing
       : html`<br /><span class="left">${rollsLeft(left)}</span>`}</span>
@@ -108,6 +110,13 @@ function turnOf(picture, offered) {
 
 /** @type {"scene"} */
 export const kind = "scene";
+
+/** @type {import("./lot.js").Lot} */
+export const lot = {
+  button: "Roll the die",
+  ask: "Roll the die, or pick a face.",
+  told: (face) => `The die shows ${face}${face === "1" ? ": the points of this turn are lost" : ""}.`,
+};
 
 /** @param {import("./scene.js").SceneProps<PigPicture>} props */
 export function view(props) {
@@ -119,7 +128,62 @@ export function view(props) {
         ${SIDES.map((side, index) => lane(picture, side, index))}
         <span></span><span class="goal"><span>0</span><span>goal ${picture.goal}</span></span><span></span>
       </div>
-      ${turnOf(picture, offered)}
+      ${turnOf(picture, offered, Number(props.drawn?.id ?? 0))}
     </div>
     ${actionRow(props, ({ id }) => (id in PIPS && id !== "0" ? die(Number(id)) : undefined))}`);
+}
+
+/** The same with the points of the turn kept, or with nothing changed where they are 0. @param {PigPicture} picture @param {number} points */
+const kept = ({ scores, player }, points) => SIDES.map((side, index) => scores[index] + (side === player ? points : 0));
+
+/**
+ * The position after a roll has begun, a face has come up, or the points are kept.
+ * @param {PigPicture} picture
+ * @param {string} move
+ * @returns {PigPicture}
+ */
+export function after(picture, move) {
+  const { player, turn, goal, left } = picture;
+  const passed = { player: player === "MAX" ? SIDES[1] : SIDES[0], turn: 0, rolling: false };
+  if (move === "roll") return { ...picture, rolling: true, left: left - 1 };
+  if (move === "hold") return { ...picture, ...passed, scores: kept(picture, turn) };
+  if (move === "1") return { ...picture, ...passed };
+  const points = turn + Number(move);
+  const scores = kept(picture, points);
+  if (scores[SIDES.indexOf(player)] >= goal) return { ...picture, scores, turn: 0, rolling: false };
+  return { ...picture, turn: points, rolling: false };
+}
+
+/**
+ * Paint both scores with their bars, and below them whose turn it is and what it has brought.
+ * @param {import("./canvas.js").Pen} pen
+ * @param {PigPicture} picture
+ * @param {PigPicture} _base
+ * @param {number} x @param {number} y @param {number} size
+ * @param {import("./canvas.js").Theme} theme
+ */
+export function paint(pen, picture, _base, x, y, size, theme) {
+  const { scores, goal, player, turn, rolling } = picture;
+  const line = size / 3;
+  const font = size * 0.23;
+  SIDES.forEach((side, index) => {
+    const middle = y + (index + 0.5) * line;
+    const colour = colourOf(theme, side);
+    const { kept: sure, risked } = reach(scores[index], side === player ? turn : 0, goal);
+    const [left, width, height] = [x + size * 0.36, size * 0.64, line * 0.42];
+    write(pen, theme, `${SIGNS[side]}${scores[index]}`, x, middle, font, { colour, align: "left" });
+    pen.fillStyle = colour;
+    pen.fillRect(left, middle - height / 2, width * sure, height);
+    // What is not kept yet is half as high.
+    pen.fillRect(left + width * sure, middle - height / 4, width * risked, height / 2);
+    outline(pen, () => pen.rect(left, middle - height / 2, width, height), { stroke: theme.colour.control, width: 1 });
+  });
+  if (isOver(picture)) return;
+  const middle = y + 2.5 * line;
+  write(pen, theme, `${SIGNS[player]} +${turn}`, rolling ? x : x + size / 2, middle, font, { colour: colourOf(theme, player), align: rolling ? "left" : "center" });
+  if (!rolling) return;
+  const side = line * 0.86;
+  const left = x + size - side;
+  outline(pen, () => pen.rect(left, middle - side / 2, side, side), { stroke: theme.colour.now, fill: theme.colour["now-soft"], width: Math.max(1, size * 0.02) });
+  write(pen, theme, "?", left + side / 2, middle, font);
 }

@@ -27,7 +27,10 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {boolean} busy
  * @property {number} focusIndex which button can be reached by Tab
  * @property {string} keysId  id of the text that explains the keys
+ * @property {import("./lot.js").Lot} lot how chance is called upon
+ * @property {Action | null} drawn what chance has just brought, if it was chance that moved
  * @property {(action: string) => void} onPlay
+ * @property {() => void} onLot
  * @property {(reveal: boolean) => void} onReveal
  * @property {(event: KeyboardEvent) => void} onKeydown
  * @property {(event: FocusEvent) => void} onFocus
@@ -83,15 +86,30 @@ export function actionButton(props, action, drawing, words = action.name) {
     : html`<span class="chance" aria-hidden="true">${chance}</span>`}${buttonNote(props, action)}</button>`;
 }
 
+/** Whether it is chance that moves on the board. @param {SceneProps<any>} props */
+const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
+
+/** The button that lets chance move. It stands behind those of its outcomes in their order. @param {SceneProps<any>} props */
+function lotButton(props) {
+  const index = props.actions.length;
+  return html`<button
+    type="button" class="lot" data-index=${index} tabindex=${index === props.focusIndex ? 0 : -1}
+    aria-disabled=${props.open ? "false" : "true"}
+    @click=${() => { if (props.open) props.onLot(); }}
+  >${props.lot.button}</button>`;
+}
+
 /**
- * The buttons of all moves. While the search is elsewhere their place stays empty, so that nothing
+ * The buttons of all moves; where chance moves, first the one that lets it. While the search is elsewhere their place stays empty, so that nothing
  * below them jumps.
  * @param {SceneProps<any>} props
  * @param {(action: Action) => unknown} [drawingOf]
  */
 export function actionRow(props, drawingOf = () => undefined) {
-  return html`<div class="actions ${props.away ? "away" : ""}">${props.actions.map((action) =>
-    actionButton(props, action, drawingOf(action)))}</div>`;
+  const chance = isChances(props);
+  return html`<div class="actions ${chance ? "by-lot" : ""} ${props.away ? "away" : ""}">${chance
+    ? lotButton(props)
+    : nothing}${props.actions.map((action) => actionButton(props, action, drawingOf(action)))}</div>`;
 }
 
 /**

@@ -34,14 +34,15 @@
 /** @typedef {{op: "catalogue"}} CatalogueRequest every game and search, and their options */
 /** @typedef {{op: "look"} & Position} LookRequest what stands in a position and which moves are open */
 /** @typedef {{op: "play", action: string} & Position} PlayRequest the position after a move */
+/** @typedef {{op: "draw", seed: number} & Position} DrawRequest the position after chance has moved */
 /** @typedef {{op: "estimate"} & Position & SearchOptions} EstimateRequest how large a search would be */
 /** @typedef {{op: "search"} & Position & SearchOptions} SearchRequest a search run under watch: its trace */
 /** @typedef {{op: "compare", patient?: boolean} & Position & SearchOptions} CompareRequest minimax and the fewest leaves */
 /** @typedef {{op: "values"} & Position & SearchOptions} ValuesRequest the value of every open move */
 
 /**
- * @typedef {CatalogueRequest | LookRequest | PlayRequest | EstimateRequest | SearchRequest | CompareRequest
- *   | ValuesRequest} Request
+ * @typedef {CatalogueRequest | LookRequest | PlayRequest | DrawRequest | EstimateRequest | SearchRequest
+ *   | CompareRequest | ValuesRequest} Request
  */
 
 /** @typedef {Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float32Array
@@ -137,6 +138,7 @@
  * @property {string} verdict how the game ended
  * @property {string[]} warnings
  * @property {Choice[]} actions
+ * @property {Choice} [drawn] what chance has brought, where it was chance that moved last
  * @property {Picture} picture
  */
 

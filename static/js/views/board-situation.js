@@ -6,16 +6,23 @@ import { backIcon, warningIcon } from "./board-icons.js";
 /** @typedef {import("../python/protocol.js").Look} Look */
 
 /**
- * Whose turn it is, and what there is to do.
+ * What chance has just brought, whose turn it is, and what there is to do.
  * @param {Look} look
  * @param {boolean} busy
  * @param {boolean} setup
+ * @param {import("../boards/lot.js").Lot} lot
  */
-export function statusText(look, busy, setup) {
-  if (busy) return "Python is thinking…";
+export function statusText(look, busy, setup, lot) {
+  const drawn = look.drawn ? `${lot.told(look.drawn.name)} ` : "";
+  if (busy) return `${drawn}Python is thinking…`;
   if (setup) return "Click cells, or type below.";
+  return `${drawn}${nextText(look, lot)}`;
+}
+
+/** @param {Look} look @param {import("../boards/lot.js").Lot} lot */
+function nextText(look, lot) {
   if (look.terminal) return look.verdict;
-  if (look.toMove === "CHANCE") return "Chance moves: choose what happens.";
+  if (look.toMove === "CHANCE") return lot.ask;
   return `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)} to move${sideNote(look)}`;
 }
 
@@ -27,12 +34,13 @@ export function statusText(look, busy, setup) {
  * @param {string} props.refusal why a move was not taken, or ""
  * @param {boolean} props.busy
  * @param {boolean} props.setup
+ * @param {import("../boards/lot.js").Lot} props.lot how chance is called upon
  * @param {() => void} props.onLeave
  */
-export function situation({ look, shown, refusal, busy, setup, onLeave }) {
+export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {
   const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
   return html`<div class="situation">
-    <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup)}</p>
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup, lot)}</p>
     <p class="refusal" role="alert">${refusal}</p>
     ${shown ? html`<div class="banner">
       <span class="where"><span class="lead">In the search:</span> ${shown.name}</span>

@@ -1,7 +1,8 @@
 // <board-view>: the position, to look at, to play on, to set up and to type.
 import { LitElement, html, nothing } from "lit";
-import { BOARDS } from "../boards/index.js";
+import { BOARDS, lotOf } from "../boards/index.js";
 import { cellsToText, markAfter } from "../boards/cells.js";
+import { outcomes } from "../boards/outcomes.js";
 import { gameButtons, setupTools, undoButtons } from "./board-controls.js";
 import { gridKey, sceneKey } from "./board-keys.js";
 import { situation } from "./board-situation.js";
@@ -22,6 +23,9 @@ import { treePicture } from "./tree-picture.js";
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
 
 const KEYS_ID = "board-keys";
+
+/** Whether it is chance that moves. @param {Look} look */
+const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
 
 export class BoardView extends LitElement {
   static properties = {
@@ -103,7 +107,7 @@ export class BoardView extends LitElement {
     this.seen = null;
     const ids = new Set(before?.actions.map(({ id }) => id));
     this.anew = now?.kind !== "grid" && !this.look?.actions.some(({ id }) => ids.has(id));
-    if (this.anew) this.focusIndex = 0;
+    if (this.anew && this.look) this.focusIndex = isChances(this.look) ? this.look.actions.length : 0;
   }
 
   updated() {
@@ -202,13 +206,14 @@ export class BoardView extends LitElement {
   /**
    * The same for a scene.
    * @param {Look} look
-   * @param {ScenePicture} base
+   * @param {any} base
    * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
    */
   sceneProps(look, base) {
     const { shown } = this;
     const away = shown !== null;
     const open = this.playable && !this.busy && !away && look.actions.length > 0;
+    const buttons = look.actions.length + (isChances(look) ? 1 : 0);
     return {
       picture: away ? (this.seen ?? base) : base,
       base,
@@ -222,12 +227,15 @@ export class BoardView extends LitElement {
       strategies: this.strategies,
       reveal: this.reveal,
       busy: this.busy,
-      focusIndex: Math.min(this.focusIndex, look.actions.length - 1),
+      focusIndex: Math.min(this.focusIndex, buttons - 1),
       keysId: KEYS_ID,
+      lot: lotOf(look.game),
+      drawn: away ? null : look.drawn ?? null,
       onPlay: (id) => this.play(id),
+      onLot: () => this.send({ type: "let-chance" }),
       onReveal: (reveal) => { this.reveal = reveal; },
       onKeydown: (event) =>
-        this.handleKey(event, (index) => sceneKey(event, index, this.boxesOf(look.actions), look.actions, open)),
+        this.handleKey(event, (index) => sceneKey(event, index, this.boxesOf(buttons), look.actions, open)),
       onFocus: (event) => this.noteFocus(event),
     };
   }
@@ -252,16 +260,20 @@ export class BoardView extends LitElement {
     if (effect.mark !== undefined) this.send({ type: "edit-cell", cell: Number(index), to: effect.mark });
   }
 
-  /** Where the buttons of a scene stand on the screen. @param {Look["actions"]} actions */
-  boxesOf(actions) {
-    return actions.map((_, index) =>
+  /** Where the buttons of a scene stand on the screen. @param {number} count */
+  boxesOf(count) {
+    return Array.from({ length: count }, (_, index) =>
       this.querySelector(`.board button[data-index="${index}"]`)?.getBoundingClientRect() ?? new DOMRect());
   }
 
   /** @param {Look} look */
   picture(look) {
     const { picture } = look;
-    if (picture.kind === "tree") return treePicture(picture, this.shown?.path ?? picture.path);
+    if (picture.kind === "tree") {
+      return html`${treePicture(picture, this.shown?.path ?? picture.path)}${isChances(look)
+        ? outcomes(this.sceneProps(look, picture))
+        : nothing}`;
+    }
     const board = BOARDS[look.game];
     if (!board) return nothing;
     if (picture.kind !== "grid") return board.kind === "scene" ? board.view(this.sceneProps(look, picture)) : nothing;
@@ -289,9 +301,10 @@ export class BoardView extends LitElement {
 
   /** How the board is used by keys; "" without a board. @param {Look} look */
   keysText(look) {
-    const board = look.picture.kind === "tree" ? undefined : BOARDS[look.game];
-    if (!board) return "";
-    if (board.kind === "scene") return "Arrow keys move, Enter plays, the first letter of a move plays it at once.";
+    const tree = look.picture.kind === "tree";
+    const board = tree ? undefined : BOARDS[look.game];
+    if (tree ? !isChances(look) : !board) return "";
+    if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it at once.";
     if (this.setup) return "Arrow keys move, Enter changes a cell, X, O and the full stop set it.";
     return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it at once.`;
   }
@@ -312,6 +325,7 @@ export class BoardView extends LitElement {
         refusal: this.error?.field === "action" ? this.error.message : "",
         busy: this.busy,
         setup: this.setup,
+        lot: lotOf(look.game),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
       ${picture.kind === "tree" ? nothing : gameButtons({

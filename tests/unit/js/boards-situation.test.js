@@ -2,28 +2,45 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { statusText } from "../../../static/js/views/board-situation.js";
 import { gridKey, sceneKey } from "../../../static/js/views/board-keys.js";
+import { lotOf } from "../../../static/js/boards/index.js";
+import { ANY_LOT } from "../../../static/js/boards/lot.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 
 /** @param {object} some @returns {import("../../../static/js/python/protocol.js").Look} */
 const look = (some) => /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
 
+const DIE = lotOf("pig");
+
 /** @param {string} name @param {object} [held] */
 const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
 test("the status says whose turn it is, by name and by side", () => {
-  assert.equal(statusText(look({}), false, false), "MAX to move");
-  assert.equal(statusText(look({ toMove: "MIN", mover: "O" }), false, false), "O to move (MIN)");
-  assert.equal(statusText(look({ mover: "player 3", picture: { players: ["player 1", "player 2", "player 3"] } }), false, false), "Player 3 to move");
+  assert.equal(statusText(look({}), false, false, DIE), "MAX to move");
+  assert.equal(statusText(look({ toMove: "MIN", mover: "O" }), false, false, DIE), "O to move (MIN)");
+  assert.equal(statusText(look({ mover: "player 3", picture: { players: ["player 1", "player 2", "player 3"] } }), false, false, DIE), "Player 3 to move");
 });
 
-test("the status asks for what chance does, and says how the game ended", () => {
-  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false), "Chance moves: choose what happens.");
-  assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false), "A draw.");
+test("the status says how to call upon chance, and how the game ended", () => {
+  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
+  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or do it yourself.");
+  assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false, DIE), "A draw.");
+});
+
+test("what chance has brought is told first", () => {
+  const drawn = { id: "4", name: "4", cell: -1 };
+  assert.equal(statusText(look({ drawn }), false, false, DIE), "The die shows 4. MAX to move");
+  assert.equal(statusText(look({ drawn }), true, false, DIE), "The die shows 4. Python is thinking…");
+  assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "Chance has brought 4. MAX wins.");
+});
+
+test("nobody is told both cards that are dealt", () => {
+  const drawn = { id: "KQ", name: "K against Q", cell: -1 };
+  assert.equal(statusText(look({ drawn }), false, false, lotOf("kuhn")), "The cards are dealt. MAX to move");
 });
 
 test("Python's thinking and setting up come before all else", () => {
-  assert.equal(statusText(look({ toMove: "CHANCE" }), true, false), "Python is thinking…");
-  assert.equal(statusText(look({}), false, true), "Click cells, or type below.");
+  assert.equal(statusText(look({ toMove: "CHANCE" }), true, false, DIE), "Python is thinking…");
+  assert.equal(statusText(look({}), false, true, DIE), "Click cells, or type below.");
 });
 
 const SEVEN = { columns: 7, rows: 1 };

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { narrationParts } from "../../../static/js/present.js";
+import { lastCursor } from "../../../static/js/trace/cursor.js";
+import { Controller } from "../../../static/js/controller.js";
+import { reply, settled } from "./answers.js";
+import { pageOf } from "./page.js";
+
+/** A position of a made-up game of dice. @param {string} position @param {string} toMove @param {object} [more] */
+const at = (position, toMove, more = {}) => /** @type {any} */ ({
+  game: "pig", options: {}, notation: "", position, toMove, mover: toMove, searches: ["expectiminimax"], features: [],
+  orders: [], terminal: false, utility: null, verdict: "", warnings: [],
+  actions: toMove === "CHANCE" ? [{ id: "1", name: "1", cell: -1, chance: 1 }] : [{ id: "roll", name: "roll", cell: -1 }],
+  picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } }, ...more,
+});
+const FACE = { drawn: { id: "3", name: "3", cell: -1 } };
+
+/** A search that has found that rolling is best. @param {any} root */
+function found(root) {
+  const { text, ...rest } = reply("lesson");
+  return { ...rest, best: "roll", bestName: "roll", value: 0.5, text: { ...text, root } };
+}
+
+/**
+ * The page with a position on the board. What a roll and a draw lead to is given, draw by draw.
+ * @param {any} look @param {any[]} draws @param {"" | "MAX" | "MIN"} python
+ */
+function playing(look, draws, python = "") {
+  const page = pageOf({ state: { game: "pig", python, history: [look.position] }, results: { look } });
+  /** @type {any} */
+  let now = look;
+  const is = (/** @type {any} */ next) => (now = next);
+  Object.assign(page.python.instead, {
+    look: (/** @type {any} */ { position }) => at(position, position.includes("air") ? "CHANCE" : position.includes("MIN") ? "MIN" : "MAX"),
+    play: () => is(at(`${now.position} air`, "CHANCE")),
+    draw: () => is(draws.shift()),
+    estimate: () => ({ nodes: 10, minimaxNodes: 1e9, maxNodes: 1e6, suggestedDepth: 2 }),
+    search: (/** @type {any} */ { position }) => found(at(position, now.toMove)),
+    exact: () => ({ value: 0.25, best: [{ id: "roll", name: "roll" }], proviso: "" }),
+  });
+  /** @type {number[]} */
+  const pauses = [];
+  const controller = new Controller(page.state, page.results, /** @type {any} */ (page.python), async (ms) => pauses.push(ms));
+  return {
+    ...page, controller, pauses,
+    /** @param {string} type @param {object} [detail] */
+    async intend(type, detail = {}) {
+      controller.handle({ type, ...detail });
+      await settled();
+    },
+    said: () => narrationParts(page.state.get(), page.results.get()).map(({ text }) => text).join(""),
+    draws: () => page.python.asked.filter(({ op }) => op === "draw"),
+  };
+}
+
+describe("Letting chance decide", () => {
+  it("asks Python for an outcome by a fresh seed, and puts what it brings on the board", async () => {
+    const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
+    await page.intend("let-chance");
+    const [{ seed, position, game }] = page.draws();
+    assert.deepEqual([position, game], ["MAX air", "pig"]);
+    assert.ok(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31);
+    assert.deepEqual(page.state.get().history, ["MAX air", "MAX 3"]);
+    assert.equal(page.results.get().look?.drawn?.name, "3");
+  });
+
+  it("throws once for who presses twice", async () => {
+    const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE), at("MAX 9", "MAX", FACE)]);
+    page.controller.handle({ type: "let-chance" });
+    await page.intend("let-chance");
+    assert.equal(page.draws().length, 1);
+  });
+
+  it("takes other seeds each time", async () => {
+    const seeds = [];
+    for (let time = 0; time < 5; time += 1) {
+      const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
+      await page.intend("let-chance");
+      seeds.push(page.draws()[0].seed);
+    }
+    assert.equal(new Set(seeds).size, 5);
+  });
+});
+
+describe("Against Python", () => {
+  it("the die is rolled for Python without a click, again and again until its turn is over", async () => {
+    const draws = [at("MIN 3", "MIN", FACE), at("MIN 6", "MIN", FACE), at("MAX over", "MAX", FACE)];
+    const page = playing(at("MIN", "MIN"), draws, "MIN");
+    await page.intend("python-plays", { side: "MIN" });
+    assert.equal(page.draws().length, 3);
+    assert.deepEqual(page.state.get().history, ["MIN", "MIN air", "MIN 3", "MIN 3 air", "MIN 6", "MIN 6 air", "MAX over"]);
+    assert.equal(page.pauses.length, 2, "what is rolled stays in sight before Python goes on");
+    assert.equal(page.results.get().task, "");
+  });
+
+  it("what it played and what the die then showed is told together", async () => {
+    const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
+    await page.intend("python-plays", { side: "MIN" });
+    assert.equal(page.state.get().cursor, lastCursor(page.trace()));
+    assert.equal(
+      page.said(),
+      "Python (MIN) plays roll, which its search found to be worth 0.5. The die shows 3. Step back to see it think.",
+    );
+  });
+
+  it("a person's own die waits for the person", async () => {
+    const page = playing(at("MAX", "MAX"), [at("MAX 3", "MAX", FACE)], "MIN");
+    await page.intend("play", { action: "roll" });
+    assert.deepEqual([page.draws().length, page.results.get().look?.toMove], [0, "CHANCE"]);
+    await page.intend("let-chance");
+    assert.equal(page.results.get().look?.position, "MAX 3");
+  });
+
+  it("what is begun while the die is in sight takes its place", async () => {
+    const page = playing(at("MIN", "MIN"), [at("MIN 3", "MIN", FACE), at("MIN 6", "MIN", FACE)], "MIN");
+    page.controller.pause = () => page.intend("python-plays", { side: "" });
+    await page.intend("python-plays", { side: "MIN" });
+    assert.deepEqual([page.draws().length, page.results.get().look?.position], [1, "MIN 3"]);
+  });
+
+  it("undo goes back to the person's own move, past all that chance and Python did", async () => {
+    const page = playing(at("MAX over", "MAX"), [], "MIN");
+    page.state.update({ history: ["MAX", "MAX air", "MIN", "MIN air", "MIN 3", "MIN 3 air", "MAX over"], at: 6 });
+    await page.intend("undo");
+    assert.equal(page.state.get().at, 0);
+    await page.intend("redo");
+    assert.equal(page.state.get().at, 6);
+  });
+});
+
+describe("A search to a depth limit where chance moves", () => {
+  it("is compared with the exact values, as one that only estimates is", async () => {
+    const page = playing(at("MAX", "MAX"), []);
+    page.python.instead.search = () => {
+      const { text, ...rest } = found(at("MAX", "MAX"));
+      return { ...rest, text: { ...text, depth: 2 } };
+    };
+    await page.intend("search");
+    assert.equal(page.results.get().truth?.value, 0.25);
+    await page.intend("goto-end");
+    assert.match(page.said(), /The search chose roll, which is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
+    page.results.update({ truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" } });
+    assert.match(page.said(), /which is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/);
+    page.results.update({ truth: { value: 0.25, best: [], proviso: "" } });
+    assert.match(page.said(), /The search is done\. Exactly, the position is worth 0\.25\.$/);
+  });
+
+  it("to the end of the game is exact itself, and asks for nothing more", async () => {
+    const page = playing(at("MAX", "MAX"), []);
+    await page.intend("search");
+    assert.deepEqual(page.python.asked.filter(({ op }) => op === "exact"), []);
+  });
+});

@@ -1,0 +1,66 @@
+"""Makes pictures.json: games played at random, with the picture that Python gives after every move.
+
+The page draws the little pictures in the tree by making the moves in the picture of the root, and
+this is what they must come to. Run it with `PYTHONPATH=py` when a picture changes.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from plyscope.games import GAMES
+
+TARGET = Path(__file__).parent / "pictures.json"
+LONGEST = 16
+
+Json = dict[str, Any]
+
+PLAYED: dict[str, list[tuple[str, Json]]] = {
+    "nim": [("3 4 5", {}), ("min 1 0 2 7", {"misere": 1})],
+    "pig": [
+        ("", {}),
+        ("2-3 MIN +2", {"goal": 6, "faces": 3}),
+        ("0-0 MAX +1 rolling", {"rolls": 5}),
+    ],
+    "coins": [("", {}), ("B tails", {"a": 1, "b": 0.5})],
+    "kuhn": [("", {}), ("QJ p", {})],
+    "matrix": [("Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0", {}), ("4 2 5/3 1 6", {})],
+}
+GAMES_OF_EACH = 3
+
+
+def pictures() -> list[Json]:
+    """The games: which, the first picture, and each move by its id with the picture after it."""
+    random = Random(1950)
+    return [
+        _played(game, position, options, random)
+        for game, starts in PLAYED.items()
+        for position, options in starts
+        for _ in range(GAMES_OF_EACH)
+    ]
+
+
+def _played(name: str, position: str, options: Json, random: Random) -> Json:
+    loaded = GAMES[name].load(position, options)
+    game, state = loaded.game, loaded.state
+    moves = []
+    first = game.picture(state)
+    while not game.is_terminal(state) and len(moves) < LONGEST:
+        action = random.choice(list(game.actions(state)))
+        move = game.action_id(state, action)
+        state = game.result(state, action)
+        moves.append({"move": move, "picture": game.picture(state)})
+    return {"game": name, "picture": first, "moves": moves}
+
+
+def write() -> None:
+    """One game a line."""
+    lines = [json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in pictures()]
+    TARGET.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
