@@ -207,11 +207,11 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
 def test_what_the_table_knows_leads_to_where_it_was_learnt(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "minimax_table")
     press_until(screen, "is the same position as one before, worth 0 by the table, learnt at")
-    known, learnt = screen.narration.get_by_role("button").all()[:2]
+    known, learnt = screen.narration.get_by_role("link").all()[:2]
     names = known.inner_text(), learnt.inner_text()
     assert names[0] != names[1]
     learnt.click()
-    expect(screen.narration.get_by_role("button").first).to_have_text(names[1])
+    expect(screen.narration.get_by_role("link").first).to_have_text(names[1])
     expect(screen.narration).to_contain_text("is worth 0.")
 
 

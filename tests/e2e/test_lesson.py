@@ -161,7 +161,7 @@ def test_the_cut_is_named_an_alpha_cut(screen: Screen) -> None:
 
 def test_a_name_in_the_sentence_leads_to_its_node(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
-    screen.narration.get_by_role("button", name="A", exact=True).click()
+    screen.narration.get_by_role("link", name="A", exact=True).click()
     expect(screen.narration).to_contain_text("A has seen all its moves: the largest value is 3")
 
 

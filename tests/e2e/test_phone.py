@@ -44,6 +44,62 @@ def test_the_lesson_is_stepped_by_taps_with_the_sentence_in_sight(phone: Screen)
         expect(phone.button("Play (space)")).to_be_in_viewport(ratio=1)
 
 
+PLACES = """() => ["footer.dock", ".transport", "#tree"].map((part) => {
+  const box = document.querySelector(part).getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height];
+})"""
+CUT_OFF = """() => {
+  const sentence = document.querySelector("narration-view .narration");
+  return sentence.scrollHeight > sentence.clientHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("preset", "search"),
+    [
+        ("tree/exercise", "alphabeta"),
+        ("tree/three-by-three", "mtdf"),
+        ("tictactoe/block", "alphabeta_hard"),
+        ("pig/hold", "expectiminimax"),
+        ("kuhn/deal", "cfr"),
+        ("manytree/tie", "maxn"),
+    ],
+)
+def test_no_sentence_is_cut_off_and_none_moves_the_page(
+    phone: Screen, preset: str, search: str
+) -> None:
+    phone.page.locator(".settings-toggle").tap()
+    phone.choose_game(preset)
+    phone.choose("Search", search)
+    phone.page.locator(".settings-toggle").tap()
+    places = phone.page.evaluate(PLACES)
+    for _ in range(25):
+        assert not phone.page.evaluate(CUT_OFF), phone.narration.inner_text()
+        assert phone.page.evaluate(PLACES) == places
+        phone.press("ArrowRight")
+    phone.press("End")
+    assert not phone.page.evaluate(CUT_OFF), phone.narration.inner_text()
+
+
+def test_what_is_too_long_for_its_place_is_shown_whole_by_a_tap(phone: Screen) -> None:
+    phone.page.locator(".settings-toggle").tap()
+    phone.choose_game("matrix/penalty")
+    phone.page.locator(".settings-toggle").tap()
+    more = phone.page.locator("narration-view .more")
+    places = phone.page.evaluate(PLACES)
+    assert phone.page.evaluate(CUT_OFF)
+    more.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    assert not phone.page.evaluate(CUT_OFF)
+    expect(phone.narration).to_be_in_viewport(ratio=1)
+    assert phone.page.evaluate(PLACES) == places
+    phone.press("Escape")
+    assert phone.page.evaluate(CUT_OFF)
+    phone.press("ArrowRight")
+    expect(more).to_have_count(0)
+    assert not phone.page.evaluate(CUT_OFF)
+
+
 def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
     place = phone.place_of(1)
     phone.page.touchscreen.tap(place["x"], place["y"])

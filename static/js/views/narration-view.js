@@ -4,8 +4,19 @@ import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../trace/narration.js").Part} Part */
 
+/**
+ * The place of the sentence has one height, so that the page does not jump from step to step. What is
+ * too long for it is written smaller; what is too long even so is shown whole over the page, on demand.
+ */
 export class NarrationView extends LitElement {
-  static properties = { parts: { attribute: false }, quiet: { type: Boolean } };
+  static properties = {
+    parts: { attribute: false },
+    quiet: { type: Boolean },
+    isCut: { state: true },
+    whole: { state: true },
+  };
+
+  #room = new ResizeObserver(() => this.#fit());
 
   constructor() {
     super();
@@ -13,23 +24,64 @@ export class NarrationView extends LitElement {
     this.parts = [];
     /** While the search plays, a screen reader is not told of every step. */
     this.quiet = false;
+    /** Whether the sentence is too long for its place. */
+    this.isCut = false;
+    /** Whether sentences that are too long are shown whole. */
+    this.whole = false;
   }
 
   createRenderRoot() {
     return this;
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.#room.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#room.disconnect();
+  }
+
   render() {
-    // A long sentence is scrolled; where no name in it takes the focus, it does so itself.
-    const isLinked = this.parts.some(({ row }) => row >= 0);
-    return html`<p class="narration" role="status" tabindex=${isLinked ? nothing : 0} aria-live=${this.quiet ? "off" : "polite"}
-      >${this.parts.map((part) => this.#part(part))}</p>`;
+    return html`
+      <div class="sentence">
+        <p class="narration" role="status" aria-live=${this.quiet ? "off" : "polite"}
+          >${this.parts.map((part) => this.#part(part))}</p>
+        ${this.isCut ? html`
+            <button class="more" aria-expanded=${this.whole} @click=${() => (this.whole = !this.whole)}
+              @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && (this.whole = false)}
+              >${this.whole ? "Less" : "More"}</button>` : nothing}
+      </div>
+    `;
+  }
+
+  updated() {
+    this.#fit();
+  }
+
+  /** Finds the largest way to show the sentence in its place; the classes say which it is. */
+  #fit() {
+    if (!this.hasUpdated) return;
+    const place = /** @type {HTMLElement} */ (this.firstElementChild);
+    const sentence = /** @type {HTMLElement} */ (place.firstElementChild);
+    const isTooLong = () => sentence.scrollHeight > sentence.clientHeight + 1;
+    place.className = "sentence";
+    if (isTooLong()) place.classList.add("small");
+    this.isCut = isTooLong();
+    if (this.isCut) place.classList.add(this.whole ? "whole" : "short");
   }
 
   /** @param {Part} part */
   #part({ text, role, row }) {
     if (row >= 0) {
-      return html`<button class="name ${role.toLowerCase()}" @click=${() => sendIntent(this, { type: "goto-node", row })}>${text}</button>`;
+      const go = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        sendIntent(this, { type: "goto-node", row });
+      };
+      // A link, since the text of a button cannot be broken over two lines.
+      return html`<a class="name ${role.toLowerCase()}" href="#tree" @click=${go}>${text}</a>`;
     }
     if (role === "code") return html`<code>${text}</code>`;
     if (role === "cut") return html`<strong class="cut">${text}</strong>`;
