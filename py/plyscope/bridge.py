@@ -19,6 +19,7 @@ from random import Random
 from typing import Any
 
 from plyscope import analysis, show
+from plyscope.engine import door as engine
 from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
@@ -34,6 +35,7 @@ from plyscope.requests import (
     read_whole,
 )
 from plyscope.search import CUTS, SEARCHES, SearchEntry
+from plyscope.search.learnt import LEARNT, LearntOrder
 from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
 from plyscope.watch import MAX_NODES, Watched, watch
@@ -123,21 +125,28 @@ def _catalogue(_request: Mapping[str, Any]) -> Answer:
     return {
         "games": [_game_entry(entry) for entry in GAMES.values()],
         "searches": [_search_entry(entry) for entry in SEARCHES.values()],
-        "orders": [_order_entry(order) for order in ORDERS.values()],
+        "orders": [_order_entry(order) for order in _all_orders()],
         "cuts": list(CUTS),
         "maxDepth": MAX_DEPTH,
         "maxNodes": MAX_NODES,
     }, {}
 
 
-def _order_entry(order: OrderEntry) -> dict[str, Any]:
+def _all_orders() -> list[OrderEntry | LearntOrder]:
+    return [*ORDERS.values(), *LEARNT.values()]
+
+
+def _order_entry(order: OrderEntry | LearntOrder) -> dict[str, Any]:
     games = [entry for entry in GAMES.values() if order.offered(entry.load(entry.start, {}).game)]
     return {
         "id": order.id,
         "name": order.name,
         "note": order.note,
         "games": [entry.id for entry in games],
-        "knowsAll": order.knows_all,
+        "knowsAll": isinstance(order, OrderEntry) and order.knows_all,
+        "learnt": {"search": order.search, "options": dict(order.options)}
+        if isinstance(order, LearntOrder)
+        else None,
     }
 
 
@@ -194,8 +203,9 @@ def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
         "options": dict(setting.options),
         "notation": setting.entry.notation,
         "searches": [entry.id for entry in SEARCHES.values() if entry.offered(setting.game)],
-        "orders": [order.id for order in ORDERS.values() if order.offered(setting.game)],
+        "orders": [order.id for order in _all_orders() if order.offered(setting.game)],
         "features": [vars(feature) for feature in getattr(setting.game, "feature_list", ())],
+        "engine": engine.means_for(setting.game),
         **seen,
     }
 

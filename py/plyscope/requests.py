@@ -11,8 +11,10 @@ from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.knowable import check_knowable
 from plyscope.options import read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
+from plyscope.search.learnt import LEARNT, USUAL_SEARCH
 from plyscope.search.orders import ORDERS
 
 MAX_DEPTH = 60
@@ -67,7 +69,11 @@ def read_setting(request: Mapping[str, Any]) -> Setting:
 
 
 def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
-    """The search, depth, order, cut and window that `request` names. Raises `BadInput`."""
+    """The search, depth, order, cut and window that `request` names. Raises `BadInput`.
+
+    An order that is learnt while searching is taken for the search that learns it.
+    """
+    request = _as_run(request, setting)
     search = _chosen(request, "search", SEARCHES, _first_offered(setting.game))
     if not search.offered(setting.game):
         raise BadInput(
@@ -95,8 +101,35 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
+    if ORDERS[order].knows_all:
+        check_knowable(weighed, setting.state)
     ordered = ORDERS[order].apply(weighed)
     return Run(search, ordered, weighed, depth, order, cut, options, keywords)
+
+
+def _as_run(request: Mapping[str, Any], setting: Setting) -> Mapping[str, Any]:
+    """The request with an order that is learnt, if it names one, as the search that learns it."""
+    name = request.get("order")
+    if not isinstance(name, str) or name not in LEARNT:
+        return request
+    order, given = LEARNT[name], request.get("searchOptions") or {}
+    if not order.offered(setting.game):
+        raise BadInput(f'{setting.entry.name} has no order of moves "{order.name}".', field="order")
+    if request.get("search", USUAL_SEARCH) not in (USUAL_SEARCH, order.search):
+        raise BadInput(
+            f'The order "{order.name}" is learnt by the search {order.entry.name}: choose'
+            f" {order.search}, or leave the search out.",
+            field="order",
+        )
+    if isinstance(given, Mapping) and any(
+        given.get(option, value) != value for option, value in order.options.items()
+    ):
+        raise BadInput(
+            f'The order "{order.name}" sets {" and ".join(order.options)} itself.',
+            field="searchOptions",
+        )
+    options = {**given, **order.options} if isinstance(given, Mapping) else given
+    return {**request, "search": order.search, "searchOptions": options, "order": "given"}
 
 
 def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:

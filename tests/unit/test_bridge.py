@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
+from plyscope.search.learnt import LEARNT
 from plyscope.search.orders import ORDERS
 
 EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
@@ -35,7 +36,7 @@ def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> No
     catalogue = ask(op="catalogue")
     assert [game["id"] for game in catalogue["games"]] == list(GAMES)
     assert [search["id"] for search in catalogue["searches"]] == list(SEARCHES)
-    assert [order["id"] for order in catalogue["orders"]] == list(ORDERS)
+    assert [order["id"] for order in catalogue["orders"]] == [*ORDERS, *LEARNT]
     for search in catalogue["searches"]:
         for file in search["files"]:
             lines = file["source"].splitlines()
@@ -257,7 +258,7 @@ fields = {
     )
     | json_values,
     "search": st.sampled_from([*SEARCHES, "x"]) | json_values,
-    "order": st.sampled_from([*ORDERS, "x"]) | json_values,
+    "order": st.sampled_from([*ORDERS, *LEARNT, "x"]) | json_values,
     "cut": st.sampled_from([">=", ">", "="]) | json_values,
     "window": json_values,
     "action": st.text(max_size=3) | json_values,

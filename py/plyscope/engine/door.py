@@ -24,8 +24,8 @@ from plyscope.games.nim_theory import mover_wins
 from plyscope.games.tictactoe import TicTacToe
 
 Means = Literal["search", "openings", "table", "theory"]
-"""How the engine knows: by a search under a time limit, by scores of openings that it brings along, by
-a table of all that can follow, or by a theory that needs none of these."""
+"""How the engine knows: by a search under a time limit, by scores of openings that it brings along,
+by a table of all that can follow, or by a theory that needs none of these."""
 
 
 class MoveScore(NamedTuple):

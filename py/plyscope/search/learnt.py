@@ -1,0 +1,77 @@
+"""Orders of moves that are learnt while a search runs, each with the search that learns it.
+
+What has cut can only be learnt by the search that cuts. So such an order is no other way to ask a
+game for its actions, as those in `orders.py`, but a search with its options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.search import SEARCHES, SearchEntry
+
+USUAL_SEARCH: Final = "alphabeta"
+"""What an order is usually asked for together with: it is then searched by what learns it."""
+
+
+@dataclass(frozen=True)
+class LearntOrder:
+    """An order in the registry.
+
+    Attributes:
+        note: one sentence on what comes first.
+        search: the id of the search that learns it.
+        options: what this search must be told to learn this order and no other.
+    """
+
+    id: str
+    name: str
+    note: str
+    search: str
+    options: Mapping[str, float]
+
+    @property
+    def entry(self) -> SearchEntry:
+        """The search that learns it."""
+        return SEARCHES[self.search]
+
+    def offered(self, game: Any) -> bool:
+        """Whether `game` can be searched in this order."""
+        return self.entry.offered(game)
+
+
+LEARNT: Final[dict[str, LearntOrder]] = {
+    order.id: order
+    for order in (
+        LearntOrder(
+            "killers",
+            "Killer moves",
+            "The last two moves that made a cut at the same ply first.",
+            "alphabeta_ordered",
+            {"killers": 1, "history": 0},
+        ),
+        LearntOrder(
+            "history",
+            "History",
+            "What has cut most so far, wherever it was played, first.",
+            "alphabeta_ordered",
+            {"killers": 0, "history": 1},
+        ),
+        LearntOrder(
+            "killers-history",
+            "Killer moves, then history",
+            "The killer moves first, and the others by how much they have cut so far.",
+            "alphabeta_ordered",
+            {"killers": 1, "history": 1},
+        ),
+        LearntOrder(
+            "iteration",
+            "Best from the last iteration",
+            "What was best when the position was last searched, one ply less deep, first.",
+            "iterative_deepening",
+            {},
+        ),
+    )
+}
