@@ -73,34 +73,39 @@ def revise(problem: Problem, domains: Domains, variable: Variable, constraint: C
     """Removes the values of `variable` that have no support in `constraint`: no open values of its
     other variables with which it would be satisfied. Whether any was removed."""
     others = [other for other in constraint.scope if other != variable]
+    if len(others) != 1:
+        return revise_many(problem, domains, variable, others, constraint)
+    (other,) = others
     values: dict[Variable, Value] = {}
     revised = False
     for value in domains[variable]:
         values[variable] = value
-        if not has_support(problem, domains, constraint, values, others):
+        for choice in domains[other]:
+            values[other] = choice
+            if problem.allows(constraint, values):
+                break
+        else:
             domains.remove(variable, value)
             revised = True
     return revised
 
 
-def has_support(
+def revise_many(
     problem: Problem,
     domains: Domains,
-    constraint: Constraint,
-    values: dict[Variable, Value],
+    variable: Variable,
     others: Sequence[Variable],
+    constraint: Constraint,
 ) -> bool:
-    """Whether open values of `others` satisfy `constraint` together with `values`, where they are
-    written as they are tried."""
-    if len(others) == 1:
-        (other,) = others
-        for choice in domains[other]:
-            values[other] = choice
+    """The same for any number of `others`: a support is a value of each of them, so that this may
+    take as many checks as their domains can be combined."""
+    revised = False
+    for value in domains[variable]:
+        for choices in product(*[domains[other] for other in others]):
+            values = {variable: value, **dict(zip(others, choices, strict=True))}
             if problem.allows(constraint, values):
-                return True
-        return False
-    for choices in product(*[domains[other] for other in others]):
-        values.update(zip(others, choices, strict=True))
-        if problem.allows(constraint, values):
-            return True
-    return False
+                break
+        else:
+            domains.remove(variable, value)
+            revised = True
+    return revised
