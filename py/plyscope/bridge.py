@@ -8,17 +8,17 @@ field and the place it is about.
 from __future__ import annotations
 
 import json
-import linecache
 import re
 import traceback
 from array import array
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import PurePath
 from random import Random
 from typing import Any
 
-from plyscope import analysis, show
+from plyscope import analysis, constraint_room, show
+from plyscope.csp import METHODS
+from plyscope.csp.problems import PROBLEMS
 from plyscope.engine import door as engine
 from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
@@ -40,7 +40,7 @@ from plyscope.search.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
 from plyscope.watch import MAX_NODES, Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
-from plyscope.watch.codes import files, node_codes
+from plyscope.watch.codes import node_codes
 from plyscope.watch.log import is_number
 from plyscope.watch.rows import KNOWN, number
 from plyscope.watch.trace import How, Trace, make_trace
@@ -76,7 +76,7 @@ def answer(text: str) -> Reply:
     """Do what the request in `text` asks. It is a JSON object whose "op" names what to do."""
     try:
         request = _parsed(text)
-        data, columns = _OPERATIONS[request["op"]](request)
+        data, columns = _operation(request)(request)
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": _error(fault)}))
     except Exception as fault:  # the page must hear of it, whatever it is
@@ -125,6 +125,8 @@ def _catalogue(_request: Mapping[str, Any]) -> Answer:
     return {
         "games": [_game_entry(entry) for entry in GAMES.values()],
         "searches": [_search_entry(entry) for entry in SEARCHES.values()],
+        "problems": [constraint_room.problem_entry(entry) for entry in PROBLEMS.values()],
+        "methods": [constraint_room.method_entry(entry) for entry in METHODS.values()],
         "orders": [_order_entry(order) for order in _all_orders()],
         "cuts": list(CUTS),
         "maxDepth": MAX_DEPTH,
@@ -153,6 +155,7 @@ def _order_entry(order: OrderEntry | LearntOrder) -> dict[str, Any]:
 def _game_entry(entry: GameEntry) -> dict[str, Any]:
     return {
         "id": entry.id,
+        "room": "games",
         "name": entry.name,
         "notation": entry.notation,
         "scale": entry.scale,
@@ -164,12 +167,9 @@ def _game_entry(entry: GameEntry) -> dict[str, Any]:
 
 def _search_entry(entry: SearchEntry) -> dict[str, Any]:
     codes, _ = node_codes(entry.function, entry.watched)
-    first: dict[str, int] = {}
-    for code in codes:
-        first.setdefault(code.co_filename, code.co_firstlineno)
-        first[code.co_filename] = min(first[code.co_filename], code.co_firstlineno)
     return {
         "id": entry.id,
+        "room": "games",
         "name": entry.name,
         "note": entry.note,
         "takesDepth": entry.takes_depth,
@@ -180,14 +180,7 @@ def _search_entry(entry: SearchEntry) -> dict[str, Any]:
         "passes": entry.passes,
         "merged": entry.merged,
         "options": [vars(option) for option in entry.options],
-        "files": [
-            {
-                "file": f"search/{PurePath(name).name}",
-                "source": "".join(linecache.getlines(name)),
-                "firstLine": first[name],
-            }
-            for name in files(codes)
-        ],
+        "files": show.sources(codes, "search"),
     }
 
 
@@ -200,6 +193,7 @@ def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
     seen = show.look(setting.game, state)
     return {
         "game": setting.entry.id,
+        "room": "games",
         "options": dict(setting.options),
         "notation": setting.entry.notation,
         "searches": [entry.id for entry in SEARCHES.values() if entry.offered(setting.game)],
@@ -333,7 +327,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "passes": _passes(trace, watched),
             "merged": run.search.merged,
             "bestBy": run.search.best_by,
-            "codes": show.codes(trace),
+            "codes": show.codes(trace.codes),
             "lines": lines,
             "actionLines": list(watched.log.locals.action_lines) if lines else [],
             "root": _setting_look(setting, state),
@@ -456,6 +450,14 @@ def _picture(request: Mapping[str, Any]) -> Answer:
     return {"picture": game.picture(state), "position": game.format(state)}, {}
 
 
+def _operation(request: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Answer]:
+    """What does what is asked: about a problem, the constraint room does."""
+    op = request["op"]
+    if constraint_room.asks_for_problem(request) and op in constraint_room.OPERATIONS:
+        return constraint_room.OPERATIONS[op]
+    return _OPERATIONS[op]
+
+
 def _data_only(measure: Callable[[Mapping[str, Any]], dict[str, Any]]) -> Callable[..., Answer]:
     return lambda request: (measure(request), {})
 
@@ -471,4 +473,6 @@ _OPERATIONS: Mapping[str, Callable[[Mapping[str, Any]], Answer]] = {
     "compare": _compare,
     "picture": _picture,
     **{op: _data_only(measure) for op, measure in LAB.items()},
+    "race": constraint_room.race,
+    "solutions": constraint_room.solutions,
 }

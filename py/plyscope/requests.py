@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from math import inf, nan
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+from plyscope.csp.problems import PROBLEMS
 from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import BadInput
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.knowable import check_knowable
-from plyscope.options import read_options
+from plyscope.options import Option, read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, USUAL_SEARCH
 from plyscope.search.orders import ORDERS
@@ -57,7 +58,9 @@ class Run:
 
 def read_setting(request: Mapping[str, Any]) -> Setting:
     """The game, options and position that `request` names. Raises `BadInput`."""
-    entry = _chosen(request, "game", GAMES, "tree")
+    if request.get("game") in tuple(PROBLEMS):
+        raise BadInput("This is asked about games, not about constraint problems.", field="game")
+    entry = chosen(request, "game", GAMES, "tree")
     options = _options(entry, request.get("options"))
     position = request.get("position")
     if position is None:
@@ -74,7 +77,7 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     An order that is learnt while searching is taken for the search that learns it.
     """
     request = _as_run(request, setting)
-    search = _chosen(request, "search", SEARCHES, _first_offered(setting.game))
+    search = chosen(request, "search", SEARCHES, _first_offered(setting.game))
     if not search.offered(setting.game):
         raise BadInput(
             f"{search.name} cannot search this game: {_why_not(search, setting.game)}.",
@@ -92,7 +95,7 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
         raise BadInput("A search cuts on >= or on >.", field="cut")
     depth = _depth(request.get("depth"))
     alpha, beta = _window(request.get("window"))
-    options = _search_options(search, request.get("searchOptions"))
+    options = read_search_options(search, request.get("searchOptions"))
     keywords: dict[str, Any] = dict(options)
     if search.takes_depth:
         keywords["depth"] = depth
@@ -152,14 +155,17 @@ def read_whole(request: Mapping[str, Any], field: str, default: int, least: int,
 
 WHOLE_NUMBERS: Final = {
     "budget": "A budget of nodes",
+    "checks": "The number of checks",
+    "limit": "The number of solutions",
     "plies": "The number of random plies",
     "seed": "A seed",
 }
 
 
-def _chosen(
+def chosen(
     request: Mapping[str, Any], field: str, registry: Mapping[str, Any], default: str | None = None
 ) -> Any:
+    """The entry of `registry` that a field names. Raises `BadInput`."""
     name = request.get(field, default)
     if not isinstance(name, str) or name not in registry:
         known = ", ".join(registry)
@@ -200,7 +206,17 @@ def _weighed(game: Any, given: Any) -> Any:
     return game if given is None else Weighted(game, read_weights(game, given))
 
 
-def _search_options(search: SearchEntry, given: Any) -> dict[str, float]:
+class Optioned(Protocol):
+    """What a person can set options of."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+
+def read_search_options(search: Optioned, given: Any) -> dict[str, float]:
+    """The options of a search by their ids. Raises `BadInput`."""
     if given is None:
         given = {}
     if not isinstance(given, Mapping):

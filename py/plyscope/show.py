@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import linecache
 from array import array
 from collections.abc import Mapping, Sequence
 from math import isfinite
+from pathlib import PurePath
+from types import CodeType
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, Mover
@@ -147,16 +150,32 @@ def words(
     return {**found, "player": names} if names else found
 
 
-def codes(trace: Trace) -> list[dict[str, Any]]:
+def codes(watched: Sequence[CodeType]) -> list[dict[str, Any]]:
     """The functions that were watched: the name, the file by its place among them, the line."""
-    names = files(trace.codes)
+    names = files(watched)
     return [
         {
             "name": code.co_name,
             "file": names.index(code.co_filename),
             "line": code.co_firstlineno,
         }
-        for code in trace.codes
+        for code in watched
+    ]
+
+
+def sources(watched: Sequence[CodeType], folder: str) -> list[dict[str, Any]]:
+    """The files that these functions are from, and the line at which the first of them begins."""
+    first: dict[str, int] = {}
+    for code in watched:
+        line = first.setdefault(code.co_filename, code.co_firstlineno)
+        first[code.co_filename] = min(line, code.co_firstlineno)
+    return [
+        {
+            "file": f"{folder}/{PurePath(name).name}",
+            "source": "".join(linecache.getlines(name)),
+            "firstLine": first[name],
+        }
+        for name in files(watched)
     ]
 
 

@@ -89,27 +89,6 @@ class ConstraintTrace:
     visited: int
     every_arc: bool
 
-    @property
-    def assignments(self) -> int:
-        """How often a variable was given a value, or lost one under others."""
-        return self.visited - 1 - self.refused
-
-    @property
-    def refused(self) -> int:
-        """How often a value broke a constraint with what was assigned."""
-        return self.columns["status"].count(REFUSED)
-
-    @property
-    def backtracks(self) -> int:
-        """How often an assignment was taken back."""
-        ended = sum(event >= 0 for event in self.columns["leave"][1:])
-        return ended - self.refused
-
-    @property
-    def removed(self) -> int:
-        """How often a value was removed from a domain."""
-        return self.columns["note_kind"].count(REMOVE)
-
 
 @dataclass(frozen=True)
 class Places:

@@ -37,6 +37,8 @@ _arc_of = itemgetter("variable", "constraint")
 
 MAX_EVENTS = 400_000
 """No solver is watched beyond so many events: they would not fit on the page, nor in memory."""
+MAX_PATH = 60_000
+"""Nor where so many nodes stand on one another: plies are counted in 16 bits on the page."""
 
 Solver = Callable[..., Assignment | None]
 """Called with a problem, an empty assignment and the domains; returns the solution or None."""
@@ -44,6 +46,10 @@ Solver = Callable[..., Assignment | None]
 
 class TooManyEventsError(Exception):
     """The solver would make one event more than it may."""
+
+
+class BudgetSpentError(Exception):
+    """The solver would ask a constraint once more than it may."""
 
 
 Row = tuple[Variable, Value | None, Constraint | None]
@@ -109,6 +115,27 @@ class ConstraintLog:
         self.checks_at.append(self.checks)
         self.notes.append(note)
 
+    @property
+    def refused(self) -> int:
+        """How often a value broke a constraint with what was assigned."""
+        return sum(refused_by is not None for _, _, refused_by in self.rows)
+
+    @property
+    def assignments(self) -> int:
+        """How often a variable was given a value that was not refused."""
+        return len(self.rows) - self.refused
+
+    @property
+    def backtracks(self) -> int:
+        """How often an assignment was taken back."""
+        ended = self.event.count(RETURN)
+        return ended - self.refused - (ended == self.event.count(CALL))
+
+    @property
+    def removed(self) -> int:
+        """How often a value was removed from a domain."""
+        return sum(kind == REMOVE for kind, _, _, _ in self.notes)
+
     def make_room(self) -> None:
         """Leave out the arcs that removed nothing, from now on too. Raises `TooManyEventsError`
         where that has been done before."""
@@ -130,12 +157,12 @@ class NotingProblem(Problem):
     """`problem`, which counts how often a constraint is asked, and notes each value it refuses: as
     a node that ends at once."""
 
-    def __init__(self, problem: Problem, log: ConstraintLog) -> None:
+    def __init__(self, problem: Problem, log: ConstraintLog, budget: int | None = None) -> None:
         mine = vars(self)
         mine.update(vars(problem))
         mine["_log"] = log
         # On the instance, where it is found sooner: it is called more often than all else.
-        mine["allows"] = _counting(log)
+        mine["allows"] = _counting(log) if budget is None else _spending(log, budget)
 
     def conflict(
         self, variable: Variable, value: Value, assignment: Mapping[Variable, Value]
@@ -150,6 +177,18 @@ class NotingProblem(Problem):
 
 def _counting(log: ConstraintLog) -> Callable[[Constraint, Mapping[Variable, Value]], bool]:
     def allows(constraint: Constraint, values: Mapping[Variable, Value]) -> bool:
+        log.checks += 1
+        return constraint.allows(values)
+
+    return allows
+
+
+def _spending(
+    log: ConstraintLog, budget: int
+) -> Callable[[Constraint, Mapping[Variable, Value]], bool]:
+    def allows(constraint: Constraint, values: Mapping[Variable, Value]) -> bool:
+        if log.checks >= budget:
+            raise BudgetSpentError
         log.checks += 1
         return constraint.allows(values)
 
@@ -172,6 +211,8 @@ class NotingAssignment(Assignment):
             self._path.append(None)
         else:
             self._path.append(variable)
+        if len(self._path) > MAX_PATH:
+            raise TooManyEventsError
         super().__setitem__(variable, value)
         self._log.begin(variable, value)
 
@@ -249,9 +290,7 @@ def watch_solver(
     raises goes through.
     """
     codes = solver_codes(solve, (*also, *keywords.values()))
-    log = ConstraintLog(most)
-    log.event.append(CALL)
-    log.checks_at.append(0)
+    log = _new_log(most)
     assignment = NotingAssignment(log)
     arguments = (NotingProblem(problem, log), assignment, NotingDomains(problem, log))
     seen = codes if lines else tuple(code for code in codes if code.co_name == REVISE)
@@ -264,13 +303,38 @@ def watch_solver(
             solution = solve(*arguments, **keywords)
     except TooManyEventsError:
         raise BadInput(
-            f"The search was ended after {most:,} events: more cannot be watched. Choose a method "
-            "that looks further ahead, or a smaller problem.",
+            f"The search is too long to be watched: more than {most:,} events, or {MAX_PATH:,} "
+            "assignments on one another. Choose a method that looks further ahead, fewer steps, or "
+            "a smaller problem.",
             field="search",
         ) from None
     if solution is None and not assignment:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started)
+
+
+def count_solver(
+    solve: Solver, problem: Problem, keywords: Mapping[str, Any], budget: int
+) -> tuple[Assignment | None, ConstraintLog, bool]:
+    """What `solve` returns, a log with its counts, which has no arcs, and whether it was done
+    before it had asked constraints `budget` times. If not, it was broken off there."""
+    log = _new_log(most=sys.maxsize)
+    assignment = NotingAssignment(log)
+    noting = NotingProblem(problem, log, budget)
+    try:
+        with without_garbage_collection():
+            solution = solve(noting, assignment, NotingDomains(problem, log), **keywords)
+    except BudgetSpentError:
+        return None, log, False
+    return solution, log, True
+
+
+def _new_log(most: int) -> ConstraintLog:
+    """A log in which the empty assignment has begun."""
+    log = ConstraintLog(most)
+    log.event.append(CALL)
+    log.checks_at.append(0)
+    return log
 
 
 def solver_codes(solve: Solver, others: tuple[Any, ...] = ()) -> tuple[CodeType, ...]:

@@ -160,7 +160,7 @@ def _basic(data: Any) -> Any:
     if isinstance(data, dict):
         return {
             name: [_basic(each) for each in value if _id(each) in BASIC]
-            if name in ("games", "searches", "orders")
+            if name in ("games", "searches", "orders", "problems", "methods")
             else _basic(value)
             for name, value in data.items()
         }
