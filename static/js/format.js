@@ -64,11 +64,23 @@ export function formatWindow(alpha, beta) {
  * @returns {[string, string]}
  */
 export function formatEnds(alpha, beta) {
-  if (Number.isFinite(beta - alpha) && alpha < beta && beta - alpha <= NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST)) {
-    const fromBelow = String(alpha).length <= String(beta).length;
-    return fromBelow ? [formatValue(alpha), `${formatValue(alpha)}⁺`] : [`${formatValue(beta)}⁻`, formatValue(beta)];
-  }
+  const side = nullWindow(alpha, beta);
+  if (side === "above") return [formatValue(alpha), `${formatValue(alpha)}⁺`];
+  if (side === "below") return [`${formatValue(beta)}⁻`, formatValue(beta)];
   return [formatValue(alpha), formatValue(beta)];
+}
+
+/**
+ * Whether a window is a null window, whose ends are neighbours: on which side of the number that it was made
+ * from it lies, "above" α or "below" β; "" for any other window.
+ * @param {number} alpha
+ * @param {number} beta
+ * @returns {"above" | "below" | ""}
+ */
+export function nullWindow(alpha, beta) {
+  const gap = beta - alpha;
+  if (!Number.isFinite(gap) || gap <= 0 || gap > NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST)) return "";
+  return String(alpha).length <= String(beta).length ? "above" : "below";
 }
 
 /**

@@ -34,10 +34,10 @@ PLAYED = {
     "minimax_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "alphabeta_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "pvs": Played(THREE, FROM_B),
-    "mtdf": Played(THREE, "mtdf has its answer: the position is worth 3."),
-    "sss_star": Played(THREE, "sss_star has its answer: the position is worth 3."),
+    "mtdf": Played(THREE, "MTD(f) has its answer: the position is worth 3."),
+    "sss_star": Played(THREE, "SSS* has its answer: the position is worth 3."),
     "iterative_deepening": Played(
-        THREE, "iterative_deepening has its answer: the position is worth 3."
+        THREE, "Iterative deepening has its answer: the position is worth 3."
     ),
     "quiescence": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "probcut": Played("tictactoe/block", ONLY_ONE_BLOCKS),
@@ -147,7 +147,7 @@ def test_mtd_f_is_stepped_pass_by_pass(screen: Screen) -> None:
         expect(screen.narration).to_contain_text(f"Pass {number} of 3 is done.")
         nodes_drawn(screen, nodes)
     screen.forward()
-    expect(screen.narration).to_contain_text("mtdf has its answer: the position is worth 3.")
+    expect(screen.narration).to_contain_text("MTD(f) has its answer: the position is worth 3.")
     screen.back(3)
     expect(screen.narration).to_contain_text("Pass 1 of 3 is done.")
     nodes_drawn(screen, 8)

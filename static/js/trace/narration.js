@@ -7,18 +7,17 @@
 
 import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
-import { bestChild, currentNode, isSecondLook, lastFinishedChild, prunedRange, runningValue, variablesIn } from "./cursor.js";
+import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
-import { childName, moveName, moverName, ROOT_NAME } from "./names.js";
+import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
+import { bounded } from "./narration-bounds.js";
+import { cutHappens, instead } from "./narration-cuts.js";
 import { returnedToPlayers } from "./narration-players.js";
+import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
 import { node, role, say } from "./parts.js";
-import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN, isAlphaCut } from "./trace.js";
+import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
 
-const CHILDREN_NAMED = 4;
 const TERMS_TOLD = 6;
-
-/** @param {string} text @returns {Part} */
-const cutPart = (text) => ({ text, role: "cut", row: -1 });
 
 /**
  * @param {Trace} trace
@@ -61,11 +60,10 @@ const BEGINNINGS = {
 
 /** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
 function driverTells(trace, row, event) {
-  const name = trace.text.codes[trace.code[row]].name;
-  const code = { text: name, role: /** @type {const} */ ("code"), row: -1 };
-  if (event === CALL) return [code, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
+  const name = say(trace.text.searchName);
+  if (event === CALL) return [name, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
   const value = trace.value[row];
-  return [code, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.`)];
+  return [name, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
@@ -81,14 +79,13 @@ function lineRuns(trace, row, number, sources) {
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function entered(trace, row) {
-  const window = formatWindow(trace.alpha[row], trace.beta[row]);
   if (trace.kind[row] === CHANCE) {
+    const window = formatWindow(trace.alpha[row], trace.beta[row]);
     const asked = window ? `, with the window ${window}` : "";
     return capitalised([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
   }
   const wish = trace.text.players ? "its largest share" : trace.kind[row] === MAX ? "the largest value" : "the smallest value";
-  const within = window ? `, with the window ${window}` : "";
-  return capitalised([node(trace, row), say(` is entered${within}: ${moverName(trace, row)} looks for ${wish}.`)]);
+  return capitalised(enteredWith(trace, row, `${moverName(trace, row)} looks for ${wish}`));
 }
 
 /** @type {Record<number, string>} */
@@ -103,16 +100,22 @@ function leafEntered(trace, row) {
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function leafReturned(trace, row) {
   const value = formatValue(trace.value[row]);
-  if (trace.status[row] === KNOWN) return [...known(trace, row, value), ...effect(trace, row)];
+  if (trace.status[row] === KNOWN) return [...known(trace, row), ...effect(trace, row)];
+  if (testBefore(trace, row) >= 0) return [node(trace, row), say(` is looked at again, and is worth ${value}. `), ...effect(trace, row)];
   const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}. ` : ` is worth ${value}. `;
   return [node(trace, row), say(worth), ...effect(trace, row)];
 }
 
-/** What the table said, and where it was learnt. @param {Trace} trace @param {number} row @param {string} value @returns {Part[]} */
-function known(trace, row, value) {
+/** What the table said, and where it was learnt. @param {Trace} trace @param {number} row @returns {Part[]} */
+function known(trace, row) {
   const learnt = trace.link[row];
-  const where = learnt < 0 ? [] : [say(", learnt at "), node(trace, learnt)];
-  return [node(trace, row), say(` is the same position as one before, worth ${value} by the table`), ...where, say(". ")];
+  const worth = bounded(trace, row);
+  // What was learnt in another pass may have been learnt at this very node.
+  if (learnt < 0) return [say("The table knows "), node(trace, row), say(` from before: it is worth ${worth}. `)];
+  // Images of a position are not the same, but what they are worth is.
+  const alike = trace.text.options.symmetry ? "counts as the same position as" : "is the same position as";
+  const other = nodeName(trace, learnt) === nodeName(trace, row) ? "an earlier " : "";
+  return [node(trace, row), say(` ${alike} one before, worth ${worth} by the table, learnt at ${other}`), node(trace, learnt), say(". ")];
 }
 
 /**
@@ -142,18 +145,24 @@ function returned(trace, row, cursor) {
     const why = trace.childStart[row] < trace.childStart[row + 1] ? ": a first look at it was enough" : "";
     return [node(trace, row), say(` returns ${formatValue(trace.value[row])}${why}. `), ...effect(trace, row)];
   }
-  const found = formatValue(trace.value[best]);
+  const found = bounded(trace, trace.value[best] === trace.value[row] ? row : best);
   const child = childName(trace, best);
   // At the root the move is the answer, so it is named too.
   const move = moveName(trace, best);
-  const by = trace.parent[row] < 0 && move !== child ? `${move} to ${child}` : child;
+  const by = trace.parent[row] < 0 && move !== child ? moveTo(move, child) : child;
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
   const seen = movesSeen(trace, row);
-  if (trace.parent[row] < 0) return [node(trace, row), say(` has seen ${seen}: ${value}.`)];
-  const closed = seen === ALL_MOVES && closesWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
+  if (trace.parent[row] < 0) {
+    const told = verdict(trace, row);
+    return [node(trace, row), say(` has seen ${seen}: ${value}.${told.length > 0 ? " " : ""}`), ...told];
+  }
+  const closed = seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
   return [node(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
 }
+
+/** A move and where it leads; one of several words may have a "from" of its own. @param {string} move @param {string} child */
+const moveTo = (move, child) => (move.includes(" ") ? `${child}, by ${move}` : `${move} to ${child}`);
 
 const ALL_MOVES = "all its moves";
 
@@ -162,18 +171,6 @@ function movesSeen(trace, row) {
   if (trace.text.codes[trace.code[row]]?.name === "probe") return "one move, for a probe";
   const depth = variablesIn(trace, row, trace.enter[row] + 1).get("depth");
   return depth !== undefined && depth <= 0 ? "its noisy moves" : ALL_MOVES;
-}
-
-/**
- * That a search answers otherwise than by what it found: with the end of its window, as fail-hard does,
- * or with the evaluation of a position in which nothing need be done.
- * @param {Trace} trace @param {number} row @param {number} found
- */
-function instead(trace, row, found) {
-  const value = trace.value[row];
-  if (Number.isNaN(value) || value === found) return "";
-  const isEnd = value === trace.alpha[row] || value === trace.beta[row];
-  return `; it returns ${formatValue(value)}${isEnd ? ", the end of its window" : ", its own evaluation"}`;
 }
 
 /** Whether the last value of `row` would have cut what came after. @param {Trace} trace @param {number} row */
@@ -192,70 +189,35 @@ function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
   if (isSecondLook(trace, row)) return [say("That was only a first look at it.")];
+  // A leaf tells its value whatever is asked, so that its test says no more, unless it is looked at again.
+  const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
+  if (told.length > 0) return told;
   const value = trace.value[row];
-  const before = runningValue(trace, parent, trace.enter[row] + 1);
+  const kept = bestBefore(trace, row);
   const side = role(trace, parent);
   if (side === "") return [say("It counts for its share of "), node(trace, parent), say(".")];
   const isMax = side === "MAX";
-  if (Number.isNaN(before)) return [node(trace, parent), say(` (${side}) has its first value.`)];
+  if (kept < 0) return [node(trace, parent), say(` (${side}) has its first value.`)];
+  const before = trace.value[kept];
   if (isMax ? value > before : value < before) {
     const moves = isMax ? "rises" : "falls";
-    return [node(trace, parent), say(` (${side}) ${moves} from ${formatValue(before)} to ${formatValue(value)}.`)];
+    return [node(trace, parent), say(` (${side}) ${moves} from ${bounded(trace, kept)} to ${bounded(trace, row)}.`)];
   }
-  return [say("That is no better for "), node(trace, parent), say(` (${side}), which keeps ${formatValue(before)}.`)];
+  return [say("That is no better for "), node(trace, parent), say(` (${side}), which keeps ${bounded(trace, kept)}.`)];
 }
 
 /**
- * @param {Trace} trace @param {number} row @param {number} cursor
- * @param {number} start @param {number} end  the pruned children
- * @returns {Part[]}
+ * The row whose value the parent of `row` had before it; −1 if none. A test of the same move does not
+ * count: this search took its place.
+ * @param {Trace} trace @param {number} row
  */
-function cutHappens(trace, row, cursor, start, end) {
-  const pruned = [];
-  for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(childName(trace, trace.children[i]));
-  const more = end - start - pruned.length;
-  const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
-  const { found, returns } = whatCuts(trace, row, cursor);
-  // Where nobody stands above, the window was a question, and the question is answered.
-  const enough = trace.parent[row] < 0 ? [say(", which is all that was asked: ")] : [say(", so "), node(trace, row), say(" can no longer matter: ")];
-  return [node(trace, row), say(` ${found}. `), ...holder(trace, row), ...enough, cutPart(`cut ${list}`), say(`${returns}.`)];
-}
-
-/** What was found that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
-function whatCuts(trace, row, cursor) {
-  if (trace.kind[row] === CHANCE) {
-    const side = isAlphaCut(trace, row) ? "more" : "less";
-    return { found: `cannot be worth ${side} than ${formatValue(trace.value[row])} on average`, returns: "" };
-  }
-  const reply = lastFinishedChild(trace, row, cursor);
-  const found = reply < 0 ? trace.value[row] : trace.value[reply];
-  const what = trace.parent[row] < 0 ? "move" : "reply";
-  return { found: `has found a ${what} worth ${formatValue(found)}`, returns: instead(trace, row, found) };
-}
-
-/**
- * Who has the other end of the window that closed: the ancestor whose value it is, and was already when
- * the window was handed down.
- * @param {Trace} trace @param {number} row @returns {Part[]}
- */
-function holder(trace, row) {
-  const cursor = trace.enter[row] + 1;
-  const wanted = isAlphaCut(trace, row) ? MAX : MIN;
-  const bound = wanted === MAX ? trace.alpha[row] : trace.beta[row];
-  const value = formatValue(bound);
-  for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
-    if (trace.kind[at] !== wanted || runningValue(trace, at, cursor) !== bound) continue;
-    const from = bestChild(trace, at, cursor);
-    const by = from >= 0 ? ` from ${childName(trace, from)}` : "";
-    return [node(trace, at), say(` already has ${value}${by}`)];
-  }
-  const window = formatWindow(trace.alpha[row], trace.beta[row]);
-  return [say(window ? `The window ${window} is closed` : "That is enough")];
-}
-
-/** "a", "a and b", "a, b and c". @param {string[]} words */
-function joined(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+function bestBefore(trace, row) {
+  const parent = trace.parent[row];
+  if (testBefore(trace, row) < 0) return bestChild(trace, parent, trace.enter[row] + 1);
+  const rows = Array.from(trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]));
+  const others = rows.filter((child) => trace.action[child] !== trace.action[row] && isFinished(trace, child, trace.enter[row] + 1));
+  const sign = trace.kind[parent] === MAX ? 1 : -1;
+  return others.reduce((best, child) => (best < 0 || sign * trace.value[child] > sign * trace.value[best] ? child : best), -1);
 }
 
 /**

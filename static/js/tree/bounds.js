@@ -5,7 +5,7 @@
  * its children, of which one never looked at may be worth anything.
  */
 import { isFinished } from "../trace/cursor.js";
-import { MAX, MIN, PRUNED } from "../trace/trace.js";
+import { AT_LEAST, AT_MOST, KNOWN, MAX, MIN, PRUNED } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
@@ -17,7 +17,7 @@ import { CHANCE } from "./moment.js";
  * @returns {Bounds}
  */
 export function finalBounds(trace) {
-  const { count, parent, kind, status, value, childStart } = trace;
+  const { count, parent, kind, status, value, bound, childStart } = trace;
   const lower = new Float64Array(count);
   const upper = new Float64Array(count);
   for (let row = 0; row < count; row += 1) {
@@ -29,8 +29,10 @@ export function finalBounds(trace) {
       lower[row] = -Infinity;
       upper[row] = Infinity;
     } else if (childStart[row] === childStart[row + 1]) {
-      lower[row] = Number.isNaN(value[row]) ? -Infinity : value[row];
-      upper[row] = Number.isNaN(value[row]) ? Infinity : value[row];
+      // A table may have known no more of the value than a bound.
+      const known = Number.isNaN(value[row]) ? AT_LEAST | AT_MOST : status[row] === KNOWN ? bound[row] : 0;
+      lower[row] = known & AT_MOST ? -Infinity : value[row];
+      upper[row] = known & AT_LEAST ? Infinity : value[row];
     } else if (kind[row] === CHANCE && allExact(trace, row, lower, upper)) {
       lower[row] = value[row];
       upper[row] = value[row];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  formatBound, formatCount, formatSeconds, formatValue, formatWindow,
+  formatBound, formatCount, formatSeconds, formatValue, formatWindow, nullWindow,
 } from "../../../static/js/format.js";
 
 test("whole values are written without decimals and with a true minus sign", () => {
@@ -83,4 +83,17 @@ test("times take the unit that suits them", () => {
   assert.equal(formatSeconds(12.4), "12 s");
   assert.equal(formatSeconds(60), "1 min");
   assert.equal(formatSeconds(125), "2 min 5 s");
+});
+
+test("a null window lies above or below the number that it was made from", () => {
+  assert.equal(nullWindow(3, 3.0000000000000004), "above");
+  assert.equal(nullWindow(2.9999999999999996, 3), "below");
+  assert.equal(nullWindow(-5e-324, 0), "below");
+  assert.equal(nullWindow(0, 5e-324), "above");
+});
+
+test("no other window is a null window, though one that holds nothing", () => {
+  for (const [alpha, beta] of [[3, 4], [3, 3], [4, 3], [-Infinity, Infinity], [3, Infinity], [NaN, NaN]]) {
+    assert.equal(nullWindow(alpha, beta), "");
+  }
 });

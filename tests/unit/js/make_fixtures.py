@@ -37,6 +37,7 @@ CONNECT4: Json = {
 
 ONE_PLY: Json = {**LESSON, "position": "[4 7 1]"}
 RISING: Json = {**LESSON, "position": "[[1 2] [5 9] [3 7]]"}
+DEEP: Json = {**LESSON, "position": "[[1 1] [[[0 2] [4 6]] [[9 8] [7 7]]]]"}
 CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
 CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
 HEAPS: Json = {"game": "nim", "options": {}, "position": "1 1 2"}
@@ -128,6 +129,9 @@ REQUESTS: dict[str, Json] = {
     "table": search(FOUR_LEFT, by("minimax_table"), lines=False),
     "table and images": search(FOUR_LEFT, by("alphabeta_table", symmetry=1), lines=False),
     "heaps": search(HEAPS, by("alphabeta_table"), lines=False),
+    "heaps in passes": search(HEAPS, by("mtdf", f=0), lines=False),
+    "tested by both": search(BINARY, by("pvs"), lines=False),
+    "tested above": search(DEEP, by("pvs"), lines=False),
     "searched again": search(RISING, by("pvs"), lines=False),
     "two files": search(BINARY, by("fresh_windows"), lines=False),
     "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),

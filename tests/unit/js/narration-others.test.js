@@ -6,7 +6,7 @@ import { nodeName } from "../../../static/js/trace/names.js";
 import { narrateRound } from "../../../static/js/trace/narration-rounds.js";
 import { narrate, plainText } from "../../../static/js/trace/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
-import { CALL, CHANCE, KNOWN, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
+import { AT_LEAST, AT_MOST, CALL, CHANCE, KNOWN, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, traceOf } from "./answers.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
@@ -32,18 +32,17 @@ const saidAfter = (trace, row) => said(trace, trace.leave[row] + 1);
 const rowOf = (trace, name, from = 0) => [...trace.parent.keys()].findIndex((row) => row >= from && nodeName(trace, row) === name);
 
 describe("A driver", () => {
-  it("says that it begins, and what it has found", () => {
+  it("is called as in the menu: it says that it begins, and what it has found", () => {
     const trace = traceOf("mtdf");
-    assert.equal(said(trace, 1), "mtdf begins. It will search the position several times.");
-    assert.equal(said(trace, lastCursor(trace)), "mtdf has its answer: the position is worth 3.");
-    assert.deepEqual(parts(trace, 1)[0], { text: "mtdf", role: "code", row: -1 });
+    assert.equal(said(trace, 1), "MTD(f) begins. It will search the position several times.");
+    assert.equal(said(trace, lastCursor(trace)), "MTD(f) has its answer: the position is worth 3.");
   });
 
   it("whose answer is a mean, or what mixed strategies are worth, says so", () => {
     const rounds = traceOf("rounds");
-    assert.equal(said(rounds, lastCursor(rounds)), "uct has its answer: the mean of all rounds is 6.111.");
+    assert.equal(said(rounds, lastCursor(rounds)), "Monte Carlo tree search (UCT) has its answer: the mean of all rounds is 6.111.");
     const mixture = traceOf("mixture");
-    assert.equal(said(mixture, lastCursor(mixture)), "regret_matching has its answer: to MAX, the average strategies are worth 0.");
+    assert.equal(said(mixture, lastCursor(mixture)), "Regret matching has its answer: to MAX, the average strategies are worth 0.");
   });
 
   it("tells the lines that it runs itself, which are of no node", () => {
@@ -58,25 +57,48 @@ describe("A pass of null windows", () => {
   const trace = traceOf("mtdf");
   const [first, second] = trace.text.passes;
 
-  it("ends as soon as its question is answered, and does not pretend that anyone above holds the window", () => {
+  it("says what it asks, and that all below is asked for the same", () => {
     assert.equal(
-      saidAfter(trace, first.row),
-      "A has found a move worth 3. The window [0⁻, 0] is closed, which is all that was asked: cut C and D.",
+      said(trace, trace.enter[first.row] + 1),
+      "A is entered, with the null window [0⁻, 0]. That is a test: is it worth at least 0? MAX looks for the largest value.",
+    );
+    assert.equal(
+      said(trace, trace.enter[second.row] + 1),
+      "A is entered, with the null window [3, 3⁺]. That is a test: is it worth more than 3? MAX looks for the largest value.",
+    );
+    const c = rowOf(trace, "C", second.row);
+    assert.equal(
+      said(trace, trace.enter[c] + 1),
+      "C is entered, with the null window [3, 3⁺], to answer the same question: MIN looks for the smallest value.",
     );
   });
 
-  it("does not say that a value was there before it was found", () => {
-    const b = rowOf(trace, "B", second.row);
-    assert.equal(saidAfter(trace, b), "B has found a reply worth 3. The window [3, 3⁺] is closed, so B can no longer matter: cut b₂ and b₃.");
-    const c = rowOf(trace, "C", second.row);
-    assert.equal(saidAfter(trace, c), "C has found a reply worth 2. A already has 3 from B, so C can no longer matter: cut c₂ and c₃.");
+  it("ends as soon as its question is answered, and tells the bound that it found", () => {
+    assert.equal(
+      saidAfter(trace, first.row),
+      "A has found a move worth 3. That settles that it is worth at least 0, which is all that was asked: cut C and D. "
+        + "The test says yes: A is worth at least 3.",
+    );
+    assert.equal(
+      saidAfter(trace, second.row),
+      "A has seen all its moves: the largest value is at most 3, from a₁ to B. The test says no: A is worth no more than 3.",
+    );
   });
 
-  it("says what is known from another pass, and cannot point to it", () => {
+  it("lets no node have a value that is only a bound on the wrong side", () => {
+    const b = rowOf(trace, "B", second.row);
+    assert.equal(saidAfter(trace, b), "B has found a reply worth 3. That settles that it is worth no more than 3, so B can no longer matter: cut b₂ and b₃.");
+    const c = rowOf(trace, "C", second.row);
+    assert.equal(saidAfter(trace, c), "C has found a reply worth 2. That settles that it is worth no more than 3, so C can no longer matter: cut c₂ and c₃.");
+    const d = rowOf(trace, "D", second.row);
+    assert.equal(saidAfter(trace, d), "D has seen all its moves: the smallest value is 2, from d₃. That is no better for A (MAX), which keeps at most 3.");
+  });
+
+  it("says what is known from another pass, which may be of the same node", () => {
     const leaf = rowOf(trace, "b₁", second.row);
     assert.equal(trace.status[leaf], KNOWN);
     assert.equal(said(trace, trace.enter[leaf] + 1), "b₁ is looked up in the table.");
-    assert.equal(saidAfter(trace, leaf), "b₁ is the same position as one before, worth 3 by the table. B (MIN) has its first value.");
+    assert.equal(saidAfter(trace, leaf), "The table knows b₁ from before: it is worth 3. B (MIN) has its first value.");
   });
 });
 
@@ -91,21 +113,125 @@ describe("What is known from a table", () => {
     );
     assert.ok(parts(trace, trace.leave[row] + 1).some((part) => part.row === trace.link[row]));
   });
+
+  it("says that an image of a position only counts as the same", () => {
+    const trace = traceOf("table and images");
+    assert.match(saidAfter(trace, trace.status.indexOf(KNOWN)), / counts as the same position as one before, worth /);
+  });
+
+  it("tells a node by whose name it goes from one before of that name", () => {
+    const trace = traceOf("heaps");
+    assert.equal(
+      saidAfter(trace, trace.status.indexOf(KNOWN)),
+      "0-0-1 is the same position as one before, worth −1 by the table, learnt at an earlier 0-0-1. 0-1-1 (MAX) has its first value.",
+    );
+  });
+
+  it("tells a bound as a bound, on the side on which it is one", () => {
+    const trace = traceOf("heaps in passes");
+    const rows = [...trace.status.keys()].filter((row) => trace.status[row] === KNOWN && row < trace.visited);
+    const words = ["worth −?\\d", "worth at least −?\\d", "worth at most −?\\d"];
+    for (const row of rows) assert.match(saidAfter(trace, row), new RegExp(words[trace.bound[row]]));
+    assert.deepEqual(new Set(rows.map((row) => trace.bound[row])), new Set([0, AT_LEAST, AT_MOST]));
+  });
 });
 
-describe("A move that is searched again", () => {
-  const trace = traceOf("searched again");
+describe("A node that rises or falls between bounds", () => {
+  it("has them told", () => {
+    const trace = traceOf("heaps in passes");
+    assert.ok(saidByNode(trace).includes(
+      "1-0-1 has seen all its moves: the largest value is −1, from 0-0-1. 1-0-2 (MIN) falls from at least 1 to −1.",
+    ));
+  });
 
-  it("is told by what was known before the second search", () => {
-    const again = rowOf(trace, "C", rowOf(trace, "C") + 1);
+  it("has a move of several words told behind the node that it leads to", () => {
+    const trace = traceOf("heaps");
+    assert.equal(said(trace, lastCursor(trace)), "1-1-2 has seen all its moves: the largest value is 1, from 1-1-0, by 2 from heap 3.");
+  });
+});
+
+describe("A move that is tested by a null window", () => {
+  const trace = traceOf("searched again");
+  const test = rowOf(trace, "C");
+  const again = rowOf(trace, "C", test + 1);
+
+  it("is said to be, and against what", () => {
+    assert.equal(
+      said(trace, trace.enter[test] + 1),
+      "C is entered, with the null window [1, 1⁺]. That is a test: is it better than 1 for A (MAX) at all? MIN looks for the smallest value.",
+    );
+  });
+
+  it("that is better is searched again, and said to be", () => {
+    assert.equal(
+      saidAfter(trace, test),
+      "C has seen all its moves: the smallest value is 5, from c₁. The test says yes: C is better than 1 for A (MAX), "
+        + "so it is searched again to see how good it is.",
+    );
+    assert.equal(
+      said(trace, trace.enter[again] + 1),
+      "C is searched again, with the window [5, +∞], because its test came out better than 1 for A (MAX): how good is it? "
+        + "MIN looks for the smallest value.",
+    );
+  });
+
+  it("has its value where the second search can only confirm the test", () => {
     assert.equal(
       saidAfter(trace, again),
-      "C has found a reply worth 5. A already has 5 from C, so C can no longer matter: cut c₂.",
+      "C has found a reply worth 5. Its test has shown that it is worth at least 5, so that is its value: cut c₂.",
+    );
+  });
+
+  it("that is no better is said not to be", () => {
+    assert.equal(
+      saidAfter(trace, rowOf(trace, "D")),
+      "D has found a reply worth 3. A already has 5 from C, so D can no longer matter: cut d₂. "
+        + "The test says no: D is not better than 5 for A (MAX).",
     );
   });
 
   it("does not change who is best", () => {
     assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the largest value is 5, from a₂ to C.");
+  });
+});
+
+describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
+  const trace = traceOf("tested by both");
+
+  it("ask for what is less, where MIN moves above", () => {
+    const e = rowOf(trace, "E");
+    assert.match(said(trace, trace.enter[e] + 1), /with the null window \[4⁻, 4\]\. That is a test: is it better than 4 for B \(MIN\) at all\?/);
+    assert.match(saidAfter(trace, e), /The test says no: E is not better than 4 for B \(MIN\)\.$/);
+  });
+
+  it("are passed by a leaf that is looked at again, and takes the place of the one before", () => {
+    const leaf = rowOf(trace, "d₂");
+    assert.equal(saidAfter(trace, leaf), "d₂ is worth 4. The test says yes: d₂ is better than 3 for D (MAX), so it is looked at again.");
+    assert.equal(saidAfter(trace, leaf + 1), "d₂ is looked at again, and is worth 4. D (MAX) rises from 3 to 4.");
+  });
+
+  it("do not begin anew at each node below", () => {
+    const f = rowOf(trace, "F");
+    assert.match(said(trace, trace.enter[f] + 1), /^F is entered, with the null window \[4, 4⁺\], to answer the same question: MAX /);
+  });
+
+  it("stand for the value that closes a window below the second search", () => {
+    const deep = traceOf("tested above");
+    const cuts = Array.from(deep.cutNodes, (row) => saidAfter(deep, row));
+    assert.ok(cuts.some((text) => / The test of \S+ has shown that it is worth at least \d, so \S+ can no longer matter: cut /.test(text)), cuts.join("\n"));
+  });
+});
+
+describe("No sentence", () => {
+  it("has a node cut by what an earlier search of the same move has found", () => {
+    for (const name of OTHER_TRACES) {
+      const trace = traceOf(name);
+      for (const row of trace.cutNodes) {
+        const text = saidAfter(trace, row);
+        const held = /(\S+) already has .* from (\S+), so/.exec(text);
+        assert.notEqual(held?.[2], nodeName(trace, row), text);
+      }
+    }
   });
 });
 
@@ -120,7 +246,7 @@ describe("A search that was broken off", () => {
   });
 
   it("has the answer of what was finished", () => {
-    assert.equal(said(trace, lastCursor(trace)), "iterative_deepening has its answer: the position is worth 3.5.");
+    assert.equal(said(trace, lastCursor(trace)), "Iterative deepening has its answer: the position is worth 3.5.");
   });
 });
 
@@ -182,7 +308,7 @@ describe("A second look at the same position", () => {
 describe("Rounds of Monte Carlo tree search", () => {
   it("are told by their four steps, with visits and means", () => {
     assert.deepEqual(saidByNode(traceOf("rounds")).slice(0, 10), [
-      "uct begins. Each round goes down from the position, and takes back up what it found.",
+      "Monte Carlo tree search (UCT) begins. Each round goes down from the position, and takes back up what it found.",
       "Round 1 begins at A.",
       "Simulation: the game played by lot from A ends with 8.",
       "Backpropagation: A takes in 8. It has been visited once; its mean is 8.",
@@ -232,7 +358,8 @@ describe("Every sentence of every search", () => {
         if (cursor > 0 && trace.event[cursor - 1] > 0) continue;
         const text = said(trace, cursor);
         assert.match(text, /^\S.*\.$/, `${name}, ${cursor}`);
-        assert.doesNotMatch(text, /NaN|undefined|null|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}: ${text}`);
+        const told = text.replaceAll(/(That is a test: is it|how good is it)[^.?]*\?/g, "Asked.");
+        assert.doesNotMatch(told, /NaN|undefined|null(?! window)|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}: ${text}`);
       }
     }
   });

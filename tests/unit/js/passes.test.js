@@ -18,7 +18,7 @@ const passesOf = (trace) => trace.text.passes.map((_, index) => cutOutPass(trace
 
 describe("The fixtures", () => {
   it("have passes that grow one tree, and passes that have a tree each", () => {
-    assert.deepEqual(SEPARATE.map(({ name }) => name), ["mtdf", "deepening", "deepening, broken off", "deepening, one ply"]);
+    assert.deepEqual(SEPARATE.map(({ name }) => name), ["mtdf", "deepening", "deepening, broken off", "deepening, one ply", "heaps in passes"]);
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
       ["rounds", "best first", "mixture"],
