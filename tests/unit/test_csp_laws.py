@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM
 from plyscope.csp import METHODS
+from plyscope.csp.backjumping import backjump
 from plyscope.csp.checking import is_solution, violations
 from plyscope.csp.constraints import Relation
+from plyscope.csp.heuristics import as_given, first_unassigned
 from plyscope.csp.inference import ac3, forward_checking, mac
 from plyscope.csp.problem import Domains, Problem
 from plyscope.csp.propagation import propagate
@@ -115,6 +117,26 @@ def test_backjumping_finds_what_backtracking_finds_with_no_more_assignments(data
     jump = Solved("backjumping", problem, options)
     assert jump.solution == back.solution
     assert jump.assignments <= back.assignments
+
+
+@CALM
+@given(problems(), st.data())
+def test_no_solution_has_the_values_of_a_conflict_set(problem, data):
+    assignment = {}
+    for variable in data.draw(st.permutations(problem.variables))[:2]:
+        for value in problem.domains[variable]:
+            if problem.conflict(variable, value, assignment) is None:
+                assignment[variable] = value
+                break
+    before, domains = dict(assignment), Domains(problem.domains)
+    blamed = backjump(problem, assignment, domains, first_unassigned, as_given)
+    if blamed is None:
+        assert is_solution(problem, assignment)
+    else:
+        assert assignment == before
+        assert blamed <= set(before)
+        culprits = {variable: before[variable] for variable in blamed}
+        assert not any(culprits.items() <= known.items() for known in every_solution(problem))
 
 
 @CALM

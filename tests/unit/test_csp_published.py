@@ -9,6 +9,7 @@ from csp_posing import Counting, Solved, australia, graph, queens, send_more_mon
 from plyscope.csp import METHODS
 from plyscope.csp.backjumping import backjump
 from plyscope.csp.checking import is_solution
+from plyscope.csp.constraints import Different, Relation
 from plyscope.csp.heuristics import (
     as_given,
     degree,
@@ -20,7 +21,7 @@ from plyscope.csp.heuristics import (
     mrv_then_degree,
 )
 from plyscope.csp.inference import ac3, forward_checking, mac
-from plyscope.csp.problem import Domains
+from plyscope.csp.problem import Domains, Problem
 from plyscope.csp.solutions import count_solutions, solutions
 
 NEEDS_NO_GUESS = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
@@ -118,7 +119,7 @@ def test_no_method_recurses_much_deeper_than_there_are_variables(method):
     solution = Solved("mac", problem, FAST).solution
     known = {cell: (value,) for cell, value in solution.items()}
     entry = METHODS[method]
-    solved = type(problem)(problem.variables, known, problem.constraints)
+    solved = Problem(problem.variables, known, problem.constraints)
     assert entry.function(solved, {}, Domains(known), select=in_reading_order) == solution
     assert max(depths) - min(depths) == 80
 
@@ -190,7 +191,7 @@ def test_lcv_leaves_south_australia_its_last_colour_as_the_textbook_does():
 
 def test_backjumping_jumps_over_tasmania_as_in_the_textbook():
     problem = australia()
-    in_order = type(problem)(
+    in_order = Problem(
         ("Q", "NSW", "V", "T", "SA", "WA", "NT"), problem.domains, problem.constraints
     )
     assignment = {"Q": "red", "NSW": "green", "V": "blue"}
@@ -199,6 +200,26 @@ def test_backjumping_jumps_over_tasmania_as_in_the_textbook():
     assert assignment == {"Q": "red", "NSW": "green", "V": "blue"}
     assignment["T"] = "red"
     assert backjump(*options) == {"Q", "NSW", "V"}
+
+
+def test_a_variable_that_is_jumped_to_takes_over_the_blame_as_prosser_says():
+    """X = 1 leaves Y nothing because of P, X = 2 is refused by Q: both are to blame for X."""
+
+    def not_one_and_two(one, other):
+        return (one, other) != (1, 2)
+
+    problem = Problem(
+        ("P", "Q", "X", "Y"),
+        {"P": (1,), "Q": (1,), "X": (1, 2), "Y": (1, 2)},
+        (
+            Relation(("Q", "X"), "not 1 and 2", not_one_and_two),
+            Relation(("P", "Y"), "not 1 and 2", not_one_and_two),
+            Different(("X", "Y")),
+        ),
+    )
+    assignment = {"P": 1, "Q": 1}
+    domains = Domains(problem.domains)
+    assert backjump(problem, assignment, domains, first_unassigned, as_given) == {"P", "Q"}
 
 
 def test_backjumping_assigns_fewer_where_what_is_in_between_has_no_part():
