@@ -19,7 +19,7 @@ from plyscope.equilibrium import (
     spot,
     table,
 )
-from plyscope.game import BadInput
+from plyscope.game import CHANCE, BadInput
 from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
 from plyscope.search.cfr import cfr
@@ -287,3 +287,48 @@ def test_a_watched_run_grows_one_tree_in_as_many_passes_as_rounds(name, entry, n
     assert len(passes(trace)) == 40
     assert trace.columns["value"][0] == watched.value.value == pytest.approx(value, abs=0.05)
     assert (search.passes, search.merged, search.best_by) == (True, True, "mixture")
+
+
+def watched_strategies(name, game, rounds):
+    """The trace of a watched run, and what each of its rows held for a strategy."""
+    run = watch(SEARCHES[name].function, game, game.initial, keywords={"rounds": rounds})
+    trace = make_trace(run, game, How(prunes=False))
+    columns = trace.columns
+    start, mix = columns["mix_start"], list(columns["mix"])
+    held = [mix[start[row] : start[row + 1]] for row in range(trace.visited)]
+    return trace, columns["info"], held, run.value.strategies
+
+
+@pytest.mark.parametrize("name", ["regret_matching", "cfr"])
+def test_the_strategies_of_the_rounds_are_those_that_the_average_is_the_average_of(name):
+    game = preset("rock-twice")
+    trace, _info, held, average = watched_strategies(name, game, 30)
+    rounds = [held[row] for row in range(1, trace.visited) if trace.states[row] == ()]
+    assert len(rounds) == 30
+    mean = [sum(probabilities) / 30 for probabilities in zip(*rounds, strict=True)]
+    assert mean == pytest.approx(average[spot(game, ())])
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [("regret_matching", preset("penalty")), ("cfr", preset("penalty")), ("cfr", KUHN)],
+)
+def test_where_a_player_moves_a_strategy_is_noted_and_nowhere_else(name, game):
+    trace, info, held, _ = watched_strategies(name, game, 8)
+    for row in range(1, trace.visited):
+        state = trace.states[row]
+        moves = not game.is_terminal(state) and game.to_move(state) != CHANCE
+        assert (info[row] >= 0) == moves
+        assert len(held[row]) == (len(game.actions(state)) if moves else 0)
+        assert not moves or sum(held[row]) == pytest.approx(1)
+    assert held[0] == []
+
+
+def test_positions_that_the_player_to_move_cannot_tell_apart_are_one_information_set():
+    trace, info, held, _ = watched_strategies("cfr", KUHN, 2)
+    where = [row for row in range(1, trace.visited) if info[row] >= 0]
+    assert len({info[row] for row in where}) == 12
+    spots = {(info[row], spot(KUHN, trace.states[row])) for row in where}
+    assert len(spots) == 12
+    first = [row for row in where if row < trace.visited // 2]
+    assert all(held[row] == [0.5, 0.5] for row in first)

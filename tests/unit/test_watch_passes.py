@@ -550,6 +550,12 @@ def test_of_min_s_moves_the_one_that_brought_the_answer_is_the_solved_one_not_th
     assert last_solved(trace) == [1]
 
 
+def test_each_row_knows_the_place_of_its_action_in_whatever_order_the_search_tries_them():
+    loaded = load("tree", "min [6 3 5]")
+    trace = traced(solving, loaded, also=(settle,), how=How(prunes=False), order=(2, 0, 1))
+    assert list(trace.columns["place"]) == [-1, -1, 2, 0, 1]
+
+
 # The principal variation of a search in passes.
 
 

@@ -53,8 +53,9 @@ def cfr_value(
         return v
     actions = game.actions(state)
     table = tables.setdefault((mover, game.information(state)), Regrets(len(actions)))
+    strategy = table.strategy
     worths = []
-    for action, probability in zip(actions, table.strategy, strict=True):
+    for action, probability in zip(actions, strategy, strict=True):
         child = game.result(state, action)
         if mover == MAX:
             reach = reach_max * probability

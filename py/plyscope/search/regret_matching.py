@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 # The module: by its functions' names the watcher would take them for a part of the search.
 from plyscope import equilibrium
@@ -39,9 +39,7 @@ def regret_matching(
     rows, columns = game.payoffs, list(zip(*game.payoffs, strict=True))
     of_max, of_min = Regrets(len(rows)), Regrets(len(columns))
     for _ in range(rounds):
-        row = drawn(of_max.strategy, random)
-        column = drawn(of_min.strategy, random)
-        worth = play(game, state, (row, column))
+        worth, row, column = play(game, state, (of_max, of_min), random)
         of_max.add(columns[column], worth)
         of_min.add(rows[row], worth, -1.0)
         of_max.next_round()
@@ -54,12 +52,18 @@ def regret_matching(
     return Equilibrium(equilibrium.expected_value(game, state, strategies), strategies)
 
 
-def play(game: SimultaneousGame[S, A], state: S, chosen: Sequence[int]) -> float:
-    """What it brings MAX when each side does as it has chosen."""
+def play(
+    game: SimultaneousGame[S, A], state: S, sides: Sequence[Regrets], random: Random
+) -> tuple[Any, ...]:
+    """What it brings MAX when each of the sides to come draws an action by its strategy of this
+    round; and the places of the actions that they have drawn."""
     if game.is_terminal(state):
-        return game.utility(state)
-    action = game.actions(state)[chosen[0]]
-    return play(game, game.result(state, action), chosen[1:])
+        return (game.utility(state),)
+    strategy = sides[0].strategy
+    place = drawn(strategy, random)
+    action = game.actions(state)[place]
+    worth, *places = play(game, game.result(state, action), sides[1:], random)
+    return (worth, place, *places)
 
 
 def drawn(strategy: Sequence[float], random: Random) -> int:

@@ -4,7 +4,7 @@ in the game."""
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from plyscope.watch.log import Log
@@ -58,3 +58,19 @@ def tree_parents(rows: Rows, log: Log) -> array[int]:
             above[row] = newest.get(id(before.get(id(state))), 0)
         newest[id(state)] = row
     return above
+
+
+def action_places(rows: Rows, above: Sequence[int], visited: int, game: Any) -> array[int]:
+    """The column `place`: of each visited row the place of its action among those of the position
+    before, which need not be the order in which a search comes to try them; −1 where no action led
+    to it."""
+    places = array("h", [-1]) * visited
+    known: dict[Any, dict[Any, int]] = {}
+    for row in range(1, visited):
+        if rows.action[row] is NO_ACTION:
+            continue
+        before = rows.state[above[row]]
+        if before not in known:
+            known[before] = {action: at for at, action in enumerate(game.actions(before))}
+        places[row] = known[before].get(rows.action[row], -1)
+    return places

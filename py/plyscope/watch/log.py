@@ -15,7 +15,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.watch.codes import parameters
-from plyscope.watch.names import Locals
+from plyscope.watch.names import STRATEGY_NAME, Locals
 
 CALL = -1
 RETURN = -2
@@ -40,8 +40,8 @@ class Log:
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
         judged: the nodes in which the search asked for an evaluation.
-        kept: for each line, those locals assigned before it that were seen to hold numbers. A
-            line for which none is kept is read the first time only.
+        kept: for each line, those locals assigned before it that were seen to hold numbers, or a
+            strategy. A line for which none is kept is read the first time only.
         assigned: each time a line was read, in order, what the locals `kept` for it held; the
             value alone when it is one.
     """
@@ -149,7 +149,9 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
         def read(frame_locals: Any) -> Any:
             held = {name: frame_locals.get(name) for name in names}
             kept[number] = tuple(
-                name for name in names if held[name] is None or is_number(held[name])
+                name
+                for name in names
+                if name == STRATEGY_NAME or held[name] is None or is_number(held[name])
             )
             reader[number] = itemgetter(*kept[number]) if kept[number] else None
             return _those_bound(held, kept[number])

@@ -18,6 +18,11 @@ for each number. Their meaning:
     bound     for what was known: 0 the value itself, 1 a lower bound on it, 2 an upper one; else 0
     enter, leave  the events that entered and left the node; −1 for pruned rows
 
+Where passes grow one tree, there are also, for the visited rows:
+
+    place     the place of the action among those of the position above; −1 where none led there
+    info, mix_start, mix  where moves are hidden, see `strategies.strategy_columns`
+
 Rows 0 … visited−1 stand in the order in which their nodes were entered, so that parents come
 before children and a subtree is contiguous. After them come the pruned rows: actions that were
 offered but never expanded, which is what a cut leaves behind.
@@ -40,7 +45,7 @@ from typing import Any
 
 from plyscope.watch import Watched, without_garbage_collection
 from plyscope.watch.bounds import bound_column
-from plyscope.watch.graph import position_columns, tree_parents
+from plyscope.watch.graph import action_places, position_columns, tree_parents
 from plyscope.watch.log import CALL, RETURN, Log, is_number
 from plyscope.watch.rows import (
     DRIVER,
@@ -54,6 +59,7 @@ from plyscope.watch.rows import (
     number,
     visited_rows,
 )
+from plyscope.watch.strategies import strategy_columns
 
 
 @dataclass(frozen=True)
@@ -62,7 +68,8 @@ class How:
 
     Attributes:
         from_mover: whether it returns values from the side of the player to move.
-        prunes: whether an action that was offered and not expanded was cut.
+        prunes: whether an action that was offered and not expanded was cut; not where passes grow
+            one tree.
         whole: whether what lies below the pruned rows is added, as far as there is room; it is
             meant for trees that are small and known, not for games.
         key: what is the same for positions that the search takes for the same.
@@ -128,6 +135,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         add_below(rows, visited, game)
     enter = _events(log, CALL)
     assigned = _assigned(log, enter)
+    above = tree_parents(rows, log)
     nowhere = array("d", [nan]) * (len(rows.parent) - visited)
     columns = {
         **_node_columns(rows),
@@ -136,13 +144,16 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         **_event_columns(log, enter, len(rows.parent)),
         **position_columns(rows, visited, how.key),
         "bound": bound_column(rows, alpha, beta, _held(log, "depth"), how.key),
-        "above": tree_parents(rows, log),
+        "above": above,
         "chance": _chances(rows, log),
         "code": _codes(log, enter, len(rows.parent)),
         "assigned_at": assigned.at,
         "assigned_name": assigned.place,
         "assigned_value": assigned.value,
     }
+    if not how.prunes:
+        columns["place"] = action_places(rows, above, visited, game)
+        columns |= strategy_columns(log, rows, game)
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if hasattr(game, "utilities") else None
     return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)

@@ -80,8 +80,8 @@ export function bestChild(trace, row, cursor) {
   let most = NaN;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
     const child = trace.children[i];
-    // Visited children stand in order of entry: what follows has not finished either.
-    if (!isFinished(trace, child, cursor)) break;
+    // Where rounds grow one tree, those that follow may have finished though this one has not.
+    if (!isFinished(trace, child, cursor)) continue;
     const worth = worthTo(trace, row, child);
     if (Number.isNaN(worth) || isSecondLook(trace, child)) continue;
     if (best < 0 || worth > most) [best, most] = [child, worth];
@@ -96,8 +96,8 @@ export function bestChild(trace, row, cursor) {
 export function lastFinishedChild(trace, row, cursor) {
   let last = -1;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
-    if (!isFinished(trace, trace.children[i], cursor)) break;
-    last = trace.children[i];
+    const child = trace.children[i];
+    if (isFinished(trace, child, cursor) && (last < 0 || trace.leave[child] > trace.leave[last])) last = child;
   }
   return last;
 }

@@ -111,7 +111,25 @@ function shapeOf(trace, spotOf, first, joins) {
     event: new Int16Array(0),
     assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
   });
-  return Object.freeze({ ...shape, joins, event: trace.event, ...spotsOfEvents(trace, spotOf, first) });
+  const children = inOrder(shape, trace.place, first);
+  return Object.freeze({ ...shape, children, joins, event: trace.event, ...spotsOfEvents(trace, spotOf, first) });
+}
+
+/**
+ * The children of each spot in the order of the game's actions, in whatever order they were come to; what no
+ * action led to stands last.
+ * @param {Trace} shape @param {Int16Array | undefined} place @param {Int32Array} first
+ */
+function inOrder({ childStart, children }, place, first) {
+  if (!place) return children;
+  /** @param {number} spot */
+  const placeOf = (spot) => (place[first[spot]] < 0 ? Infinity : place[first[spot]]);
+  const ordered = children.slice();
+  for (let spot = 0; spot + 1 < childStart.length; spot++) {
+    // Sorting is stable: those of equal places stay in the order of entry.
+    ordered.subarray(childStart[spot], childStart[spot + 1]).sort((a, b) => (placeOf(a) === placeOf(b) ? a - b : placeOf(a) - placeOf(b)));
+  }
+  return ordered;
 }
 
 /** Which spot each event is about, and how many there are by then. @param {Trace} trace @param {Int32Array} spotOf @param {Int32Array} first */
@@ -133,8 +151,9 @@ function spotsOfEvents({ eventNode, enter, event }, spotOf, first) {
  * what the last of them did.
  * @param {Spots} spots @param {number} cursor @param {boolean} mean @returns {Growth}
  */
-export function growthAt({ trace, spotOf, shape }, cursor, mean) {
+export function growthAt({ trace, spotOf, first, shape }, cursor, mean) {
   const { count } = shape;
+  const shown = new Int32Array(count).fill(-1);
   const visits = new Int32Array(count);
   const newest = new Int32Array(count).fill(-1);
   const leave = new Int32Array(count).fill(-1);
@@ -153,9 +172,31 @@ export function growthAt({ trace, spotOf, shape }, cursor, mean) {
     sum[spot] += trace.value[row];
     if (mean) value[spot] = sum[spot] / visits[spot];
     // One that looked at its own position again has returned after that look.
-    else if (trace.leave[row] > leave[spot]) value[spot] = trace.value[row];
+    else if (trace.leave[row] > leave[spot]) {
+      value[spot] = trace.value[row];
+      shown[spot] = row;
+    }
     leave[spot] = Math.max(leave[spot], trace.leave[row]);
   }
-  const seen = { ...shape, value, leave, status };
+  const odds = oddsAt(trace, first, shape, cursor);
+  const seen = { ...shape, value, leave, status, ...(odds ? { odds } : {}), ...(shape.joins ? { looks: { trace, rows: shown } } : {}) };
   return { trace: Object.freeze(mean ? { ...seen, visits } : seen), visits, newest };
+}
+
+/**
+ * With which probability the player who moves above each spot goes there at a cursor, by the newest strategy
+ * of the information set; NaN where none is known. Null for a search without strategies.
+ * @param {Trace} trace @param {Int32Array} first @param {Trace} shape @param {number} cursor
+ */
+function oddsAt({ place, info, mix, mix_start: start, visited, enter }, first, { parent }, cursor) {
+  if (!place || !info || !mix || !start) return null;
+  /** @type {Map<number, number>} the newest row that held a strategy, by information set */
+  const newest = new Map();
+  for (let row = 0; row < visited && enter[row] < cursor; row++) {
+    if (start[row] < start[row + 1]) newest.set(info[row], row);
+  }
+  return Float64Array.from(first, (row, spot) => {
+    const held = parent[spot] < 0 ? undefined : newest.get(info[first[parent[spot]]]);
+    return held === undefined || place[row] < 0 ? NaN : mix[start[held] + place[row]];
+  });
 }

@@ -80,6 +80,11 @@ export const RETURN = -2;
  * @property {Float64Array} assigned_value
  * @property {Uint8Array} [bound]  of known rows: 0 the value itself, 1 a lower bound on it, 2 an upper one
  * @property {Int32Array} [name]  of a game that names its nodes, where Python sends it
+ * @property {Int16Array} [place]  of rounds that grow one tree: the place of a row's action among those of the
+ *   position above, −1 where none led there
+ * @property {Int32Array} [info]  of hidden moves: the number of the information set, −1 where nobody moves
+ * @property {Float64Array} [mix]  and the strategies, one after the other
+ * @property {Int32Array} [mix_start]  that of row i is mix[mix_start[i]] up to, not including, mix[mix_start[i + 1]]
  */
 
 /**

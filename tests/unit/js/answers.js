@@ -17,7 +17,7 @@ const FIXTURES = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.ur
 const COLUMN_TYPES = {
   parent: Int32Array, action: Int32Array, cell: Int16Array, kind: Uint8Array, status: Uint8Array,
   value: Float64Array, alpha: Float64Array, beta: Float64Array, enter: Int32Array, leave: Int32Array,
-  event: Int16Array, chance: Float64Array, code: Uint8Array, same: Int32Array, above: Int32Array, link: Int32Array, bound: Uint8Array, name: Int32Array, assigned_at: Int32Array, assigned_name: Uint8Array, assigned_value: Float64Array,
+  event: Int16Array, place: Int16Array, info: Int32Array, mix: Float64Array, mix_start: Int32Array, chance: Float64Array, code: Uint8Array, same: Int32Array, above: Int32Array, link: Int32Array, bound: Uint8Array, name: Int32Array, assigned_at: Int32Array, assigned_name: Uint8Array, assigned_value: Float64Array,
 };
 
 /** A number as the fixtures write it. @param {number | string | null} written */

@@ -141,7 +141,7 @@ REQUESTS: dict[str, Json] = {
     "three players": search(THREE, by("maxn"), lines=False),
     "three players, one ply": search(TIE, by("maxn", 1), lines=False),
     "tie of three players": search(TIE, by("maxn"), lines=False),
-    "mixture": search(PENNIES, by("regret_matching", rounds=2), lines=False),
+    "mixture": search(PENNIES, by("regret_matching", rounds=2)),
 }
 
 

@@ -233,3 +233,59 @@ describe("Growth", () => {
     }
   });
 });
+
+describe("The spots of a game's actions", () => {
+  const withPlaces = MERGED.filter((trace) => trace.place);
+
+  it("stand in the order of the actions, in whatever order the rounds came to them, and playouts last", () => {
+    assert.ok(withPlaces.length > 0);
+    for (const trace of withPlaces) {
+      const { shape, first } = spotsByMoves(trace);
+      for (let spot = 0; spot < shape.count; spot += 1) {
+        const children = [...shape.children.subarray(shape.childStart[spot], shape.childStart[spot + 1])];
+        const places = children.map((child) => trace.place?.[first[child]] ?? -1).map((place) => (place < 0 ? Infinity : place));
+        assert.deepEqual(places, [...places].sort((a, b) => a - b));
+        assert.deepEqual(children.map((child) => shape.parent[child]), children.map(() => spot));
+      }
+    }
+  });
+
+  it("come in another order than that of the first visit, where lots are drawn", () => {
+    const { shape } = spotsByMoves(traceOf("mixture"));
+    const everywhere = [...shape.children.keys()].map((at) => shape.children[at]);
+    assert.notDeepEqual(everywhere, [...everywhere].sort((a, b) => a - b));
+  });
+});
+
+describe("The odds of a move", () => {
+  const mixture = traceOf("mixture");
+  const spots = spotsByMoves(mixture);
+
+  it("are shares of a whole wherever a player moves, and are known as soon as a strategy is", () => {
+    for (let cursor = 1; cursor <= lastCursor(mixture); cursor += 1) {
+      const { trace: { odds = new Float64Array(0), childStart, children } } = growthAt(spots, cursor, false);
+      for (let spot = 0; spot < spots.shape.count; spot += 1) {
+        const known = [...children.subarray(childStart[spot], childStart[spot + 1])].map((child) => odds[child]).filter((each) => !Number.isNaN(each));
+        assert.ok(known.every((each) => each >= 0 && each <= 1));
+        assert.ok(known.reduce((sum, each) => sum + each, 0) <= 1 + 1e-9);
+      }
+    }
+  });
+
+  it("are the same at all positions that the player to move cannot tell apart", () => {
+    const { trace: { odds = new Float64Array(0) } } = growthAt(spots, lastCursor(mixture), false);
+    const { shape, first } = spots;
+    /** @type {Map<string, number>} */
+    const byMove = new Map();
+    for (let spot = 1; spot < shape.count; spot += 1) {
+      const key = `${mixture.info?.[first[shape.parent[spot]]]} ${mixture.place?.[first[spot]]}`;
+      assert.equal(byMove.get(key) ?? odds[spot], odds[spot]);
+      byMove.set(key, odds[spot]);
+    }
+  });
+
+  it("are not there in a search without strategies", () => {
+    const rounds = traceOf("rounds");
+    assert.equal(growthAt(spotsByMoves(rounds), lastCursor(rounds), true).trace.odds, undefined);
+  });
+});

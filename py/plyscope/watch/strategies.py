@@ -1,0 +1,73 @@
+"""The strategies that a search of a game with hidden moves goes by, round after round.
+
+They are what its calls held in the local `strategy` (`names.STRATEGY_NAME`). A strategy belongs to
+an information set: all positions that the player to move cannot tell apart have the same one.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable
+from typing import Any
+
+from plyscope.watch.log import CALL, RETURN, Log
+from plyscope.watch.names import STRATEGY_NAME
+from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, INNER, Rows
+
+
+def strategy_columns(log: Log, rows: Rows, game: Any) -> dict[str, array[Any]]:
+    """The columns `info`, `mix_start` and `mix`; none for a game without hidden moves.
+
+    `info` numbers the information set of each visited row where a player moves, −1 elsewhere. The
+    strategy of row r is mix[mix_start[r]] up to, not including, mix[mix_start[r + 1]], in the order
+    of its actions; it is empty where the row held none.
+    """
+    if not hasattr(game, "information"):
+        return {}
+    held = _strategies(log)
+    mix, start = array("d"), array("i", [0])
+    for row in range(len(log.entered)):
+        mix.extend(held.get(row, ()))
+        start.append(len(mix))
+    return {"info": _information_sets(rows, len(log.entered), game), "mix_start": start, "mix": mix}
+
+
+def _information_sets(rows: Rows, visited: int, game: Any) -> array[int]:
+    numbers: dict[Hashable, int] = {}
+    info = array("i", [-1]) * visited
+    for row in range(visited):
+        kind = rows.kind[row]
+        if rows.status[row] == INNER and kind not in (CHANCE_TO_MOVE, DRIVER):
+            known = (kind, game.information(rows.state[row]))
+            info[row] = numbers.setdefault(known, len(numbers))
+    return info
+
+
+def _strategies(log: Log) -> dict[int, list[float]]:
+    """The strategy that each node's call held, by node, if lines were recorded."""
+    lines = {
+        line: names.index(STRATEGY_NAME) if len(names) > 1 else None
+        for line, names in log.kept.items()
+        if STRATEGY_NAME in names
+    }
+    readings = iter(log.assigned)
+    found: dict[int, list[float]] = {}
+    seen: set[int] = set()
+    path: list[int] = []
+    entered = 0
+    for event in log.event:
+        if event == CALL:
+            path.append(entered)
+            entered += 1
+        elif event == RETURN:
+            path.pop()
+        elif event in log.kept and (log.kept[event] or event not in seen):
+            # A line of which no local is kept was read the first time only.
+            seen.add(event)
+            reading = next(readings)
+            if event in lines:
+                place = lines[event]
+                strategy = reading if place is None else reading[place]
+                if isinstance(strategy, list):
+                    found[path[-1]] = strategy
+    return found
