@@ -88,9 +88,8 @@ export function standing(trace, final, active, cursor, row) {
   if (isFinished(trace, row, cursor)) {
     const value = trace.value[row];
     if (Number.isNaN(value)) return { sign: "", value };
-    // A folded tree shows the newest of several looks at a position: a value, or only a bound.
-    if (trace.joins) return { sign: "", value };
-    if (trace.text.merged) return { sign: "≈", value };
+    if (trace.looks) return standingOfLook(trace.looks, cursor, row);
+    if (trace.text.merged) return standingInRounds(trace, cursor, row);
     if (trace.text.players) return { sign: "=", value };
     const lower = final.lower[row];
     const upper = final.upper[row];
@@ -113,6 +112,34 @@ export function standing(trace, final, active, cursor, row) {
   if (preferLower && bounds.lower > -Infinity) return { sign: "≥", value: bounds.lower };
   if (bounds.upper < Infinity) return { sign: "≤", value: bounds.upper };
   return { sign: "", value: NaN };
+}
+
+/** Nothing is open in what has returned. @type {Map<number, {lower: number, upper: number}>} */
+const NOTHING = new Map();
+
+/** @type {WeakMap<Trace, Bounds>} */
+const boundsOf = new WeakMap();
+
+/**
+ * A folded tree shows the newest of several looks at a position: what that look has found.
+ * @param {{trace: Trace, rows: Int32Array}} looks @param {number} cursor @param {number} row
+ * @returns {{sign: "" | "=" | "≥" | "≤" | "≈", value: number}}
+ */
+function standingOfLook({ trace, rows }, cursor, row) {
+  const final = boundsOf.get(trace) ?? finalBounds(trace);
+  boundsOf.set(trace, final);
+  return standing(trace, final, NOTHING, cursor, rows[row]);
+}
+
+/**
+ * In rounds that grow one tree values are averages. A best-first search has merits, and in the end a value.
+ * @param {Trace} trace @param {number} cursor @param {number} row
+ * @returns {{sign: "" | "=" | "≈", value: number}}
+ */
+function standingInRounds(trace, cursor, row) {
+  const value = trace.value[row];
+  if (trace.text.bestBy !== "last") return { sign: "≈", value };
+  return { sign: row === 0 && cursor >= trace.event.length ? "=" : "", value };
 }
 
 /**

@@ -17,16 +17,20 @@
  * @property {number} height
  * @property {number} slots width of the tree
  * @property {number} depth levels below the root
+ * @property {boolean} [boards] whether nodes have boards to show
  *
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
 
-export const SLOT_PIXELS = 56;
+import { SLOT_PIXELS, boardSizeOf } from "./sizes.js";
+
 export const MAX_ZOOM = 6;
 
 const FIT_SLOT = 84; // a small tree is not blown up beyond this when it is fitted
 const FIT_LEVEL = 232;
 const LEAST_LEVEL = 1;
+/** How far above the root's middle the lowest chip may end. */
+const CHIPS_BELOW = 42;
 const MIN_ZOOM = 1e-6;
 const FAR = 1e7;
 
@@ -37,7 +41,9 @@ export const isNarrow = (frame) => frame.width < 520;
 export function insetsOf(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / 480);
-  return { left: narrow ? 66 : 98, right: narrow ? 24 : 64, top: 84 * short, bottom: 100 * short };
+  const [top, bottom] = [(narrow ? 104 : 84) * short, 100 * short];
+  const board = frame.boards ? boardSizeOf(Infinity, { slot: 1, level: (frame.height - top - bottom) / Math.max(1, frame.depth) }) : 0;
+  return { left: narrow ? 66 : 98, right: narrow ? 24 : 64, top: Math.max(top, top + board / 2 - CHIPS_BELOW), bottom };
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */

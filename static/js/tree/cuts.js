@@ -2,13 +2,14 @@
  * A cut: a bar across the edges it saved, and its reason.
  */
 import { prunedRange } from "../trace/cursor.js";
+import { askedRows } from "./asked.js";
 import { isNarrow } from "./camera.js";
 import { cutReason } from "./format.js";
 import { measure } from "./measure.js";
 import { isCut } from "./moment.js";
 import { addBox } from "./shapes.js";
 import { READABLE, reachDown } from "./sizes.js";
-import { grouped } from "./writing.js";
+import { grouped, overlap, takeBox } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -23,6 +24,11 @@ const FARTHEST = 60; // of a reason from its bar
 const REACH = 8;
 const SMALL_REACH = 4;
 const EDGE = 6; // kept free at the borders of the view
+const STEP_ACROSS = 48;
+const STEP_DOWN = 22;
+/** Where the line from a bar to its reason leaves the bar, and how closely it is looked along. */
+const LEAD_START = 12;
+const LEAD_STEP = 4;
 
 /** Whether a node will have been cut when the search is over. @param {Scene} scene @param {number} row */
 export function isCutInTheEnd({ trace, layout }, row) {
@@ -53,45 +59,49 @@ export function drawBar(ctx, scene, sight, i) {
 
 /**
  * Finds a place for the reason of every cut there will be, in full where it can, and draws those of
- * the cuts that have happened. Equals of one level name the kind of their cuts all or none.
+ * the cuts that have happened. Equals of one level name the kind of their cuts all or none. The cut
+ * that a reader looks at, or that has just happened, is told in full; others give way to it.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} cuts places in the sight of nodes that are cut in the end
- * @returns {() => void} draws the newest cut's full reason over everything, where it had no place
+ * @returns {() => void} draws that one over the edges' labels, where it had no place of its own
  */
 export function drawReasons(ctx, scene, sight, space, cuts) {
   const { trace, layout, room, moment } = scene;
   const readable = cuts.filter((i) => isReadable(sight, i));
-  /** @type {Reason | null} */
-  let newest = null;
+  const asked = askedCut(scene, sight, cuts);
+  /** @type {Reason[]} */
+  const shown = [];
   ctx.font = fontOf(scene);
   for (const group of grouped(readable, (i) => `${layout.level[sight.rows[i]]} ${room[sight.rows[i]]}`)) {
     const reasons = group.map((i) => placeReason(ctx, scene, sight, space, i));
     const shortened = reasons.every(({ box }) => box !== null);
-    for (const reason of reasons) {
-      const row = sight.rows[reason.i];
-      if (row === moment.returned && !reason.full) newest = reason;
-      else if ((reason.full || shortened) && isCut(trace, row, moment.cursor)) drawReason(ctx, scene, reason);
-    }
+    shown.push(...reasons.filter((reason) => (reason.full || shortened) && isCut(trace, sight.rows[reason.i], moment.cursor)));
   }
-  const late = newest ?? newestOf(scene, sight, cuts);
-  return () => {
-    if (!late || !isCut(trace, sight.rows[late.i], moment.cursor)) return;
-    drawReason(ctx, scene, forcedReason(ctx, scene, sight, space, late.i));
-  };
+  const isTold = asked < 0 || shown.some(({ i, full }) => i === asked && full);
+  const told = isTold ? null : fullReason(ctx, scene, sight, space, asked);
+  for (const reason of shown) {
+    if (!told || (reason.i !== asked && !(reason.box && overlap(reason.box, told.box)))) drawReason(ctx, scene, reason);
+  }
+  if (!told) return () => {};
+  takeBox(space.taken, told.box);
+  return () => drawReason(ctx, scene, told);
 }
 
-/** The newest cut when its node is too small to be written at. @param {Scene} scene @param {Sight} sight @param {number[]} cuts */
-function newestOf({ moment }, sight, cuts) {
-  const i = cuts.find((at) => sight.rows[at] === moment.returned && !isReadable(sight, at));
-  return i === undefined ? null : { i };
+/** Of the nodes that a reader looks at the first that was cut, as a place in the sight; -1 if none was. @param {Scene} scene @param {Sight} sight @param {number[]} cuts */
+function askedCut(scene, sight, cuts) {
+  for (const row of askedRows(scene)) {
+    const i = cuts.find((at) => sight.rows[at] === row);
+    if (i !== undefined && isCut(scene.trace, row, scene.moment.cursor)) return i;
+  }
+  return -1;
 }
 
 /** @param {Scene} scene */
 const fontOf = (scene) => `600 ${isNarrow(scene.frame) ? 11 : 12}px ${scene.theme.font}`;
 
 /** Whether a reason is to be written at a cut. @param {Scene} scene @param {Sight} sight @param {number} i */
-export function hasReason({ moment }, sight, i) {
-  return isReadable(sight, i) || sight.rows[i] === moment.returned;
+export function hasReason(scene, sight, i) {
+  return isReadable(sight, i) || askedRows(scene).includes(sight.rows[i]);
 }
 
 /** @param {Sight} sight @param {number} i */
@@ -152,21 +162,59 @@ function placeReason(ctx, scene, sight, { taken, edges, pruned }, i) {
 }
 
 /**
- * A place for the full reason, over labels and edges if need be, and even over nodes.
+ * A place for the full reason near its bar, over edges if need be, but over no node and no name.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
- * @returns {Reason}
+ * @returns {Reason & {box: Box} | null}
  */
-function forcedReason(ctx, scene, sight, { nodes, edges }, i) {
+function fullReason(ctx, scene, sight, { fixed, edges }, i) {
   const bar = barOf(scene, sight, i);
   ctx.font = fontOf(scene);
   const full = wordings(cutReason(scene.trace, sight.rows[i])).slice(0, -1);
-  const all = full.flatMap((lines) => placesFor(ctx, scene, bar, lines).map((box) => ({ lines, box })));
-  /** @param {Box} box */
-  const offNodes = ({ x, y, width, height }) => nodes.free(x, y, width, height);
-  /** @param {Box} box */
-  const offEdges = ({ x, y, width, height }) => edges.free(x, y, width, height);
-  const best = all.find(({ box }) => offNodes(box) && offEdges(box)) ?? all.find(({ box }) => offNodes(box)) ?? all[0];
-  return { i, bar, ...best, full: true };
+  const near = full.flatMap((lines) => placesFor(ctx, scene, bar, lines).map((box) => ({ lines, box })));
+  const far = full.flatMap((lines) => placesAround(scene, near.find((place) => place.lines === lines)?.box).map((box) => ({ lines, box })));
+  const all = [...near, ...far].filter(({ box: { x, y, width, height } }) => fixed.free(x, y, width, height));
+  const led = all.filter(({ box }) => isLeadFree(fixed, bar, box));
+  const clear = led.length > 0 ? led : all;
+  const best = clear.find(({ box: { x, y, width, height } }) => edges.free(x, y, width, height)) ?? clear[0];
+  return best ? { i, bar, ...best, full: true } : null;
+}
+
+/** Whether the line from a bar to its reason crosses nothing that is written or drawn. @param {import("./occupancy.js").Occupancy} fixed @param {Bar} bar @param {Box} box */
+function isLeadFree(fixed, bar, box) {
+  const { fromX, fromY, toX, toY } = leadOf(bar, box);
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  for (let along = LEAD_START; along < length; along += LEAD_STEP) {
+    const share = along / length;
+    if (!fixed.free(fromX + (toX - fromX) * share - 2, fromY + (toY - fromY) * share - 2, 4, 4)) return false;
+  }
+  return true;
+}
+
+/** The line from the nearer end of a bar into the box of its reason. @param {Bar} bar @param {Box} box */
+function leadOf(bar, { x, y, width, height }) {
+  const fromRight = x + width / 2 > (bar.x1 + bar.x2) / 2;
+  const [fromX, fromY] = fromRight ? [bar.x2, bar.y2] : [bar.x1, bar.y1];
+  const toX = Math.min(x + width - 8, Math.max(x + 8, fromX));
+  const toY = Math.min(y + height - 8, Math.max(y + 8, fromY));
+  return { fromX, fromY, toX, toY };
+}
+
+/**
+ * Places farther and farther around a box, within the view.
+ * @param {Scene} scene @param {Box | undefined} box @returns {Box[]}
+ */
+function placesAround({ frame }, box) {
+  if (!box) return [];
+  /** @type {Box[]} */
+  const boxes = [];
+  for (let dy = -4; dy <= 4; dy += 1) {
+    for (let dx = -4; dx <= 4; dx += 1) boxes.push({ ...box, x: box.x + dx * STEP_ACROSS, y: box.y + dy * STEP_DOWN });
+  }
+  /** @param {Box} at */
+  const distance = (at) => Math.hypot(at.x - box.x, at.y - box.y);
+  return boxes
+    .filter(({ x, y, width, height }) => x >= EDGE && x + width <= frame.width - EDGE && y >= EDGE && y + height <= frame.height - EDGE)
+    .sort((a, b) => distance(a) - distance(b));
 }
 
 /**
@@ -214,14 +262,13 @@ function drawReason(ctx, scene, { bar, lines, box }) {
   if (!box) return;
   const { theme } = scene;
   const { x, y, width, height } = box;
-  const fromRight = x + width / 2 > (bar.x1 + bar.x2) / 2;
-  const [fromX, fromY] = fromRight ? [bar.x2, bar.y2] : [bar.x1, bar.y1];
+  const { fromX, fromY, toX, toY } = leadOf(bar, box);
   ctx.strokeStyle = theme.colour.cut;
   ctx.lineCap = "round";
   ctx.lineWidth = 4;
   ctx.beginPath();
   ctx.moveTo(fromX, fromY);
-  ctx.lineTo(Math.min(x + width - 8, Math.max(x + 8, fromX)), Math.min(y + height - 8, Math.max(y + 8, fromY)));
+  ctx.lineTo(toX, toY);
   ctx.stroke();
   ctx.beginPath();
   addBox(ctx, x, y, width, height, Math.min(height / 2, 12));

@@ -5,7 +5,7 @@ import { formatCount, formatWindow } from "../format.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { worthText } from "../trace/players.js";
-import { EVALUATED, INNER, TERMINAL } from "../trace/trace.js";
+import { EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
 import { standing } from "./bounds.js";
 import { cutReason } from "./format.js";
 import { turnAt } from "./levels.js";
@@ -48,6 +48,7 @@ export function describeTree(trace, entered) {
 function kindOf(trace, row) {
   if (trace.status[row] === TERMINAL) return "terminal";
   if (trace.status[row] === EVALUATED) return "evaluated at the depth limit";
+  if (trace.status[row] === KNOWN) return `${turnAt(trace, row)}, known from the table`;
   return turnAt(trace, row);
 }
 
@@ -60,7 +61,7 @@ function valueOf(trace, bounds, open, cursor, row) {
     return isLeftOut(trace, row, cursor) ? "left out by a cut" : "not reached yet";
   }
   if (!isEntered(trace, row, cursor)) return "not reached yet";
-  const leaf = trace.status[row] !== INNER;
+  const leaf = trace.status[row] === TERMINAL || trace.status[row] === EVALUATED;
   if (leaf && isFinished(trace, row, cursor)) {
     return `${trace.status[row] === TERMINAL ? "utility" : "evaluation"} ${worthText(trace, row)}`;
   }

@@ -3,7 +3,8 @@
  * one node are labelled all or none.
  */
 import { formatWindow } from "../format.js";
-import { edgeText } from "./format.js";
+import { askedRows } from "./asked.js";
+import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
 import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf } from "./sizes.js";
@@ -19,9 +20,25 @@ import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
-const MOVE_SHARES = [0.8, 0.9, 0.7];
-/** What chance weighs stands on the edges, as a window would. */
-const CHANCE_SHARES = [0.55, 0.65, 0.45, 0.75, 0.35];
+/**
+ * Where on their edges the texts of a family stand, the best first: the first, third … child at `share`, the
+ * others at `other`; beside the edge on the inner or the outer side, or on it.
+ * @typedef {"inner" | "outer" | "on"} Side
+ * @typedef {{share: number, other: number, side: Side}} Row
+ */
+/** @type {(side: Side, ...shares: number[]) => Row[]} */
+const rows = (side, ...shares) => shares.map((share) => ({ share, other: share, side }));
+/** Neighbours stand one above the other where they have no room side by side. @type {Row[]} */
+const STAGGERED = [{ share: 0.42, other: 0.8, side: "on" }, { share: 0.34, other: 0.72, side: "on" }, { share: 0.48, other: 0.86, side: "on" }];
+const MOVE_ROWS = [...rows("inner", 0.8, 0.9, 0.7), ...rows("outer", 0.8, 0.7, 0.6)];
+/** What chance weighs, or a player, stands on the edges, as a window would. */
+const WEIGHT_ROWS = [...rows("on", 0.55, 0.65, 0.45, 0.75, 0.35), ...STAGGERED];
+/** Where else a text may stand that is alone. */
+const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 0.5), ...rows("on", 0.7, 0.55, 0.4)];
+/** Kept free between two texts, so that they are not read as one. */
+const TEXT_GAP = 8;
+/** What stands farther from its node, on a long edge, would be taken for another's. */
+const FARTHEST = 120;
 
 /**
  * The windows; those of the path at hand also where not all of a family have room.
@@ -93,33 +110,95 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
 }
 
 /**
- * The moves: under leaves, else on the inner side of the edges.
+ * The moves: under leaves, else on the inner side of the edges; what chance weighs on them. A family says as
+ * much as all of it has room for; the node that a reader looks at says all, where that has room beside others.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} large places in the sight of nodes that can be written at
  */
 export function drawMoves(ctx, scene, sight, space, large) {
-  const { trace, theme, frame } = scene;
+  const { trace, theme } = scene;
   const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0);
+  const asked = askedPlace(scene, sight, children);
   ctx.font = `12px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  for (const family of grouped(children, (i) => trace.parent[sight.rows[i]])) {
-    if (!allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count)) continue;
-    for (const brief of [false, true]) {
-      const texts = family.map((i) => edgeText(trace, sight.rows[i], scene.moment.cursor, brief));
-      if (texts.includes("")) break;
-      const isChance = family.some((i) => !Number.isNaN(trace.chance[sight.rows[i]]));
-      const boxes = (isChance ? CHANCE_SHARES : MOVE_SHARES).map((share) =>
-        family.map((i, n) => moveBox(scene, sight, i, measure(ctx, texts[n]), share, isChance)),
-      ).find((row) => row.every(({ height }) => height > 0) && allFree(space.taken, row, frame.width));
-      boxes?.forEach((box, n) => {
-        takeBox(space.taken, box);
-        haloText(ctx, scene, texts[n], box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
-      });
-      if (boxes) break;
+  const families = grouped(children, (i) => trace.parent[sight.rows[i]]);
+  const first = families.filter((family) => family.includes(asked));
+  for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
+    const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
+    let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
+    const own = family.includes(asked) ? ownText(ctx, scene, sight, space, asked, row) : null;
+    if (own) {
+      takeBox(space.taken, own.box);
+      const others = family.filter((i) => i !== asked);
+      row = [own, ...(roomy ? familyTexts(ctx, scene, sight, space, others) : [])];
+    }
+    for (const { text, box } of row) {
+      takeBox(space.taken, box);
+      haloText(ctx, scene, text, box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
     }
   }
 }
+
+/** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
+
+/** The node that a reader looks at, as one of some places in the sight; -1 if it is none of them. @param {Scene} scene @param {Sight} sight @param {number[]} places */
+function askedPlace(scene, sight, places) {
+  const row = askedRows(scene).find((each) => scene.trace.parent[each] >= 0);
+  return places.find((i) => sight.rows[i] === row) ?? -1;
+}
+
+/**
+ * The texts of a family, all in the fullest wording for which there is room; [] where there is none. Room is
+ * looked for as if the search were over, so that no text moves when it grows.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number[]} family
+ * @returns {Placed[]}
+ */
+function familyTexts(ctx, scene, sight, { taken }, family) {
+  const said = family.map((i) => wordsAt(ctx, scene, sight, i));
+  const isWeighed = family.some((i) => hasWeight(scene, sight, i));
+  for (let wording = 0; wording < Math.max(0, ...said.map(({ texts }) => texts.length)); wording += 1) {
+    if (said.some(({ texts }) => (texts[wording] ?? "") === "")) continue;
+    for (const { share, other, side } of isWeighed ? [...WEIGHT_ROWS, ...MOVE_ROWS] : MOVE_ROWS) {
+      const boxes = family.map((i, n) => moveBox(scene, sight, i, said[n].widths[wording], { share: n % 2 ? other : share, side, below: true }));
+      if (boxes.some((box) => box === null)) continue;
+      const found = /** @type {Box[]} */ (boxes);
+      if (allFree(taken, found, scene.frame.width)) return found.map((box, n) => ({ text: said[n].texts[wording], wording, box }));
+    }
+  }
+  return [];
+}
+
+/**
+ * The text of one node alone, in a fuller wording than its family has; null where there is no room for it.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * @param {Placed[]} family
+ * @returns {Placed | null}
+ */
+function ownText(ctx, scene, sight, { taken }, i, family) {
+  const { texts, widths } = wordsAt(ctx, scene, sight, i);
+  const end = family.length > 0 ? family[0].wording : texts.length;
+  for (let wording = 0; wording < end; wording += 1) {
+    if (texts[wording] === "") continue;
+    for (const { share, side } of OWN_ROWS) {
+      for (const below of [true, false]) {
+        const box = moveBox(scene, sight, i, widths[wording], { share, side, below });
+        if (box && allFree(taken, [box], scene.frame.width)) return { text: texts[wording], wording, box };
+      }
+    }
+  }
+  return null;
+}
+
+/** What can be said at an edge, and how much room it needs now and in the end. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i */
+function wordsAt(ctx, { trace, moment }, sight, i) {
+  const texts = edgeTexts(trace, sight.rows[i], moment.cursor);
+  const final = edgeTexts(trace, sight.rows[i], Infinity);
+  return { texts, widths: texts.map((text, n) => Math.max(measure(ctx, text), measure(ctx, final[n])) + TEXT_GAP) };
+}
+
+/** Whether a probability leads to a node. @param {Scene} scene @param {Sight} sight @param {number} i */
+const hasWeight = ({ trace }, sight, i) => !Number.isNaN(trace.chance[sight.rows[i]]) || !Number.isNaN(trace.odds?.[sight.rows[i]] ?? NaN);
 
 /**
  * Whether all children of a row can be written at, also those out of view.
@@ -136,20 +215,25 @@ function allRoomy({ trace, room, boards }, sight, parent, end) {
 }
 
 /**
+ * Where a text of an edge stands: under a leaf, else at a share of its edge, but not so far from the node that
+ * it would be taken for another's.
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
- * @param {number} share of its edge @param {boolean} onEdge rather than beside it
- * @returns {Box} without height where the edge is too short
+ * @param {{share: number, side: Side, below: boolean}} where on its edge, and whether under it where it is a leaf
+ * @returns {Box | null} null where the edge is too short
  */
-function moveBox(scene, sight, i, width, share, onEdge) {
+function moveBox(scene, sight, i, width, { share, side, below }) {
   let x = sight.x[i];
   let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
-  if (sight.shape[i] !== LEAF || sight.board[i] > 0) {
+  if (!below || sight.shape[i] !== LEAF || sight.board[i] > 0) {
     const edge = edgeOf(scene, sight, i);
-    if (edge.y2 - edge.y1 < 26) return { x, y, width, height: 0 };
-    const side = onEdge ? 0 : edge.x2 > edge.x1 + 2 ? -1 : 1;
-    const steep = Math.abs(edge.x2 - edge.x1) / (edge.y2 - edge.y1);
-    x = edge.x1 + (edge.x2 - edge.x1) * share + side * (width / 2 + 7 + 7 * Math.min(1.5, steep));
-    y = edge.y1 + (edge.y2 - edge.y1) * share;
+    const [dx, dy] = [edge.x2 - edge.x1, edge.y2 - edge.y1];
+    if (dy < 26) return null;
+    const near = Math.max(share, 1 - FARTHEST / Math.hypot(dx, dy));
+    const inner = dx > 2 ? -1 : 1;
+    const sign = side === "on" ? 0 : side === "inner" ? inner : -inner;
+    const steep = Math.abs(dx) / dy;
+    x = edge.x1 + dx * near + sign * (width / 2 + 3 + 7 * Math.min(1.5, steep));
+    y = edge.y1 + dy * near;
   }
   return { x: x - width / 2, y: y - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
 }

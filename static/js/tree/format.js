@@ -1,7 +1,7 @@
 /**
  * What the tree writes at its nodes and edges.
  */
-import { fractionText } from "../boards/fraction.js";
+import { fractionText, percentText } from "../boards/fraction.js";
 import { formatCount, formatValue } from "../format.js";
 import { isFinished, prunedRange } from "../trace/cursor.js";
 import { CHANCE, MAX, MIN } from "../trace/trace.js";
@@ -43,19 +43,26 @@ export function nameOf(trace, row) {
 }
 
 /**
- * What is written at the edge into a node: the move; where chance moves, the outcome with its share
- * of the average, as "heads ¾ × −5"; in a tree that grows by visits, how many went this way.
+ * What can be written at the edge into a node, the fullest first and always as many: the move; where chance
+ * moves, the outcome with its share of the average, as "heads ¾ × −5"; where moves are mixed, with which
+ * probability this one is made; in a tree that grows by visits, how many went this way.
  * @param {Trace} trace @param {number} row @param {number} cursor
- * @param {boolean} [brief] without the move, where there is more to say
+ * @returns {string[]} "" where there is nothing to say
  */
-export function edgeText(trace, row, cursor, brief = false) {
-  const move = brief ? "" : moveOf(trace, row);
+export function edgeTexts(trace, row, cursor) {
+  const move = moveOf(trace, row);
   if (!Number.isNaN(trace.chance[row])) {
-    const share = isFinished(trace, row, cursor) ? ` × ${formatValue(trace.value[row])}` : "";
-    return `${move} ${fractionText(trace.chance[row])}${share}`.trim();
+    const chance = fractionText(trace.chance[row]);
+    const share = isFinished(trace, row, cursor) ? `${chance} × ${formatValue(trace.value[row])}` : chance;
+    return [`${move} ${share}`.trim(), share, `${move} ${chance}`.trim(), chance];
   }
-  if (!trace.visits || trace.visits[row] === 0) return moveOf(trace, row);
-  return [move, `${formatCount(trace.visits[row])}×`].filter(Boolean).join(" · ");
+  if (trace.odds) {
+    const odds = Number.isNaN(trace.odds[row]) ? "" : percentText(trace.odds[row]);
+    return [`${move} ${odds}`.trim(), odds || move];
+  }
+  if (!trace.visits) return [move];
+  const visits = trace.visits[row] > 0 ? `${formatCount(trace.visits[row])}×` : "";
+  return [[move, visits].filter(Boolean).join(" · "), visits || move, move];
 }
 
 /**

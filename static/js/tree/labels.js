@@ -40,6 +40,7 @@ export function drawLabels(ctx, scene, sight) {
   }
   for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
   drawNames(ctx, scene, sight, space, large);
+  space.fixed = space.taken.copy();
   const drawNewest = drawReasons(ctx, scene, sight, space, cuts);
   drawWindows(ctx, scene, sight, space, large);
   drawMoves(ctx, scene, sight, space, large);
@@ -53,17 +54,16 @@ export function drawLabels(ctx, scene, sight) {
  */
 function spaceOf(scene, sight, withEdges) {
   const { frame, trace } = scene;
-  const [taken, nodes, edges, pruned] = [0, 1, 2, 3].map(() => makeOccupancy(frame.width, frame.height));
+  const [taken, edges, pruned] = [0, 1, 2].map(() => makeOccupancy(frame.width, frame.height));
   for (let i = 0; i < sight.count; i += 1) {
     takeNode(taken, sight, i);
     if (!withEdges || sight.unit[i] < SHAPED) continue;
-    takeNode(nodes, sight, i);
     const row = sight.rows[i];
     if (trace.parent[row] < 0) continue;
     const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
     (row < trace.visited ? edges : pruned).takeLine(x1, y1, x2, y2);
   }
-  return { taken, nodes, edges, pruned };
+  return { taken, fixed: taken, edges, pruned };
 }
 
 /** @param {Occupancy} taken @param {Sight} sight @param {number} i */

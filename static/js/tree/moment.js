@@ -32,13 +32,24 @@ export function newestRow(trace, cursor) {
 
 /**
  * The child that decides a node's value so far; -1 at chance nodes, where all of them do. In a tree
- * that grows it is the one visited most; -1 where moves are mixed.
+ * that grows it is the one visited most, or in the end the one that was solved with the answer; -1
+ * where moves are mixed.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 function decidingChild(trace, row, cursor) {
   if (trace.kind[row] === CHANCE) return -1;
   if (!trace.text.merged) return bestChild(trace, row, cursor);
-  return trace.visits ? mostVisitedChild(trace, row, trace.visits) : -1;
+  if (trace.visits) return mostVisitedChild(trace, row, trace.visits);
+  return trace.text.bestBy === "last" && isOver(trace, cursor) ? solvedChild(trace, row) : -1;
+}
+
+/** Whether nothing more happens. @param {Trace} trace @param {number} cursor */
+const isOver = (trace, cursor) => cursor >= trace.event.length;
+
+/** The first child that was solved with the answer, which it brought up from below. @param {Trace} trace @param {number} row */
+function solvedChild(trace, row) {
+  const children = trace.children.subarray(trace.childStart[row], trace.childStart[row + 1]);
+  return children.find((child) => trace.value[child] === trace.value[0]) ?? -1;
 }
 
 /** A game played on by lot is no move, and does not count. @param {Trace} trace @param {number} row @param {Int32Array} visits */
@@ -57,6 +68,7 @@ function mostVisitedChild(trace, row, visits) {
  */
 function standsAt(trace, cursor, newest) {
   if (trace.text.merged) {
+    if (!trace.joins && isOver(trace, cursor)) return { current: -1, returned: -1 };
     // A spot is visited again and again, so it does not tell whether this visit is over.
     const node = currentNode(trace, cursor);
     const isReturn = node >= 0 && trace.event[cursor - 1] === RETURN;

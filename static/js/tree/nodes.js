@@ -4,10 +4,13 @@
 import { formatValue } from "../format.js";
 import { runningRow } from "../trace/cursor.js";
 import { worthTo } from "../trace/players.js";
+import { standing } from "./bounds.js";
+import { measure } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
-import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
+import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
+import { fitValue } from "./values.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -17,13 +20,12 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const SHAPES = LEAF + 1;
-/** What stands before a value that is no utility: an estimate; the same position, known already. */
+/** What stands before a value that is no utility: an estimate; the same position, known already, perhaps only by a bound. */
 /** @type {Record<number, string>} */
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
-const SMALLEST_FONT = 7;
-/** What has a shorter form is not written smaller. */
-const EASY_FONT = 9;
+/** Widths are measured at this size, and are in proportion at any other. */
+const MEASURED_FONT = 20;
 
 /**
  * The colour of a node's outline and value.
@@ -156,8 +158,14 @@ function drawPresent(ctx, scene, sight, shapes) {
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
 export function drawValues(ctx, scene, sight, shapes) {
+  const { font } = scene.theme;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
+  /** @param {string} text */
+  const widthOf = (text) => {
+    ctx.font = `600 ${MEASURED_FONT}px ${font}`;
+    return measure(ctx, text) / MEASURED_FONT;
+  };
   for (let look = 0; look < shapes.length; look += 1) {
     const state = Math.floor(look / SHAPES);
     const shape = look % SHAPES;
@@ -165,10 +173,10 @@ export function drawValues(ctx, scene, sight, shapes) {
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
       if (unit < READABLE) continue;
-      const { text, size } = fitting(valueTexts(scene, sight.rows[i], state), shape, unit);
-      if (size < SMALLEST_FONT) continue;
-      ctx.font = `600 ${size}px ${scene.theme.font}`;
-      ctx.fillText(text, sight.x[i], sight.y[i] + valueOffset(shape) * shapeHeight(shape, unit) + 0.5);
+      const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf);
+      if (!fitted) continue;
+      ctx.font = `600 ${fitted.size}px ${font}`;
+      ctx.fillText(fitted.text, sight.x[i], sight.y[i] + fitted.offset * shapeHeight(shape, unit) + 0.5);
     }
   }
 }
@@ -178,10 +186,12 @@ export function drawValues(ctx, scene, sight, shapes) {
  * @param {Scene} scene @param {number} row @param {number} state
  * @returns {string[]}
  */
-function valueTexts({ trace, moment }, row, state) {
+function valueTexts({ trace, moment, bounds, open }, row, state) {
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
-  const sign = state === LEFT_OUT ? "" : SIGNS[trace.status[row]] ?? "";
+  const isKnown = trace.status[row] === KNOWN;
+  const bound = isKnown ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
+  const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
   const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
   return texts.map((text) => `${sign}${text}`);
 }
@@ -195,23 +205,6 @@ function sharesTexts(trace, row, known) {
   const mover = trace.status[row] === INNER ? row : trace.parent[row];
   return mover < 0 ? [all] : [all, formatValue(worthTo(trace, mover, known))];
 }
-
-/**
- * The first of some texts that can be read in a shape, else the last, and its font size; sizes go by
- * half pixels, to set few fonts.
- * @param {string[]} texts @param {number} shape @param {number} unit
- */
-function fitting(texts, shape, unit) {
-  const room = unit * (shape === LEAF ? 0.51 : 0.56);
-  const wanted = Math.min(15, unit * 0.3);
-  const sizes = texts.map((text) => Math.floor(Math.min(wanted, room / widthOf(text)) * 2) / 2);
-  const first = sizes.findIndex((size) => size >= EASY_FONT);
-  const at = first < 0 ? texts.length - 1 : first;
-  return { text: texts[at] ?? "", size: sizes[at] ?? 0 };
-}
-
-/** About how wide a text is, in font sizes: commas are slim. @param {string} text */
-const widthOf = (text) => 0.62 * text.replaceAll(",", "").length + 0.4 * (text.split(",").length - 1);
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
 export function drawBoards(ctx, scene, sight, boards) {
@@ -253,7 +246,8 @@ function drawPlate(ctx, scene, sight, i) {
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
-  const width = Math.max(24, 8 * text.length + 12);
+  ctx.font = `600 13px ${theme.font}`;
+  const width = Math.max(24, Math.ceil(measure(ctx, text)) + 16);
   const y = sight.y[i] + sight.board[i] / 2 + PLATE;
   const colour = nodeColour(theme, state, shape);
   ctx.beginPath();
@@ -264,7 +258,6 @@ function drawPlate(ctx, scene, sight, i) {
   ctx.lineWidth = state === GHOST ? 1.2 : 1.8;
   ctx.stroke();
   ctx.fillStyle = colour;
-  ctx.font = `600 13px ${theme.font}`;
   ctx.fillText(text, sight.x[i], y + 1);
   if (trace.status[sight.rows[i]] === EVALUATED) {
     ctx.beginPath();

@@ -8,18 +8,20 @@ const CELL = 4;
  * @property {(x: number, y: number, width: number, height: number) => boolean} free
  * @property {(x: number, y: number, width: number, height: number) => void} take
  * @property {(x1: number, y1: number, x2: number, y2: number) => void} takeLine
+ * @property {() => Occupancy} copy what is taken now, to which more can be added
  */
 
-/** @param {number} width @param {number} height @returns {Occupancy} */
-export function makeOccupancy(width, height) {
+/** @param {number} width @param {number} height @param {Uint8Array} [before] cells that are taken already @returns {Occupancy} */
+export function makeOccupancy(width, height, before) {
   const columns = Math.ceil(width / CELL) + 1;
   const rows = Math.ceil(height / CELL) + 1;
-  const taken = new Uint8Array(columns * rows);
+  const taken = before?.slice() ?? new Uint8Array(columns * rows);
 
   /** @param {number} at @param {number} end */
   const clip = (at, end) => Math.min(end, Math.max(0, Math.floor(at / CELL)));
 
   return {
+    copy: () => makeOccupancy(width, height, taken),
     free(x, y, w, h) {
       const [left, right] = [clip(x, columns - 1), clip(x + w, columns - 1)];
       const [top, bottom] = [clip(y, rows - 1), clip(y + h, rows - 1)];

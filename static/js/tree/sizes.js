@@ -3,10 +3,11 @@
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  */
-import { SLOT_PIXELS } from "./camera.js";
 import { CHANCE } from "./moment.js";
 import { INNER, MAX, MIN } from "../trace/trace.js";
 
+/** How wide a slot is at zoom 1. */
+export const SLOT_PIXELS = 56;
 /** The largest shape; further in, only boards grow. */
 export const FULL = 60;
 /** From here on a shape holds its value. */

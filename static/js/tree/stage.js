@@ -91,7 +91,7 @@ export class Stage {
   /** @returns {import("./camera.js").Frame} */
   frame() {
     const layout = this.prepared?.layout;
-    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0 };
+    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: this.drawBoard !== null };
   }
 
   resize() {

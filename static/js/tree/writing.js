@@ -12,7 +12,7 @@ import { reachUp } from "./sizes.js";
  * were there: so a label that appears later finds its place free, and none moves from step to step.
  * @typedef {object} Space
  * @property {import("./occupancy.js").Occupancy} taken by nodes and labels
- * @property {import("./occupancy.js").Occupancy} nodes by nodes alone
+ * @property {import("./occupancy.js").Occupancy} fixed by nodes and their names, which nothing covers
  * @property {import("./occupancy.js").Occupancy} edges by edges into nodes that the search enters
  * @property {import("./occupancy.js").Occupancy} pruned by edges into nodes that it leaves out
  */
@@ -49,16 +49,18 @@ export function grouped(list, keyOf) {
 }
 
 /**
- * Whether all boxes of a row of labels are free and none touches the next one.
+ * Whether all boxes of a row of labels are free and none touches another.
  * @param {import("./occupancy.js").Occupancy} taken @param {Box[]} boxes @param {number} width of the view
  */
 export function allFree(taken, boxes, width) {
-  const sorted = [...boxes].sort((a, b) => a.x - b.x);
-  return sorted.every((box, i) => {
-    const before = sorted[i - 1];
-    if (before && before.x + before.width > box.x && Math.abs(before.y - box.y) < box.height) return false;
-    return box.x >= 0 && box.x + box.width <= width && taken.free(box.x, box.y, box.width, box.height);
-  });
+  return boxes.every((box, i) =>
+    box.x >= 0 && box.x + box.width <= width && taken.free(box.x, box.y, box.width, box.height) &&
+    boxes.slice(0, i).every((other) => !overlap(box, other)));
+}
+
+/** @param {Box} a @param {Box} b */
+export function overlap(a, b) {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** @param {import("./occupancy.js").Occupancy} taken @param {Box} box */

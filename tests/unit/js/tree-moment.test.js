@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 
 import { formatValue } from "../../../static/js/format.js";
 import { activeBounds, finalBounds, standing } from "../../../static/js/tree/bounds.js";
-import { cutReason, edgeText, moveOf } from "../../../static/js/tree/format.js";
+import { cutReason, edgeTexts, moveOf } from "../../../static/js/tree/format.js";
 import { isCut, momentOf, newestRow } from "../../../static/js/tree/moment.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
-import { traceOf } from "./answers.js";
+import { reply, traceOf } from "./answers.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
 const [A, B, B1, C, C1, D] = [0, 1, 2, 5, 6, 7];
@@ -120,25 +120,49 @@ describe("What is written at an edge", () => {
   const rowOf = (name) => [...chance.parent.keys()].findIndex((row) => nodeName(chance, row) === name);
 
   it("is the move where a player moves", () => {
-    assert.equal(edgeText(chance, rowOf("B"), lastCursor(chance)), "a₁");
-    assert.equal(edgeText(trace, C, END), "a₂");
+    assert.deepEqual(edgeTexts(chance, rowOf("B"), lastCursor(chance)), ["a₁"]);
+    assert.deepEqual(edgeTexts(trace, C, END), ["a₂"]);
   });
 
   it("is the outcome and its probability where chance moves, and times its value once that is known", () => {
     const row = rowOf("b₁");
-    assert.equal(edgeText(chance, row, chance.enter[row] + 1), "b₁ ¼");
-    assert.equal(edgeText(chance, row, chance.leave[row] + 1), "b₁ ¼ × 8");
-    assert.equal(edgeText(chance, row, chance.leave[row] + 1, true), "¼ × 8");
+    assert.deepEqual([...new Set(edgeTexts(chance, row, chance.enter[row] + 1))], ["b₁ ¼", "¼"]);
+    assert.deepEqual(edgeTexts(chance, row, chance.leave[row] + 1), ["b₁ ¼ × 8", "¼ × 8", "b₁ ¼", "¼"]);
+  });
+
+  it("has as many wordings at all times, so that a family can be shortened together", () => {
+    for (const name of ["chance", "rounds", "mixture", "best first"]) {
+      const whole = traceOf(name);
+      for (const cursor of [1, 5, 12, lastCursor(whole)]) {
+        const view = viewAt(whole, cursor);
+        const moved = [...view.trace.parent.keys()].filter((row) => view.trace.parent[row] >= 0);
+        for (const row of moved) {
+          const siblings = moved.filter((other) => view.trace.parent[other] === view.trace.parent[row]);
+          assert.equal(new Set(siblings.map((each) => edgeTexts(view.trace, each, view.cursor).length)).size, 1, name);
+        }
+      }
+    }
+  });
+
+  it("is with which probability a player makes the move where moves are mixed, once a strategy is known", () => {
+    const mixture = traceOf("mixture");
+    const view = viewAt(mixture, mixture.leave[1] + 1);
+    const first = [...view.trace.parent.keys()].find((spot) => view.trace.parent[spot] === 0) ?? -1;
+    // In the first round nothing is regretted yet, and both moves are as likely.
+    assert.deepEqual(edgeTexts(view.trace, first, view.cursor), [`${moveOf(view.trace, first)} 50 %`, "50 %"]);
+    const { odds = new Float64Array(0), parent } = viewAt(mixture, lastCursor(mixture)).trace;
+    const last = [...odds.keys()].filter((spot) => parent[spot] === 0).map((spot) => odds[spot]);
+    assert.ok(Math.abs(last.reduce((sum, each) => sum + each, 0) - 1) < 1e-9, `${last} add up to 1`);
   });
 
   it("is how often it was gone where a tree grows by visits, and nothing of that before", () => {
     const rounds = traceOf("rounds");
     const view = viewAt(rounds, lastCursor(rounds));
     const texts = [...view.trace.parent.keys()].filter((spot) => view.trace.parent[spot] === 0 && view.trace.action[spot] >= 0)
-      .map((spot) => edgeText(view.trace, spot, view.cursor));
+      .map((spot) => edgeTexts(view.trace, spot, view.cursor)[0]);
     assert.deepEqual(texts, ["a₁ · 2×", "a₂ · 2×", "a₃ · 4×"]);
     const early = viewAt(rounds, 2).trace;
-    assert.equal(edgeText(early, early.count - 1, 2), moveOf(early, early.count - 1));
+    assert.equal(edgeTexts(early, early.count - 1, 2)[0], moveOf(early, early.count - 1));
   });
 });
 
@@ -162,8 +186,18 @@ describe("A moment of a tree that grows", () => {
     assert.deepEqual([...best].map((spot) => moveOf(view.trace, spot)), ["a₃", "d₁"]);
   });
 
+  it("has for the best line of a best-first search that of its solution tree, and only in the end", () => {
+    const whole = traceOf("best first");
+    const view = viewAt(whole, lastCursor(whole));
+    const { best, active } = momentOf(view.trace, view.cursor);
+    assert.deepEqual([...best].map((spot) => moveOf(view.trace, spot)), reply("best first").variation.map((/** @type {string} */ id) => id.replace("1", "₁")));
+    assert.equal(active.size, 0);
+    const before = viewAt(whole, lastCursor(whole) - 1);
+    assert.equal(momentOf(before.trace, before.cursor).best.size, 0);
+  });
+
   it("has no best line where moves are mixed, nor where several ways lead to a node", () => {
-    for (const [name, folded] of /** @type {const} */ ([["mixture", false], ["best first", false], ["table", true]])) {
+    for (const [name, folded] of /** @type {const} */ ([["mixture", false], ["table", true]])) {
       const trace = traceOf(name);
       const view = viewAt(trace, lastCursor(trace), folded);
       assert.equal(momentOf(view.trace, view.cursor).best.size, 0, name);

@@ -1,0 +1,49 @@
+/**
+ * Which of several texts stands in a node, how large and how high: pure.
+ */
+import { CHANCE } from "./moment.js";
+import { LEAF, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
+
+const LARGEST_FONT = 15;
+const SMALLEST_FONT = 7;
+/** What has a shorter form is not written smaller. */
+const EASY_FONT = 9;
+/** Kept free within the outline, on each side. */
+const INSET = 2.5;
+/** Half the height of a digit, in font sizes. */
+const HALF_DIGIT = 0.36;
+/** A triangle is wider towards its base: there a long text stands lower, or higher, than a short one. */
+const TOWARDS_BASE = 0.25;
+
+/** @typedef {{text: string, size: number, offset: number}} Fitted `offset` from the middle, as a share of the height */
+
+/**
+ * The first of some texts that can be read within a shape, else the last that fits at all; sizes go by half
+ * pixels, to set few fonts.
+ * @param {readonly string[]} texts the fullest first
+ * @param {number} shape @param {number} unit
+ * @param {(text: string) => number} widthOf a text's width at a font of one pixel
+ * @returns {Fitted | null} null where there is no room
+ */
+export function fitValue(texts, shape, unit, widthOf) {
+  const all = texts.map((text) => placed(text, widthOf(text), shape, unit)).filter(({ size }) => size >= SMALLEST_FONT);
+  return all.find(({ size }) => size >= EASY_FONT) ?? all.at(-1) ?? null;
+}
+
+/** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @returns {Fitted} */
+function placed(text, width, shape, unit) {
+  const wanted = Math.min(LARGEST_FONT, unit * 0.3);
+  /** @param {number} offset @returns {Fitted} */
+  const at = (offset) => ({ text, offset, size: Math.floor(2 * Math.min(wanted, largest(width, shape, unit, offset))) / 2 });
+  const usual = at(valueOffset(shape));
+  if (usual.size >= Math.min(wanted, EASY_FONT) || shape === LEAF || shape === CHANCE) return usual;
+  return at(Math.sign(usual.offset) * TOWARDS_BASE);
+}
+
+/** The largest font at which all four corners of a text lie within a shape. @param {number} width @param {number} shape @param {number} unit @param {number} offset */
+function largest(width, shape, unit, offset) {
+  if (shape === LEAF) return (shapeWidth(LEAF, unit) - 2 * INSET) / width;
+  if (shape === CHANCE) return (shapeWidth(CHANCE, unit) / 2 - INSET) / Math.hypot(width / 2, HALF_DIGIT);
+  const slope = unit / shapeHeight(shape, unit);
+  return (unit * (0.5 + Math.abs(offset)) - 2 * INSET) / (width + HALF_DIGIT * slope);
+}
