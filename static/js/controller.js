@@ -313,8 +313,13 @@ export class Controller {
    * @returns {Promise<boolean>} whether chance has given it another turn
    */
   async #playBest(wanted) {
-    const best = this.results.get().reply?.best;
-    if (!best) return false;
+    const { reply, trace } = this.results.get();
+    const best = reply?.best;
+    if (!best) {
+      // Where moves are hidden none is the best, but a mixture of them.
+      if (trace?.text.bestBy === "mixture") await this.lab.goOnHidden(wanted, true);
+      return false;
+    }
     const look = await this.#after({ op: "play", action: best });
     if (!wanted()) return false;
     this.moved(look);

@@ -6,6 +6,7 @@
  * @typedef {import("./python/protocol.js").Reply} Reply
  */
 
+import { hidesMoves } from "./boards/index.js";
 import { formatCount, formatValue } from "./format.js";
 import { PlyscopeError } from "./python/errors.js";
 import { freshSeed } from "./seed.js";
@@ -239,7 +240,8 @@ export class Lab {
     const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best });
     if (!wanted()) return;
     this.controller.moved(/** @type {any} */ (look));
-    this.#results.update({ engineMove: `Python plays ${best}, drawn by lot from its average strategy.`, confirm: null });
+    const said = hidesMoves(/** @type {any} */ (look), this.#state.get().python) ? "Python has chosen, unseen by you: its move is" : `Python plays ${best},`;
+    this.#results.update({ engineMove: `${said} drawn by lot from its average strategy.`, confirm: null });
   }
 
   // Examples and options

@@ -75,6 +75,7 @@ export function boardProps(state, results) {
     setup: state.setup,
     values: results.exact,
     strategies: results.strategies,
+    python: state.python,
     hint: hint(state, results),
     error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
     draft: state.draft,

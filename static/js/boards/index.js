@@ -63,10 +63,13 @@ import * as tictactoe from "./tictactoe.js";
  * the action's place in `props.actions`. `lot` is how chance is called upon, where it moves. `after` is
  * what a move that is known to be legal makes of a picture; `paint` paints a picture, as little as a node
  * of the tree, into the square box with its top left corner at (x, y); `base` is that of the root. Without
- * them its nodes have no pictures.
+ * them its nodes have no pictures. `hides` is whether something on the board stays hidden from whoever
+ * looks at it, given the side that Python plays; with `hidesMoves` it is the move made last.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
+ * @property {(picture: any, python: "" | "MAX" | "MIN") => boolean} [hides]
+ * @property {boolean} [hidesMoves]
  * @property {(picture: any, move: string) => any} [after]
  * @property {(pen: import("./canvas.js").Pen, picture: any, base: any, x: number, y: number, size: number,
  *   theme: import("./canvas.js").Theme) => void} [paint]
@@ -87,4 +90,21 @@ export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn };
 export function lotOf(game) {
   const board = BOARDS[game];
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
+}
+
+/** @typedef {{game: string, picture: object}} Position what is known of one, as a look has it */
+
+/**
+ * Whether something stays hidden from whoever looks at the board.
+ * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
+ */
+export function hidesSomething({ game, picture }, python) {
+  const board = BOARDS[game];
+  return board?.kind === "scene" && board.hides?.(picture, python) === true;
+}
+
+/** Whether that is the move made last. @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays */
+export function hidesMoves(position, python) {
+  const board = BOARDS[position.game];
+  return board?.kind === "scene" && board.hidesMoves === true && hidesSomething(position, python);
 }

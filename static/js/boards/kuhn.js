@@ -21,18 +21,23 @@ const CARDS = { J: "jack", Q: "queen", K: "king" };
 const ENDS = ["pp", "bb", "bp", "pbb", "pbp"];
 
 /**
- * Which cards lie face up: to the side to move its own, all at the end or when asked for, and none
- * before both are dealt.
+ * Which cards lie face up: to a person who plays against Python their own, else to the side to move its
+ * own; all at the end or when asked for, and none before both are dealt.
  * @param {KuhnPicture} picture
  * @param {boolean} reveal
+ * @param {"" | Side} python the side that Python plays
  * @returns {readonly boolean[]} MAX's and MIN's
  */
-export function facesUp({ cards, history }, reveal) {
+export function facesUp({ cards, history }, reveal, python) {
   const dealt = cards.every((card) => card !== null);
   const all = reveal || ENDS.includes(history);
-  const mover = history.length % 2;
-  return SIDES.map((_, index) => all || (dealt && index === mover));
+  const mover = SIDES[history.length % 2];
+  return SIDES.map((side) => all || (dealt && (python === "" ? side === mover : side !== python)));
 }
+
+/** Whether a card stays hidden from whoever looks at the board. @param {KuhnPicture} picture @param {"" | Side} python */
+export const hides = (picture, python) =>
+  picture.cards.some((card, index) => card !== null && !facesUp(picture, false, python)[index]);
 
 /**
  * The betting so far: who did what.
@@ -47,10 +52,11 @@ export function steps(history) {
  * The position in words.
  * @param {KuhnPicture} picture
  * @param {boolean} reveal
+ * @param {"" | Side} python
  */
-export function sentence(picture, reveal) {
+export function sentence(picture, reveal, python) {
   const { cards, history, pot, names } = picture;
-  const up = facesUp(picture, reveal);
+  const up = facesUp(picture, reveal, python);
   const hands = SIDES.map((side, index) => {
     const card = cards[index];
     if (card === null) return `${names[side]} has no card yet.`;
@@ -117,19 +123,18 @@ export const lot = { button: "Deal", ask: "Deal, or pick the cards.", told: () =
 
 /** @param {import("./scene.js").SceneProps<KuhnPicture>} props */
 export function view(props) {
-  const { picture } = props;
+  const { picture, python } = props;
   // The search sees both cards.
   const reveal = props.reveal || props.away;
-  const up = facesUp(picture, reveal);
-  const hidden = picture.cards.some((card, index) => card !== null && !facesUp(picture, false)[index]);
+  const up = facesUp(picture, reveal, python);
   const [mine, other] = picture.pot;
-  return frame(props, "kuhn", "Kuhn poker", sentence(picture, reveal), html`
+  return frame(props, "kuhn", "Kuhn poker", sentence(picture, reveal, python), html`
     <div class="table">
       ${hand(picture, "MAX", up[0])}
       <div class="pot">
         <span class="piles" aria-hidden="true">${pile(mine, "MAX")}${pile(other, "MIN")}</span>
         <span aria-hidden="true">pot ${mine + other}</span>
-        ${revealSwitch(props, "show all", hidden)}
+        ${revealSwitch(props, "show all", hides(picture, python))}
       </div>
       ${hand(picture, "MIN", up[1])}
     </div>

@@ -29,22 +29,29 @@ export function bestResponses(payoffs) {
 }
 
 /**
- * What may be seen of the choices: MAX's row is hidden while MIN chooses, unless one asks to see it.
+ * What may be seen of the choices: MAX's row is hidden while MIN chooses, unless one asks to see it or
+ * has chosen it oneself, against Python.
  * @param {readonly (number | null)[]} chosen
  * @param {boolean} reveal
+ * @param {"" | "MAX" | "MIN"} python the side that Python plays
  */
-export function seenChoices([row, column], reveal) {
-  const hidden = row !== null && column === null && !reveal;
+export function seenChoices([row, column], reveal, python) {
+  const hidden = row !== null && column === null && !reveal && python !== "MIN";
   return { row: hidden ? null : row, column, hidden };
 }
+
+/** Whether the row stays hidden from whoever looks at the board. @param {MatrixPicture} picture @param {"" | "MAX" | "MIN"} python */
+export const hides = ({ chosen }, python) => seenChoices(chosen, false, python).hidden;
+export const hidesMoves = true;
 
 /**
  * The choices in words.
  * @param {MatrixPicture} picture
  * @param {boolean} reveal
+ * @param {"" | "MAX" | "MIN"} python
  */
-export function sentence({ rows, columns, payoffs, chosen, names }, reveal) {
-  const { row, column, hidden } = seenChoices(chosen, reveal);
+export function sentence({ rows, columns, payoffs, chosen, names }, reveal, python) {
+  const { row, column, hidden } = seenChoices(chosen, reveal, python);
   if (hidden) return `${names.MAX} has chosen a row, which ${names.MIN} does not see.`;
   if (row === null) return `${names.MAX} chooses a row.`;
   if (column === null) return `${names.MAX} has chosen ${rows[row]}.`;
@@ -108,8 +115,8 @@ function cell(payoff, best, lit, met) {
 }
 
 /** What stands under the table: what was chosen. @param {Props} props @param {boolean} reveal */
-function choices({ picture: { rows, columns, chosen } }, reveal) {
-  const { row, column, hidden } = seenChoices(chosen, reveal);
+function choices({ picture: { rows, columns, chosen }, python }, reveal) {
+  const { row, column, hidden } = seenChoices(chosen, reveal, python);
   const picked = [hidden ? "?" : row === null ? "–" : rows[row], column === null ? "–" : columns[column]];
   return html`<p class="picks" aria-hidden="true"><span class="max">${SIGNS.MAX} ${picked[0]}</span
     ><span class="min">${SIGNS.MIN} ${picked[1]}</span></p>`;
@@ -120,13 +127,13 @@ export const kind = "scene";
 
 /** @param {Props} props */
 export function view(props) {
-  const { picture } = props;
+  const { picture, python } = props;
   const { rows, columns, payoffs, chosen, names } = picture;
   // The search sees all that there is.
   const reveal = props.reveal || props.away;
-  const picked = seenChoices(chosen, reveal);
+  const picked = seenChoices(chosen, reveal, python);
   const best = bestResponses(payoffs);
-  return frame(props, "matrix", "Payoffs", sentence(picture, reveal), html`
+  return frame(props, "matrix", "Payoffs", sentence(picture, reveal, python), html`
     <div class="scroller"><table>
       <caption class="hidden-text">What ${names.MAX} gets: rows are its moves, columns are those of ${names.MIN}</caption>
       <thead><tr><td class="corner" aria-hidden="true"><span class="max">${SIGNS.MAX}</span
@@ -142,7 +149,7 @@ export function view(props) {
       <span class="max">${SIGNS.MAX}</span></span><span><span class="best-min"><span class="payoff">5</span></span> best for
       <span class="min">${SIGNS.MIN}</span></span></p>
     <div class="below">${choices(props, reveal)}${
-      revealSwitch(props, "show the row", seenChoices(chosen, false).hidden)}</div>`);
+      revealSwitch(props, "show the row", hides(picture, python))}</div>`);
 }
 
 /**

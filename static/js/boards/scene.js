@@ -23,6 +23,7 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {string | null} hint id of the best move
  * @property {readonly Mix[]} strategies how often the sides pick their moves, where a search has
  *   found it
+ * @property {"" | Side} python the side that Python plays, which sees what the person does not
  * @property {boolean} reveal whether a person wants to see what is hidden from the side to move
  * @property {boolean} busy
  * @property {number} focusIndex which button can be reached by Tab

@@ -13,7 +13,8 @@ import { backIcon, warningIcon } from "./board-icons.js";
  * @param {import("../boards/lot.js").Lot} lot
  */
 export function statusText(look, busy, setup, lot) {
-  const drawn = look.drawn ? `${lot.told(look.drawn.name)} ` : "";
+  // How the game ended says it all.
+  const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
   if (setup) return "Click cells, or type below.";
   return `${drawn}${nextText(look, lot)}`;

@@ -1,6 +1,6 @@
 // <board-view>: the position, to look at, to play on, to set up and to type.
 import { LitElement, html, nothing } from "lit";
-import { BOARDS, lotOf } from "../boards/index.js";
+import { BOARDS, hidesSomething, lotOf } from "../boards/index.js";
 import { cellsToText, markAfter } from "../boards/cells.js";
 import { outcomes } from "../boards/outcomes.js";
 import { gameButtons, setupTools, undoButtons } from "./board-controls.js";
@@ -43,6 +43,7 @@ export class BoardView extends LitElement {
     canRedo: { type: Boolean },
     lastCell: { type: Number },
     strategies: { attribute: false },
+    python: {},
     tool: { state: true },
     reveal: { state: true },
     focusIndex: { state: true },
@@ -71,6 +72,8 @@ export class BoardView extends LitElement {
     this.lastCell = -1;
     /** @type {readonly import("../results.js").Mix[]} how often the sides pick their moves */
     this.strategies = [];
+    /** @type {"" | "MAX" | "MIN"} the side that Python plays */
+    this.python = "";
     /** @type {import("./board-controls.js").Tool} */
     this.tool = "cycle";
     /** Whether a scene shows what is hidden from the side to move. */
@@ -225,6 +228,7 @@ export class BoardView extends LitElement {
       values: this.values,
       hint: look.toMove === "CHANCE" ? null : this.hint,
       strategies: this.strategies,
+      python: this.python,
       reveal: this.reveal,
       busy: this.busy,
       focusIndex: Math.min(this.focusIndex, buttons - 1),
@@ -283,12 +287,15 @@ export class BoardView extends LitElement {
   /** @param {Look} look */
   editor(look) {
     const tree = look.picture.kind === "tree";
-    const own = look.picture.kind === "tree" ? look.picture.text : look.position;
+    // The text of a position has all that the board hides.
+    const hidden = !this.reveal && hidesSomething(look, this.python);
+    const own = look.picture.kind === "tree" ? look.picture.text : hidden ? "" : look.position;
     const forText = this.error && (!this.error.field || this.error.field === "position");
     return positionEditor({
       kind: tree ? "area" : "line",
       label: tree ? "Tree" : "Position",
       text: this.draft ?? own,
+      placeholder: hidden ? "hidden, as on the board" : "",
       notation: look.notation,
       use: tree ? "Use this tree" : "Use",
       error: forText ? this.error : null,

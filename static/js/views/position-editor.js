@@ -8,6 +8,7 @@ import { errorPlace } from "./error-place.js";
  * @property {"line" | "area"} kind  one line for a position, an area for a tree
  * @property {string} label
  * @property {string} text
+ * @property {string} placeholder what stands in a line instead of a text
  * @property {string} notation  how such a text is written
  * @property {string} use       what the button says
  * @property {{message: string, at?: number | null} | null} error
@@ -62,7 +63,7 @@ export function positionEditor(props) {
           @input=${draft} @keydown=${takeOnEnter}></textarea>`
       : html`<input id="position-text" name="position" type="text" spellcheck="false" autocapitalize="off"
           autocomplete="off" aria-invalid=${invalid ? "true" : "false"}
-          aria-describedby=${describedBy} .value=${live(props.text)} @input=${draft} />`}
+          aria-describedby=${describedBy} placeholder=${props.placeholder} .value=${live(props.text)} @input=${draft} />`}
     <div class="controls"><button type="submit" ?disabled=${props.busy}>${props.use}</button>
       ${props.beside}</div>
     <div class="error" id="position-error" role="alert">${errorNote(props)}</div>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import * as coins from "../../../static/js/boards/coins.js";
 import { fractionText, percentText } from "../../../static/js/boards/fraction.js";
+import { hidesMoves, hidesSomething } from "../../../static/js/boards/index.js";
 import * as kuhn from "../../../static/js/boards/kuhn.js";
 import * as matrix from "../../../static/js/boards/matrix.js";
 import { binaryRows, theory } from "../../../static/js/boards/nim-theory.js";
@@ -176,16 +177,22 @@ const matrixPicture = (chosen) => ({
 });
 
 test("the row is hidden while the other side chooses, unless it is asked for", () => {
-  assert.deepEqual(matrix.seenChoices([1, null], false), { row: null, column: null, hidden: true });
-  assert.deepEqual(matrix.seenChoices([1, null], true), { row: 1, column: null, hidden: false });
-  assert.deepEqual(matrix.seenChoices([1, 0], false), { row: 1, column: 0, hidden: false });
+  assert.deepEqual(matrix.seenChoices([1, null], false, ""), { row: null, column: null, hidden: true });
+  assert.deepEqual(matrix.seenChoices([1, null], true, ""), { row: 1, column: null, hidden: false });
+  assert.deepEqual(matrix.seenChoices([1, 0], false, ""), { row: 1, column: 0, hidden: false });
+});
+
+test("a row that one has chosen oneself, against Python, is not hidden", () => {
+  assert.deepEqual(matrix.seenChoices([1, null], false, "MIN"), { row: 1, column: null, hidden: false });
+  assert.deepEqual(matrix.seenChoices([1, null], false, "MAX"), { row: null, column: null, hidden: true });
+  assert.deepEqual(["", "MAX", "MIN"].map((python) => hidesMoves({ game: "matrix", picture: matrixPicture([1, null]) }, /** @type {any} */ (python))), [true, true, false]);
 });
 
 test("a matrix game says who has chosen what, and what it pays", () => {
-  assert.equal(matrix.sentence(matrixPicture([null, null]), false), "Ann chooses a row.");
-  assert.equal(matrix.sentence(matrixPicture([1, null]), false), "Ann has chosen a row, which Bob does not see.");
-  assert.equal(matrix.sentence(matrixPicture([1, null]), true), "Ann has chosen tail.");
-  assert.equal(matrix.sentence(matrixPicture([1, 0]), false), "Ann has chosen tail and Bob left: Ann gets −1.");
+  assert.equal(matrix.sentence(matrixPicture([null, null]), false, ""), "Ann chooses a row.");
+  assert.equal(matrix.sentence(matrixPicture([1, null]), false, ""), "Ann has chosen a row, which Bob does not see.");
+  assert.equal(matrix.sentence(matrixPicture([1, null]), true, ""), "Ann has chosen tail.");
+  assert.equal(matrix.sentence(matrixPicture([1, 0]), false, ""), "Ann has chosen tail and Bob left: Ann gets −1.");
 });
 
 test("a mixed strategy is shown for the side that has one, with a share for each of its moves", () => {
@@ -199,21 +206,38 @@ test("a mixed strategy is shown for the side that has one, with a share for each
 const kuhnPicture = (some) => ({ kind: "kuhn", cards: ["K", "J"], history: "", pot: [1, 1], names, ...some });
 
 test("each side sees its own card when it is to move, and both at the end", () => {
-  assert.deepEqual(kuhn.facesUp(kuhnPicture({}), false), [true, false]);
-  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "b" }), false), [false, true]);
-  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "pb" }), false), [true, false]);
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({}), false, ""), [true, false]);
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "b" }), false, ""), [false, true]);
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "pb" }), false, ""), [true, false]);
   for (const history of ["pp", "bb", "bp", "pbp", "pbb"]) {
-    assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false), [true, true]);
+    assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, ""), [true, true]);
   }
-  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "b" }), true), [true, true]);
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "b" }), true, ""), [true, true]);
+});
+
+test("who plays against Python sees their own card and never Python's before the end", () => {
+  for (const history of ["", "p", "pb"]) {
+    assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MAX"), [false, true]);
+    assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MIN"), [true, false]);
+    assert.ok(hidesSomething({ game: "kuhn", picture: kuhnPicture({ history }) }, "MAX"));
+  }
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "pp" }), false, "MAX"), [true, true]);
+  assert.equal(hidesSomething({ game: "kuhn", picture: kuhnPicture({ history: "pp" }) }, "MAX"), false);
+});
+
+test("a card that is hidden does not hide what was bet, and where nothing is hidden nothing is", () => {
+  assert.equal(hidesMoves({ game: "kuhn", picture: kuhnPicture({ history: "p" }) }, "MAX"), false);
+  assert.equal(hidesSomething({ game: "kuhn", picture: kuhnPicture({ cards: [null, null] }) }, ""), false);
+  assert.equal(hidesSomething({ game: "tictactoe", picture: {} }, ""), false);
+  assert.equal(hidesSomething({ game: "tree", picture: {} }, ""), false);
 });
 
 test("no card lies face up before both are dealt", () => {
-  assert.deepEqual(kuhn.facesUp(kuhnPicture({ cards: ["K", null] }), false), [false, false]);
+  assert.deepEqual(kuhn.facesUp(kuhnPicture({ cards: ["K", null] }), false, ""), [false, false]);
 });
 
 test("Kuhn poker says the cards that may be seen, the betting and the pot, and not the hidden card", () => {
-  assert.equal(kuhn.sentence(kuhnPicture({ history: "pb", pot: [1, 2] }), false),
+  assert.equal(kuhn.sentence(kuhnPicture({ history: "pb", pot: [1, 2] }), false, ""),
     "Ann holds the king. Bob holds a card face down. Ann passes. Bob bets. In the pot: 1 of Ann and 2 of Bob.");
-  assert.match(kuhn.sentence(kuhnPicture({ cards: [null, null] }), false), /^Ann has no card yet\. Bob has no card yet\./);
+  assert.match(kuhn.sentence(kuhnPicture({ cards: [null, null] }), false, ""), /^Ann has no card yet\. Bob has no card yet\./);
 });

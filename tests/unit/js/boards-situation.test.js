@@ -30,7 +30,8 @@ test("what chance has brought is told first", () => {
   const drawn = { id: "4", name: "4", cell: -1 };
   assert.equal(statusText(look({ drawn }), false, false, DIE), "The die shows 4. MAX to move");
   assert.equal(statusText(look({ drawn }), true, false, DIE), "The die shows 4. Python is thinking…");
-  assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "Chance has brought 4. MAX wins.");
+  assert.equal(statusText(look({ drawn }), false, false, ANY_LOT), "Chance has brought 4. MAX to move");
+  assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "MAX wins.");
 });
 
 test("nobody is told both cards that are dealt", () => {

@@ -152,3 +152,22 @@ describe("A search to a depth limit where chance moves", () => {
     assert.deepEqual(page.python.asked.filter(({ op }) => op === "exact"), []);
   });
 });
+
+describe("Where moves are hidden", () => {
+  it("Python draws its first move from the mixture that its search has found, and does not tell it", async () => {
+    const asked = reply("mixture");
+    const look = asked.text.root;
+    const page = pageOf({ state: { game: look.game, options: look.options, history: [look.position], python: "MAX" }, results: { look } });
+    Object.assign(page.python.instead, {
+      estimate: () => ({ nodes: 10, minimaxNodes: 10, maxNodes: 1e6, suggestedDepth: 2 }),
+      search: () => asked,
+      approach: () => ({ points: [], strategies: [] }),
+      compare: () => ({ minimaxNodes: 1, minimaxLeaves: 1, fewestLeaves: 1 }),
+      "mixed-move": () => ({ best: "Heads" }),
+      play: () => ({ ...look, toMove: "MIN", mover: "MIN", position: `${look.position} > Heads`, picture: { ...look.picture, chosen: [0, null] } }),
+    });
+    await page.intend("python-plays", { side: "MAX" });
+    assert.deepEqual(page.state.get().history.slice(1), [`${look.position} > Heads`]);
+    assert.equal(page.results.get().engineMove, "Python has chosen, unseen by you: its move is drawn by lot from its average strategy.");
+  });
+});
