@@ -35,6 +35,7 @@ class Reader(HTMLParser):
         self.items: list[str] = []
         self.formulas: list[str] = []
         self.headings: list[str] = []
+        self.buttons: list[str] = []
         self.open: list[str] = []
         self.feed(text)
         self.close()
@@ -60,6 +61,8 @@ class Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self.open and self.open[-1] == "h3":
             self.headings.append(data)
+        if self.open and self.open[-1] == "button":
+            self.buttons.append(data)
         if "li" in self.open:
             self.items[-1] += data
 
@@ -104,6 +107,12 @@ def test_an_explanation_shows_two_examples_at_least(name: str) -> None:
 def test_a_search_is_explained_by_its_way_its_cost_and_its_failures(search: str) -> None:
     wanted = ["How it goes", "Formula", "Cost", "When it fails", "Examples"]
     assert READ[f"searches/{search}"].headings == wanted
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_a_search_is_shown_at_its_best_and_at_its_worst(search: str) -> None:
+    for case in ("At its best", "At its worst"):
+        assert any(each.startswith(case) for each in READ[f"searches/{search}"].buttons), case
 
 
 @pytest.mark.parametrize("search", SEARCHES)

@@ -87,6 +87,8 @@ export class ExplainView extends LitElement {
       /** @type {Example} */
       const example = JSON.parse(button.dataset.example ?? "{}");
       this.#dialog().close();
+      // On a narrow screen the example is not where its explanation was.
+      sendIntent(this, { type: "pane", pane: "tree" });
       sendIntent(this, { type: "show-example", example });
     } else if (target === this.#dialog()) {
       this.#dialog().close();
