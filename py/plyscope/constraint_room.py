@@ -254,6 +254,7 @@ def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
         keywords=solving.keywords,
         also=_parts(method),
         lines=lines,
+        most=MAX_EVENTS,
     )
 
 

@@ -203,7 +203,7 @@ class NotingAssignment(Assignment):
         super().__init__()
         self._log = log
         self._path: list[Variable | None] = []
-        """The variables of the nodes that have begun; None for one that only changes a value."""
+        """The variables of the nodes that stand; None for one that only changes a value."""
 
     def __setitem__(self, variable: Variable, value: Value) -> None:
         if variable in self:
@@ -224,6 +224,11 @@ class NotingAssignment(Assignment):
         else:
             self._path.append(None)
             self._log.begin(variable, None)
+
+    @property
+    def stands(self) -> bool:
+        """Whether a node stands on the empty assignment."""
+        return bool(self._path)
 
     # What changes a dict without these two would not be seen.
     pop = MutableMapping.pop
@@ -308,7 +313,7 @@ def watch_solver(
             "a smaller problem.",
             field="search",
         ) from None
-    if solution is None and not assignment:
+    if solution is None and not assignment.stands:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started)
 
