@@ -330,7 +330,10 @@ export class Controller {
     }
     this.goTo(this.#lastCursor());
     const again = this.#isPythonsTurn();
-    if (again) await this.pause(SEEN_MS);
+    if (again) {
+      this.results.update({ task: "search" });
+      await this.pause(SEEN_MS);
+    }
     return again;
   }
 
