@@ -30,12 +30,14 @@ import {
 import { childName, moveName, moverName, nodeName } from "./trace/names.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
+import { boundsOf } from "./trace/narration-bounds.js";
 import { narrateRound } from "./trace/narration-rounds.js";
 import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { isOfAnother, isOfTheseRules } from "./trace/root.js";
 import { CALL } from "./trace/trace.js";
-import { activeBounds, finalBounds, standing } from "./tree/bounds.js";
+import { differentAt, isOfOneTree, visitsAgain } from "./trace/visits.js";
+import { activeBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
 import { isForMany, sideNote } from "./turn.js";
 
@@ -44,8 +46,8 @@ const FOLLOWED_SPEED = 10;
 
 const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
-const boundsOf = remembered(finalBounds);
 const viewOf = remembered(viewAt);
+const isComparable = remembered(isOfOneTree);
 
 /** @param {State} state @param {Results} results */
 export const gameInfo = (state, results) => results.catalogue?.games.find(({ id }) => id === state.game);
@@ -194,11 +196,30 @@ function moveState(trace, row, cursor) {
 export function countersProps(state, results) {
   const { trace, reply, yardstick, pending } = results;
   const work = trace && reply && !pending
-    ? { ...countsAt(trace, state.cursor), allNodes: reply.nodes, allLeaves: reply.leaves, known: reply.known, positions: reply.positions, seconds: reply.seconds }
+    ? {
+        ...countsAt(trace, state.cursor),
+        different: differentSo(trace, state.cursor),
+        all: differentAt(trace, lastCursor(trace)),
+        known: reply.known,
+        positions: reply.positions,
+        seconds: reply.seconds,
+      }
     : null;
-  // Rounds of a tree that grows have no one tree to be compared by; and minimax is for two players.
-  const compared = !trace?.text.merged && !trace?.text.players;
-  return { work, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count" };
+  // Rounds of a tree that grows have no one tree to be compared by, and no windows that close; and both
+  // minimax and α and β are for two players.
+  const isForTwo = !trace?.text.merged && !trace?.text.players;
+  const compared = isForTwo && (!trace || isComparable(trace));
+  return { work, cuts: isForTwo, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count" };
+}
+
+/**
+ * The different nodes and leaves so far, where some are visited again. Games played on by lot have ends, but no
+ * leaves of the tree. @param {Trace} trace @param {number} cursor
+ */
+function differentSo(trace, cursor) {
+  if (!visitsAgain(trace)) return null;
+  const { nodes, leaves } = differentAt(trace, cursor);
+  return { nodes, leaves: trace.text.bestBy === "visits" ? null : leaves };
 }
 
 /** @param {State} state @param {Results} results */
@@ -366,7 +387,7 @@ export function variablesProps(state, results) {
   const ends = { alpha, beta };
   const numbers = namesByCode(trace)[row < 0 ? trace.text.codes.length - 1 : trace.code[row]].map((name) => ({
     name,
-    value: ends[name] ?? formatValue(now.get(name) ?? NaN),
+    value: ends[name] ?? trace.text.words?.[name]?.[now.get(name) ?? NaN] ?? formatValue(now.get(name) ?? NaN),
     role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
     changed: now.has(name) && before.get(name) !== now.get(name),
   }));
@@ -397,7 +418,7 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
     other.file === file && windowed[i] === windowed[index] ? [i] : []));
   return text.codes.map((_, index) => {
     const window = windowed[index] ? ["alpha", "beta"] : [];
-    const names = text.variables.filter((name, at) => name !== "_" && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
+    const names = text.variables.filter((name, at) => name !== "_" && text.words?.[name]?.length !== 0 && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
     return [...window, ...names];
   });
 });

@@ -5,10 +5,11 @@ import { sendIntent } from "./intent.js";
 
 /**
  * @typedef {object} Work
- * @property {number} nodes  entered so far
- * @property {number} allNodes  in the whole search
- * @property {number} leaves
- * @property {number} allLeaves
+ * @property {number} nodes  visits so far
+ * @property {number} leaves  visits so far
+ * @property {{nodes: number, leaves: number | null} | null} different  nodes and leaves visited so far, where some
+ *   are visited more than once
+ * @property {{nodes: number, leaves: number}} all  different ones in the whole search
  * @property {number} alphaCuts
  * @property {number} betaCuts
  * @property {number} known  of all its nodes, those that came out of a table
@@ -22,6 +23,7 @@ export class CountersView extends LitElement {
     work: { attribute: false },
     yardstick: { attribute: false },
     compared: { type: Boolean },
+    cuts: { type: Boolean },
     estimate: { type: Number },
     counting: { type: Boolean },
   };
@@ -34,6 +36,8 @@ export class CountersView extends LitElement {
     this.yardstick = null;
     /** Whether minimax looks at the same tree. */
     this.compared = true;
+    /** Whether α and β mean something to the search. */
+    this.cuts = true;
     /** About how many nodes minimax would visit. */
     this.estimate = NaN;
     this.counting = false;
@@ -46,17 +50,17 @@ export class CountersView extends LitElement {
   render() {
     const { work, yardstick } = this;
     const minimax = yardstick?.minimaxLeaves ?? null;
-    const most = minimax ?? work?.allLeaves ?? 1;
+    const most = minimax ?? work?.all.leaves ?? 1;
     return html`
       <section class="panel work" aria-labelledby="work-title">
         <h2 id="work-title">Work</h2>
         <dl>
-          ${row("Leaves", work ? bar(work.leaves, most, "leaves") : nothing, work ? ofAll(work.leaves, minimax) : "–")}
+          ${row("Leaves", work ? bar(work.different?.leaves ?? work.leaves, most, "leaves") : nothing, work ? counted(work, "leaves", minimax) : "–")}
           ${this.compared ? this.#minimax(minimax, most) : nothing}
-          ${row("Nodes", nothing, work ? ofAll(work.nodes, yardstick?.minimaxNodes) : "–")}
-          ${work && work.positions < work.allNodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
+          ${row("Nodes", nothing, work ? counted(work, "nodes", yardstick?.minimaxNodes) : "–")}
+          ${work && work.positions < work.all.nodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
           ${work && work.known > 0 ? row("Table hits", nothing, formatCount(work.known)) : nothing}
-          ${row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–")}
+          ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>
       </section>
@@ -88,8 +92,17 @@ const row = (term, picture, value) => html`<div><dt>${term}</dt><dd>${picture}<s
 /** @param {number} part @param {number} whole @param {string} kind */
 const bar = (part, whole, kind) => html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
 
-/** So many of those that minimax would look at, if their number is known. @param {number} count @param {number | null | undefined} all */
-const ofAll = (count, all) => (all ? `${formatCount(count)} of ${formatCount(all)}` : formatCount(count));
+/**
+ * How many there are: of those that minimax would look at, if their number is known; or visits to how many, which
+ * is no part of what minimax does.
+ * @param {Work} work @param {"nodes" | "leaves"} what @param {number | null | undefined} all
+ */
+function counted(work, what, all) {
+  const visits = formatCount(work[what]);
+  if (!work.different) return all ? `${visits} of ${formatCount(all)}` : visits;
+  const different = work.different[what];
+  return different === null ? visits : `${visits} ${work[what] === 1 ? "visit" : "visits"} to ${formatCount(different)}`;
+}
 
 /** @param {number | null | undefined} count */
 const formatOrDash = (count) => (count === null || count === undefined ? "–" : formatCount(count));

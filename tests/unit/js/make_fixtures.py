@@ -139,6 +139,7 @@ REQUESTS: dict[str, Json] = {
     "chance": search(CHANCE, by("expectiminimax"), lines=False),
     "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
     "three players": search(THREE, by("maxn"), lines=False),
+    "max^n, line by line": search(TIE, by("maxn")),
     "three players, one ply": search(TIE, by("maxn", 1), lines=False),
     "tie of three players": search(TIE, by("maxn"), lines=False),
     "mixture": search(PENNIES, by("regret_matching", rounds=2)),

@@ -134,7 +134,7 @@ describe("The first lesson, before its first step", () => {
 
   it("has counted nothing, and knows the whole", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
+      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -167,7 +167,7 @@ describe("The first lesson, where C has been cut", () => {
 
   it("counts what has happened so far", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
+      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -273,7 +273,7 @@ describe("The first lesson, at its end", () => {
   it("names the best move and has counted everything", () => {
     assert.equal(told(page), "A has seen all its moves: the largest value is 3, from a₁ to B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, allNodes: 11, allLeaves: 7, known: 0, positions: 11, seconds: 0.25,
+      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
     assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "node 11 of 11"]);
   });
@@ -635,6 +635,53 @@ describe("The counters", () => {
     assert.equal(props.yardstick?.minimaxNodes, 13);
     assert.equal(props.yardstick?.fewestLeaves, 5);
     assert.deepEqual([props.estimate, props.counting], [13, true]);
+  });
+});
+
+describe("The counters of a search that visits nodes again", () => {
+  /** @param {string} name */
+  const atTheEnd = (name) => {
+    const { state, results } = pageAfter(name, { results: { yardstick: reply("lesson: compare") } });
+    return countersProps({ ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results);
+  };
+
+  it("tell visits from nodes", () => {
+    const { work } = atTheEnd("mtdf");
+    assert.deepEqual([work?.nodes, work?.different], [14, { nodes: 11, leaves: 7 }]);
+  });
+
+  it("compare it with minimax only where all its passes have the same leaves", () => {
+    assert.deepEqual([atTheEnd("mtdf").compared, atTheEnd("mtdf").yardstick?.minimaxNodes], [true, 13]);
+    assert.deepEqual([atTheEnd("deepening").compared, atTheEnd("deepening").yardstick], [false, null]);
+  });
+
+  it("tell of games played on by lot how many there were, and not that they are leaves", () => {
+    assert.equal(atTheEnd("rounds").work?.different?.leaves, null);
+  });
+
+  it("have no cuts where α and β mean nothing", () => {
+    const shown = ["lesson", "lesson by minimax", "mtdf", "chance", "three players", "rounds", "best first", "mixture"];
+    assert.deepEqual(shown.map((name) => atTheEnd(name).cuts), [true, true, true, true, false, false, false, false]);
+  });
+});
+
+describe("The variables", () => {
+  /** What the variables hold at a cursor, by name. @param {string} name @param {number} cursor */
+  const heldAt = (name, cursor) => {
+    const { state, results } = pageAfter(name);
+    return Object.fromEntries(variablesProps({ ...state, cursor }, results).variables.map((each) => [each.name, each.value]));
+  };
+
+  it("are told in words where their numbers stand for words", () => {
+    const said = [...Array(30).keys()].map((cursor) => heldAt("best first", cursor).status);
+    assert.deepEqual(new Set(said), new Set(["–", "live", "solved"]));
+    const players = [...Array(20).keys()].map((cursor) => heldAt("max^n, line by line", cursor).player);
+    assert.deepEqual(new Set(players), new Set(["–", "player 1", "player 2"]));
+  });
+
+  it("are left out where their numbers tell a person nothing", () => {
+    assert.ok(!("following" in heldAt("best first", 5)));
+    assert.ok(!("best_move" in heldAt("two files", 5)));
   });
 });
 

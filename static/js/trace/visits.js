@@ -1,0 +1,90 @@
+/**
+ * How many nodes of the game tree a search has looked at, where it looks at some of them several times: in
+ * passes, in tests of a move before its search, in probes.
+ *
+ * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {{before: Int32Array, leavesBefore: Int32Array, isOfOneTree: boolean}} Visits
+ */
+
+import { isFinished, nodesEntered } from "./cursor.js";
+import { DRIVER, EVALUATED, INNER, TERMINAL } from "./trace.js";
+
+/** @type {WeakMap<Trace, Visits | null>} */
+const known = new WeakMap();
+
+/** @param {Trace} trace */
+function visitsOf(trace) {
+  const found = known.get(trace);
+  if (found !== undefined) return found;
+  const visits = isSeenOnce(trace) ? null : visitsIn(trace);
+  known.set(trace, visits);
+  return visits;
+}
+
+/** Whether a search visits some nodes of the tree more than once. @param {Trace} trace */
+export const visitsAgain = (trace) => visitsOf(trace) !== null;
+
+/**
+ * How many different nodes and leaves have been visited so far.
+ * @param {Trace} trace @param {number} cursor @returns {{nodes: number, leaves: number}}
+ */
+export function differentAt(trace, cursor) {
+  const rows = nodesEntered(trace, cursor);
+  const { before, leavesBefore } = visitsOf(trace) ?? { before: null, leavesBefore: trace.leavesBefore };
+  // A leaf counts once it has returned.
+  const returned = rows > 0 && !isFinished(trace, rows - 1, cursor) ? rows - 1 : rows;
+  return { nodes: before ? before[rows] : rows, leaves: leavesBefore[returned] };
+}
+
+/**
+ * Whether all that was visited is one tree with one set of leaves, that of minimax to the same depth: no
+ * node was evaluated once and looked into another time, and none lies below the depth limit.
+ * @param {Trace} trace
+ */
+export function isOfOneTree(trace) {
+  const limit = Number(trace.text.depth) + (trace.kind[0] === DRIVER ? 1 : 0);
+  for (let row = 0; row < trace.visited; row++) if (trace.ply[row] > limit) return false;
+  return visitsOf(trace)?.isOfOneTree ?? true;
+}
+
+/** @param {Trace} trace */
+function isSeenOnce({ visited, kind, action, children, childStart, text }) {
+  if (kind[0] === DRIVER) return false;
+  const seen = new Int32Array(text.actions.length).fill(-1);
+  for (let row = 0; row < visited; row++) {
+    for (let i = childStart[row]; i < childStart[row + 1] && children[i] < visited; i++) {
+      const made = action[children[i]];
+      if (made < 0 || seen[made] === row) return false;
+      seen[made] = row;
+    }
+  }
+  return true;
+}
+
+/** @param {Trace} trace @returns {Visits} */
+function visitsIn({ visited, kind, status, above, action, text }) {
+  const nodeOf = new Int32Array(visited);
+  /** @type {Map<number, number>} the node that a move leads to, by the node above and the move */
+  const after = new Map();
+  const before = new Int32Array(visited + 1);
+  const leavesBefore = new Int32Array(visited + 1);
+  /** @type {boolean[]} */
+  const isLeaf = [];
+  /** @type {boolean[]} */
+  const isInner = [];
+  for (let row = 0; row < visited; row++) {
+    const isDriver = kind[row] === DRIVER;
+    const from = above[row] < 0 ? -1 : nodeOf[above[row]];
+    // Where no move leads, it is the node above that is looked at again; at first the root.
+    const key = from * text.actions.length + action[row];
+    const node = isDriver ? -1 : action[row] < 0 ? Math.max(0, from) : after.get(key) ?? before[row];
+    if (action[row] >= 0) after.set(key, node);
+    nodeOf[row] = node;
+    before[row + 1] = Math.max(before[row], node + 1);
+    const leaf = status[row] === TERMINAL || status[row] === EVALUATED;
+    leavesBefore[row + 1] = leavesBefore[row] + (leaf && !isLeaf[node] ? 1 : 0);
+    if (leaf) isLeaf[node] = true;
+    else if (status[row] === INNER && !isDriver) isInner[node] = true;
+  }
+  return { before, leavesBefore, isOfOneTree: !isLeaf.some((leaf, node) => leaf && isInner[node]) };
+}
