@@ -9,3 +9,12 @@
 export function askedRows({ hovered, selected, moment }) {
   return [hovered, selected, moment.returned, moment.current].filter((row) => row >= 0);
 }
+
+/**
+ * The one of these rows that is told of, as a place in the sight; -1 if it is out of view.
+ * @param {Asked} scene @param {import("./walk.js").Sight} sight
+ */
+export function askedPlace(scene, sight) {
+  const row = askedRows(scene)[0];
+  return row === undefined ? -1 : sight.rows.subarray(0, sight.count).indexOf(row);
+}

@@ -17,7 +17,10 @@ import { grouped, overlap, takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} Bar from lower left to upper right */
-/** @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean}} Reason */
+/**
+ * `full` says whether it is all there, `apart` whether no line can lead to it from its bar.
+ * @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean, apart?: boolean}} Reason
+ */
 
 const LINE_HEIGHT = 14;
 const FARTHEST = 60; // of a reason from its bar
@@ -176,7 +179,7 @@ function fullReason(ctx, scene, sight, { fixed, edges }, i) {
   const led = all.filter(({ box }) => isLeadFree(fixed, bar, box));
   const clear = led.length > 0 ? led : all;
   const best = clear.find(({ box: { x, y, width, height } }) => edges.free(x, y, width, height)) ?? clear[0];
-  return best ? { i, bar, ...best, full: true } : null;
+  return best ? { i, bar, ...best, full: true, apart: led.length === 0 } : null;
 }
 
 /** Whether the line from a bar to its reason crosses nothing that is written or drawn. @param {import("./occupancy.js").Occupancy} fixed @param {Bar} bar @param {Box} box */
@@ -258,7 +261,7 @@ function placesFor(ctx, scene, bar, lines) {
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Reason} reason */
-function drawReason(ctx, scene, { bar, lines, box }) {
+function drawReason(ctx, scene, { bar, lines, box, apart = false }) {
   if (!box) return;
   const { theme } = scene;
   const { x, y, width, height } = box;
@@ -269,7 +272,7 @@ function drawReason(ctx, scene, { bar, lines, box }) {
   ctx.beginPath();
   ctx.moveTo(fromX, fromY);
   ctx.lineTo(toX, toY);
-  ctx.stroke();
+  if (!apart) ctx.stroke();
   ctx.beginPath();
   addBox(ctx, x, y, width, height, Math.min(height / 2, 12));
   ctx.fillStyle = theme.colour.cut;

@@ -3,7 +3,7 @@
  * one node are labelled all or none.
  */
 import { formatWindow } from "../format.js";
-import { askedRows } from "./asked.js";
+import { askedPlace } from "./asked.js";
 import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
@@ -118,7 +118,8 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
   const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0);
-  const asked = askedPlace(scene, sight, children);
+  const asked = askedPlace(scene, sight);
+  if (asked >= 0 && sight.rows[asked] > 0 && !children.includes(asked)) children.push(asked);
   ctx.font = `12px ${theme.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
@@ -141,12 +142,6 @@ export function drawMoves(ctx, scene, sight, space, large) {
 }
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
-
-/** The node that a reader looks at, as one of some places in the sight; -1 if it is none of them. @param {Scene} scene @param {Sight} sight @param {number[]} places */
-function askedPlace(scene, sight, places) {
-  const row = askedRows(scene).find((each) => scene.trace.parent[each] >= 0);
-  return places.find((i) => sight.rows[i] === row) ?? -1;
-}
 
 /**
  * The texts of a family, all in the fullest wording for which there is room; [] where there is none. Room is

@@ -87,5 +87,5 @@ function placesOf(ctx, scene, sight) {
       const y = camera.y + level * sight.level + (shape === LEAF ? lower : 0);
       return { text, shape, y, width: measure(ctx, text) };
     })
-    .filter(({ text, y }) => text !== "" && y >= 60 && y <= frame.height - 8);
+    .filter(({ text, y }) => text !== "" && y >= (isNarrow(frame) ? 96 : 60) && y <= frame.height - 8);
 }

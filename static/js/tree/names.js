@@ -2,6 +2,7 @@
  * The name of a node and what is known of its value, beside it.
  */
 import { worthText } from "../trace/players.js";
+import { askedPlace } from "./asked.js";
 import { standing } from "./bounds.js";
 import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
@@ -40,6 +41,8 @@ const NOTHING = new Map();
 export function drawNames(ctx, scene, sight, space, large) {
   const { layout, room } = scene;
   const inner = large.filter((i) => sight.shape[i] !== LEAF);
+  /** @type {Set<number>} */
+  const named = new Set();
   const groups = grouped(inner, (i) => {
     const row = sight.rows[i];
     return layout.level[row];
@@ -53,8 +56,21 @@ export function drawNames(ctx, scene, sight, space, large) {
     const shown = reduced(labels, distanceOf);
     const { width } = scene.frame;
     const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
-    for (const label of shown) drawLabel(ctx, scene, sight, space, label, side);
+    for (const label of shown) if (drawLabel(ctx, scene, sight, space, label, side)) named.add(label.i);
   }
+  drawAsked(ctx, scene, sight, space, named);
+}
+
+/**
+ * The label of the node that a reader looks at, where its level has no room for all.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {Set<number>} named places in the sight that have their labels
+ */
+function drawAsked(ctx, scene, sight, space, named) {
+  const i = askedPlace(scene, sight);
+  if (i < 0 || named.has(i) || sight.shape[i] === LEAF) return;
+  const label = labelOf(ctx, scene, sight, i);
+  if (label.name || label.knownHeight) drawLabel(ctx, scene, sight, space, label, -1) || drawLabel(ctx, scene, sight, space, label, 1);
 }
 
 /**
@@ -133,6 +149,7 @@ function isFree({ x, y, width, height }, { inset }, side, taken, end) {
 }
 
 /**
+ * Draws a label where its place is free, and tells whether it is.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {Label} label @param {number} side
  */
@@ -140,7 +157,7 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   const { theme } = scene;
   const { i, name, known } = label;
   const box = boxOf(label, sight, side);
-  if (!isFree(box, label, side, space.taken, scene.frame.width)) return;
+  if (!isFree(box, label, side, space.taken, scene.frame.width)) return false;
   takeBox(space.taken, box);
   const [nameFont, knownFont] = fontsOf(scene, sight, i);
   const anchor = side > 0 ? box.x : box.x + box.width;
@@ -157,6 +174,7 @@ function drawLabel(ctx, scene, sight, space, label, side) {
     const colour = state === ACTIVE ? theme.colour.ink : theme.colour.muted;
     haloText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour);
   }
+  return true;
 }
 
 /**

@@ -189,8 +189,9 @@ export function drawValues(ctx, scene, sight, shapes) {
 function valueTexts({ trace, moment, bounds, open }, row, state) {
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
-  const isKnown = trace.status[row] === KNOWN;
-  const bound = isKnown ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
+  // Elsewhere a sign stands beside the node, where there is room; a cut shows that a value is but a bound.
+  const isUncut = trace.status[row] === KNOWN || trace.looks !== undefined;
+  const bound = isUncut ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
   const texts = trace.text.players ? sharesTexts(trace, row, known) : [formatValue(trace.value[known])];
   return texts.map((text) => `${sign}${text}`);

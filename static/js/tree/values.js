@@ -7,7 +7,7 @@ import { LEAF, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
 const LARGEST_FONT = 15;
 const SMALLEST_FONT = 7;
 /** What has a shorter form is not written smaller. */
-const EASY_FONT = 9;
+const EASY_FONT = 8;
 /** Kept free within the outline, on each side. */
 const INSET = 2.5;
 /** Half the height of a digit, in font sizes. */
