@@ -264,13 +264,13 @@ export class Controller {
     return this.attempt(async (wanted) => {
       await this.#place(async () => {
         // Who presses twice has thrown once.
-        if (this.#isChances()) this.moved(await this.#after({ op: "draw", seed: freshSeed() }));
+        if (isChances(this.results.get().look)) this.moved(await this.#after({ op: "draw", seed: freshSeed() }));
       });
       if (wanted()) await this.#answer(wanted);
     });
   }
 
-  /** What stands after a move. @param {{op: "play", action: string} | {op: "draw", seed: number}} move @returns {Promise<Look>} */
+  /** What stands after a move. @param {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} move @returns {Promise<Look>} */
   async #after(move) {
     return /** @type {any} */ (await this.ask({ ...this.setting(), ...move }));
   }
@@ -301,11 +301,6 @@ export class Controller {
     return look !== null && !look.terminal && !setup && look.toMove === python;
   }
 
-  #isChances() {
-    const { look } = this.results.get();
-    return look !== null && !look.terminal && look.toMove === "CHANCE";
-  }
-
   /**
    * Plays the best move that the search found. What chance does then is not waited for: it is drawn,
    * and left in sight for a moment.
@@ -321,13 +316,10 @@ export class Controller {
       return false;
     }
     const look = await this.#after({ op: "play", action: best });
+    const drawn = isChances(look) ? await this.#after({ op: "draw", seed: freshSeed(), position: look.position }) : null;
     if (!wanted()) return false;
     this.moved(look);
-    if (this.#isChances()) {
-      const drawn = await this.#after({ op: "draw", seed: freshSeed() });
-      if (!wanted()) return false;
-      this.moved(drawn);
-    }
+    if (drawn) this.moved(drawn);
     this.goTo(this.#lastCursor());
     const again = this.#isPythonsTurn();
     if (again) {
@@ -671,6 +663,9 @@ function stepFor({ lines, passes, merged }, before) {
   const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
   return possible ? before : "node";
 }
+
+/** Whether it is chance that moves. @param {Look | null} look */
+const isChances = (look) => look !== null && !look.terminal && look.toMove === "CHANCE";
 
 const STOPPED = {
   search: "The search was stopped. Choose a smaller depth, or search again.",

@@ -94,6 +94,15 @@ describe("Against Python", () => {
     assert.equal(page.results.get().task, "");
   });
 
+  it("no die is offered to the person while Python's is on its way", async () => {
+    const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
+    /** @type {string[]} */
+    const seen = [];
+    page.results.subscribe(() => queueMicrotask(() => seen.push(page.results.get().look?.toMove ?? "")));
+    await page.intend("python-plays", { side: "MIN" });
+    assert.deepEqual([seen.includes("CHANCE"), seen.at(-1)], [false, "MAX"]);
+  });
+
   it("what it played and what the die then showed is told together", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     await page.intend("python-plays", { side: "MIN" });
