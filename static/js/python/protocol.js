@@ -39,10 +39,13 @@
 /** @typedef {{op: "search"} & Position & SearchOptions} SearchRequest a search run under watch: its trace */
 /** @typedef {{op: "compare", patient?: boolean} & Position & SearchOptions} CompareRequest minimax and the fewest leaves */
 /** @typedef {{op: "values"} & Position & SearchOptions} ValuesRequest the value of every open move */
+/** @typedef {{op: "race", checks?: number} & Position & SearchOptions} RaceRequest what a method takes on a problem,
+ *   unless it asks constraints more often than that */
+/** @typedef {{op: "solutions", limit?: number, checks?: number} & Position} SolutionsRequest how many a problem has */
 
 /**
  * @typedef {CatalogueRequest | LookRequest | PlayRequest | DrawRequest | EstimateRequest | SearchRequest
- *   | CompareRequest | ValuesRequest} Request
+ *   | CompareRequest | ValuesRequest | RaceRequest | SolutionsRequest} Request
  */
 
 /** @typedef {Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Uint32Array | Float32Array
@@ -68,9 +71,12 @@
  * @property {string} note what to look for
  */
 
+/** @typedef {"games" | "constraints"} Room */
+
 /**
  * @typedef {object} GameInfo
  * @property {string} id
+ * @property {Room} room
  * @property {string} name
  * @property {string} notation how a position is typed
  * @property {string} scale what its utilities and evaluations mean
@@ -82,6 +88,7 @@
 /**
  * @typedef {object} SearchInfo
  * @property {string} id
+ * @property {Room} room
  * @property {string} name
  * @property {string} note
  * @property {boolean} takesDepth
@@ -97,8 +104,16 @@
  */
 
 /**
+ * A method for constraint problems; it stands where a search stands. `complete` says whether it finds out when there
+ * is no solution, `needs` whether the problem has to be a graph.
+ * @typedef {SearchInfo & {complete: boolean, needs: "" | "graph"}} MethodInfo
+ */
+
+/**
  * @typedef {object} Catalogue
  * @property {GameInfo[]} games
+ * @property {GameInfo[]} [problems] kinds of constraint problems; they stand where games stand
+ * @property {MethodInfo[]} [methods]
  * @property {SearchInfo[]} searches
  * @property {{id: string, name: string, note: string, games: string[], knowsAll: boolean}[]} orders with the games that
  *   offer them; one that knows all looks at the whole tree below a position
@@ -125,6 +140,8 @@
  *
  * @typedef {object} Look
  * @property {string} game
+ * @property {Room} room
+ * @property {string} [task] of a constraint problem, in a sentence; what only games have is there too, and empty
  * @property {Record<string, number>} options
  * @property {string} notation
  * @property {string} position as the game writes it
@@ -140,6 +157,42 @@
  * @property {Choice[]} actions
  * @property {Choice} [drawn] what chance has brought, where it was chance that moved last
  * @property {Picture} picture
+ */
+
+/**
+ * What came of a method, watched or not.
+ *
+ * @typedef {object} Outcome
+ * @property {boolean} solved
+ * @property {boolean} complete whether there is no solution where it found none
+ * @property {boolean} checked whether the solution was found to be one by code that has no part in finding it
+ * @property {Record<string, string | number> | null} solution by variable
+ * @property {number} assignments how often a variable was given a value
+ * @property {number} refused how often a value broke a constraint with what was assigned
+ * @property {number} backtracks how often an assignment was taken back
+ * @property {number} checks how often a constraint was asked
+ * @property {number} removed how often a value was removed from a domain
+ */
+
+/**
+ * @typedef {Outcome & {arcs: number, nodes: number, seconds: number,
+ *   text: import("../trace/trace.js").TraceText}} ProblemSearchReply
+ */
+
+/**
+ * `seconds` are those of a run in which nothing is counted; null where it was not finished.
+ * @typedef {Outcome & {search: string, searchName: string, options: Record<string, number>, finished: boolean,
+ *   seconds: number | null}} RaceReply
+ */
+
+/**
+ * @typedef {object} SolutionsReply
+ * @property {number | null} count how many there are, `limit` for that many or more; null if it was not finished
+ * @property {number} limit
+ * @property {boolean} finished
+ * @property {boolean} checked whether all of them were found to be solutions
+ * @property {Record<string, string | number>[]} solutions the first two, or as many as there are
+ * @property {string[]} differ the variables in which these two differ
  */
 
 /** @typedef {number | "Infinity" | "-Infinity" | "NaN"} JsonNumber as JSON can carry it; `Number()` reads it */

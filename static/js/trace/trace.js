@@ -18,8 +18,17 @@ export const KNOWN = 4;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
 
+/** The kind of a row that is a partial assignment, and what became of it; 0 is INNER here too. */
+export const ASSIGNMENT = 4;
+export const SOLUTION = 1;
+export const REFUSED = 5;
+export const EMPTIED = 6;
+export const JUMPED = 7;
+
 export const CALL = -1;
 export const RETURN = -2;
+/** Of constraint problems: something happened in the partial assignment. */
+export const NOTE = -3;
 
 /**
  * What Python sends beside the columns.
@@ -49,6 +58,41 @@ export const RETURN = -2;
  * @property {number[]} actionLines  lines before which the next action has been taken up
  * @property {import("../python/protocol.js").Look} root  the position that was searched
  * @property {Players} [players]  where they are more than two
+ * @property {"constraints"} [room]  where a constraint problem was solved: then there is a `ConstraintText` too
+ */
+
+/**
+ * What Python sends of a constraint problem, beside what it sends of a game. `variables` are its variables.
+ * @typedef {object} ConstraintText
+ * @property {"constraints"} room
+ * @property {string[]} variableNames  the variables as sentences name them; the columns `variable`, `emptied` and
+ *   `note_variable` point here
+ * @property {(string | number)[]} values  all values of all variables
+ * @property {string[]} valueNames  as sentences name them; the columns `to` and `note_value` point here
+ * @property {number[][]} domains  of each variable, the places of its values, in order
+ * @property {{scope: number[], name: string}[]} constraints  the variables of each, and a few words on it; the
+ *   columns `why` and `note_other` point here
+ * @property {boolean} everyArc  whether arcs that removed nothing are told too
+ */
+
+/**
+ * The columns of a constraint problem, beside those of a game.
+ * @typedef {object} ConstraintColumns
+ * @property {Int32Array} variable  the variable that a row gives a value, −1 at the root
+ * @property {Int32Array} to  the value; −1 where the variable loses the one it had before others were assigned
+ * @property {Int32Array} why  the constraint because of which a row was refused or emptied; else −1
+ * @property {Int32Array} emptied  the variable that was left without a value; else −1
+ * @property {Int32Array} checks  by event: how often a constraint had been asked by then
+ * @property {Uint8Array} note_kind  for each NOTE, in order: 1 an arc, that is the variable is held against the
+ *   constraint; 2 the value is removed from the variable's domain; 3 it is put back; 4 none is left
+ * @property {Int32Array} note_variable
+ * @property {Int32Array} note_value  −1 where there is none
+ * @property {Int32Array} note_other  the constraint, −1 where there is none
+ */
+
+/**
+ * The trace of a method for constraint problems. What still stands at the end has not been left: `leave` is −1.
+ * @typedef {Trace & Readonly<ConstraintColumns> & {text: ConstraintText}} ConstraintTrace
  */
 
 /**

@@ -1,0 +1,93 @@
+"""Writes what the bridge answers about constraint problems, for the tests of the page's JavaScript.
+
+    PYTHONPATH=py python tests/unit/js/make_constraint_fixtures.py
+
+It is to constraint-fixtures.json what make_fixtures.py is to fixtures.json.
+"""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+from typing import Any, TypeAlias
+
+TARGET = Path(__file__).with_name("constraint-fixtures.json")
+GAMES = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
+
+Json: TypeAlias = dict[str, Any]
+
+AUSTRALIA: Json = {"game": "australia", "options": {}, "position": "colours 3"}
+TWO_COLOURS: Json = {**AUSTRALIA, "position": "colours 2"}
+QUEENS: Json = {"game": "queens", "options": {}, "position": "5"}
+GRAPH: Json = {"game": "colouring", "options": {}, "position": "A-B B-C C-D D-A A-C; colours 3"}
+NOT_THREE: Json = {**GRAPH, "position": "A B C X D; A-B A-C A-D B-C B-D C-D; colours 3"}
+SUM: Json = {"game": "cryptarithm", "options": {}, "position": "TO + GO = OUT"}
+SUDOKU: Json = {
+    "game": "sudoku",
+    "options": {},
+    "position": "..3921657967345821251876493548132976729564138136798245372689514814253769695417382",
+}
+TIMETABLE: Json = {
+    "game": "timetable",
+    "options": {},
+    "position": "periods: Mon1 Mon2\nrooms: 2\nAlgebra | Ada | 1a | 1\nLogic | Alan | 1b | 1",
+}
+
+
+def look(setting: Json) -> Json:
+    """The request for what there is to see of a problem."""
+    return {"op": "look", **setting}
+
+
+def search(setting: Json, method: str, *, lines: bool = False, **options: float) -> Json:
+    """The request for the trace of a method."""
+    how = {"search": method, "searchOptions": options, "lines": lines}
+    return {"op": "search", **setting, **how}
+
+
+REQUESTS: dict[str, Json] = {
+    "australia: look": look(AUSTRALIA),
+    "australia: estimate": {"op": "estimate", **AUSTRALIA, "search": "forward_checking"},
+    "australia": search(AUSTRALIA, "forward_checking", lines=True, select=0),
+    "australia by backtracking": search(AUSTRALIA, "backtracking"),
+    "australia by MAC": search(AUSTRALIA, "mac", select=3, order=1),
+    "australia: solutions": {"op": "solutions", **AUSTRALIA, "limit": 20},
+    "australia: race": {"op": "race", **AUSTRALIA, "search": "mac"},
+    "two colours": search(TWO_COLOURS, "forward_checking"),
+    "two colours by MAC": search(TWO_COLOURS, "mac"),
+    "two colours: solutions": {"op": "solutions", **TWO_COLOURS},
+    "queens: look": look(QUEENS),
+    "queens": search(QUEENS, "forward_checking", select=0),
+    "queens repaired": search(QUEENS, "min_conflicts", seed=3),
+    "queens not repaired": search(QUEENS, "min_conflicts", steps=2, seed=1),
+    "graph: look": look(GRAPH),
+    "graph in turn": search(GRAPH, "bfs_in_turn"),
+    "graph of four neighbours by jumping": search(NOT_THREE, "backjumping"),
+    "sum: look": look(SUM),
+    "sum": search(SUM, "forward_checking"),
+    "sum by propagation": search(SUM, "ac3"),
+    "sudoku: look": look(SUDOKU),
+    "sudoku": search(SUDOKU, "backtracking"),
+    "sudoku, two fives": look({**SUDOKU, "position": "55" + "." * 79}),
+    "timetable: look": look(TIMETABLE),
+    "timetable": search(TIMETABLE, "forward_checking"),
+}
+
+
+def fixtures() -> dict[str, Json]:
+    """What the bridge answers now: by name the request, the reply and the columns."""
+    return {name: GAMES["_answered"](request) for name, request in REQUESTS.items()}
+
+
+def write() -> None:
+    """One answer a line, so that a change of one is seen as a change of one."""
+    lines = [
+        f"{json.dumps(name)}:{json.dumps(each, ensure_ascii=False, separators=(',', ':'))}"
+        for name, each in fixtures().items()
+    ]
+    TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
