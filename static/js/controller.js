@@ -166,7 +166,7 @@ export class Controller {
     return this.attempt(async (wanted) => {
       const look = await this.look(game, options, text);
       if (!wanted()) return;
-      this.moved(look, { preset: "" });
+      this.moved(look, { preset: "", first: look.position });
       await this.#answer(wanted);
     });
   }
@@ -191,8 +191,10 @@ export class Controller {
     this.state.update({ setup: false });
     return this.attempt(async (wanted) => {
       await this.#place(async () => {
-        const { game, options } = this.state.get();
-        this.moved(await this.look(game, options, ""));
+        const { game, options, first } = this.state.get();
+        // Heaps and matrices are never empty: there one begins again.
+        const empty = await this.look(game, options, "").catch(() => null);
+        this.moved(empty ?? (await this.look(game, options, first)));
       });
       if (wanted()) await this.#answer(wanted);
     });
@@ -235,7 +237,7 @@ export class Controller {
     const before = this.state.get();
     const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
     if (look.game !== before.game) this.results.update({ duel: null, coinMap: null, forecast: null });
-    this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, playing: false });
+    this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, first, playing: false });
     this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
   }
 

@@ -13,6 +13,7 @@
  * @property {string} presetDepth  the depth with which it was first searched
  * @property {string[]} history  positions of the game being played, oldest first
  * @property {number} at  which of them is on the board
+ * @property {string} first  the position that a new game begins with, where it has no empty board
  * @property {string} subject  the position that the tree belongs to
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {string} search
@@ -52,6 +53,7 @@ export const INITIAL_STATE = Object.freeze({
   presetDepth: "",
   history: [""],
   at: 0,
+  first: "",
   subject: "",
   python: "",
   search: "alphabeta",

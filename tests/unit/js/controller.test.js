@@ -321,6 +321,25 @@ describe("When Python has failed", () => {
   });
 });
 
+describe("A new game", () => {
+  it("begins with the position that was begun with last, where there is no empty board", async () => {
+    const { intend, python, state } = pageAt("three left: look");
+    const look = reply("three left: look");
+    python.instead.look = ({ position: text }) => {
+      if (text === "") throw new PlyscopeError({ message: "Type the sizes of the heaps.", field: "position" });
+      return { ...look, position: text };
+    };
+    python.instead.play = () => ({ ...look, position: "1 2" });
+    python.instead.estimate = () => large();
+    await intend("set-position", { text: "3 4 5" });
+    await intend("play", { action: "7" });
+    await intend("new-game");
+    assert.deepEqual(state.get().history, [THREE_LEFT, "3 4 5", "1 2", "3 4 5"]);
+    await intend("undo");
+    assert.equal(position(state.get()), "1 2");
+  });
+});
+
 describe("Playing a move", () => {
   it("puts it on the board, remembers the position before it, and searches again", async () => {
     const { intend, python, ops, state, results } = pageAt("three left: look");
