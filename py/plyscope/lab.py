@@ -17,6 +17,7 @@ from plyscope.requests import Setting, read_run, read_setting, read_whole
 from plyscope.search.orders import ORDERS
 from plyscope.search.probcut_statistics import chance_of_error, gather
 from plyscope.watch import MAX_NODES, begin
+from plyscope.watch.plies import was_limited
 
 WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000
@@ -32,7 +33,10 @@ Data = dict[str, Any]
 
 
 def work(request: Mapping[str, Any]) -> Data:
-    """How many nodes the search visits, if they are not more than "budget"; else null."""
+    """How many nodes the search visits, if they are not more than "budget"; else null.
+
+    `ended` says that the depth limit stopped it nowhere, so that a deeper search sees no more.
+    """
     setting = read_setting(request)
     run = read_run(request, setting)
     budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
@@ -47,6 +51,7 @@ def work(request: Mapping[str, Any]) -> Data:
     )
     return {
         "nodes": len(log.entered) - log.locals.driver if finished else None,
+        "ended": finished and not was_limited(log, run.depth),
         "seconds": perf_counter() - started,
     }
 

@@ -136,13 +136,13 @@ export class Lab {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
       const run = { ...this.controller.run(), search: id, searchOptions: {}, depth };
-      const { nodes } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET });
+      const { nodes, ended } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET });
       if (!wanted()) return;
-      // Where a ply more costs nothing, the game ends.
-      if (nodes === null || nodes === points.at(-1)?.nodes) return;
+      if (nodes === null) return;
       points.push({ depth, nodes });
       const others = this.#results.get().work.filter((each) => each.search !== id);
       this.#results.update({ work: [...others, { search: id, name, points: [...points] }] });
+      if (ended) return;
     }
   }
 

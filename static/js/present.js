@@ -7,6 +7,7 @@
  */
 
 import { lotOf } from "./boards/index.js";
+import { percentText } from "./boards/fraction.js";
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatEnds, formatValue, formatWindow } from "./format.js";
 import { isForEngine } from "./lab.js";
@@ -35,7 +36,7 @@ import { narrateRound } from "./trace/narration-rounds.js";
 import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { isOfAnother, isOfTheseRules } from "./trace/root.js";
-import { CALL } from "./trace/trace.js";
+import { CALL, CHANCE } from "./trace/trace.js";
 import { differentAt, isOfOneTree, visitsAgain } from "./trace/visits.js";
 import { activeBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
@@ -141,19 +142,25 @@ export function searchOptionsProps(state, { catalogue, error }) {
 export function movesProps(state, results) {
   const { look, trace } = results;
   const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
-  const whose = isForMany(look) ? "what each player gets" : "values from MAX's side";
+  const isMixed = trace?.text.bestBy === "mixture" && !results.pending;
+  const whose = isForMany(look) ? "what each player gets" : isMixed ? "how often each is played on average" : "values from MAX's side";
   const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
   const exactName = look && isForMany(look) ? look.mover : asked;
   if (!look) return { heading, whose, moves: [], exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
-    ? searchedMoves(viewOf(trace, state.cursor, state.folded))
+    ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.strategies)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
   return { heading, whose, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
 }
 
-/** The root's moves, with what the search knows of them. @param {import("./trace/picture.js").View} view */
-function searchedMoves({ trace, cursor }) {
+/**
+ * The root's moves, with what the search knows of them. Where moves are mixed, no value of one round tells
+ * anything of a move; there it is how often the average strategy plays it, once that is known.
+ * @param {import("./trace/picture.js").View} view @param {Results["strategies"]} strategies
+ */
+function searchedMoves({ trace, cursor }, strategies) {
+  const isMixed = trace.text.bestBy === "mixture";
   const moment = momentOf(trace, cursor);
   const final = boundsOf(trace);
   const active = activeBounds(trace, final, moment);
@@ -170,16 +177,27 @@ function searchedMoves({ trace, cursor }) {
     moves.set(trace.action[row], {
       id: trace.text.actionIds[trace.action[row]],
       name,
-      value: Number.isNaN(value) ? null : value,
-      bound: BOUNDS[sign],
+      value: Number.isNaN(value) || isMixed ? null : value,
+      bound: isMixed ? null : BOUNDS[sign],
       state: moveState(trace, row, cursor),
       best: moment.best.has(row),
       row,
       ...(trace.visits ? { visits: trace.visits[row] } : {}),
       ...(trace.text.players && sign ? { shares: worthText(trace, row) } : {}),
+      ...(isMixed ? { shares: mixedText(trace, cursor, move, strategies) } : {}),
     });
   }
   return [...moves.values()];
+}
+
+/**
+ * How often the average strategy makes a move at the root, as "33 %"; "" before it is known, and where chance moves.
+ * @param {Trace} trace @param {number} cursor @param {string} move @param {Results["strategies"]} strategies
+ */
+function mixedText(trace, cursor, move, strategies) {
+  const mix = strategies.find(({ player }) => player === trace.text.root.toMove);
+  const at = trace.kind[0] === CHANCE || cursor < lastCursor(trace) ? -1 : mix?.actions.indexOf(move) ?? -1;
+  return mix && at >= 0 ? percentText(mix.probabilities[at]) : "";
 }
 
 /** @type {Record<string, "=" | "<=" | ">=" | null>} */

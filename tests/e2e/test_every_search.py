@@ -303,7 +303,8 @@ def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> N
     screen.show_stage("Plots")
     expect(screen.page.locator("plots-view h3")).to_have_text(
         [
-            "The average strategies, round by round",
+            "Average strategy of MAX: how often it plays bet",
+            "Average strategy of MIN: how often it plays bet",
             "How much can be won from the average strategies",
             "Value of the average strategies",
             "The average strategies",

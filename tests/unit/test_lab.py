@@ -71,6 +71,36 @@ def test_the_map_of_coins_says_that_no_pair_favours_max() -> None:
     assert found["values"][at[0]][at[1]] == pytest.approx(-3.2)
 
 
+MEASURED = ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening", "pvs", "sss_star"]
+
+
+@pytest.mark.parametrize("search", [*MEASURED, "mtdf", "alphabeta_table", "negamax"])
+def test_work_has_ended_at_the_depth_where_every_line_of_the_game_has(search: str) -> None:
+    three_left = {"game": "tictactoe", "position": "XOX/OXO/..."}
+    found = [ask(op="work", **three_left, search=search, depth=depth) for depth in range(1, 5)]
+    first, second, *others = [each["ended"] for each in found]
+    # X wins at once by two of the moves; after the third, the board is full two plies later.
+    assert not first
+    assert not (second and search == "minimax")
+    assert others == [True, True]
+    assert all(each["nodes"] for each in found)
+
+
+@pytest.mark.parametrize("search", MEASURED)
+def test_where_work_has_ended_a_deeper_search_finds_no_other_value(search: str) -> None:
+    tree = {"game": "tree", "position": "[[3 [5 1]] [2 4] 6]", "search": search}
+    depths = [depth for depth in range(1, 6) if ask(op="work", **tree, depth=depth)["ended"]]
+    assert depths
+    assert depths == list(range(depths[0], 6))
+    values = {ask(op="search", **tree, depth=depth)["value"] for depth in [*depths, None]}
+    assert values == {6}
+
+
+def test_work_that_is_broken_off_has_not_ended() -> None:
+    found = ask(op="work", game="tictactoe", search="minimax", depth=9, budget=500)
+    assert (found["nodes"], found["ended"]) == (None, False)
+
+
 def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
     small = {"columns": 5, "rows": 4, "connect": 4}
     found = ask(op="forecast", game="connect4", options=small)

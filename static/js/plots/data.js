@@ -6,6 +6,7 @@
  * @property {string} label
  * @property {"linear" | "log"} scale
  * @property {boolean} [whole] whether only whole numbers mean something, as with depths
+ * @property {readonly number[]} [ends] what it reaches to at least, so that plots can be compared
  *
  * @typedef {readonly [number, number]} Point x and y
  *

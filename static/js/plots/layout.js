@@ -53,7 +53,7 @@ export function layoutPlot(data, width, em) {
   const levels = (data.levels ?? []).filter(({ y }) => Number.isFinite(y) && (data.y.scale === "linear" || y > 0));
   const [top, bottom] = [2 * em, height - 3.2 * em];
 
-  const ys = [...points.flat().map(([, y]) => y), ...levels.map(({ y }) => y)];
+  const ys = [...points.flat().map(([, y]) => y), ...levels.map(({ y }) => y), ...(data.y.ends ?? [])];
   const y = makeScale(data.y, ys, [bottom, top], true);
   const yTicks = ticksOf(y, data.y, Math.floor((bottom - top) / (3 * em))).map((tick) => ({ at: y(tick), text: formatTick(tick) }));
   const left = Math.max(...yTicks.map(({ text }) => widthOf(text, em)), em) + 0.8 * em;

@@ -142,8 +142,7 @@ function meritPlot(trace) {
 /** @param {number} index @param {number} count */
 const isPlotted = (index, count) => count <= MOST_POINTS || index % Math.ceil(count / MOST_POINTS) === 0 || index === count - 1;
 
-/** So many lines of probabilities are told apart. */
-const MOST_MIXES = 8;
+const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
 
 /**
  * How average strategies come near an equilibrium.
@@ -152,29 +151,22 @@ const MOST_MIXES = 8;
  * @returns {PlotData[]}
  */
 export function approachPlots(points, strategies) {
-  const x = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
   return [
-    {
-      id: "mixes",
-      title: "The average strategies, round by round",
-      x,
-      y: { label: "probability", scale: "linear" },
-      series: mixSeries(points, strategies),
-    },
+    ...[...new Set(strategies.map(({ player }) => player))].map((player) => mixPlot(points, strategies, player)),
     {
       id: "exploitability",
       title: "How much can be won from the average strategies",
       note: points.every(({ exploitability }) => exploitability === 0)
         ? "Nothing at all, from the first round on: the strategies began at an equilibrium."
         : "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
-      x,
+      x: ROUNDS,
       y: { label: "exploitability", scale: "log" },
       series: [{ name: "exploitability", mark: "line", role: "cut", points: points.map(({ round, exploitability }) => [round, exploitability]) }],
     },
     {
       id: "value",
       title: "Value of the average strategies",
-      x,
+      x: ROUNDS,
       y: { label: "value to MAX", scale: "linear" },
       series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
     },
@@ -182,17 +174,27 @@ export function approachPlots(points, strategies) {
 }
 
 /**
- * A line for each action; where there are two, one is enough, since they add up to 1.
+ * The strategy of one player alone: so there are few enough lines to be told apart. One for each action; where
+ * there are two, one is enough, since they add up to 1.
  * @param {readonly {round: number, mixes: number[][]}[]} points
  * @param {readonly import("../results.js").Mix[]} strategies
- * @returns {import("./data.js").Series[]}
+ * @param {string} player
+ * @returns {PlotData}
  */
-function mixSeries(points, strategies) {
-  const lines = strategies.flatMap(({ player, knows, actions }, mix) =>
-    actions.slice(actions.length === 2 ? 1 : 0).map((action, i) => ({
-      name: `${player}${knows ? `, ${knows}` : ""}: ${action}`,
+function mixPlot(points, strategies, player) {
+  const lines = strategies.flatMap(({ player: whose, knows, actions }, mix) =>
+    whose !== player ? [] : actions.map((action, i) => ({ knows, action, mix, i })).slice(actions.length === 2 ? 1 : 0));
+  const isOneAction = lines.length > 1 && lines.every(({ knows, action }) => knows && action === lines[0].action);
+  return {
+    id: `mixes-${player}`,
+    title: isOneAction ? `Average strategy of ${player}: how often it plays ${lines[0].action}` : `Average strategy of ${player}`,
+    note: isOneAction ? "A line for each thing that it may know." : "",
+    x: ROUNDS,
+    y: { label: "probability", scale: "linear", ends: [0, 1] },
+    series: lines.map(({ knows, action, mix, i }) => ({
+      name: isOneAction ? knows : knows ? `${knows}: ${action}` : action,
       mark: /** @type {const} */ ("line"),
-      points: points.map(({ round, mixes }) => /** @type {Point} */ ([round, mixes[mix][actions.length === 2 ? 1 : i]])),
-    })));
-  return lines.slice(0, MOST_MIXES);
+      points: points.map(({ round, mixes }) => /** @type {Point} */ ([round, mixes[mix][i]])),
+    })),
+  };
 }

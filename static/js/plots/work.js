@@ -59,14 +59,16 @@ function together(measured) {
 const point = (x, y) => [x, y];
 
 /**
- * By how much the last ply has multiplied a search's new nodes; NaN before there are two plies.
+ * By how much the last ply has multiplied a search's new nodes; NaN before there are two plies. A ply that added
+ * nothing, since the order of moves was luckier or the game has ended, is passed over.
  * @param {{points: Measured["points"]}} measured
  */
 export function growth({ points }) {
-  const [before, last] = points.slice(-2);
-  if (!last || last.nodes <= before.nodes) return NaN;
-  const earlier = points.at(-3)?.nodes ?? 1;
-  return before.nodes > earlier ? (last.nodes - before.nodes) / (before.nodes - earlier) : NaN;
+  /** @type {number[]} */
+  const grown = [];
+  for (const { nodes } of points) if (nodes > (grown.at(-1) ?? 1)) grown.push(nodes);
+  const [before, last] = grown.slice(-2);
+  return last === undefined ? NaN : (last - before) / (before - (grown.at(-3) ?? 1));
 }
 
 /**
@@ -84,10 +86,13 @@ export function branchingFactor(measured) {
 
 /** @param {readonly Measured[]} measured @param {number} branching */
 function workNote(measured, branching) {
-  const rates = together(measured)
-    .map((each) => ({ name: each.name, rate: growth(each) }))
-    .filter(({ rate }) => Number.isFinite(rate))
-    .map(({ name, rate }) => `${name} ${formatValue(Number(rate.toFixed(1)))}`);
-  const b = Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}. `;
-  return rates.length > 0 ? `${b}The last ply multiplied the new nodes by: ${rates.join(", ")}.` : b.trim();
+  const rates = together(measured).map((each) => ({ name: each.name, rate: growth(each) }));
+  const known = rates.filter(({ rate }) => Number.isFinite(rate)).map(({ name, rate }) => `${name} ${formatValue(Number(rate.toFixed(1)))}`);
+  const unknown = rates.filter(({ rate }) => !Number.isFinite(rate)).map(({ name }) => name);
+  const parts = [
+    Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}.`,
+    known.length > 0 ? `The last ply multiplied the new nodes by: ${known.join(", ")}.` : "",
+    known.length > 0 && unknown.length > 0 ? `Too few plies were measured to tell: ${unknown.join(", ")}.` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
 }

@@ -7,7 +7,7 @@ import { sendIntent } from "./intent.js";
  * A move: what the search knows of it at the cursor, and the row of its node if it has one.
  * @typedef {{id: string, name: string, value: number | null, bound: "=" | "<=" | ">=" | null,
  *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null, shares?: string, visits?: number}} Move
- * `shares` is what each of more than two players gets, in place of the value; `visits` how often it was gone
+ * `shares` is what each of more than two players gets, or how often a mixed strategy makes the move, in place of the value; `visits` how often it was gone
  */
 
 /** What a screen reader says of a move's state; a finished one needs no word, a cut one has a tag. */

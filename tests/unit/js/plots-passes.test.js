@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { approachPlots, passPlots } from "../../../static/js/plots/passes.js";
+import { layoutPlot } from "../../../static/js/plots/layout.js";
+import { styleOf } from "../../../static/js/plots/styles.js";
 import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 import { RANDOM_ROUNDS, randomRounds } from "./random-rounds.js";
 
@@ -149,13 +151,20 @@ describe("The approach to an equilibrium", () => {
     assert.deepEqual(seriesOf(plot(plots, "value")), { value: [[1, 0.5], [10, 0.1]] });
   });
 
-  it("is plotted by the strategies: one line for two actions, one for each of more", () => {
-    assert.deepEqual(seriesOf(plot(plots, "mixes")), {
-      "MAX, K: bet": [[1, 0.75], [10, 0.5]],
-      "MIN: Rock": [[1, 0.2], [10, 0.3]],
-      "MIN: Paper": [[1, 0.3], [10, 0.3]],
-      "MIN: Scissors": [[1, 0.5], [10, 0.4]],
+  it("is plotted by the strategies, for each player: one line for two actions, one for each of more", () => {
+    assert.deepEqual(seriesOf(plot(plots, "mixes-MAX")), { "K: bet": [[1, 0.75], [10, 0.5]] });
+    assert.deepEqual(seriesOf(plot(plots, "mixes-MIN")), {
+      Rock: [[1, 0.2], [10, 0.3]],
+      Paper: [[1, 0.3], [10, 0.3]],
+      Scissors: [[1, 0.5], [10, 0.4]],
     });
+  });
+
+  it("is plotted for both players on the same scale, from 0 to 1", () => {
+    for (const id of ["mixes-MAX", "mixes-MIN"]) {
+      const { yTicks } = layoutPlot(plot(plots, id), 400, 12);
+      assert.deepEqual([yTicks[0].text, yTicks.at(-1)?.text], ["0", "1"]);
+    }
   });
 
   it("says so where nothing could be won from the first round on", () => {
@@ -164,9 +173,19 @@ describe("The approach to an equilibrium", () => {
     assert.doesNotMatch(String(plot(plots, "exploitability").note), /^Nothing at all/);
   });
 
-  it("has no more lines than can be told apart", () => {
-    const many = Array.from({ length: 9 }, () => strategies[0]);
-    const mixed = points.map((point) => ({ ...point, mixes: many.map(() => [0.5, 0.5]) }));
-    assert.equal(plot(approachPlots(mixed, many), "mixes").series.length, 8);
+  it("of Kuhn poker has all twelve lines, six for each player, each named by what the player knows and told apart without colour", () => {
+    const knows = ["J", "Q", "K", "J after pass, bet", "Q after pass, bet", "K after pass, bet"];
+    const poker = /** @type {any} */ (["MAX", "MIN"].flatMap((player) => knows.map((known) => (
+      { player, knows: known, actions: ["pass", "bet"], probabilities: [0.5, 0.5] }))));
+    const mixed = points.map((point) => ({ ...point, mixes: poker.map(() => [0.5, 0.5]) }));
+    const both = approachPlots(mixed, poker).filter(({ id }) => id.startsWith("mixes"));
+    assert.deepEqual(both.map(({ title }) => title), ["MAX", "MIN"].map((player) => `Average strategy of ${player}: how often it plays bet`));
+    for (const data of both) {
+      assert.deepEqual(data.series.map(({ name }) => name), knows);
+      const styles = data.series.map(styleOf);
+      const shapes = [...new Set(styles.map(({ shape }) => shape))];
+      assert.equal(new Set(styles.map(({ shape, hollow }) => `${shapes.indexOf(shape)} ${hollow}`)).size, 6);
+      assert.equal(new Set(styles.map(({ dash }) => dash)).size, 6);
+    }
   });
 });

@@ -41,8 +41,13 @@ describe("The growth of a search", () => {
     assert.equal(growth(measured("alphabeta", 4, 10, 13)), 0.5);
   });
 
-  it("is not known of one ply, nor where a ply added nothing", () => {
-    for (const nodes of [[], [4], [4, 4], [4, 9, 9], [1, 5]]) assert.equal(growth(measured("minimax", ...nodes)), NaN);
+  it("is not known of one ply that added nodes, nor of none", () => {
+    for (const nodes of [[], [4], [4, 4], [1, 5]]) assert.equal(growth(measured("minimax", ...nodes)), NaN);
+  });
+
+  it("passes over plies that added nothing", () => {
+    assert.equal(growth(measured("minimax", 4, 10, 10, 9)), 2);
+    assert.equal(growth(measured("minimax", 4, 10, 8, 22)), 2);
   });
 });
 
@@ -66,6 +71,11 @@ describe("The plot of work", () => {
       plot.note,
       "The measured branching factor b is 4. The last ply multiplied the new nodes by: MINIMAX 4, ALPHABETA 2.1.",
     );
+  });
+
+  it("names the searches that it cannot tell the growth of", () => {
+    const few = workPlot([measured("minimax", 4, 13, 40), measured("pvs", 3)]);
+    assert.match(String(few.note), /by: MINIMAX 3\. Too few plies were measured to tell: PVS\.$/);
   });
 
   it("gives searches that visit the same nodes one line, and their names to it", () => {

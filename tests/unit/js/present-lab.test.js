@@ -68,7 +68,7 @@ describe("The plots", () => {
     const approach = [{ round: 1, value: 0, exploitability: 1, mixes: [[0.5, 0.5]] }];
     const strategies = [{ player: "MAX", knows: "", actions: ["1", "2"], probabilities: [0.5, 0.5] }];
     const page = afterSearch({ trace: traceOf("mixture"), approach, strategies });
-    assert.deepEqual(shown(plotsProps, page).plots.map(({ id }) => id), ["mixes", "exploitability", "value"]);
+    assert.deepEqual(shown(plotsProps, page).plots.map(({ id }) => id), ["mixes-MAX", "exploitability", "value"]);
     assert.deepEqual(shown(plotsProps, page).strategies, strategies);
     assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("mixture") })).plots, []);
   });

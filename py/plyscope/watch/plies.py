@@ -1,0 +1,35 @@
+"""How deep in the game the nodes of a watched search stand."""
+
+from __future__ import annotations
+
+from plyscope.watch.log import Log
+
+
+def plies(log: Log) -> list[int]:
+    """By node: how many moves lead there from the position that was searched.
+
+    A second search of the same position is no deeper. Under a driver, which calls for positions all
+    over the tree, the moves that were made tell it.
+    """
+    if log.locals.driver:
+        return _by_moves(log)
+    depth: list[int] = []
+    for parent, _, values in log.entered:
+        is_move = parent >= 0 and values[0] != log.entered[parent][2][0]
+        depth.append(depth[parent] + is_move if parent >= 0 else 0)
+    return depth
+
+
+def _by_moves(log: Log) -> list[int]:
+    # The log keeps every position, so that no two of them can have had the same id.
+    depth = {id(log.entered[0][2][0]): 0}
+    for child, _, before in log.moved:
+        depth[id(child)] = depth.get(id(before), 0) + 1
+    return [depth.get(id(values[0]), 0) for _, _, values in log.entered]
+
+
+def was_limited(log: Log, depth: float) -> bool:
+    """Whether a search to `depth` plies has stopped at one of them, rather than at ends of the game
+    alone: then a deeper one sees more."""
+    where = plies(log) if log.judged else []
+    return any(where[node] >= depth for node in log.judged)
