@@ -8,12 +8,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from plyscope import duel, equilibrium, show
-from plyscope.engine import connect4 as engine
+from plyscope.engine import door as engine
 from plyscope.evaluation import read_weights
 from plyscope.exact import known_values
 from plyscope.game import MAX, BadInput
 from plyscope.games.coins import coin_map
-from plyscope.requests import Setting, read_run, read_setting, read_whole
+from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
 from plyscope.search.orders import ORDERS
 from plyscope.search.probcut_statistics import chance_of_error, gather
 from plyscope.watch import MAX_NODES, begin
@@ -196,33 +196,40 @@ def forecast(request: Mapping[str, Any]) -> Data:
 
 
 def scores(request: Mapping[str, Any]) -> Data:
-    """What the engine finds within "seconds": a move, and the exact scores of the columns.
+    """What the engine knows of each move, and the one it takes: the search's within "seconds".
 
-    Scores are from the side to move, null where a column is full or its score was not found in
-    time; `sure` says whether the move is known to be best.
+    Scores are from the side to move, as `engine.door.MoveScore` tells them, null where nothing is
+    known; `sure` says whether the move is known to be best. Where "every" is false, a search spends
+    its time on that move alone.
     """
     setting = read_setting(request)
-    if setting.entry.id != "connect4":
-        raise BadInput("The engine plays Connect-4.", field="game")
-    columns, rows, connect = (int(setting.options[name]) for name in ("columns", "rows", "connect"))
+    game, state = setting.game, setting.state
     seconds = request.get("seconds", ENGINE_SECONDS)
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= 600:
         raise BadInput(
             "The time limit of the engine is a number of seconds, more than 0 and at most 600.",
             field="seconds",
         )
-    board = engine.board_of(columns, rows, connect)
-    choice = engine.choose(setting.game.format(setting.state), seconds, board, every_column=True)
-    found: list[int | None] = [None] * columns
-    for each in choice.columns:
-        found[each.column] = each.least if each.least == each.most else None
+    known = engine.ask(game, state, seconds, read_flag(request, "every", True))
+    best = show.choice(game, state, known.best)
     return {
-        "best": str(choice.column + 1),
-        "sure": choice.exact,
-        "scores": found,
-        "estimate": choice.estimate,
-        "depth": choice.depth,
-        "positions": choice.positions,
+        "means": known.means,
+        "best": best["id"],
+        "bestName": best["name"],
+        "sure": known.certain,
+        "moves": [
+            {
+                **show.choice(game, state, move.action),
+                "least": move.least,
+                "most": move.most,
+                "plies": move.plies,
+            }
+            for move in known.moves
+        ],
+        "seconds": seconds,
+        "estimate": known.estimate,
+        "depth": known.depth,
+        "positions": known.positions,
     }
 
 

@@ -7,7 +7,7 @@
  */
 
 import { hidesMoves } from "./boards/index.js";
-import { formatCount, formatValue } from "./format.js";
+import { engineNote } from "./engine.js";
 import { PlyscopeError } from "./python/errors.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS } from "./state.js";
@@ -28,20 +28,11 @@ const TOLD_BY_MOVES = ["grid", "tree"];
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/** Whether the engine plays this game: Connect-4 as it is sold. @param {import("./python/protocol.js").Look | null} look */
-export const isForEngine = (look) =>
-  look?.game === "connect4" && look.options.columns === 7 && look.options.rows === 6 && look.options.connect === 4;
+/** Whether the engine plays this game. @param {import("./python/protocol.js").Look | null} look */
+export const isForEngine = (look) => Boolean(look?.engine);
 
 /** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("./trace/trace.js").Trace} trace */
 const isOnlyEstimate = ({ text: { root, depth } }) => typeof depth === "number" && root.searches.includes("expectiminimax");
-
-/** How sure the engine is. @param {any} found */
-function engineNote({ sure, depth, positions, estimate }) {
-  const work = `The engine looked at ${formatCount(positions)} positions`;
-  if (sure) return `${work} and is certain.`;
-  const guess = estimate === null ? "" : `, and takes its move to be worth ${formatValue(estimate)} to the side to move`;
-  return `${work}, ${depth} moves deep${guess}: no score is certain in the time it had.`;
-}
 
 export class Lab {
   /** @param {Controller} controller */
@@ -55,7 +46,7 @@ export class Lab {
   handlers = {
     "measure-work": () => this.measureWork(),
     "gather-forecast": () => this.gatherForecast(),
-    "score-columns": () => this.scoreColumns(),
+    "score-moves": () => this.scoreMoves(),
     "set-engine": ({ on, seconds }) => this.setEngine({ ...(on === undefined ? {} : { on }), ...(seconds === undefined ? {} : { seconds }) }),
     "set-weight": ({ side, index, value }) => this.setWeight(side, index, value),
     "separate-sides": ({ on }) => this.setWeights({ separate: on }),
@@ -187,18 +178,24 @@ export class Lab {
 
   // The engine
 
-  scoreColumns() {
+  scoreMoves() {
     return this.controller.attempt(async (wanted) => {
-      const found = await this.#askEngine();
-      if (wanted()) this.#results.update({ scores: found.scores, scoresNote: engineNote(found) });
+      const scores = await this.#askEngine(true);
+      if (wanted()) this.#results.update({ scores });
     });
   }
 
-  #askEngine() {
-    this.#results.update({ task: "scores", scores: null, scoresNote: "", error: null });
+  /**
+   * Asks the engine about the position on the board; the time limit as it was typed, for Python to refuse.
+   * @param {boolean} every whether it is to spend its time on every move, not on the best alone
+   * @returns {Promise<import("./engine.js").EngineAnswer>}
+   */
+  async #askEngine(every) {
+    this.#results.update({ task: "scores", scores: null, error: null });
     const { seconds } = this.#state.get().engine;
-    const limit = seconds.trim() === "" ? seconds : Number(seconds.replace(",", "."));
-    return this.controller.ask({ op: "scores", ...this.controller.setting(), seconds: Number.isFinite(limit) ? limit : seconds });
+    const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));
+    const timed = this.#results.get().look?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
+    return /** @type {any} */ (await this.controller.ask({ op: "scores", ...this.controller.setting(), every, ...timed }));
   }
 
   /** @param {{on?: boolean, seconds?: string}} change */
@@ -215,12 +212,12 @@ export class Lab {
 
   /** Plays the engine's move on the board. The tree stays the one of the search before. @param {() => boolean} wanted */
   async playByEngine(wanted) {
-    const found = await this.#askEngine();
+    const found = await this.#askEngine(false);
     if (!wanted()) return;
     const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: found.best });
     if (!wanted()) return;
     this.controller.moved(/** @type {any} */ (look));
-    this.#results.update({ engineMove: `The engine plays column ${found.best}. ${engineNote(found)}`, confirm: null });
+    this.#results.update({ engineMove: `The engine plays ${found.bestName}. ${engineNote(found)}`, confirm: null });
   }
 
   // Hidden moves

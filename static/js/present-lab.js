@@ -6,11 +6,13 @@
  * @typedef {import("./results.js").Results} Results
  */
 
+import { bestMoves, engineNote, settledNote } from "./engine.js";
 import { isForEngine } from "./lab.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
 import { workPlot } from "./plots/work.js";
 import { remembered } from "./remembered.js";
 import { passAt } from "./trace/passes.js";
+import { gridOf } from "./views/score-grid.js";
 
 const passPlotsOf = remembered(passPlots);
 const approachOf = remembered(approachPlots);
@@ -74,16 +76,21 @@ export function weightsProps({ weights, depth }, { look, error }) {
 }
 
 /** @param {State} state @param {Results} results */
-export function scoresProps(state, { look, scores, scoresNote, task, error }) {
+export function scoresProps(state, { look, scores, task, error }) {
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const isMax = look?.toMove === "MAX";
+  const picture = look?.picture;
+  const isTimed = look?.engine === "search";
   return {
     hidden: !isForEngine(look) || look?.terminal === true,
-    seconds: state.engine.seconds,
+    seconds: isTimed ? state.engine.seconds : null,
     error: error?.field === "seconds" ? error : null,
-    scores: scores ?? [],
+    moves: scores?.moves ?? [],
+    best: scores ? bestMoves(scores) : [],
+    columns: isTimed && picture?.kind === "grid" ? picture.columns : 0,
+    grid: picture && scores && !isTimed ? gridOf(picture, scores.moves) : null,
     busy: task === "scores",
-    note: scoresNote,
+    notes: scores ? [settledNote(scores), engineNote(scores)].filter((note) => note !== "") : [],
     mover: isMax ? names.MAX : names.MIN,
     other: isMax ? names.MIN : names.MAX,
   };

@@ -29,8 +29,7 @@
  * @property {Mix[]} strategies  the average ones, for each information set
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}} | null} forecast  of ProbCut
- * @property {(number | null)[] | null} scores  the engine's, by column
- * @property {string} scoresNote
+ * @property {import("./engine.js").EngineAnswer | null} scores  what the engine knows of every move
  * @property {string} engineMove  what the engine has played, in a sentence
  * @property {{value: number | null, best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a
@@ -70,7 +69,6 @@ export const NO_RESULTS = {
   coinMap: null,
   forecast: null,
   scores: null,
-  scoresNote: "",
   engineMove: "",
   truth: null,
   seen: null,

@@ -244,8 +244,8 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     expect(scores).to_have_count(7)
     numbers = scores.locator(".number").all_inner_texts()
     assert numbers == ["+3", "+5", "+3", "−6", "+3", "+4", "+4"]
-    expect(scores.nth(1)).to_contain_text("best: X wins with the 5th last disc")
-    expect(screen.page.locator("scores-view")).to_contain_text("and is certain.")
+    expect(scores.nth(1)).to_contain_text("best: X wins with the 5th last disc, in 3 plies")
+    expect(screen.page.locator("scores-view")).to_contain_text("and is certain which is best.")
     screen.settled()
     screen.page.get_by_role("checkbox", name="by its engine, as well as it can").check()
     screen.settled()
@@ -258,6 +258,80 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     screen.cell(3).click()
     expect(screen.status).to_have_text("X has four in a row.")
     assert len(screen.state()["history"]) == 5
+
+
+def let_the_engine_play(screen: Screen, side: str) -> None:
+    """Gives a side to Python, and to its engine."""
+    screen.page.get_by_role("checkbox", name="by its engine, as well as it can").check()
+    screen.settled()
+    players = screen.page.get_by_role("group", name="Python plays")
+    players.get_by_role("button", name=side, exact=True).click()
+    screen.settled()
+
+
+def test_tic_tac_toe_is_solved_outright_and_shown_as_on_its_board(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    panel = screen.page.locator("scores-view")
+    screen.button("Show what every move is worth").click()
+    expect(panel).to_contain_text("Solved outright: 5,478 positions.")
+    cells = panel.locator("td")
+    expect(cells).to_have_count(9)
+    expect(cells.filter(has_text="draw")).to_have_count(9)
+    screen.choose_game("tictactoe/block")
+    expect(cells).to_have_count(0)
+    screen.button("Show what every move is worth").click()
+    expect(cells.nth(5)).to_have_text(re.compile(r"square 5, best:\s*draw\s*in 5 plies"))
+    expect(cells.filter(has_text="loses")).to_have_count(4)
+    expect(cells.filter(has_text="in 2 plies")).to_have_count(4)
+
+
+def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    let_the_engine_play(screen, "O")
+    screen.cell(0).click()
+    expect(screen.narration).to_contain_text("The engine plays square 4. Solved outright:")
+    screen.until("state.history.length === 3")
+    # In the corner again: the other two corners would win, were it not for an edge.
+    screen.cell(8).click()
+    screen.until("state.history.length === 5")
+    screen.settled()
+    assert screen.position().count("O") == 2
+    marks = screen.position().replace("/", "")
+    assert "O" in (marks[1], marks[3], marks[5], marks[7])
+
+
+def test_nim_is_played_by_its_theory_and_every_move_has_its_worth(screen: Screen) -> None:
+    screen.choose_game("nim/three")
+    panel = screen.page.locator("scores-view")
+    screen.button("Show what every move is worth").click()
+    expect(panel.locator("td.win")).to_have_text(re.compile("2 from heap 1, best:\\s*wins"))
+    expect(panel.locator("td.loss")).to_have_count(11)
+    expect(panel).to_contain_text("Solved outright: 12 positions by the theory of Nim")
+    let_the_engine_play(screen, "MAX")
+    expect(screen.narration).to_contain_text("The engine plays 2 from heap 1.")
+    assert screen.position() == "min 1 4 5"
+
+
+def test_the_opening_of_connect_4_has_its_published_scores_at_once(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.button("Score every column").click()
+    numbers = screen.page.locator("scores-view li .number")
+    expect(numbers).to_have_text(["−2", "−1", "0", "+1", "0", "−1", "−2"])
+    expect(screen.page.locator("scores-view")).to_contain_text("openings of up to six discs")
+
+
+def test_columns_that_time_was_too_short_for_have_bounds_or_say_so(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.use_position("5646744675")
+    panel = screen.page.locator("scores-view")
+    panel.locator("input").fill("0.02")
+    panel.locator("input").press("Enter")
+    screen.button("Score every column").click()
+    numbers = panel.locator("li .number")
+    expect(numbers.nth(5)).to_have_text("?")
+    expect(numbers.nth(0)).to_have_text("−16")
+    expect(panel).to_contain_text(re.compile(r"In 0\.02 s: 6 of 7 columns are solved, 1 is not"))
+    expect(panel).to_contain_text("Best: column 6, though not all is known of its score.")
 
 
 def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:

@@ -123,7 +123,8 @@ def in_little_time(position):
 
 def test_columns_that_are_solved_in_time_are_exact_and_the_others_left_open():
     known = in_little_time("5646744675")
-    assert (known.means, known.certain) == ("search", False)
+    # Who does not lose at once, as by all others, has found the best.
+    assert (known.means, known.certain, known.best) == ("search", True, 5)
     assert [move.least for move in known.moves if move.exact] == [-16] * 6
     (left_open,) = [move for move in known.moves if not move.exact]
     assert left_open == (5, None, None, None)
@@ -134,6 +135,7 @@ def test_what_is_proven_of_a_column_that_is_not_solved_is_told():
     (column,) = [move for move in known.moves if move.least is not None]
     assert column == (known.best, 2, None, None)
     assert not column.exact
+    assert not known.certain
 
 
 def test_the_best_move_alone_is_found_with_less_work():

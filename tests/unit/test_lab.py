@@ -117,8 +117,32 @@ def test_only_what_it_is_for_is_measured() -> None:
 def test_the_engine_scores_every_column_of_a_late_position() -> None:
     found = ask(op="scores", game="connect4", position="2252576253462244111563365343671351441")
     assert found["sure"]
-    scored = [score for score in found["scores"] if score is not None]
-    assert max(scored) == found["scores"][int(found["best"]) - 1]
+    assert all(move["least"] == move["most"] for move in found["moves"])
+    best = next(move for move in found["moves"] if move["id"] == found["best"])
+    assert best["least"] == max(move["least"] for move in found["moves"])
+    assert found["bestName"] == best["name"] == f"column {best['id']}"
+
+
+def test_the_engine_says_how_it_knows_and_of_how_many_positions() -> None:
+    told = [
+        (found["means"], found["positions"], found["best"], found["sure"])
+        for found in (
+            ask(op="scores", game="tictactoe"),
+            ask(op="scores", game="nim", position="3 4 5"),
+            ask(op="scores", game="connect4"),
+        )
+    ]
+    assert told == [
+        ("table", 5478, "0", True),
+        ("theory", 12, "take-1-2", True),
+        ("openings", 0, "4", True),
+    ]
+
+
+def test_a_look_tells_whether_the_engine_plays() -> None:
+    three = {"columns": 4, "rows": 4, "connect": 3}
+    games = [{"game": "tictactoe"}, {"game": "tree"}, {"game": "connect4", "options": three}]
+    assert [ask(op="look", **each)["engine"] for each in games] == ["table", None, None]
 
 
 @pytest.mark.parametrize("seconds", [0, -1, "soon", True, 1e9])
@@ -127,11 +151,12 @@ def test_a_time_limit_that_is_none_is_refused(seconds: Any) -> None:
 
 
 def test_the_engine_refuses_what_it_does_not_play() -> None:
-    assert ask(op="scores", game="tictactoe")["error"]["field"] == "game"
+    assert ask(op="scores", game="pig")["error"]["field"] == "game"
     three = {"columns": 4, "rows": 4, "connect": 3}
-    assert ask(op="scores", game="connect4", options=three)["error"]["field"] == "options"
+    assert ask(op="scores", game="connect4", options=three)["error"]["field"] == "game"
     exercise = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
     assert ask(op="scores", game="connect4", position=exercise)["error"]["field"] == "position"
+    assert ask(op="scores", game="connect4", every="some")["error"]["field"] == "every"
 
 
 def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:

@@ -140,12 +140,18 @@ def _by_search(
     return Answer(
         means="openings" if looked_up else "search",
         best=choice.column,
-        certain=choice.exact,
+        certain=_is_best(choice),
         moves=[_move_score(column, empties) for column in choice.columns],
         positions=choice.positions,
         depth=choice.depth,
         estimate=choice.estimate,
     )
+
+
+def _is_best(choice: anytime.Choice) -> bool:
+    """Whether no other column can be better, even where its own score is not known exactly."""
+    others = [each.most for each in choice.columns if each.column != choice.column]
+    return all(most <= choice.least for most in others)
 
 
 def _move_score(known: anytime.ColumnScore, empties: int) -> MoveScore:

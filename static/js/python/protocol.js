@@ -110,13 +110,23 @@
  */
 
 /**
+ * @typedef {object} OrderInfo
+ * @property {string} id
+ * @property {string} name
+ * @property {string} note what comes first
+ * @property {string[]} games that offer it
+ * @property {boolean} knowsAll whether it looks at the whole tree below a position
+ * @property {{search: string, options: Record<string, number>} | null} learnt the search that learns it while it
+ *   runs, with the options that make it learn this order
+ */
+
+/**
  * @typedef {object} Catalogue
  * @property {GameInfo[]} games
  * @property {GameInfo[]} [problems] kinds of constraint problems; they stand where games stand
  * @property {MethodInfo[]} [methods]
  * @property {SearchInfo[]} searches
- * @property {{id: string, name: string, note: string, games: string[], knowsAll: boolean}[]} orders with the games that
- *   offer them; one that knows all looks at the whole tree below a position
+ * @property {OrderInfo[]} orders
  * @property {string[]} cuts
  * @property {number} maxDepth
  * @property {number} maxNodes more cannot be watched
@@ -150,6 +160,7 @@
  * @property {string[]} searches ids of those that can search it
  * @property {{id: string, name: string, most: number, default: number}[]} features
  * @property {string[]} orders ids of those that it offers
+ * @property {"search" | "table" | "theory" | null} engine how the engine plays the game, if it does
  * @property {boolean} terminal
  * @property {number | null} utility
  * @property {string} verdict how the game ended

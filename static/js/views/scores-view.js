@@ -1,14 +1,23 @@
-// <scores-view>: the engine's score of every column, over the columns of the board.
+// <scores-view>: what the engine knows of every move: as bars over the columns of Connect-4, or as a grid.
 import { LitElement, html, nothing } from "lit";
-import { formatValue } from "../format.js";
+import { isExact, scoreText, scoreWords, signOf } from "../engine.js";
 import { sendIntent } from "./intent.js";
-import { bestScores, scoreWords } from "./scores.js";
+
+/** @typedef {import("../engine.js").MoveScore} MoveScore */
+/** @typedef {import("./score-grid.js").Place} Place */
+
+const KINDS = new Map([[1, "win"], [0, "draw"], [-1, "loss"]]);
+/** What a move does to the side that makes it. */
+const VERBS = new Map([[1, "wins"], [0, "draw"], [-1, "loses"]]);
 
 export class ScoresView extends LitElement {
   static properties = {
-    scores: { attribute: false },
+    moves: { attribute: false },
+    best: { attribute: false },
+    columns: { type: Number },
+    grid: { attribute: false },
     busy: { type: Boolean },
-    note: {},
+    notes: { attribute: false },
     seconds: {},
     error: { attribute: false },
     mover: {},
@@ -17,12 +26,18 @@ export class ScoresView extends LitElement {
 
   constructor() {
     super();
-    /** @type {readonly (number | null)[]} for the side to move, by the column; null where it is full or not scored yet */
-    this.scores = [];
+    /** @type {readonly MoveScore[]} for the side to move; [] before the engine was asked */
+    this.moves = [];
+    /** @type {readonly string[]} ids of the moves that are known to be best */
+    this.best = [];
+    /** Of the board, where scores are bars over them; 0 where they stand in a grid. */
+    this.columns = 0;
+    /** @type {import("./score-grid.js").Grid | null} */
+    this.grid = null;
     this.busy = false;
-    /** A sentence below, such as how many positions were looked at. */
-    this.note = "";
-    /** How long the engine may think, as typed. */
+    /** @type {readonly string[]} sentences below, such as how many positions were looked at */
+    this.notes = [];
+    /** @type {string | null} how long the engine may think, as typed; null where it need not */
     this.seconds = "3";
     /** @type {{message: string} | null} */
     this.error = null;
@@ -36,56 +51,120 @@ export class ScoresView extends LitElement {
   }
 
   render() {
-    const known = this.scores.some((score) => score !== null);
+    const known = this.moves.length > 0;
+    const bars = this.columns > 0;
     return html`
       <section class="panel scores" aria-labelledby="scores-title" aria-busy=${this.busy ? "true" : "false"}>
-        <h2 id="scores-title">Score of every column</h2>
-        ${known ? this.#columns() : nothing}
+        <h2 id="scores-title">${this.#isOutright() ? "Every move, solved outright" : "Score of every column"}</h2>
+        ${known && bars ? this.#bars() : nothing}
+        ${known && !bars && this.grid ? this.#table(this.grid) : nothing}
         ${known ? html`<p class="verdict">${this.#verdict()}</p>` : nothing}
-        ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+        ${this.notes.map((note) => html`<p class="note">${note}</p>`)}
         ${this.busy
           ? html`<p class="note" role="status">The engine is thinking…</p>`
-          : html`<p class="ask">
-              <button @click=${() => sendIntent(this, { type: "score-columns" })}>${known ? "Score again" : "Score every column"}</button>
-              <label>in <input name="seconds" inputmode="decimal" autocomplete="off" size="3" .value=${this.seconds}
-                aria-invalid=${this.error ? "true" : "false"}
-                @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", seconds: /** @type {HTMLInputElement} */ (event.target).value })} /> s</label></p>`}
+          : html`<p class="ask">${this.#ask(known)}</p>`}
         ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
       </section>
     `;
   }
 
-  #columns() {
-    const best = bestScores(this.scores);
-    const most = Math.max(1, ...this.scores.map((score) => Math.abs(score ?? 0)));
+  #isOutright() {
+    return this.seconds === null;
+  }
+
+  /** @param {boolean} known */
+  #ask(known) {
+    if (this.#isOutright()) {
+      return known ? nothing : html`<button @click=${() => sendIntent(this, { type: "score-moves" })}>Show what every move is worth</button>`;
+    }
     return html`
-      <ol style="--columns: ${this.scores.length}">
-        ${this.scores.map((score, index) => this.#column(score, best.includes(index), most))}
+      <button @click=${() => sendIntent(this, { type: "score-moves" })}>${known ? "Score again" : "Score every column"}</button>
+      <label>in <input name="seconds" inputmode="decimal" autocomplete="off" size="3" .value=${this.seconds ?? ""}
+        aria-invalid=${this.error ? "true" : "false"}
+        @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", seconds: /** @type {HTMLInputElement} */ (event.target).value })} /> s</label>
+    `;
+  }
+
+  /** @param {MoveScore} move */
+  #words(move) {
+    return scoreWords(move, { mover: this.mover, other: this.other, discs: this.columns > 0 });
+  }
+
+  // Bars
+
+  #bars() {
+    const most = Math.max(1, ...this.moves.filter(isExact).map(({ least }) => Math.abs(least ?? 0)));
+    const byColumn = new Map(this.moves.map((move) => [Number(move.id), move]));
+    return html`
+      <ol style="--columns: ${this.columns}">
+        ${Array.from({ length: this.columns }, (_, index) => this.#bar(byColumn.get(index + 1), most))}
       </ol>
     `;
   }
 
-  /** @param {number | null} score @param {boolean} best @param {number} most */
-  #column(score, best, most) {
-    if (score === null) return html`<li class="none"><span aria-hidden="true">–</span><span class="visually-hidden">no score</span></li>`;
-    const words = scoreWords(score, this.mover, this.other);
-    const share = Math.max(0.04, Math.abs(score) / most);
-    const kind = score > 0 ? "win" : score < 0 ? "loss" : "draw";
+  /** @param {MoveScore | undefined} move @param {number} most */
+  #bar(move, most) {
+    if (!move) return html`<li class="none"><span aria-hidden="true">–</span><span class="visually-hidden">full</span></li>`;
+    const isBest = this.best.includes(move.id);
+    const words = this.#words(move);
+    const share = Math.max(0.04, Math.abs(move.least ?? 0) / most);
+    const kind = isExact(move) ? KINDS.get(signOf(move) ?? 0) : "open";
     return html`
-      <li class="${kind} ${best ? "best" : ""}" title=${words}>
-        <span class="star" aria-hidden="true">${best ? "★" : ""}</span>
-        <span class="track" aria-hidden="true"><span class="fill" style="--share: ${share}"></span></span>
-        <span class="number" aria-hidden="true">${score > 0 ? "+" : ""}${formatValue(score)}</span>
-        <span class="visually-hidden">${best ? "best: " : ""}${words}</span>
+      <li class="${kind} ${isBest ? "best" : ""}" title=${words}>
+        <span class="star" aria-hidden="true">${isBest ? "★" : ""}</span>
+        <span class="track" aria-hidden="true">${isExact(move) ? html`<span class="fill" style="--share: ${share}"></span>` : nothing}</span>
+        <span class="number" aria-hidden="true">${scoreText(move)}</span>
+        <span class="visually-hidden">${isBest ? "best: " : ""}${words}</span>
       </li>
     `;
   }
 
+  // A grid
+
+  /** @param {import("./score-grid.js").Grid} grid */
+  #table({ heads, rows }) {
+    return html`
+      <div class="scroll" tabindex="0" role="region" aria-label="What every move is worth">
+        <table>
+          ${heads.length > 0 ? html`<thead><tr><td></td>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : nothing}
+          <tbody>
+            ${rows.map(({ head, places }) => html`<tr>${head ? html`<th scope="row">${head}</th>` : nothing}${places.map((place) => this.#place(place))}</tr>`)}
+          </tbody>
+        </table>
+      </div>
+    `;
+  }
+
+  /** @param {Place} place */
+  #place(place) {
+    if (!place) return html`<td class="none"></td>`;
+    if ("mark" in place) return html`<td class="mark">${place.mark}</td>`;
+    const { move } = place;
+    const isBest = this.best.includes(move.id);
+    const sign = signOf(move) ?? 0;
+    return html`
+      <td class="${KINDS.get(sign)} ${isBest ? "best" : ""}" title="${move.name}: ${this.#words(move)}">
+        <span class="verb"><span aria-hidden="true">${isBest ? "★ " : ""}</span><span class="visually-hidden">${move.name}${isBest ? ", best" : ""}: </span>${VERBS.get(sign)}</span>
+        ${move.plies === null ? nothing : html`<span class="plies">in ${move.plies} ${move.plies === 1 ? "ply" : "plies"}</span>`}
+      </td>
+    `;
+  }
+
+  // In words
+
   #verdict() {
-    const best = bestScores(this.scores);
-    const words = scoreWords(this.scores[best[0]] ?? 0, this.mover, this.other);
-    const columns = best.map((index) => index + 1).join(", ");
-    return `★ Best: column${best.length > 1 ? "s" : ""} ${columns}. With best play, ${words === "a draw" ? "it is a draw" : words}.`;
+    const best = this.moves.filter(({ id }) => this.best.includes(id));
+    if (best.length === 0) return "Which column is best is not proven.";
+    const names = best.length === this.moves.length && best.length > 1 ? "every move" : this.#names(best);
+    if (!isExact(best[0])) return `★ Best: ${names}, though not all is known of its score.`;
+    const words = this.#words(best[0]);
+    return `★ Best: ${names}. With best play, ${words === "a draw" ? "it is a draw" : words}.`;
+  }
+
+  /** @param {readonly MoveScore[]} best */
+  #names(best) {
+    if (this.columns > 0) return `column${best.length > 1 ? "s" : ""} ${best.map(({ id }) => id).join(", ")}`;
+    return best.map(({ name }) => name).join(", ");
   }
 }
 

@@ -373,6 +373,56 @@ describe("After a search of mixed strategies", () => {
   });
 });
 
+describe("The engine", () => {
+  const found = {
+    means: "table", best: "7", bestName: "square 7", sure: true, seconds: 5, estimate: null, depth: null, positions: 9,
+    moves: [{ id: "7", name: "square 7", cell: 7, least: 1, most: 1, plies: 3 }],
+  };
+  /** @param {string} look @param {Partial<State>} [change] */
+  function withEngine(look, change) {
+    const page = pageAt(look, "", change);
+    page.python.instead.scores = () => found;
+    return page;
+  }
+
+  it("tells what every move is worth, with no time limit where it needs none", async () => {
+    const page = withEngine("three left: look");
+    await page.intend("score-moves");
+    const [{ op, game, every, seconds }] = asked(page, "scores");
+    assert.deepEqual({ op, game, every, seconds }, { op: "scores", game: "tictactoe", every: true, seconds: undefined });
+    assert.deepEqual([page.results.get().scores, page.results.get().task], [found, ""]);
+  });
+
+  it("is given the time that was typed, in whatever way a number is written, and what is none as it was typed", async () => {
+    for (const [typed, sent] of [["3", 3], ["0,5", 0.5], ["soon", "soon"], ["", ""]]) {
+      const page = withEngine("connect4: look", { engine: { on: false, seconds: String(typed) } });
+      await page.intend("score-moves");
+      assert.equal(asked(page, "scores")[0].seconds, sent);
+    }
+  });
+
+  it("plays in Python's stead the move that it takes for the best, and asks for no other", async () => {
+    const page = withEngine("X has moved: look", { python: "MIN", engine: { on: true, seconds: "3" } });
+    page.python.instead.scores = () => ({ ...found, best: "6", bestName: "square 6" });
+    await page.intend("python-plays", { side: "MIN" });
+    assert.equal(asked(page, "scores")[0].every, false);
+    assert.equal(position(page.state.get()), requestOf("O has moved: look").position);
+    assert.equal(page.results.get().engineMove, "The engine plays square 6. Solved outright: 9 positions.");
+  });
+
+  it("does not play where it has no game to play", async () => {
+    const page = lesson({ engine: { on: true, seconds: "3" } });
+    assert.equal(page.controller.lab.enginePlays(), false);
+  });
+
+  it("says nothing more of a position once another is on the board", async () => {
+    const page = withEngine("three left: look");
+    await page.intend("score-moves");
+    await page.intend("play", { action: "7" });
+    assert.equal(page.results.get().scores, null);
+  });
+});
+
 describe("Gathering statistics for ProbCut", () => {
   const found = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.02 };
 

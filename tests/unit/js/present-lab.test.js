@@ -145,19 +145,46 @@ describe("The weights", () => {
   });
 });
 
-describe("The engine's scores", () => {
-  const sold = { ...reply("connect4: look"), options: { columns: 7, rows: 6, connect: 4, sooner: 0 } };
-
-  it("are for Connect-4 as it is sold, while it is not over", () => {
-    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: sold })).hidden, false);
-    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...sold, terminal: true } })).hidden, true);
-    assert.equal(shown(scoresProps, pageAt("connect4: look")).hidden, true, "four columns");
-    assert.equal(shown(scoresProps, pageAt("two left: look")).hidden, true);
+describe("What the engine knows of the moves", () => {
+  const timed = { ...reply("connect4: look"), engine: "search" };
+  /** @param {any} change */
+  const answered = (change) => ({
+    means: "search", best: "1", bestName: "column 1", sure: true, seconds: 3, estimate: null, depth: 14, positions: 9,
+    moves: [{ id: "1", name: "column 1", cell: 12, least: 2, most: 2, plies: 11 }], ...change,
   });
 
-  it("are those of who is to move", () => {
-    const { mover, other, scores, busy } = shown(scoresProps, pageAt("connect4: look", {}, { look: { ...sold, toMove: "MIN" }, scores: [1, null], task: "scores" }));
-    assert.deepEqual({ mover, other, scores, busy }, { mover: "O", other: "X", scores: [1, null], busy: true });
+  it("is for the games that it plays, while they are not over", () => {
+    assert.equal(shown(scoresProps, pageAt("connect4: look")).hidden, false);
+    assert.equal(shown(scoresProps, pageAt("two left: look")).hidden, false);
+    assert.equal(shown(scoresProps, pageAt("lesson: look")).hidden, true);
+    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, terminal: true } })).hidden, true);
+    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, engine: null } })).hidden, true, "three in a row");
+  });
+
+  it("is from the side to move, and waits for none but a search of its own", () => {
+    const page = pageAt("connect4: look", {}, { look: { ...timed, toMove: "MIN" }, scores: answered({}), task: "scores" });
+    const { mover, other, moves, best, busy } = shown(scoresProps, page);
+    assert.deepEqual([mover, other, moves.length, best, busy], ["O", "X", 1, ["1"], true]);
+    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { task: "search" })).busy, false);
+  });
+
+  it("is over the columns where a search takes time, and in a grid where all is known at once", () => {
+    const connect4 = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({}) }));
+    assert.deepEqual([connect4.columns, connect4.grid, connect4.seconds], [4, null, "3"]);
+    const moves = [{ id: "8", name: "square 8", cell: 8, least: 0, most: 0, plies: 2 }];
+    const solved = shown(scoresProps, pageAt("two left: look", {}, { scores: answered({ means: "table", moves, positions: 5 }) }));
+    assert.deepEqual([solved.columns, solved.grid?.rows.length, solved.seconds], [0, 3, null]);
+    assert.deepEqual(solved.notes, ["Solved outright: 5 positions."]);
+  });
+
+  it("says what was not known in time before how it was found", () => {
+    const moves = [...answered({}).moves, { id: "2", name: "column 2", cell: 13, least: null, most: null, plies: null }];
+    const { notes } = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({ moves, sure: false }) }));
+    assert.deepEqual(notes.map((note) => note.split(" ")[0]), ["In", "The"]);
+  });
+
+  it("says nothing before it was asked", () => {
+    assert.deepEqual(shown(scoresProps, pageAt("two left: look")).notes, []);
   });
 });
 

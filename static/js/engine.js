@@ -1,0 +1,108 @@
+/**
+ * What the engine has answered, in words. Pure functions.
+ *
+ * What is known of a move, from the side that makes it: its score is at least and at most this, and null
+ * where no more is known than the rules say. `plies` is how long the game then lasts, this move
+ * included, where that is known.
+ * @typedef {{id: string, name: string, cell: number, least: number | null, most: number | null, plies: number | null}} MoveScore
+ *
+ * How it knows: by a search under a time limit, by scores of openings that it brings along, by a table
+ * of all positions that can follow, or by a theory.
+ * @typedef {"search" | "openings" | "table" | "theory"} Means
+ *
+ * @typedef {object} EngineAnswer
+ * @property {Means} means
+ * @property {string} best id of the move that it takes
+ * @property {string} bestName
+ * @property {boolean} sure whether that is known to be a best one
+ * @property {readonly MoveScore[]} moves
+ * @property {number} seconds that a search was given
+ * @property {number | null} estimate what a search takes its move to be worth, where it is not sure
+ * @property {number | null} depth how many moves a search looked ahead
+ * @property {number} positions that it looked at
+ */
+
+import { formatCount, formatValue } from "./format.js";
+
+/** Whether the score of a move is known. @param {MoveScore} move */
+export const isExact = ({ least, most }) => least !== null && least === most;
+
+/** How the engine knows what it says. @param {EngineAnswer} answer */
+export function engineNote({ means, sure, depth, positions, estimate, bestName }) {
+  const count = `${formatCount(positions)} ${positions === 1 ? "position" : "positions"}`;
+  if (means === "table") return `Solved outright: ${count}.`;
+  if (means === "theory") return `Solved outright: ${count} by the theory of Nim, without a search.`;
+  if (means === "openings") return "The engine knows the scores of all openings of up to six discs by heart.";
+  const work = `The engine looked at ${count}`;
+  if (sure) return `${work} and is certain which is best.`;
+  const guess = estimate === null ? "" : `, and takes ${bestName} to be worth ${formatValue(estimate)} to the side to move`;
+  return `${work}, ${depth} moves deep${guess}: which move is best is not certain in the time it had.`;
+}
+
+/** What was found of the moves in the time there was; "" where all of them are known. @param {EngineAnswer} answer */
+export function settledNote({ moves, seconds }) {
+  const exact = moves.filter(isExact).length;
+  if (exact === moves.length) return "";
+  const open = moves.filter(({ least, most }) => least === null && most === null).length;
+  const bounded = moves.length - exact - open;
+  const parts = [`${exact === 0 ? "none" : exact} of ${moves.length} columns ${exact === 1 ? "is" : "are"} solved`];
+  if (bounded > 0) parts.push(`${bounded} ${bounded === 1 ? "has" : "have"} a proven bound (≥ or ≤)`);
+  if (open > 0) parts.push(`${open} ${open === 1 ? "is" : "are"} not known (?)`);
+  return `In ${formatValue(seconds)} s: ${parts.join(", ")}.`;
+}
+
+/**
+ * The ids of the moves that are known to be best; [] where none is.
+ * @param {Pick<EngineAnswer, "moves" | "best" | "sure">} answer
+ */
+export function bestMoves({ moves, best, sure }) {
+  const chosen = moves.find(({ id }) => id === best);
+  if (!sure || !chosen) return [];
+  return moves.filter((move) => move === chosen || (isExact(chosen) && isExact(move) && move.least === chosen.least)).map(({ id }) => id);
+}
+
+/** The sign of what is proven of a move: who wins, or that neither can; null where that is open. @param {MoveScore} move */
+export function signOf({ least, most }) {
+  if (least !== null && least > 0) return 1;
+  if (most !== null && most < 0) return -1;
+  return least === 0 && most === 0 ? 0 : null;
+}
+
+/** What is known of a move in a few signs, as "+3", "≤ 0" and "?". @param {MoveScore} move */
+export function scoreText(move) {
+  const { least, most } = move;
+  if (least !== null && isExact(move)) return `${least > 0 ? "+" : ""}${formatValue(least)}`;
+  // Of two bounds, the one that says more about who wins.
+  if (least !== null && (least >= 0 || most === null || most > 0)) return `≥ ${formatValue(least)}`;
+  return most === null ? "?" : `≤ ${formatValue(most)}`;
+}
+
+/**
+ * What is known of a move, in words.
+ * @param {MoveScore} move
+ * @param {{mover: string, other: string, discs: boolean}} words  whose scores they are, the other side, and whether
+ *   they count discs, as Connect-4's do
+ */
+export function scoreWords(move, { mover, other, discs }) {
+  const sign = signOf(move);
+  if (!isExact(move)) return boundWords(move, sign, mover, other);
+  if (sign === 0) return "a draw";
+  const winner = sign === 1 ? mover : other;
+  const disc = discs ? ` with the ${ordinal(Math.abs(Number(move.least)))} disc` : "";
+  const when = move.plies === null ? "" : `${disc ? "," : ""} ${move.plies === 1 ? "at once" : `in ${move.plies} plies`}`;
+  return `${winner} wins${disc}${when}`;
+}
+
+/** @param {MoveScore} move @param {number | null} sign @param {string} mover @param {string} other */
+function boundWords({ least, most }, sign, mover, other) {
+  if (sign !== null) return `${sign === 1 ? mover : other} wins, it is not known how soon`;
+  if (least === 0) return `at least a draw for ${mover}`;
+  if (most === 0) return `at most a draw for ${mover}`;
+  if (least === null && most === null) return "not known in this time";
+  return "not known in this time who wins";
+}
+
+const ORDINALS = ["", "last", "2nd last", "3rd last"];
+
+/** @param {number} count from the last on */
+const ordinal = (count) => ORDINALS[count] ?? `${count}th last`;
