@@ -6,7 +6,7 @@
  */
 
 import { CHANCE, MAX } from "./trace.js";
-import { pathTo } from "./cursor.js";
+import { isSecondLook, pathTo } from "./cursor.js";
 import { playerAt } from "./players.js";
 
 const MOVES_NAMED = 3;
@@ -36,8 +36,14 @@ export function moveName(trace, row) {
   return trace.action[row] >= 0 ? trace.text.actions[trace.action[row]] : functionName(trace, row);
 }
 
-/** Where no move leads, the function that was called tells what it is. @param {Trace} trace @param {number} row */
-const functionName = (trace, row) => trace.text.codes[trace.code[row]]?.name ?? "?";
+/**
+ * Where no move leads, it is a look at the same position; else the function that was called tells what it is.
+ * @param {Trace} trace @param {number} row
+ */
+function functionName(trace, row) {
+  if (!trace.text.merged && isSecondLook(trace, row)) return "a first look";
+  return trace.text.codes[trace.code[row]]?.name ?? "?";
+}
 
 /**
  * What a child is called beside its parent: its own name, or else that of the move to it.

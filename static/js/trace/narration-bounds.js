@@ -30,5 +30,8 @@ export const signOf = (trace, row) => standing(trace, boundsOf(trace), NOTHING, 
 /** @type {Record<string, string>} */
 const WORDS = { "≥": "at least ", "≤": "at most " };
 
+/** "at least ", "at most ", or nothing before what is known. @param {Trace} trace @param {number} row */
+export const boundWord = (trace, row) => WORDS[signOf(trace, row)] ?? "";
+
 /** The value that `row` returned, with what it is: "3", "at least 3", "at most 3". @param {Trace} trace @param {number} row */
-export const bounded = (trace, row) => (WORDS[signOf(trace, row)] ?? "") + formatValue(trace.value[row]);
+export const bounded = (trace, row) => boundWord(trace, row) + formatValue(trace.value[row]);

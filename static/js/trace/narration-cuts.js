@@ -6,9 +6,10 @@
  */
 
 import { formatValue, formatWindow } from "../format.js";
-import { bestChild, lastFinishedChild, pathTo, runningValue } from "./cursor.js";
-import { childName, nodeName } from "./names.js";
+import { bestChild, isSecondLook, lastFinishedChild, pathTo, runningValue } from "./cursor.js";
+import { childName } from "./names.js";
 import { bounded, signOf } from "./narration-bounds.js";
+import { lookedAt } from "./narration-looks.js";
 import { hasNullWindow, settled, testBefore, verdict } from "./narration-windows.js";
 import { node, say } from "./parts.js";
 import { CHANCE, MAX, MIN, isAlphaCut } from "./trace.js";
@@ -29,7 +30,7 @@ export function cutHappens(trace, row, cursor, start, end) {
   const more = end - start - pruned.length;
   const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
   const { found, returns } = whatCuts(trace, row, cursor);
-  const said = [node(trace, row), say(` ${found}. `), ...whyEnough(trace, row), cutPart(`cut ${list}`), say(`${returns}.`)];
+  const said = [lookedAt(trace, row), say(` ${found}. `), ...whyEnough(trace, row), cutPart(`cut ${list}`), say(`${returns}.`)];
   const told = verdict(trace, row);
   return told.length > 0 ? [...said, say(" "), ...told] : said;
 }
@@ -48,8 +49,9 @@ function whatCuts(trace, row, cursor) {
 
 /** Up to the cut itself. @param {Trace} trace @param {number} row @returns {Part[]} */
 function whyEnough(trace, row) {
-  // Where nobody stands above, the window was a question, and the question is answered.
-  const enough = trace.parent[row] < 0 ? [say(", which is all that was asked: ")] : [say(", so "), node(trace, row), say(" can no longer matter: ")];
+  // Where nobody stands above but who asks, the window was a question, and the question is answered.
+  const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
+  const enough = isAsked ? [say(", which is all that was asked: ")] : [say(", so "), node(trace, row), say(" can no longer matter: ")];
   const atAlpha = isAlphaCut(trace, row);
   const bound = atAlpha ? trace.alpha[row] : trace.beta[row];
   const test = testAbove(trace, row, bound);

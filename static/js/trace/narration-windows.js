@@ -8,6 +8,7 @@
 
 import { formatValue, formatWindow, nullWindow } from "../format.js";
 import { isSecondLook } from "./cursor.js";
+import { lookBegins, lookedAt } from "./narration-looks.js";
 import { bounded } from "./narration-bounds.js";
 import { node, role, say } from "./parts.js";
 import { INNER, MAX, MIN } from "./trace.js";
@@ -76,13 +77,16 @@ function neighbour({ parent, children, childStart, action, visited }, row, direc
  */
 export function enteredWith(trace, row, looks) {
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
+  const look = lookBegins(trace, row, looks);
+  if (look.length > 0) return look;
   const test = testBefore(trace, row);
   if (test >= 0) {
     const came = [say(` is searched again, with the window ${window}, because its test came out `), ...betterForParent(trace, test)];
     return [node(trace, row), ...came, say(`: how good is it? ${capital(looks)}.`)];
   }
   if (!hasNullWindow(trace, row)) return [node(trace, row), say(` is entered${window ? `, with the window ${window}` : ""}: ${looks}.`)];
-  const entered = [node(trace, row), say(` is entered, with the null window ${window}`)];
+  const how = isSecondLook(trace, row) ? "gets a first look, to a smaller depth" : "is entered";
+  const entered = [lookedAt(trace, row), say(` ${how}, with the null window ${window}`)];
   if (!isTest(trace, row)) return [...entered, say(`, to answer the same question: ${looks}.`)];
   const asked = isTestForParent(trace, row)
     ? [say(". That is a test: is it "), ...betterForParent(trace, row), say(" at all?")]
@@ -101,6 +105,9 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function verdict(trace, row) {
   if (!isTest(trace, row) || Number.isNaN(trace.value[row])) return [];
   const isAbove = trace.value[row] >= trace.beta[row];
+  if (isSecondLook(trace, row)) {
+    return [say("By this first look, "), lookedAt(trace, row), say(` is worth ${isAbove ? answers(trace, row).yes : answers(trace, row).no}.`)];
+  }
   if (!isTestForParent(trace, row)) {
     const [word, worth] = isAbove ? ["yes", bounded(trace, row)] : ["no", answers(trace, row).no];
     return [say(`The test says ${word}: `), node(trace, row), say(` is worth ${worth}.`)];

@@ -10,11 +10,13 @@ import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
-import { bounded } from "./narration-bounds.js";
+import { bounded, boundWord } from "./narration-bounds.js";
 import { cutHappens, instead } from "./narration-cuts.js";
+import { lookedAt, probed } from "./narration-looks.js";
 import { returnedToPlayers } from "./narration-players.js";
 import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
 import { node, role, say } from "./parts.js";
+import { isProbe } from "./probes.js";
 import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
 
 const TERMS_TOLD = 6;
@@ -131,7 +133,8 @@ function averaged(trace, row) {
   }
   const terms = [...newest.values()].map((child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`);
   const sum = terms.length > 0 && terms.length <= TERMS_TOLD ? `${terms.join(" + ")} = ` : "";
-  return [node(trace, row), say(` is worth ${sum}${formatValue(trace.value[row])} on average. `), ...effect(trace, row)];
+  // A bound stands in front of the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
+  return [node(trace, row), say(` is worth ${boundWord(trace, row)}${sum}${formatValue(trace.value[row])} on average. `), ...effect(trace, row)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
@@ -140,6 +143,7 @@ function returned(trace, row, cursor) {
   const { start, end } = prunedRange(trace, row);
   if (end > start) return cutHappens(trace, row, cursor, start, end);
   if (trace.kind[row] === CHANCE) return averaged(trace, row);
+  if (isProbe(trace, row)) return probed(trace, row);
   const best = bestChild(trace, row, cursor);
   if (best < 0) {
     const why = trace.childStart[row] < trace.childStart[row + 1] ? ": a first look at it was enough" : "";
@@ -158,7 +162,7 @@ function returned(trace, row, cursor) {
     return [node(trace, row), say(` has seen ${seen}: ${value}.${told.length > 0 ? " " : ""}`), ...told];
   }
   const closed = seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
-  return [node(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
+  return [lookedAt(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
 }
 
 /** A move and where it leads; one of several words may have a "from" of its own. @param {string} move @param {string} child */
@@ -168,7 +172,6 @@ const ALL_MOVES = "all its moves";
 
 /** Which of its moves a node has looked at, where that may be a choice of them. @param {Trace} trace @param {number} row */
 function movesSeen(trace, row) {
-  if (trace.text.codes[trace.code[row]]?.name === "probe") return "one move, for a probe";
   const depth = variablesIn(trace, row, trace.enter[row] + 1).get("depth");
   return depth !== undefined && depth <= 0 ? "its noisy moves" : ALL_MOVES;
 }
@@ -188,7 +191,7 @@ function closesWindow(trace, row) {
 function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
-  if (isSecondLook(trace, row)) return [say("That was only a first look at it.")];
+  if (isSecondLook(trace, row)) return hasNullWindow(trace, row) ? verdict(trace, row) : [say("That was only a first look at it.")];
   // A leaf tells its value whatever is asked, so that its test says no more, unless it is looked at again.
   const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
   if (told.length > 0) return told;

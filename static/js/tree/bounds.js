@@ -5,6 +5,7 @@
  * its children, of which one never looked at may be worth anything.
  */
 import { isFinished } from "../trace/cursor.js";
+import { isProbe } from "../trace/probes.js";
 import { AT_LEAST, AT_MOST, KNOWN, MAX, MIN, PRUNED } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 
@@ -36,6 +37,11 @@ export function finalBounds(trace) {
     } else if (kind[row] === CHANCE && allExact(trace, row, lower, upper)) {
       lower[row] = value[row];
       upper[row] = value[row];
+    }
+    // A probe has looked at one of the moves: the others may be better for whoever moves.
+    if (isProbe(trace, row)) {
+      if (kind[row] === MAX) upper[row] = Infinity;
+      else lower[row] = -Infinity;
     }
     const above = parent[row];
     if (above >= 0) include(kind[above], lower, upper, above, lower[row], upper[row]);
@@ -95,7 +101,7 @@ export function standing(trace, final, active, cursor, row) {
     const upper = final.upper[row];
     if (lower === value && upper === value) return { sign: "=", value };
     // Where the leaves seen do not settle it, as below chance, the window does.
-    if (lower === -Infinity || upper === Infinity) {
+    if ((lower === -Infinity || upper === Infinity) && !isProbe(trace, row)) {
       if (value <= trace.alpha[row]) return { sign: "≤", value };
       if (value >= trace.beta[row]) return { sign: "≥", value };
       if (trace.alpha[row] < value && value < trace.beta[row]) return { sign: "=", value };
@@ -161,7 +167,15 @@ function include(kind, lower, upper, at, childLower, childUpper) {
 function allExact(trace, row, lower, upper) {
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i += 1) {
     const child = trace.children[i];
-    if (lower[child] !== upper[child]) return false;
+    if (lower[child] !== upper[child] && !isSearchedLater(trace, row, i)) return false;
   }
   return true;
+}
+
+/** Whether the outcome of a child was only probed, and is searched by one after it. @param {Trace} trace @param {number} row @param {number} at the child's place in `children` */
+function isSearchedLater({ children, childStart, action, visited }, row, at) {
+  for (let i = at + 1; i < childStart[row + 1] && children[i] < visited; i++) {
+    if (action[children[i]] === action[children[at]]) return true;
+  }
+  return false;
 }

@@ -40,6 +40,7 @@ RISING: Json = {**LESSON, "position": "[[1 2] [5 9] [3 7]]"}
 DEEP: Json = {**LESSON, "position": "[[1 1] [[[0 2] [4 6]] [[9 8] [7 7]]]]"}
 CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
 CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
+PROBED: Json = {**LESSON, "position": "[(1/2:3 1/2:3) (1/2:[4 1] 1/2:[5 2])]"}
 HEAPS: Json = {"game": "nim", "options": {}, "position": "1 1 2"}
 PENNIES: Json = {"game": "matrix", "options": {}, "position": "1 -1 / -1 1"}
 THREE: Json = {
@@ -139,6 +140,8 @@ REQUESTS: dict[str, Json] = {
     "chance": search(CHANCE, by("expectiminimax"), lines=False),
     "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
     "three players": search(THREE, by("maxn"), lines=False),
+    "probed": search(PROBED, by("star2"), lines=False),
+    "looked at first": search(BINARY, by("probcut", 3, shallow=1, deep=2), lines=False),
     "max^n, line by line": search(TIE, by("maxn")),
     "three players, one ply": search(TIE, by("maxn", 1), lines=False),
     "tie of three players": search(TIE, by("maxn"), lines=False),

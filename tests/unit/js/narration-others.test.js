@@ -288,6 +288,35 @@ describe("Chance", () => {
   });
 });
 
+describe("A probe of an outcome", () => {
+  const trace = traceOf("probed");
+  const [d, e] = [rowOf(trace, "D"), rowOf(trace, "E")];
+
+  it("is said to be one, and tells no more than a bound", () => {
+    assert.equal(said(trace, trace.enter[d] + 1), "D is probed, with the window [1, +∞]: only its first move is looked at.");
+    assert.equal(saidAfter(trace, d), "D has been probed: by its first move, it is worth at most 4.");
+  });
+
+  it("is one too where the search of the outcome was saved", () => {
+    assert.equal(saidAfter(trace, e), "E has been probed: by its first move, it is worth at most 5.");
+  });
+
+  it("is followed by a search, if that is not enough", () => {
+    const again = rowOf(trace, "D", d + 1);
+    assert.equal(
+      said(trace, trace.enter[again] + 1),
+      "D is searched, for the probes were not enough, with the window [1, +∞]: MIN looks for the smallest value.",
+    );
+  });
+
+  it("leaves the average a bound", () => {
+    assert.equal(
+      saidAfter(trace, rowOf(trace, "C")),
+      "C is worth at most ½ × 1 + ½ × 5 = 3 on average. That is no better for A (MAX), which keeps 3.",
+    );
+  });
+});
+
 describe("A second look at the same position", () => {
   /** C of "searched again", made into another look at A. */
   const trace = traceOf("searched again");
@@ -296,7 +325,26 @@ describe("A second look at the same position", () => {
   const looked = { ...trace, same };
 
   it("gives no value to the node that it looks at", () => {
-    assert.match(plainText(narrate(looked, trace.leave[row] + 1, [])), /That was only a first look at it\.$/);
+    assert.match(plainText(narrate(looked, trace.leave[row] + 1, [])), /By this first look, A is worth more than 1\.$/);
+    const beta = trace.beta.slice();
+    beta[row] = 9;
+    assert.match(plainText(narrate({ ...looked, beta }, trace.leave[row] + 1, [])), /That was only a first look at it\.$/);
+  });
+
+  it("is told by the name of that position, and not as a move", () => {
+    const told = traceOf("looked at first");
+    const look = rowOf(told, "C", rowOf(told, "C") + 1);
+    assert.equal(
+      said(told, told.enter[look] + 1),
+      "C gets a first look, to a smaller depth, with the null window [3.925, 3.925⁺]. That is a test: is it worth more than 3.925? "
+        + "MIN looks for the smallest value.",
+    );
+    assert.equal(
+      saidAfter(told, look),
+      "C has found a reply worth 0.5. That settles that it is worth no more than 3.925, which is all that was asked: cut G. "
+        + "By this first look, C is worth no more than 3.925.",
+    );
+    assert.equal(saidAfter(told, look - 1), "C returns 4: a first look at it was enough. That is no better for A (MAX), which keeps 4.");
   });
 
   it("is not the best move", () => {
@@ -358,7 +406,7 @@ describe("Every sentence of every search", () => {
         if (cursor > 0 && trace.event[cursor - 1] > 0) continue;
         const text = said(trace, cursor);
         assert.match(text, /^\S.*\.$/, `${name}, ${cursor}`);
-        const told = text.replaceAll(/(That is a test: is it|how good is it)[^.?]*\?/g, "Asked.");
+        const told = text.replaceAll(/(That is a test: is it|how good is it).*?\?/g, "Asked.");
         assert.doesNotMatch(told, /NaN|undefined|null(?! window)|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}: ${text}`);
       }
     }

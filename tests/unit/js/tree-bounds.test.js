@@ -75,3 +75,19 @@ describe("The merits of a best-first search", () => {
     assert.ok(signs.slice(1).every((sign) => sign === ""));
   });
 });
+
+describe("A probe of one move", () => {
+  const trace = traceOf("probed");
+  const bounds = finalBounds(trace);
+  /** @param {number} row */
+  const signAt = (row) => standing(trace, bounds, new Map(), lastCursor(trace), row).sign;
+  const named = (/** @type {string} */ name) => [...Array(trace.visited).keys()].filter((row) => trace.text.names?.[row] === name);
+
+  it("is a bound on one side, and so is an average of it", () => {
+    assert.deepEqual([...named("E"), ...named("C")].map(signAt), ["≤", "≤"]);
+  });
+
+  it("is made up for by the search of the outcome", () => {
+    assert.deepEqual(named("D").map(signAt), ["≤", "="]);
+  });
+});
