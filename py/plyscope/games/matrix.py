@@ -119,7 +119,7 @@ class MatrixGame:
         if len(state) < 2:
             return ""
         row, column = (self.action_name(state[:step], action) for step, action in enumerate(state))
-        number = self.matrix.numbers[state[0]][state[1]]
+        number = self.matrix.numbers[state[0]][state[1]].replace("-", "−")
         return f"MAX chose {row} and MIN chose {column}: MAX gets {number}."
 
     def warnings(self, state: Choices) -> tuple[str, ...]:

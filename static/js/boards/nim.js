@@ -71,10 +71,10 @@ export const kind = "scene";
 
 /** @param {Props} props */
 export function view(props) {
-  const { picture, base } = props;
+  const { picture } = props;
   const legal = new Map(props.actions.map((action) => [action.id, action]));
   return frame(props, "nim", "Heaps of Nim", sentence(picture), html`
-    <div class="heaps" style="--heaps: ${picture.heaps.length}; --most: ${Math.max(1, ...base.heaps)}">
+    <div class="heaps" style="--heaps: ${picture.heaps.length}">
       ${picture.heaps.map((_, heap) => heapOf(props, legal, heap))}
     </div>
     ${sums(picture)}`);

@@ -295,7 +295,7 @@ export class BoardView extends LitElement {
       kind: tree ? "area" : "line",
       label: tree ? "Tree" : "Position",
       text: this.draft ?? own,
-      placeholder: hidden ? "hidden, as on the board" : "",
+      placeholder: hidden ? "hidden" : "",
       notation: look.notation,
       use: tree ? "Use this tree" : "Use",
       error: forText ? this.error : null,
