@@ -16,19 +16,28 @@ export function createApi({ ready, catalogue, ask, state }) {
     /** Resolves when Python is ready; rejects with the sentence that the page shows when it is not. */
     ready,
 
-    /** Games, searches and orders of moves, with their options, by id. */
+    /** Games and their searches, problems and their methods, and orders of moves, with their options, by id. */
     catalogue() {
       const { games, searches, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
-      return { ...rest, games: byId(games), searches: byId(searches), orders: byId(orders) };
+      return {
+        ...rest,
+        games: byId(games.filter(isOfGames)),
+        searches: byId(searches.filter(isOfGames)),
+        problems: byId(games.filter((entry) => !isOfGames(entry))),
+        methods: byId(searches.filter((entry) => !isOfGames(entry))),
+        orders: byId(orders),
+      };
     },
 
     /**
      * Runs a search under watch, beside what the page shows. What is left out takes the page's
      * default; what is wrong rejects with the sentence that the page would show.
      * @param {import("./python/protocol.js").Position & Partial<import("./python/protocol.js").SearchOptions>} request
+     * @returns {Promise<any>}
      */
     async search(request = {}) {
       const reply = await ask({ ...request, op: "search", lines: request.lines ?? false });
+      if (reply.text.room === "constraints") return solved(reply);
       const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds } = reply;
       const { players } = reply.text;
       const shares = players ? { values: players.vectors[0] } : {};
@@ -41,6 +50,14 @@ export function createApi({ ready, catalogue, ask, state }) {
 }
 
 const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
+
+/** @param {{room: string}} entry */
+const isOfGames = ({ room }) => room === "games";
+
+/** What a method found of a problem, and what it took. @param {any} reply */
+function solved({ solved: isSolved, checked, complete, solution, assignments, refused, backtracks, checks, arcs, removed, seconds }) {
+  return { solved: isSolved, checked, complete, solution, assignments, refused, backtracks, checks, arcs, removed, seconds };
+}
 
 /** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */
 const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));

@@ -11,6 +11,7 @@
 
 import { cellsToText } from "./boards/cells.js";
 import { Lab } from "./lab.js";
+import { Room } from "./room.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
 import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
@@ -26,6 +27,10 @@ const NODES_WITH_LINES = 120_000;
 const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What belongs to one tree, and goes with it. */
 const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
+/** What is known of one position, and goes with it. */
+const NOTHING_KNOWN = Object.freeze({
+  edited: null, exact: null, error: null, scores: null, engineMove: "", work: [], race: [], solutions: null,
+});
 /** What a watched node takes, before anything has been measured here. */
 const SECONDS_A_NODE = 2e-5;
 /** A tree that minimax would take more nodes for is not counted unasked. */
@@ -35,7 +40,7 @@ const MEASURED_UNASKED = 1e7;
 const SEEN_MS = 1000;
 
 /** What a game is searched by where the search of the game before cannot. */
-const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr"];
+const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr", "forward_checking"];
 
 export class Controller {
   /**
@@ -57,13 +62,15 @@ export class Controller {
     this.choices = 0;
     /** What is measured and played beside the search. */
     this.lab = new Lab(this);
+    /** What is done in the room of constraint problems beside the search. */
+    this.room = new Room(this);
     /** @type {() => Promise<unknown>} what to do again when Python has been brought back */
     this.unfinished = async () => {};
   }
 
   /** @param {{type: string, [key: string]: any}} intent */
   handle(intent) {
-    const handler = this.#handlers[intent.type] ?? this.lab.handlers[intent.type];
+    const handler = this.#handlers[intent.type] ?? this.lab.handlers[intent.type] ?? this.room.handlers[intent.type];
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);
     handler(intent);
   }
@@ -128,7 +135,8 @@ export class Controller {
         if (this.choices !== choice) return;
         const look = await this.look(game, preset.options, preset.position);
         if (this.choices !== choice) return;
-        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look) });
+        const alone = look.room === "constraints" ? { python: /** @type {const} */ ("") } : {};
+        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look), ...alone });
       });
       if (!wanted()) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
@@ -238,7 +246,7 @@ export class Controller {
     const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
     if (look.game !== before.game) this.results.update({ duel: null, coinMap: null, forecast: null });
     this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, first, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
+    this.results.update({ look, ...NOTHING_KNOWN });
   }
 
   /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
@@ -247,7 +255,7 @@ export class Controller {
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
     this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
+    this.results.update({ look, ...NOTHING_KNOWN });
   }
 
   // Playing
@@ -300,7 +308,7 @@ export class Controller {
   #isPythonsTurn() {
     const { look } = this.results.get();
     const { python, setup } = this.state.get();
-    return look !== null && !look.terminal && !setup && look.toMove === python;
+    return look !== null && !look.terminal && !setup && python !== "" && look.toMove === python;
   }
 
   /**
@@ -362,7 +370,7 @@ export class Controller {
       look = await this.look(game, options, history[next]);
     }
     this.state.update({ at: next, draft: null });
-    this.results.update({ look, edited: null, exact: null, error: null, scores: null, engineMove: "", work: [] });
+    this.results.update({ look, ...NOTHING_KNOWN });
   }
 
   /**
@@ -444,6 +452,7 @@ export class Controller {
     if (!wanted()) return;
     if (again) return this.#answer(wanted);
     await this.lab.afterSearch(wanted);
+    await this.room.afterSearch(wanted);
     if (!wanted()) return;
     if (size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
     else this.results.update({ yardstick: NOT_COUNTED });
@@ -660,8 +669,9 @@ export class Controller {
  * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
  * @param {import("./trace/trace.js").TraceText} text @param {import("./trace/cursor.js").Granularity} before
  */
-function stepFor({ lines, passes, merged }, before) {
+function stepFor({ lines, passes, merged, room }, before) {
   if (merged) return "pass";
+  if (before === "arc") return room === "constraints" ? "arc" : "node";
   const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
   return possible ? before : "node";
 }
@@ -677,4 +687,6 @@ const STOPPED = {
   duel: "The duel was stopped.",
   scores: "The engine was stopped.",
   forecast: "Gathering the statistics was stopped.",
+  race: "The comparison was stopped.",
+  solutions: "Counting solutions was stopped.",
 };

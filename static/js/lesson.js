@@ -13,5 +13,15 @@ export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!lesson) return null;
   const { catalogue, look, search, compare } = lesson;
-  return { catalogue, look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
+  return { catalogue: joined(catalogue), look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
 }
+
+/**
+ * A problem stands on the page where a game stands, and a method where a search does; each tells its room.
+ * @param {any} catalogue
+ */
+const joined = ({ problems, methods, ...catalogue }) => ({
+  ...catalogue,
+  games: [...catalogue.games, ...problems],
+  searches: [...catalogue.searches, ...methods],
+});

@@ -6,6 +6,7 @@ import { intentOfKey } from "./keys.js";
 import { readLesson } from "./lesson.js";
 import { createPlayer } from "./player.js";
 import * as present from "./present.js";
+import * as constraints from "./present-constraints.js";
 import * as lab from "./present-lab.js";
 import { createPython } from "./python/client.js";
 import { NO_RESULTS } from "./results.js";
@@ -16,6 +17,7 @@ import "./views/code-view.js";
 import "./views/coin-map-view.js";
 import "./views/counters-view.js";
 import "./views/duel-view.js";
+import "./views/effort-view.js";
 import "./views/explain-view.js";
 import "./views/help-view.js";
 import "./views/moves-view.js";
@@ -24,6 +26,9 @@ import "./views/panes-view.js";
 import "./views/players-view.js";
 import "./views/plot-view.js";
 import "./views/plots-view.js";
+import "./views/problem-text-view.js";
+import "./views/race-view.js";
+import "./views/room-view.js";
 import "./views/scores-view.js";
 import "./views/search-options-view.js";
 import "./views/search-view.js";
@@ -68,14 +73,24 @@ function draw() {
   show("boot", { status: known.status });
   show("theme", { theme: now.theme });
   show("panes", { pane: now.pane });
+  document.body.dataset.room = constraints.isInRoom(known) ? "constraints" : "games";
+  show("room", { room: document.body.dataset.room });
   show("settings", { state: now, catalogue: known.catalogue, look: known.look, error: known.error });
-  show("options", present.searchOptionsProps(now, known));
+  const options = present.searchOptionsProps(now, known);
+  show("options", constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options);
   const { search, game } = lab.explainProps(now, known);
   show("explain-search", search);
   show("explain-game", game);
-  const stages = lab.stagesProps(now, known);
-  document.body.dataset.stage = stages.stage;
-  show("stages", stages);
+  if (constraints.isInRoom(known)) drawConstraints(now, known);
+  else drawGames(now, known);
+  show("search", present.searchProps(now, known));
+  show("tree", present.treeProps(now, known));
+  show("transport", present.transportProps(now, known));
+}
+
+/** The views of the room of games. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
+function drawGames(now, known) {
+  showStages(lab.stagesProps(now, known));
   show("plots", lab.plotsProps(now, known));
   show("duel", lab.duelProps(now, known));
   show("weights", lab.weightsProps(now, known));
@@ -84,12 +99,27 @@ function draw() {
   show("players", present.playersProps(now, known));
   show("moves", present.movesProps(now, known));
   show("counters", present.countersProps(now, known));
-  show("search", present.searchProps(now, known));
-  show("tree", present.treeProps(now, known));
   show("code", present.codeProps(now, known));
   show("variables", present.variablesProps(now, known));
   show("narration", { parts: present.narrationParts(now, known), quiet: now.playing });
-  show("transport", present.transportProps(now, known));
+}
+
+/** The views of the constraint room. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
+function drawConstraints(now, known) {
+  showStages(constraints.stagesProps(now));
+  show("problem", constraints.problemProps(now, known));
+  show("text", constraints.textProps(now, known));
+  show("effort", constraints.effortProps(now, known));
+  show("race", constraints.raceProps(now, known, controller.room.contestants()));
+  show("code", constraints.codeProps(now, known));
+  show("variables", constraints.variablesProps(now, known));
+  show("narration", { parts: constraints.narrationParts(now, known), quiet: now.playing });
+}
+
+/** @param {{stage: string, stages: readonly string[]}} stages */
+function showStages(stages) {
+  document.body.dataset.stage = stages.stage;
+  show("stages", stages);
 }
 
 const player = createPlayer({

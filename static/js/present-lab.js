@@ -24,7 +24,7 @@ const byDepth = ({ catalogue, look }) => (catalogue?.searches ?? []).filter(({ i
 /** @param {State} state @param {Results} results */
 export function stagesProps(state, results) {
   const plays = byDepth(results).length > 0 && results.look?.picture.kind !== "tree";
-  /** @type {("tree" | "plots" | "duel")[]} */
+  /** @type {State["stage"][]} */
   const stages = plays ? ["tree", "plots", "duel"] : ["tree", "plots"];
   return { stage: stages.includes(state.stage) ? state.stage : "tree", stages };
 }

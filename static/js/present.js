@@ -14,6 +14,7 @@ import { isForEngine } from "./lab.js";
 import { remembered } from "./remembered.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
+import { isOfConstraints } from "./trace/constraints.js";
 import {
   childInHand,
   countsAt,
@@ -305,11 +306,21 @@ const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./tra
   return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
 });
 
+/** How far a step can go: in games, in games searched in several passes, and in constraint problems. */
+const GAME_STEPS = named({ line: "line", node: "node", cut: "cut" });
+const PASS_STEPS = [...GAME_STEPS, ...named({ pass: "pass" })];
+const CONSTRAINT_STEPS = named({ line: "line", arc: "arc", node: "value", cut: "back" });
+
+/** @param {Record<string, string>} names by id */
+function named(names) {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}
+
 /** @param {State} state @param {Results} results */
 export function transportProps(state, results) {
   const { trace } = results;
   const { granularity, speed, playing } = state;
-  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, passes: false, disabled: true };
+  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds: GAME_STEPS, disabled: true };
   return {
     ...stepAt(trace, state.cursor, granularity),
     ticks: ticksOf(trace, granularity),
@@ -317,7 +328,7 @@ export function transportProps(state, results) {
     granularity,
     speed,
     lines: trace.text.lines,
-    passes: trace.text.passes.length > 0,
+    kinds: isOfConstraints(trace) ? CONSTRAINT_STEPS : trace.text.passes.length > 0 ? PASS_STEPS : GAME_STEPS,
     disabled: false,
   };
 }
@@ -431,9 +442,11 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
     windowed[code[row]] ||= !Number.isNaN(trace.alpha[row]);
     for (let i = assignedStart[row]; i < assignedStart[row + 1]; i++) held[code[row]].add(nameOf[assignedOrder[i]]);
   }
-  // Functions that take turns, as those of MAX and MIN, have the same names in the same places.
+  // Functions that take turns, as those of MAX and MIN, have the same names in the same places; what starts them
+  // takes none.
+  const starts = (/** @type {number} */ index) => trace.kind[0] === DRIVER && index === 0;
   const turns = text.codes.map(({ file }, index) => text.codes.flatMap((other, i) =>
-    other.file === file && windowed[i] === windowed[index] ? [i] : []));
+    other.file === file && windowed[i] === windowed[index] && starts(i) === starts(index) ? [i] : []));
   return text.codes.map((_, index) => {
     const window = windowed[index] ? ["alpha", "beta"] : [];
     const names = text.variables.filter((name, at) => name !== "_" && text.words?.[name]?.length !== 0 && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
@@ -456,7 +469,7 @@ export function searchProps(state, results) {
 }
 
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
-const isPythonsTurn = (state, look) => !look.terminal && !state.setup && look.toMove === state.python;
+const isPythonsTurn = (state, look) => !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
 
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games", "seconds"];
 

@@ -35,9 +35,11 @@
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a
  *   cursor of a trace
  * @property {Duel | null} duel
+ * @property {any[]} race  what the methods took that have run, in the order of the contestants
+ * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they were counted
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
- * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast"} task  what Python is busy with
+ * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
  *   that is too large to start unasked
  */
@@ -73,6 +75,8 @@ export const NO_RESULTS = {
   truth: null,
   seen: null,
   duel: null,
+  race: [],
+  solutions: null,
   error: null,
   pending: false,
   task: "",

@@ -30,7 +30,8 @@
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that is typed but not yet in use
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
- * @property {"tree" | "plots" | "duel"} stage  what stands in the middle
+ * @property {"tree" | "plots" | "duel" | "race"} stage  what stands in the middle
+ * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all
  * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think
  * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
@@ -41,6 +42,8 @@
  * stays for Python to refuse. Where they are not `separate`, MAX's hold for both.
  * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
  */
+
+/** A method for constraint problems, and what was chosen for its options. @typedef {{search: string, searchOptions: Record<string, any>}} Contestant */
 
 /** @type {Readonly<Weights>} */
 export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
@@ -71,6 +74,7 @@ export const INITIAL_STATE = Object.freeze({
   draft: null,
   pane: "tree",
   stage: "tree",
+  contestants: null,
   engine: Object.freeze({ on: false, seconds: "3" }),
   weights: NO_WEIGHTS,
   theme: "",

@@ -3,9 +3,12 @@
  * have happened, the others have not. Stepping back is only a smaller cursor.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * @typedef {"line" | "node" | "cut" | "pass"} Granularity
+ * By arc is for constraint problems; there, a node is an assignment, and a cut is one that is taken back.
+ * @typedef {"line" | "arc" | "node" | "cut" | "pass"} Granularity
  */
 
+import { isConstraintStop } from "./constraint-stops.js";
+import { isOfConstraints } from "./constraints.js";
 import { worthTo } from "./players.js";
 import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 
@@ -218,6 +221,7 @@ export function lineIn(trace, row, cursor) {
  */
 export function isStop(trace, cursor, granularity) {
   if (cursor <= 0 || cursor >= lastCursor(trace)) return true;
+  if (isOfConstraints(trace)) return isConstraintStop(trace, cursor, granularity);
   const event = trace.event[cursor - 1];
   const node = trace.eventNode[cursor - 1];
   if (granularity === "line") {

@@ -2,10 +2,12 @@
  * The tree in words, for those who do not see the picture.
  */
 import { formatCount, formatWindow } from "../format.js";
+import { isOfConstraints } from "../trace/constraints.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { worthText } from "../trace/players.js";
 import { EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
+import { describeAssignment } from "./assignments.js";
 import { standing } from "./bounds.js";
 import { cutReason } from "./format.js";
 import { turnAt } from "./levels.js";
@@ -23,9 +25,10 @@ import { isCut } from "./moment.js";
  * @param {number} hidden rows collapsed below it
  */
 export function describeNode(trace, bounds, open, cursor, row, hidden) {
-  const parts = [nodeName(trace, row), kindOf(trace, row)];
-  parts.push(valueOf(trace, bounds, open, cursor, row));
-  parts.push(placeOf(trace, row));
+  const what = isOfConstraints(trace)
+    ? [describeAssignment(trace, cursor, row)]
+    : [kindOf(trace, row), valueOf(trace, bounds, open, cursor, row)];
+  const parts = [nodeName(trace, row), ...what, placeOf(trace, row)];
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
   if (window !== "" && isEntered(trace, row, cursor)) parts.push(`entered with the window ${window}`);
   if (isCut(trace, row, cursor)) {

@@ -3,6 +3,7 @@
  * would cover another or a node is left out.
  */
 import { formatCount } from "../format.js";
+import { drawEnds } from "./assignments.js";
 import { drawBar, drawReasons, hasReason, isCutInTheEnd, takeBar } from "./cuts.js";
 import { drawMoves, drawWindows } from "./edges.js";
 import { takeMargin } from "./margin.js";
@@ -40,11 +41,11 @@ export function drawLabels(ctx, scene, sight) {
   }
   for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
   drawNames(ctx, scene, sight, space, large);
-  space.fixed = space.taken.copy();
   const drawNewest = drawReasons(ctx, scene, sight, space, cuts);
   drawWindows(ctx, scene, sight, space, large);
   drawMoves(ctx, scene, sight, space, large);
   drawNewest();
+  drawEnds(ctx, scene, sight, space);
 }
 
 /**
@@ -63,7 +64,7 @@ function spaceOf(scene, sight, withEdges) {
     const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
     (row < trace.visited ? edges : pruned).takeLine(x1, y1, x2, y2);
   }
-  return { taken, fixed: taken, edges, pruned };
+  return { taken, edges, pruned };
 }
 
 /** @param {Occupancy} taken @param {Sight} sight @param {number} i */

@@ -2,7 +2,9 @@
  * What the rows of the picture are called: MAX, MIN, chance, a player, or what their leaves hold.
  */
 import { playerAt } from "../trace/players.js";
-import { EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { isOfConstraints } from "../trace/constraints.js";
+import { CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { levelVariable } from "./assignments.js";
 import { isNarrow } from "./camera.js";
 import { LEAF, shapeOf } from "./sizes.js";
 
@@ -30,6 +32,10 @@ export const levelText = ({ text, short }, frame) => (isNarrow(frame) ? short : 
  * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName}
  */
 function levelName(trace, rows) {
+  if (isOfConstraints(trace)) {
+    const text = levelVariable(trace, rows);
+    return { text, short: text, shape: CHANCE };
+  }
   const visited = rows.filter((row) => row < trace.visited);
   const deciding = visited.length > 0 ? visited : rows;
   const inner = deciding.filter((row) => shapeOf(trace, row) !== LEAF);

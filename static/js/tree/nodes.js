@@ -2,8 +2,10 @@
  * Nodes, from dots to boards with their values.
  */
 import { formatValue } from "../format.js";
+import { isOfConstraints } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
 import { worthTo } from "../trace/players.js";
+import { boxTexts, drawSwatches } from "./assignments.js";
 import { standing } from "./bounds.js";
 import { measure } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
@@ -112,6 +114,7 @@ export function drawShapes(ctx, scene, sight, shapes) {
   }
   drawDepthLimits(ctx, scene, sight, shapes);
   drawPresent(ctx, scene, sight, shapes);
+  drawSwatches(ctx, scene, sight, shapes);
 }
 
 /**
@@ -187,6 +190,7 @@ export function drawValues(ctx, scene, sight, shapes) {
  * @returns {string[]}
  */
 function valueTexts({ trace, moment, bounds, open }, row, state) {
+  if (isOfConstraints(trace)) return state === GHOST ? [] : boxTexts(trace, row);
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
   // Elsewhere a sign stands beside the node, where there is room; a cut shows that a value is but a bound.

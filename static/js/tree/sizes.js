@@ -4,7 +4,7 @@
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  */
 import { CHANCE } from "./moment.js";
-import { INNER, MAX, MIN } from "../trace/trace.js";
+import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
 
 /** How wide a slot is at zoom 1. */
 export const SLOT_PIXELS = 56;
@@ -23,11 +23,12 @@ export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
 
-/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf ■. */
+/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
 export function shapeOf(trace, row) {
+  if (trace.kind[row] === ASSIGNMENT) return LEAF;
   const leaf = row < trace.visited && trace.status[row] !== INNER;
   // A pruned row has no status of its own: without children and with a utility it is a leaf.
   const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);

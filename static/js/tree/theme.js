@@ -5,6 +5,7 @@
 const COLOURS = /** @type {const} */ ([
   "surface", "raised", "line", "control", "ink", "muted", "ghost", "max", "min", "best", "cut",
   "cut-ink", "now", "now-soft", "focus",
+  "csp-red", "csp-green", "csp-blue", "csp-yellow", "csp-purple", "csp-orange",
 ]);
 
 /** @typedef {typeof COLOURS[number]} Colour */

@@ -3,6 +3,7 @@
  * small to tell apart, so that a picture costs what it shows and not what the tree holds.
  */
 import { isEntered, isFinished } from "../trace/cursor.js";
+import { REFUSED } from "../trace/trace.js";
 import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
 import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
@@ -84,6 +85,7 @@ export function rowState(trace, moment, row, stateOf) {
   }
   if (!isEntered(trace, row, moment.cursor)) return GHOST;
   if (moment.active.has(row) || row === moment.returned) return ACTIVE;
+  if (trace.status[row] === REFUSED) return LEFT_OUT;
   return moment.best.has(row) ? BEST : DONE;
 }
 
@@ -141,7 +143,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       continue;
     }
     if (sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
-      addNode(sight, row, sx, sy, unit, board, shape === LEAF && hidden[row] > 0 ? trace.kind[row] : shape, state);
+      addNode(sight, row, sx, sy, unit, board, shape === LEAF && hidden[row] > 0 ? Math.min(LEAF, trace.kind[row]) : shape, state);
     }
     i += 1;
   }

@@ -9,6 +9,7 @@
  * @property {number} maximum
  * @property {number} default
  * @property {boolean} [whole] whether it must be a whole number; one from 0 to 1 is then a switch
+ * @property {readonly string[]} [names] what its numbers stand for, from 0 on, if they stand for something
  */
 import { html } from "lit";
 import { readNumber, stepOf } from "./numbers.js";
@@ -21,6 +22,7 @@ import { readNumber, stepOf } from "./numbers.js";
  */
 export function optionField(option, value, set) {
   const now = value ?? option.default;
+  if (option.names?.length) return menu({ ...option, names: option.names }, now, set);
   if (option.whole === false) return slider(option, now, set);
   if (option.minimum === 0 && option.maximum === 1) return flag(option, now, set);
   return html`
@@ -37,6 +39,16 @@ export function optionField(option, value, set) {
     </label>
   `;
 }
+
+/** @param {Option & {names: readonly string[]}} option @param {number | string} now @param {(value: number) => void} set */
+const menu = (option, now, set) => html`
+  <label class="option menu">
+    <span>${option.name}</span>
+    <select name=${option.id} @change=${(/** @type {Event} */ event) => set(/** @type {HTMLSelectElement} */ (event.target).selectedIndex)}>
+      ${option.names.map((name, place) => html`<option .selected=${place === now}>${name}</option>`)}
+    </select>
+  </label>
+`;
 
 /** @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
 const flag = (option, now, set) => html`

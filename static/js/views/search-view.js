@@ -11,6 +11,8 @@ const TASKS = {
   forecast: "Python is gathering statistics…",
   work: "Python is measuring the searches…",
   duel: "The duel is being played…",
+  race: "The methods are being compared…",
+  solutions: "Python is counting solutions…",
 };
 
 export class SearchView extends LitElement {

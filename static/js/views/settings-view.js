@@ -22,7 +22,7 @@ export class SettingsView extends LitElement {
     this.state = null;
     /** @type {Catalogue | null} */
     this.catalogue = null;
-    /** @type {{searches: string[], orders: string[]} | null} what the position offers */
+    /** @type {{room?: string, searches: string[], orders: string[]} | null} what the position offers */
     this.look = null;
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
@@ -37,6 +37,7 @@ export class SettingsView extends LitElement {
     const { state, catalogue } = this;
     if (!state || !catalogue) return nothing;
     const search = catalogue.searches.find((entry) => entry.id === state.search);
+    const words = this.look?.room === "constraints" ? PROBLEM_WORDS : GAME_WORDS;
     return html`
       <button
         class="settings-toggle"
@@ -47,21 +48,21 @@ export class SettingsView extends LitElement {
         Settings
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"}>
-        ${this.#game(state, catalogue)}
-        ${this.#choice("search", "Search", offered(catalogue.searches, this.look?.searches), state.search)}
+        ${this.#game(state, catalogue, words.game)}
+        ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.searches), state.search)}
         ${search?.takesDepth === false ? nothing : this.#depth(state)}
-        ${search?.merged ? nothing : this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
+        ${search?.merged || this.look?.orders.length === 0 ? nothing : this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
     `;
   }
 
-  /** @param {State} state @param {Catalogue} catalogue */
-  #game(state, catalogue) {
+  /** @param {State} state @param {Catalogue} catalogue @param {string} label */
+  #game(state, catalogue, label) {
     const chosen = state.preset ? `${state.game}/${state.preset}` : `${state.game}/${OWN}`;
     return html`
       <label class="field">
-        <span>Game</span>
+        <span>${label}</span>
         <select
           name="game"
           @change=${(/** @type {Event} */ event) => {
@@ -69,7 +70,7 @@ export class SettingsView extends LitElement {
             sendIntent(this, { type: "choose-game", game, preset: preset === OWN ? "" : preset });
           }}
         >
-          ${catalogue.games.map(
+          ${catalogue.games.filter(({ room }) => room === (this.look?.room ?? "games")).map(
             (game) => html`
               <optgroup label=${game.name}>
                 ${game.presets.map(
@@ -128,6 +129,10 @@ export class SettingsView extends LitElement {
     `;
   }
 }
+
+/** What is chosen, by the room. */
+const GAME_WORDS = { game: "Game", search: "Search" };
+const PROBLEM_WORDS = { game: "Problem", search: "Method" };
 
 const CUTS = [
   { id: ">=", name: "v ≥ β, v ≤ α" },

@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
-const NAMES = { tree: "Tree", plots: "Plots", duel: "Duel" };
+const NAMES = { tree: "Tree", plots: "Plots", duel: "Duel", race: "Compare" };
 
 export class StagesView extends LitElement {
   static properties = { stage: {}, stages: { attribute: false } };
@@ -10,7 +10,7 @@ export class StagesView extends LitElement {
   constructor() {
     super();
     this.stage = "tree";
-    /** @type {readonly ("tree" | "plots" | "duel")[]} those that there are for this game */
+    /** @type {readonly ("tree" | "plots" | "duel" | "race")[]} those that there are for this game */
     this.stages = [];
   }
 

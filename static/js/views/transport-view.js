@@ -2,7 +2,6 @@
 import { LitElement, html, svg } from "lit";
 import { sendIntent } from "./intent.js";
 
-const GRANULARITIES = ["line", "node", "cut", "pass"];
 
 /** Steps a second; 0 is as fast as the screen can show. */
 const SPEEDS = [
@@ -27,7 +26,7 @@ export class TransportView extends LitElement {
     granularity: {},
     speed: { type: Number },
     lines: { type: Boolean },
-    passes: { type: Boolean },
+    kinds: { attribute: false },
     disabled: { type: Boolean },
   };
 
@@ -42,8 +41,8 @@ export class TransportView extends LitElement {
     this.granularity = "node";
     this.speed = 0.8;
     this.lines = true;
-    /** Whether the search runs several times over the position. */
-    this.passes = false;
+    /** @type {readonly {id: string, name: string}[]} how far a step can go */
+    this.kinds = [];
     this.disabled = true;
   }
 
@@ -63,13 +62,13 @@ export class TransportView extends LitElement {
           ${this.#button("To the end (End)", ICONS.end, { type: "goto-end" }, atEnd)}
         </div>
         <div class="segments" role="group" aria-label="Step by">
-          ${GRANULARITIES.filter((name) => name !== "pass" || this.passes).map(
-            (name) => html`
+          ${this.kinds.map(
+            ({ id, name }) => html`
               <button
-                aria-pressed=${this.granularity === name}
-                ?disabled=${name === "line" && !this.lines}
-                title=${name === "line" && !this.lines ? "Lines were not recorded: the search is too large." : `Step by ${name}`}
-                @click=${() => sendIntent(this, { type: "granularity", granularity: name })}
+                aria-pressed=${this.granularity === id}
+                ?disabled=${id === "line" && !this.lines}
+                title=${id === "line" && !this.lines ? "Lines were not recorded: the search is too large." : `Step by ${name}`}
+                @click=${() => sendIntent(this, { type: "granularity", granularity: id })}
               >
                 ${name}
               </button>

@@ -82,7 +82,7 @@ describe("plyscope.catalogue", () => {
 
   it("is empty, and not absent, before Python has told", () => {
     const { api } = apiOf({ catalogue: () => null });
-    assert.deepEqual(api.catalogue(), { games: {}, searches: {}, orders: {}, cuts: [], maxDepth: 0, maxNodes: 0 });
+    assert.deepEqual(api.catalogue(), { games: {}, searches: {}, problems: {}, methods: {}, orders: {}, cuts: [], maxDepth: 0, maxNodes: 0 });
   });
 
   it("is a copy, so that nobody can change the page's own", () => {

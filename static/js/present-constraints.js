@@ -1,0 +1,330 @@
+/**
+ * What the views of the constraint room show, as pure functions of the state and of what Python has
+ * answered.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./trace/trace.js").ConstraintTrace} Trace
+ * @typedef {import("./trace/constraints.js").Moment} Moment
+ * @typedef {import("./python/protocol.js").Look} Look
+ *
+ * What is to be seen of a variable. Values are texts, as `text.valueNames` has them.
+ * @typedef {object} Mark
+ * @property {readonly string[]} domain  all its values
+ * @property {readonly string[]} open  those that are left
+ * @property {string | null} value  the one it has been given
+ * @property {boolean} given  whether it had no choice from the start
+ * @property {boolean} active  whether it was assigned last
+ * @property {string | null} refused  a value that does not go with the others
+ * @property {boolean} blamed  whether its value is why
+ * @property {boolean} emptied  whether no value is left to it
+ * @property {boolean} lit  whether it is an end of the arc that is being checked
+ * @property {readonly string[]} lost  what has been taken from it in this very step
+ */
+
+import { formatCount, formatSeconds } from "./format.js";
+import { remembered } from "./remembered.js";
+import { REMOVE, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
+import { isStop, lastCursor } from "./trace/cursor.js";
+import { placeOfLine } from "./trace/lines.js";
+import { narrateConstraints } from "./trace/narration-constraints.js";
+import { say } from "./trace/parts.js";
+import { REFUSED } from "./trace/trace.js";
+
+const momentOf = remembered(momentAt);
+
+/** Whether the page is in the constraint room. @param {Results} results */
+export const isInRoom = (results) => results.look?.room === "constraints";
+
+/** The trace, if it is one of the problem that is shown. @param {State} state @param {Results} results @returns {Trace | null} */
+function traceOf(state, { trace, look }) {
+  const fits = trace !== null && isOfConstraints(trace) && look?.position === trace.text.root.position && look.game === trace.text.root.game;
+  return fits ? trace : null;
+}
+
+// The picture
+
+/** @param {State} state @param {Results} results */
+export function problemProps(state, results) {
+  const { look, pending, task } = results;
+  const trace = traceOf(state, results);
+  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", busy: false };
+  return {
+    picture: look.picture,
+    marks: trace && marksOf(trace, state.cursor, state.granularity),
+    arcs: trace ? litArcs(trace, momentOf(trace, state.cursor)) : [],
+    task: look.task,
+    status: trace && !pending ? standing(trace, momentOf(trace, state.cursor)) : "",
+    busy: task !== "",
+  };
+}
+
+const marksOf = remembered(
+  /** @param {Trace} trace @param {number} cursor @param {import("./trace/cursor.js").Granularity} granularity */
+  (trace, cursor, granularity) => {
+    const moment = momentOf(trace, cursor);
+    const lost = lostSince(trace, lastStop(trace, cursor, granularity), cursor);
+    const lit = new Set(litArcs(trace, moment).flat());
+    const place = new Map(trace.text.variables.map((id, variable) => [id, variable]));
+    const blamed = blamedAt(trace, moment);
+    /** @param {string} id @returns {Mark | null} */
+    return (id) => {
+      const variable = place.get(id);
+      return variable === undefined ? null : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), lost.get(variable) ?? []);
+    };
+  },
+);
+
+/**
+ * @param {Trace} trace @param {Moment} moment @param {number} variable
+ * @param {boolean} lit @param {boolean} blamed @param {number[]} lost  values @returns {Mark}
+ */
+function markOf(trace, moment, variable, lit, blamed, lost) {
+  const { domains, valueNames } = trace.text;
+  const isNewest = moment.row >= 0 && trace.variable[moment.row] === variable;
+  const refused = isNewest && trace.status[moment.row] === REFUSED;
+  const value = moment.assigned[variable];
+  return {
+    domain: domains[variable].map((each) => valueNames[each]),
+    open: openValues(trace, moment, variable).map((each) => valueNames[each]),
+    value: value < 0 ? null : valueNames[value],
+    given: domains[variable].length === 1,
+    active: isNewest && !refused,
+    refused: refused ? valueNames[trace.to[moment.row]] : null,
+    blamed,
+    emptied: moment.emptied === variable,
+    lit,
+    lost: lost.map((each) => valueNames[each]),
+  };
+}
+
+/** The variables whose values stand against the one that is refused. @param {Trace} trace @param {Moment} moment */
+function blamedAt(trace, moment) {
+  if (moment.row < 0 || trace.status[moment.row] !== REFUSED) return new Set();
+  const { scope } = trace.text.constraints[trace.why[moment.row]];
+  return new Set(scope.filter((variable) => variable !== trace.variable[moment.row]));
+}
+
+/** The pairs of variables of the arc that is being checked. @param {Trace} trace @param {Moment} moment @returns {[string, string][]} */
+function litArcs(trace, { arc }) {
+  if (!arc) return [];
+  const { variables, constraints } = trace.text;
+  const others = constraints[arc.constraint].scope.filter((other) => other !== arc.variable);
+  return others.map((other) => [variables[arc.variable], variables[other]]);
+}
+
+/** The stop before a cursor. @param {Trace} trace @param {number} cursor @param {import("./trace/cursor.js").Granularity} granularity */
+function lastStop(trace, cursor, granularity) {
+  let at = Math.max(0, cursor - 1);
+  while (at > 0 && !isStop(trace, at, granularity)) at--;
+  return at;
+}
+
+/** What was taken from variables between two cursors. @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>} */
+function lostSince(trace, from, to) {
+  const lost = new Map();
+  for (let note = noteAt(trace, from); note < noteAt(trace, to); note++) {
+    if (trace.note_kind[note] !== REMOVE) continue;
+    const variable = trace.note_variable[note];
+    lost.set(variable, [...(lost.get(variable) ?? []), trace.note_value[note]]);
+  }
+  return lost;
+}
+
+/** How far the search is, in a few words. @param {Trace} trace @param {Moment} moment */
+function standing(trace, moment) {
+  const assigned = moment.assigned.filter((value) => value >= 0).length;
+  return `${assigned} of ${trace.text.variables.length} assigned`;
+}
+
+/** @param {State} state @returns {{stage: string, stages: readonly string[]}} */
+export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : "tree", stages: ["tree", "race"] });
+
+/** The problem as text, to be changed. @param {State} state @param {Results} results */
+export function textProps({ history, at, draft, game }, { look, error }) {
+  return {
+    text: draft ?? history[at],
+    notation: look?.notation ?? "",
+    long: MANY_LINES.includes(game),
+    error: error?.field === "position" ? error : null,
+    back: at > 0,
+    forward: at + 1 < history.length,
+  };
+}
+
+/** Problems whose text has several lines. */
+const MANY_LINES = ["timetable", "sudoku", "colouring"];
+
+// Work
+
+/** @param {State} state @param {Results} results */
+export function effortProps(state, results) {
+  const trace = traceOf(state, results);
+  const { reply, pending } = results;
+  if (!trace || !reply || pending) return { rows: [], seconds: "", solutions: "", counting: false, busy: results.task !== "" };
+  const moment = momentOf(trace, state.cursor);
+  const checks = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
+  const total = /** @type {any} */ (reply);
+  return {
+    rows: [
+      ["Assignments", moment.assignments, total.assignments],
+      ["Refused values", moment.refused, total.refused],
+      ["Taken back", moment.backtracks, total.backtracks],
+      ["Checks", checks, total.checks],
+      ["Arcs checked", moment.arcs, total.arcs],
+      ["Values removed", moment.removed, total.removed],
+    ].map(([name, count, of]) => ({ name, count, of })),
+    seconds: formatSeconds(total.seconds),
+    solutions: solutionsText(results),
+    counting: results.task === "solutions",
+    busy: results.task !== "",
+  };
+}
+
+// Code and variables
+
+/** @param {State} state @param {Results} results */
+export function codeProps(state, results) {
+  const id = results.trace?.text.search ?? state.search;
+  const info = results.catalogue?.searches.find((entry) => entry.id === id);
+  const trace = traceOf(state, results);
+  const { file, line } = placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0);
+  const shown = info?.files[file];
+  return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
+}
+
+/** The line that ran last. @param {Trace} trace @param {number} cursor */
+function lineBefore(trace, cursor) {
+  if (!trace.text.lines) return 0;
+  let at = cursor - 1;
+  while (at >= 0 && trace.event[at] <= 0) at--;
+  return at < 0 ? 0 : trace.event[at];
+}
+
+/** What the solver's variables hold, as far as it is known from outside. @param {State} state @param {Results} results */
+export function variablesProps(state, results) {
+  const trace = traceOf(state, results);
+  if (!trace || results.pending || state.cursor === 0) return { node: "", variables: [] };
+  const now = variablesAt(trace, state.cursor);
+  const before = variablesAt(trace, state.cursor - 1);
+  return { node: "", variables: now.map(([name, value], i) => ({ name, value, role: "", changed: before[i][1] !== value })) };
+}
+
+/** @param {Trace} trace @param {number} cursor @returns {[string, string][]} */
+function variablesAt(trace, cursor) {
+  const moment = momentAt(trace, cursor);
+  const { variables, variableNames, valueNames, constraints } = trace.text;
+  const variable = moment.arc?.variable ?? (moment.row > 0 ? trace.variable[moment.row] : -1);
+  const isValue = moment.row > 0 && trace.variable[moment.row] === variable && trace.to[moment.row] >= 0;
+  const open = variable < 0 ? [] : openValues(trace, moment, variable).map((value) => valueNames[value]);
+  const assigned = moment.assigned.filter((value) => value >= 0).length;
+  return [
+    ["variable", variable < 0 ? "–" : variableNames[variable]],
+    ["value", isValue ? valueNames[trace.to[moment.row]] : "–"],
+    ["domains[variable]", variable < 0 ? "–" : `{${open.join(", ")}}`],
+    ["constraint", moment.arc ? constraints[moment.arc.constraint].scope.map((each) => variableNames[each]).join(" – ") : "–"],
+    ["len(assignment)", `${assigned} of ${variables.length}`],
+  ];
+}
+
+// Sentences
+
+const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchInfo | undefined} */ info) =>
+  (info?.files ?? []).map(({ source }) => source.split("\n")),
+);
+
+/** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
+export function narrationParts(state, results) {
+  if (results.pending) return [say("Python is searching…")];
+  const trace = traceOf(state, results);
+  if (!trace) return [say(results.look?.task ?? "")];
+  const info = results.catalogue?.searches.find(({ id }) => id === trace.text.search);
+  const note = state.cursor === 0 ? presetNote(state, results) : "";
+  const parts = narrateConstraints(trace, state.cursor, state.granularity, sourcesOf(info), /** @type {any} */ (results.reply));
+  const more = state.cursor < lastCursor(trace) ? note : proofSize(results);
+  return more ? [...parts, say(` ${more}`)] : parts;
+}
+
+/** @param {State} state @param {Results} results */
+function presetNote(state, { catalogue }) {
+  const info = catalogue?.games.find(({ id }) => id === state.game);
+  return info?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+}
+
+/** How much work the answer took. @param {Results} results */
+function proofSize({ reply }) {
+  if (!reply) return "";
+  const { assignments, checks, backtracks } = /** @type {any} */ (reply);
+  return `It took ${formatCount(assignments)} assignments, ${formatCount(checks)} checks and ${formatCount(backtracks)} steps back.`;
+}
+
+// Comparing methods
+
+/**
+ * @param {State} state @param {Results} results
+ * @param {readonly import("./state.js").Contestant[]} contestants
+ */
+export function raceProps(state, { catalogue, race, task }, contestants) {
+  const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
+  const lanes = contestants.map(({ search, searchOptions }, index) => ({
+    name: info(search)?.name ?? search,
+    options: optionWords(info(search)?.options ?? [], searchOptions),
+    run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
+  }));
+  const isSame = (/** @type {import("./state.js").Contestant} */ other) =>
+    other.search === state.search && JSON.stringify(other.searchOptions) === JSON.stringify(state.searchOptions);
+  return {
+    lanes,
+    running: task === "race" ? race.length : -1,
+    busy: task !== "",
+    canAdd: !contestants.some(isSame),
+    own: state.contestants !== null,
+  };
+}
+
+/** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean}} run */
+function outcomeOf({ finished, solved, checked, complete }) {
+  if (!finished) return "broken off";
+  if (solved) return checked ? "solved, checked" : "solved";
+  return complete ? "no solution" : "none found";
+}
+
+/**
+ * What of a method's options was chosen otherwise than usual.
+ * @param {readonly {id: string, name: string, default: number, names?: readonly string[]}[]} options
+ * @param {Readonly<Record<string, any>>} chosen
+ */
+function optionWords(options, chosen) {
+  return options
+    .filter(({ id, default: usual }) => chosen[id] !== undefined && Number(chosen[id]) !== usual)
+    .map(({ id, name, names }) => (names?.length ? names[Number(chosen[id])] : `${name}: ${chosen[id]}`))
+    .join(", ");
+}
+
+// How many solutions
+
+/** @param {Results} results */
+export function solutionsText({ solutions, trace }) {
+  if (!solutions) return "";
+  const { count, limit, differ } = solutions;
+  if (count === null) return "more than could be counted";
+  if (count === 0) return "none";
+  if (count === 1) return "just one";
+  const names = trace && isOfConstraints(trace) ? differ.map((id) => trace.text.variableNames[trace.text.variables.indexOf(id)]) : differ;
+  const where = names.length > 0 ? `; two of them differ in ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ""}` : "";
+  return count < limit ? `${formatCount(count)}${where}` : `${formatCount(limit)} or more${where}`;
+}
+
+// Options
+
+/**
+ * A method's options, the node to start from told by its name.
+ * @param {readonly import("./views/option-fields.js").Option[]} options @param {Results} results
+ */
+export function withStartNames(options, { look }) {
+  const picture = /** @type {any} */ (look?.picture);
+  /** @type {{id: string, name?: string}[]} */
+  const nodes = picture?.nodes ?? picture?.regions ?? [];
+  const names = nodes.map(({ id, name }) => name ?? id);
+  return options.map((option) => (option.id === "start" && names.length > 0 ? { ...option, maximum: names.length - 1, names } : option));
+}

@@ -1,0 +1,169 @@
+/**
+ * What a constraint search knows at a cursor: which variables have a value, which values are still
+ * open to the others, and what it is at. Found by replaying the trace's notes from the last
+ * checkpoint before the cursor.
+ *
+ * @typedef {import("./trace.js").ConstraintTrace} Trace
+ *
+ * @typedef {object} Moment
+ * @property {Int16Array} assigned  by variable: the place of its value, −1 while it has none
+ * @property {Uint8Array} open  by slot: 1 while the value is open to the variable; see `slotOf`
+ * @property {number} row  the partial assignment that was begun last and goes on; −1 before the first
+ * @property {{variable: number, constraint: number} | null} arc  what propagation checked last in it
+ * @property {number} emptied  the variable to which it left no value, −1 if to none
+ * @property {number} assignments  how often a variable was given a value that went with the others
+ * @property {number} refused  how often a value did not go with the others
+ * @property {number} backtracks  how often a value was taken back
+ * @property {number} arcs  how often a variable was held against a constraint
+ * @property {number} removed  how many values were taken from variables by propagation
+ */
+
+import { CALL, NOTE, REFUSED, RETURN } from "./trace.js";
+
+/** The kinds of notes. */
+export const ARC = 1;
+export const REMOVE = 2;
+export const RESTORE = 3;
+export const EMPTY = 4;
+
+/** So many events are replayed at most, beside those of the checkpoints that are not known yet. */
+const BETWEEN_CHECKPOINTS = 1024;
+
+/**
+ * Whether the search is one of a constraint problem.
+ * @param {import("./trace.js").Trace | null} trace
+ * @returns {trace is Trace}
+ */
+export const isOfConstraints = (trace) => trace?.text.room === "constraints";
+
+/** @type {WeakMap<Trace, Moment[]>} */
+const checkpointsOf = new WeakMap();
+
+/** @param {Trace} trace @param {number} cursor @returns {Moment} */
+export function momentAt(trace, cursor) {
+  const checkpoints = checkpointsOf.get(trace) ?? [beginning(trace)];
+  checkpointsOf.set(trace, checkpoints);
+  const wanted = Math.floor(cursor / BETWEEN_CHECKPOINTS);
+  while (checkpoints.length <= wanted) {
+    const last = checkpoints.length - 1;
+    checkpoints.push(replay(trace, checkpoints[last], last * BETWEEN_CHECKPOINTS, (last + 1) * BETWEEN_CHECKPOINTS));
+  }
+  return replay(trace, checkpoints[wanted], wanted * BETWEEN_CHECKPOINTS, cursor);
+}
+
+/**
+ * Where the values of each variable begin among all slots: one for each value of each domain.
+ * @param {Trace} trace @returns {Int32Array}
+ */
+export function slotStarts(trace) {
+  const known = startsOf.get(trace);
+  if (known) return known;
+  const starts = new Int32Array(trace.text.domains.length + 1);
+  trace.text.domains.forEach((values, variable) => {
+    starts[variable + 1] = starts[variable] + values.length;
+  });
+  startsOf.set(trace, starts);
+  return starts;
+}
+/** @type {WeakMap<Trace, Int32Array>} */
+const startsOf = new WeakMap();
+
+/** @param {Trace} trace @param {number} variable @param {number} value */
+export const slotOf = (trace, variable, value) =>
+  slotStarts(trace)[variable] + trace.text.domains[variable].indexOf(value);
+
+/**
+ * How many notes were made before an event, which is the place of the event's own note if it is one.
+ * @param {Trace} trace @param {number} event
+ */
+export function noteAt(trace, event) {
+  let before = notesOf.get(trace);
+  if (!before) {
+    before = new Int32Array(trace.event.length + 1);
+    for (let at = 0; at < trace.event.length; at++) before[at + 1] = before[at] + (trace.event[at] === NOTE ? 1 : 0);
+    notesOf.set(trace, before);
+  }
+  return before[event];
+}
+/** @type {WeakMap<Trace, Int32Array>} */
+const notesOf = new WeakMap();
+
+/** The values still open to a variable. @param {Trace} trace @param {Moment} moment @param {number} variable @returns {number[]} */
+export function openValues(trace, { open }, variable) {
+  const start = slotStarts(trace)[variable];
+  return trace.text.domains[variable].filter((_, i) => open[start + i]);
+}
+
+/** @param {Trace} trace @returns {Moment} */
+function beginning(trace) {
+  return {
+    assigned: new Int16Array(trace.text.domains.length).fill(-1),
+    open: new Uint8Array(slotStarts(trace)[trace.text.domains.length]).fill(1),
+    row: -1,
+    arc: null,
+    emptied: -1,
+    assignments: 0,
+    refused: 0,
+    backtracks: 0,
+    arcs: 0,
+    removed: 0,
+  };
+}
+
+/** @param {Trace} trace @param {Moment} from @param {number} start @param {number} end  events @returns {Moment} */
+function replay(trace, from, start, end) {
+  const moment = { ...from, assigned: from.assigned.slice(), open: from.open.slice() };
+  for (let at = start; at < Math.min(end, trace.event.length); at++) {
+    const event = trace.event[at];
+    if (event === CALL) begin(trace, moment, trace.eventNode[at]);
+    else if (event === RETURN) takeBack(trace, moment, trace.eventNode[at]);
+    else if (event === NOTE) note(trace, moment, noteAt(trace, at));
+  }
+  return moment;
+}
+
+/** @param {Trace} trace @param {Moment} moment @param {number} row */
+function begin(trace, moment, row) {
+  Object.assign(moment, { row, arc: null, emptied: -1 });
+  const variable = trace.variable[row];
+  if (variable < 0) return;
+  if (trace.status[row] === REFUSED) {
+    moment.refused++;
+    return;
+  }
+  moment.assigned[variable] = trace.to[row];
+  moment.assignments++;
+}
+
+/** @param {Trace} trace @param {Moment} moment @param {number} row */
+function takeBack(trace, moment, row) {
+  const parent = trace.parent[row];
+  Object.assign(moment, { row: parent, arc: null, emptied: -1 });
+  const variable = trace.variable[row];
+  if (variable < 0 || trace.status[row] === REFUSED) return;
+  moment.assigned[variable] = valueAbove(trace, parent, variable);
+  moment.backtracks++;
+}
+
+/** The value that a variable was given at a row or above it. @param {Trace} trace @param {number} row @param {number} variable */
+function valueAbove(trace, row, variable) {
+  let at = row;
+  while (at >= 0 && trace.variable[at] !== variable) at = trace.parent[at];
+  return at < 0 ? -1 : trace.to[at];
+}
+
+/** @param {Trace} trace @param {Moment} moment @param {number} index  of the note */
+function note(trace, moment, index) {
+  const variable = trace.note_variable[index];
+  const kind = trace.note_kind[index];
+  if (kind === ARC) {
+    moment.arc = { variable, constraint: trace.note_other[index] };
+    moment.arcs++;
+  } else if (kind === EMPTY) {
+    moment.emptied = variable;
+  } else {
+    const isOpen = kind === RESTORE ? 1 : 0;
+    moment.open[slotOf(trace, variable, trace.note_value[index])] = isOpen;
+    if (!isOpen) moment.removed++;
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * One or two plain sentences for each step of a constraint search: which variable and value, and why.
+ * They tell what has happened since the step before, so they depend on how far a step goes.
+ *
+ * @typedef {import("./trace.js").ConstraintTrace} Trace
+ * @typedef {import("./parts.js").Part} Part
+ * @typedef {import("./constraints.js").Moment} Moment
+ * @typedef {import("./cursor.js").Granularity} Granularity
+ *
+ * How the search ended: with a solution, which code that is not the solver's has checked; and whether the
+ * method tells that there is none.
+ * @typedef {{solved: boolean, checked: boolean, complete: boolean}} Outcome
+ */
+
+import { ARC, EMPTY, REMOVE, momentAt, noteAt, openValues } from "./constraints.js";
+import { placeOfLine } from "./lines.js";
+import { say } from "./parts.js";
+import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
+
+/** So many variables are named in a list; the others are counted. */
+const NAMED = 4;
+
+/** The choices of the option "select" that take the variable with the fewest values left. */
+const BY_FEWEST = [1, 3];
+
+/**
+ * @param {Trace} trace @param {number} cursor @param {Granularity} granularity
+ * @param {string[][]} sources  lines of the files
+ * @param {Outcome} outcome
+ * @returns {Part[]}
+ */
+export function narrateConstraints(trace, cursor, granularity, sources, outcome) {
+  return capitalised(tell(trace, cursor, granularity, sources, outcome));
+}
+
+/** @param {Part[]} parts @returns {Part[]} */
+const capitalised = ([first, ...others]) => [{ ...first, text: first.text[0].toUpperCase() + first.text.slice(1) }, ...others];
+
+/** @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources @param {Outcome} outcome @returns {Part[]} */
+function tell(trace, cursor, granularity, sources, outcome) {
+  if (cursor <= 0) return [say("Step forward, or play. "), say(trace.text.root.task ?? "")];
+  const event = trace.event[cursor - 1];
+  if (event > 0 && granularity === "line") return lineRuns(event, sources);
+  if (cursor >= trace.event.length) return theEnd(trace, outcome);
+  const moment = momentAt(trace, cursor);
+  const begun = lastBoundary(trace, cursor);
+  const row = trace.eventNode[begun];
+  if (trace.event[begun] === RETURN) return ended(trace, row);
+  if (granularity === "arc" && moment.arc) return arcChecked(trace, moment, cursor);
+  return assigned(trace, row, begun, cursor, moment);
+}
+
+/** The newest event before the cursor that began or ended a partial assignment. @param {Trace} trace @param {number} cursor */
+function lastBoundary(trace, cursor) {
+  let at = cursor - 1;
+  while (at > 0 && trace.event[at] !== CALL && trace.event[at] !== RETURN) at--;
+  return at;
+}
+
+/** @param {number} number @param {string[][]} sources @returns {Part[]} */
+function lineRuns(number, sources) {
+  const { file, line } = placeOfLine(number);
+  const text = (sources[file]?.[line - 1] ?? "").trim();
+  return [say(`Line ${line} is next: `), { text, role: "code", row: -1 }];
+}
+
+// Names
+
+/** @param {Trace} trace @param {number} variable */
+const nameOf = (trace, variable) => trace.text.variableNames[variable];
+
+/** @param {Trace} trace @param {number} value */
+const valueName = (trace, value) => trace.text.valueNames[value];
+
+/** A partial assignment, by the variable that it has assigned last. @param {Trace} trace @param {number} row @returns {Part} */
+const assignment = (trace, row) => ({
+  text: `${nameOf(trace, trace.variable[row])} = ${valueName(trace, trace.to[row])}`,
+  role: "",
+  row,
+});
+
+/** "WA, NT and 3 others" @param {Trace} trace @param {number[]} variables */
+function listed(trace, variables) {
+  // Names of several words with commas would not be told apart in a list.
+  const names = variables.map((variable) => (nameOf(trace, variable).includes(",") ? trace.text.variables[variable] : nameOf(trace, variable)));
+  if (names.length === 1) return names[0];
+  if (names.length <= NAMED) return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `${names.slice(0, NAMED - 1).join(", ")} and ${names.length - NAMED + 1} others`;
+}
+
+/** Why a constraint stands in the way of a value, by the values of the others. @param {Trace} trace @param {number} row @returns {string} */
+function brokenBy(trace, row) {
+  const { scope, name } = trace.text.constraints[trace.why[row]];
+  const { assigned } = momentAt(trace, trace.enter[row]);
+  const others = scope
+    .filter((variable) => variable !== trace.variable[row] && assigned[variable] >= 0)
+    .map((variable) => `${nameOf(trace, variable)} = ${valueName(trace, assigned[variable])}`);
+  return `${others.join(" and ")} (${name})`;
+}
+
+// What happened
+
+/** @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor @param {Moment} moment @returns {Part[]} */
+function assigned(trace, row, begun, cursor, moment) {
+  const propagated = removals(trace, begun, cursor);
+  if (row === 0) return propagated.length > 0 ? [say("Before anything is assigned: "), ...propagated] : [say("Nothing has a value yet.")];
+  if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
+  if (trace.status[row] === SOLUTION) return [assignment(trace, row), say(": now every variable has a value.")];
+  const end = moment.emptied < 0 ? [] : [say(` That leaves no value to ${nameOf(trace, moment.emptied)}, so it cannot be.`)];
+  return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...end];
+}
+
+/** Why this variable is next, where the method chooses by the values that are left. @param {Trace} trace @param {number} row @returns {Part[]} */
+function chosen(trace, row) {
+  const byFewest = BY_FEWEST.includes(trace.text.options.select);
+  if (!byFewest || isAnotherValue(trace, row)) return [];
+  const before = momentAt(trace, trace.enter[row]);
+  const left = openValues(trace, before, trace.variable[row]).length;
+  const name = nameOf(trace, trace.variable[row]);
+  return [say(left === 1 ? `Only one value is left to ${name}. ` : `No variable has fewer values left than ${name}, with ${left}. `)];
+}
+
+/** Whether the variable was tried with another value just before. @param {Trace} trace @param {number} row */
+function isAnotherValue(trace, row) {
+  const parent = trace.parent[row];
+  const first = trace.children[trace.childStart[parent]];
+  return first !== row && trace.variable[first] === trace.variable[row];
+}
+
+/** What propagation has taken from whom, between two events. @param {Trace} trace @param {number} from @param {number} to @returns {Part[]} */
+function removals(trace, from, to) {
+  /** @type {Map<number, number[]>} variables by value */
+  const byValue = new Map();
+  const own = trace.variable[trace.eventNode[from]];
+  for (const index of notesBetween(trace, from, to)) {
+    const variable = trace.note_variable[index];
+    // That the other values of an assigned variable are closed is no news.
+    if (trace.note_kind[index] !== REMOVE || variable === own) continue;
+    const value = trace.note_value[index];
+    byValue.set(value, [...(byValue.get(value) ?? []), variable]);
+  }
+  const taken = [...byValue].map(([value, variables]) => `${valueName(trace, value)} from ${listed(trace, variables)}`);
+  if (taken.length === 0) return [];
+  if (taken.length <= NAMED) return [say(`Propagation takes ${taken.join("; ")}.`)];
+  const removed = [...byValue.values()].flat();
+  return [say(`Propagation takes ${removed.length} values from ${listed(trace, [...new Set(removed)])}.`)];
+}
+
+/** The notes made from one event up to, not including, another. @param {Trace} trace @param {number} from @param {number} to */
+function notesBetween(trace, from, to) {
+  const first = noteAt(trace, from);
+  return Array.from({ length: noteAt(trace, to) - first }, (_, i) => first + i);
+}
+
+/** @param {Trace} trace @param {Moment} moment @param {number} cursor @returns {Part[]} */
+function arcChecked(trace, moment, cursor) {
+  const { variable, constraint } = /** @type {{variable: number, constraint: number}} */ (moment.arc);
+  const { scope, name } = trace.text.constraints[constraint];
+  const others = listed(trace, scope.filter((other) => other !== variable));
+  const end = noteAt(trace, cursor);
+  let first = end;
+  while (first > 0 && trace.note_kind[first - 1] !== ARC) first--;
+  const removed = [];
+  let isEmpty = false;
+  for (let i = first; i < end; i++) {
+    if (trace.note_kind[i] === REMOVE) removed.push(valueName(trace, trace.note_value[i]));
+    if (trace.note_kind[i] === EMPTY) isEmpty = true;
+  }
+  const what = `${nameOf(trace, variable)} is held against ${others} (${name}): `;
+  if (removed.length === 0) return [say(`${what}each of its values still has one to go with.`)];
+  const rest = isEmpty ? ` Nothing is left to ${nameOf(trace, variable)}.` : "";
+  return [say(`${what}${removed.join(", ")} has none to go with, and is taken away.${rest}`)];
+}
+
+/** A partial assignment was given up. @param {Trace} trace @param {number} row @returns {Part[]} */
+function ended(trace, row) {
+  const back = [assignment(trace, row), say(" is taken back: ")];
+  if (trace.status[row] === EMPTIED) return [...back, say(`it left no value to ${nameOf(trace, trace.emptied[row])}.`)];
+  if (trace.status[row] === JUMPED) return [...back, say("it had no part in the conflict further on, so its other ways on are jumped over.")];
+  if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];
+  return [...back, say("every way on from it has failed.")];
+}
+
+/** @param {Trace} trace @param {Outcome} outcome @returns {Part[]} */
+function theEnd(trace, { solved, checked, complete }) {
+  const many = trace.text.variables.length;
+  if (solved) return [say(`Solved: all ${many} variables have values${checked ? ", and every constraint has been checked to hold" : ""}.`)];
+  if (complete) return [say("There is no solution: every way to give values has been ruled out.")];
+  const assigned = momentAt(trace, trace.event.length).assigned.filter((value) => value >= 0).length;
+  const far = assigned < many ? `with ${assigned} of ${many} variables assigned` : "with constraints still broken";
+  return [say(`It ends ${far}. This method cannot tell whether there is a solution.`)];
+}

@@ -1,0 +1,169 @@
+/**
+ * How the partial assignments of a constraint search are drawn: a box with the value that was given
+ * last, a mark for what became of it, and the reason.
+ */
+import { isOfConstraints, momentAt } from "../trace/constraints.js";
+import { isEntered, isFinished } from "../trace/cursor.js";
+import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";
+import { askedPlace } from "./asked.js";
+import { measure } from "./measure.js";
+import { addBox } from "./shapes.js";
+import { LEAF, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
+import { takeBox } from "./writing.js";
+
+/** @typedef {import("../trace/trace.js").ConstraintTrace} Trace */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./writing.js").Space} Space */
+/** @typedef {CanvasRenderingContext2D} Context */
+
+/** Values that are colours have a token of their own. */
+const COLOURS = ["red", "green", "blue", "yellow", "purple", "orange"];
+const REASON_HEIGHT = 21;
+/** Longer values are told in short. */
+const SHORT = 4;
+
+// Words
+
+/** What stands in a box, the fullest first: the value given last. @param {Trace} trace @param {number} row @returns {string[]} */
+export function boxTexts(trace, row) {
+  if (trace.variable[row] < 0) return ["∅"];
+  if (trace.to[row] < 0) return ["?"];
+  const value = String(trace.text.values[trace.to[row]]);
+  if (COLOURS.includes(value)) return [value[0].toUpperCase()];
+  return value.length > SHORT ? [value, value.slice(0, SHORT)] : [value];
+}
+
+/** What stands under a box, the fullest first: the variable, and its value once it has been given. @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]} */
+export function underTexts(trace, row, cursor) {
+  const variable = trace.variable[row];
+  if (variable < 0) return ["", ""];
+  const id = trace.text.variables[variable];
+  if (!isEntered(trace, row, cursor)) return [id, id];
+  const value = trace.to[row] < 0 ? "open" : trace.text.values[trace.to[row]];
+  return [`${id} = ${value}`, id];
+}
+
+/** The name of a level: the variable that all its rows assign; "" where they differ. @param {Trace} trace @param {Int32Array} rows */
+export function levelVariable(trace, rows) {
+  const variable = trace.variable[rows[0]];
+  const isOne = variable >= 0 && rows.every((row) => trace.variable[row] === variable);
+  return isOne ? trace.text.variables[variable] : "";
+}
+
+/** Why a partial assignment ended, briefly; "" where there is nothing to say. @param {Trace} trace @param {number} row */
+export function reasonOf(trace, row) {
+  const { variables, values, constraints } = trace.text;
+  if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0) return `no value left for ${variables[trace.emptied[row]]}`;
+  if (trace.status[row] === JUMPED) return "jumped over: not to blame";
+  if (trace.status[row] !== REFUSED || trace.why[row] < 0) return "";
+  const { assigned } = momentAt(trace, trace.enter[row]);
+  const blamed = constraints[trace.why[row]].scope.filter((each) => each !== trace.variable[row] && assigned[each] >= 0);
+  return `not with ${blamed.map((each) => `${variables[each]} = ${values[assigned[each]]}`).join(", ")}`;
+}
+
+/** One sentence about a partial assignment. @param {Trace} trace @param {number} cursor @param {number} row */
+export function describeAssignment(trace, cursor, row) {
+  if (!isEntered(trace, row, cursor)) return "not reached yet";
+  if (trace.status[row] === SOLUTION) return "the solution";
+  const reason = reasonOf(trace, row);
+  if (!isFinished(trace, row, cursor) && trace.status[row] !== REFUSED) return trace.status[row] === EMPTIED ? reason : "goes on";
+  return reason || "taken back: every way on from it has failed";
+}
+
+// Pictures
+
+/**
+ * The colours of values that are colours, behind their letters.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes  by state × shape
+ */
+export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
+  if (!isOfConstraints(trace)) return;
+  for (const list of shapes) {
+    for (const i of list) {
+      const row = sight.rows[i];
+      const value = trace.to[row] < 0 ? "" : String(trace.text.values[trace.to[row]]);
+      if (!COLOURS.includes(value) || !isEntered(trace, row, moment.cursor)) continue;
+      const width = shapeWidth(LEAF, sight.unit[i]) - 4;
+      ctx.fillStyle = theme.colour[/** @type {import("./theme.js").Colour} */ (`csp-${value}`)];
+      ctx.globalAlpha = moment.active.has(row) ? 1 : 0.45;
+      const bar = Math.max(2, sight.unit[i] * 0.1);
+      ctx.beginPath();
+      addBox(ctx, sight.x[i] - width / 2, sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - bar - 2, width, bar, 1);
+      ctx.fill();
+      ctx.globalAlpha = 1;
+    }
+  }
+}
+
+/**
+ * What became of the partial assignments in view: a cross through what was refused, a bar under what left a
+ * variable without a value, two under what was jumped over, a tick at the solution; and why, at the
+ * one that a reader looks at.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ */
+export function drawEnds(ctx, scene, sight, space) {
+  const { trace, moment, theme } = scene;
+  if (!isOfConstraints(trace)) return;
+  ctx.lineCap = "round";
+  for (let i = 0; i < sight.count; i += 1) {
+    if (sight.unit[i] < SHAPED || !isEntered(trace, sight.rows[i], moment.cursor)) continue;
+    const status = trace.status[sight.rows[i]];
+    const halfWidth = shapeWidth(LEAF, sight.unit[i]) / 2;
+    const halfHeight = shapeHeight(LEAF, sight.unit[i]) / 2;
+    ctx.strokeStyle = status === SOLUTION ? theme.colour.best : theme.colour.cut;
+    ctx.lineWidth = sight.unit[i] >= READABLE ? 2.4 : 1.4;
+    ctx.beginPath();
+    if (status === REFUSED) line(ctx, sight.x[i] - halfWidth, sight.y[i] + halfHeight, 2 * halfWidth, -2 * halfHeight);
+    if (status === EMPTIED || (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor))) {
+      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 4, 2 * halfWidth + 4, 0);
+    }
+    if (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor)) {
+      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 8, 2 * halfWidth + 4, 0);
+    }
+    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + 6, sight.y[i], Math.max(4, halfHeight * 0.8));
+    ctx.stroke();
+  }
+  drawAskedReason(ctx, scene, sight, space);
+}
+
+/** @param {Context} ctx @param {number} x @param {number} y @param {number} dx @param {number} dy */
+function line(ctx, x, y, dx, dy) {
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + dx, y + dy);
+}
+
+/** @param {Context} ctx @param {number} x @param {number} y @param {number} size */
+function tick(ctx, x, y, size) {
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + size * 0.5, y + size * 0.6);
+  ctx.lineTo(x + size * 1.5, y - size * 0.8);
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space */
+function drawAskedReason(ctx, scene, sight, { taken }) {
+  const { trace, moment, theme, frame } = scene;
+  const i = askedPlace(scene, sight);
+  if (!isOfConstraints(trace) || i < 0 || !isEntered(trace, sight.rows[i], moment.cursor)) return;
+  const reason = reasonOf(trace, sight.rows[i]);
+  if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor))) return;
+  ctx.font = `600 12px ${theme.font}`;
+  const width = measure(ctx, reason) + 18;
+  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + 12;
+  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 24;
+  /** @param {number} x */
+  const inside = (x) => Math.max(6, Math.min(frame.width - width - 6, x));
+  const middle = sight.y[i] - REASON_HEIGHT / 2;
+  const places = [[sight.x[i] + aside, middle], [sight.x[i] - aside - width, middle], [inside(sight.x[i] - width / 2), below], [inside(sight.x[i] - width / 2), below + 24]];
+  const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));
+  const [x, y] = free ?? places[2];
+  takeBox(taken, { x, y, width, height: REASON_HEIGHT });
+  ctx.beginPath();
+  addBox(ctx, x, y, width, REASON_HEIGHT, REASON_HEIGHT / 2);
+  ctx.fillStyle = theme.colour.cut;
+  ctx.fill();
+  ctx.fillStyle = theme.colour["cut-ink"];
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(reason, x + width / 2, y + REASON_HEIGHT / 2 + 0.5);
+}

@@ -1,0 +1,57 @@
+// <effort-view>: the work of a constraint search so far, of what it takes in all.
+import { LitElement, html } from "lit";
+import { formatCount } from "../format.js";
+import { sendIntent } from "./intent.js";
+
+/** @typedef {{name: string, count: number, of: number}} Row */
+
+export class EffortView extends LitElement {
+  static properties = {
+    rows: { attribute: false },
+    seconds: {},
+    solutions: {},
+    counting: { type: Boolean },
+    busy: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly Row[]} */
+    this.rows = [];
+    /** How long the whole search took, the watcher included. */
+    this.seconds = "";
+    /** How many solutions the problem has, in words; "" until that is known. */
+    this.solutions = "";
+    /** Whether they are being counted. */
+    this.counting = false;
+    /** Whether Python is busy with something. */
+    this.busy = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <section class="panel work effort" aria-labelledby="effort-title">
+        <h2 id="effort-title">Work</h2>
+        <dl>
+          ${this.rows.map(
+            ({ name, count, of }) => html`<div>
+              <dt>${name}</dt>
+              <dd class="number">${formatCount(count)} <span class="of">of ${formatCount(of)}</span></dd>
+            </div>`,
+          )}
+          <div><dt>Time</dt><dd class="number">${this.seconds || "–"}</dd></div>
+          <div><dt>Solutions</dt><dd>
+            ${this.counting ? "counting…" : this.solutions || "–"}
+            <button class="small" aria-disabled=${this.busy} @click=${() => !this.busy && sendIntent(this, { type: "count-solutions" })}>Count</button>
+          </dd></div>
+        </dl>
+      </section>
+    `;
+  }
+}
+
+customElements.define("effort-view", EffortView);

@@ -1,0 +1,76 @@
+// <problem-text-view>: a constraint problem as text: typed, pasted, and taken back.
+import { LitElement, html, nothing } from "lit";
+import { sendIntent } from "./intent.js";
+
+export class ProblemTextView extends LitElement {
+  static properties = {
+    text: {},
+    notation: {},
+    long: { type: Boolean },
+    error: { attribute: false },
+    back: { type: Boolean },
+    forward: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    this.text = "";
+    /** How it is written, in a sentence. */
+    this.notation = "";
+    /** Whether it may have several lines. */
+    this.long = false;
+    /** @type {{message: string, at?: number | null} | null} */
+    this.error = null;
+    /** Whether there is a problem before this one, and after it, to go to. */
+    this.back = false;
+    this.forward = false;
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    const wrong = this.error !== null;
+    const described = wrong ? "problem-error problem-notation" : "problem-notation";
+    return html`
+      <form class="problem-text" @submit=${this.#use}>
+        <label for="problem-text">The problem as text</label>
+        ${this.long
+          ? html`<textarea id="problem-text" rows="4" spellcheck="false" autocomplete="off" aria-invalid=${wrong} aria-describedby=${described}
+              .value=${this.text} @input=${this.#typed}></textarea>`
+          : html`<input id="problem-text" spellcheck="false" autocomplete="off" aria-invalid=${wrong} aria-describedby=${described}
+              .value=${this.text} @input=${this.#typed} />`}
+        ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}
+        <p id="problem-notation" class="hint">${this.notation}</p>
+        <div class="buttons">
+          <button type="submit" class="main">Use</button>
+          <button type="button" aria-disabled=${!this.back} @click=${() => this.back && sendIntent(this, { type: "undo" })}>Undo</button>
+          <button type="button" aria-disabled=${!this.forward} @click=${() => this.forward && sendIntent(this, { type: "redo" })}>Redo</button>
+        </div>
+      </form>
+    `;
+  }
+
+  /** What stands where the text is wrong. @param {{at?: number | null}} error */
+  #place({ at }) {
+    if (at === null || at === undefined) return nothing;
+    const rest = this.text.slice(at, at + 12);
+    return html` <span class="place">${rest ? `It is at “${rest}”.` : "It is at the end."}</span>`;
+  }
+
+  /** @param {Event} event */
+  #typed = (event) => {
+    const { value } = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target);
+    sendIntent(this, { type: "position-draft", text: value });
+  };
+
+  /** @param {Event} event */
+  #use = (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (this.querySelector("#problem-text"));
+    sendIntent(this, { type: "set-position", text: field.value });
+  };
+}
+
+customElements.define("problem-text-view", ProblemTextView);
