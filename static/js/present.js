@@ -37,7 +37,7 @@ import { narrateRound } from "./trace/narration-rounds.js";
 import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { isOfAnother, isOfTheseRules } from "./trace/root.js";
-import { CALL, CHANCE } from "./trace/trace.js";
+import { CALL, CHANCE, DRIVER } from "./trace/trace.js";
 import { differentAt, isOfOneTree, visitsAgain } from "./trace/visits.js";
 import { activeBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
