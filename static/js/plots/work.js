@@ -91,8 +91,8 @@ function workNote(measured, branching) {
   const unknown = rates.filter(({ rate }) => !Number.isFinite(rate)).map(({ name }) => name);
   const parts = [
     Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}.`,
-    known.length > 0 ? `The last ply multiplied the new nodes by: ${known.join(", ")}.` : "",
-    known.length > 0 && unknown.length > 0 ? `Too few plies were measured to tell: ${unknown.join(", ")}.` : "",
+    known.length > 0 ? `The last ply multiplied the new nodes by: ${known.join("; ")}.` : "",
+    known.length > 0 && unknown.length > 0 ? `Too few plies were measured to tell: ${unknown.join("; ")}.` : "",
   ];
   return parts.filter(Boolean).join(" ");
 }

@@ -72,6 +72,8 @@ export function drawReasons(ctx, scene, sight, space, cuts) {
   const { trace, layout, room, moment } = scene;
   const readable = cuts.filter((i) => isReadable(sight, i));
   const asked = askedCut(scene, sight, cuts);
+  // What is taken by now, nodes and names, is covered by no reason that looks for a place later.
+  const fixed = asked < 0 ? space.taken : space.taken.copy();
   /** @type {Reason[]} */
   const shown = [];
   ctx.font = fontOf(scene);
@@ -81,7 +83,7 @@ export function drawReasons(ctx, scene, sight, space, cuts) {
     shown.push(...reasons.filter((reason) => (reason.full || shortened) && isCut(trace, sight.rows[reason.i], moment.cursor)));
   }
   const isTold = asked < 0 || shown.some(({ i, full }) => i === asked && full);
-  const told = isTold ? null : fullReason(ctx, scene, sight, space, asked);
+  const told = isTold ? null : fullReason(ctx, scene, sight, { fixed, edges: space.edges }, asked);
   for (const reason of shown) {
     if (!told || (reason.i !== asked && !(reason.box && overlap(reason.box, told.box)))) drawReason(ctx, scene, reason);
   }
@@ -165,8 +167,9 @@ function placeReason(ctx, scene, sight, { taken, edges, pruned }, i) {
 }
 
 /**
- * A place for the full reason near its bar, over edges if need be, but over no node and no name.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * A place for the full reason near its bar, over edges if need be, but over nothing that is fixed.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {{fixed: import("./occupancy.js").Occupancy, edges: import("./occupancy.js").Occupancy}} space @param {number} i
  * @returns {Reason & {box: Box} | null}
  */
 function fullReason(ctx, scene, sight, { fixed, edges }, i) {

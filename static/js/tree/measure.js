@@ -6,10 +6,18 @@ const LIMIT = 5000;
 const widths = new Map();
 
 /** @param {CanvasRenderingContext2D} ctx with its font set @param {string} text */
-export function measure(ctx, text) {
-  const key = `${ctx.font}\n${text}`;
+export const measure = (ctx, text) => measureIn(ctx, ctx.font, text);
+
+/**
+ * The same in a font that is set only if the width is not known yet: to set one takes longer than to look a
+ * width up. It is the context's font only by chance afterwards.
+ * @param {CanvasRenderingContext2D} ctx @param {string} font @param {string} text
+ */
+export function measureIn(ctx, font, text) {
+  const key = `${font}\n${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
+  if (ctx.font !== font) ctx.font = font;
   const { width } = ctx.measureText(text);
   if (widths.size >= LIMIT) widths.clear();
   widths.set(key, width);

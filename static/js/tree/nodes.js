@@ -7,7 +7,7 @@ import { runningRow } from "../trace/cursor.js";
 import { worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
 import { standing } from "./bounds.js";
-import { measure } from "./measure.js";
+import { measure, measureIn } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
@@ -164,11 +164,9 @@ export function drawValues(ctx, scene, sight, shapes) {
   const { font } = scene.theme;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
+  const measured = `600 ${MEASURED_FONT}px ${font}`;
   /** @param {string} text */
-  const widthOf = (text) => {
-    ctx.font = `600 ${MEASURED_FONT}px ${font}`;
-    return measure(ctx, text) / MEASURED_FONT;
-  };
+  const widthOf = (text) => measureIn(ctx, measured, text) / MEASURED_FONT;
   for (let look = 0; look < shapes.length; look += 1) {
     const state = Math.floor(look / SHAPES);
     const shape = look % SHAPES;

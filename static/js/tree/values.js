@@ -18,8 +18,8 @@ const TOWARDS_BASE = 0.25;
 /** @typedef {{text: string, size: number, offset: number}} Fitted `offset` from the middle, as a share of the height */
 
 /**
- * The first of some texts that can be read within a shape, else the last that fits at all; sizes go by half
- * pixels, to set few fonts.
+ * The first of some texts that can be read within a shape, else the last that fits at all; sizes go by whole
+ * pixels: the letters of each are drawn anew when it comes up for the first time.
  * @param {readonly string[]} texts the fullest first
  * @param {number} shape @param {number} unit
  * @param {(text: string) => number} widthOf a text's width at a font of one pixel
@@ -34,7 +34,7 @@ export function fitValue(texts, shape, unit, widthOf) {
 function placed(text, width, shape, unit) {
   const wanted = Math.min(LARGEST_FONT, unit * 0.3);
   /** @param {number} offset @returns {Fitted} */
-  const at = (offset) => ({ text, offset, size: Math.floor(2 * Math.min(wanted, largest(width, shape, unit, offset))) / 2 });
+  const at = (offset) => ({ text, offset, size: Math.floor(Math.min(wanted, largest(width, shape, unit, offset))) });
   const usual = at(valueOffset(shape));
   if (usual.size >= Math.min(wanted, EASY_FONT) || shape === LEAF || shape === CHANCE) return usual;
   return at(Math.sign(usual.offset) * TOWARDS_BASE);

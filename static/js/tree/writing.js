@@ -12,7 +12,6 @@ import { reachUp } from "./sizes.js";
  * were there: so a label that appears later finds its place free, and none moves from step to step.
  * @typedef {object} Space
  * @property {import("./occupancy.js").Occupancy} taken by nodes and labels
- * @property {import("./occupancy.js").Occupancy} fixed by nodes and their names, which nothing covers
  * @property {import("./occupancy.js").Occupancy} edges by edges into nodes that the search enters
  * @property {import("./occupancy.js").Occupancy} pruned by edges into nodes that it leaves out
  */

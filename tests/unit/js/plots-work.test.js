@@ -69,7 +69,7 @@ describe("The plot of work", () => {
   it("says what b is, and how each search grew", () => {
     assert.equal(
       plot.note,
-      "The measured branching factor b is 4. The last ply multiplied the new nodes by: MINIMAX 4, ALPHABETA 2.1.",
+      "The measured branching factor b is 4. The last ply multiplied the new nodes by: MINIMAX 4; ALPHABETA 2.1.",
     );
   });
 
