@@ -163,8 +163,10 @@ export function effortProps(state, results) {
   const { reply, pending } = results;
   if (!trace || !reply || pending) return { rows: [], seconds: "", solutions: "", counting: false, busy: results.task !== "" };
   const moment = momentOf(trace, state.cursor);
-  const checks = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
   const total = /** @type {any} */ (reply);
+  const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
+  // What is checked after the last step belongs to the end.
+  const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
     rows: [
       ["Assignments", moment.assignments, total.assignments],

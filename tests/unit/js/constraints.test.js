@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { isOfConstraints, momentAt, openValues } from "../../../static/js/trace/constraints.js";
+import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
+import { CALL, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
+import { TRACES, traceOf } from "./answers.js";
+import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
+
+/** The assignment by the names of variables. @param {import("./problem-answers.js").ConstraintTrace} found @param {number} cursor */
+function assignmentAt(found, cursor) {
+  const { assigned } = momentAt(found, cursor);
+  const { variables, values } = found.text;
+  return Object.fromEntries(variables.flatMap((id, at) => (assigned[at] < 0 ? [] : [[id, values[assigned[at]]]])));
+}
+
+describe("A search of a constraint problem", () => {
+  it("is told from one of a game", () => {
+    assert.equal(isOfConstraints(traceOf(TRACES[0])), false);
+    assert.equal(isOfConstraints(null), false);
+    assert.ok(PROBLEM_TRACES.every((name) => isOfConstraints(problemTrace(name))));
+  });
+
+  for (const name of PROBLEM_TRACES) {
+    it(`has made the counts that Python tells when it ends: ${name}`, () => {
+      const found = problemTrace(name);
+      const reply = problemReply(name);
+      const { assignments, refused, arcs, removed } = momentAt(found, lastCursor(found));
+      assert.deepEqual({ assignments, refused, removed }, { assignments: reply.assignments, refused: reply.refused, removed: reply.removed });
+      if (found.text.everyArc) assert.equal(arcs, reply.arcs);
+      // What it checks after its last step is no part of any.
+      assert.ok(found.checks[found.checks.length - 1] <= reply.checks);
+    });
+
+    it(`ends with its solution, or with nothing that is left of it: ${name}`, () => {
+      const found = problemTrace(name);
+      const { solved, solution, complete } = problemReply(name);
+      const end = assignmentAt(found, lastCursor(found));
+      if (solved) assert.deepEqual(end, solution);
+      else if (complete) assert.deepEqual(end, {});
+    });
+
+    it(`goes back to where it was, cursor by cursor: ${name}`, () => {
+      const found = problemTrace(name);
+      const forward = [...found.event].map((_, cursor) => momentAt(found, cursor));
+      for (let cursor = found.event.length - 1; cursor >= 0; cursor -= 7) {
+        assert.deepEqual(momentAt(found, cursor), forward[cursor]);
+      }
+    });
+  }
+
+  it("opens again what propagation has closed, when the assignment is taken back", () => {
+    const found = problemTrace("two colours");
+    const { solved } = problemReply("two colours");
+    assert.equal(solved, false);
+    const end = momentAt(found, lastCursor(found));
+    found.text.domains.forEach((values, variable) => assert.deepEqual(openValues(found, end, variable), values));
+  });
+
+  it("has no value open in a domain that has run empty", () => {
+    const found = problemTrace("two colours");
+    const cursor = [...found.event].findIndex((_, at) => momentAt(found, at).emptied >= 0);
+    const moment = momentAt(found, cursor);
+    assert.ok(cursor > 0);
+    assert.deepEqual(openValues(found, moment, moment.emptied), []);
+  });
+});
+
+describe("The steps of a constraint search", () => {
+  it("by value stop before each new value and each one taken back, once for a value that is refused", () => {
+    for (const name of PROBLEM_TRACES) {
+      const found = problemTrace(name);
+      for (const cursor of stops(found, "node").slice(0, -1)) {
+        assert.ok(found.event[cursor] === CALL || found.event[cursor] === RETURN, `${name} at ${cursor}`);
+      }
+      const refused = [...stops(found, "node")].filter((cursor) => {
+        const row = momentAt(found, cursor).row;
+        return row >= 0 && found.status[row] === REFUSED && cursor < lastCursor(found);
+      });
+      assert.equal(refused.length, momentAt(found, lastCursor(found)).refused, name);
+    }
+  });
+
+  it("by arc are at least as many as by value, and stop where the next arc begins", () => {
+    const found = problemTrace("australia by MAC");
+    const byArc = stops(found, "arc");
+    assert.ok(byArc.length > stops(found, "node").length);
+    const arcs = new Set([...byArc].map((cursor) => momentAt(found, cursor).arcs));
+    assert.equal(arcs.size - 1, momentAt(found, lastCursor(found)).arcs);
+  });
+
+  it("by what is taken back are as many as the steps back that Python counts", () => {
+    const found = problemTrace("graph of four neighbours by jumping");
+    const { backtracks } = problemReply("graph of four neighbours by jumping");
+    const taken = [...stops(found, "cut")].map((cursor) => found.eventNode[cursor - 1]);
+    assert.equal(taken.filter((row) => row > 0 && found.status[row] !== REFUSED).length, backtracks);
+  });
+
+  it("by line stop at lines only", () => {
+    const found = problemTrace("australia");
+    for (const cursor of stops(found, "line").slice(0, -1)) assert.ok(found.event[cursor - 1] > 0);
+  });
+});

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { stops } from "../../../static/js/trace/cursor.js";
+import { narrateConstraints } from "../../../static/js/trace/narration-constraints.js";
+import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
+
+/** @param {string} name @param {import("../../../static/js/trace/cursor.js").Granularity} granularity @returns {string[]} */
+function sentences(name, granularity) {
+  const found = problemTrace(name);
+  const outcome = problemReply(name);
+  const sources = found.text.codes.map(() => Array.from({ length: 500 }, () => "a line"));
+  return [0, ...stops(found, granularity)].map((cursor) =>
+    narrateConstraints(found, cursor, granularity, sources, outcome).map(({ text }) => text).join(""),
+  );
+}
+
+describe("The sentences of a constraint search", () => {
+  for (const name of PROBLEM_TRACES) {
+    for (const granularity of /** @type {const} */ (["node", "arc", "cut", "line"])) {
+      it(`are whole at every step: ${name}, by ${granularity}`, () => {
+        for (const sentence of sentences(name, granularity)) {
+          assert.match(sentence, /^[A-Z]/);
+          assert.doesNotMatch(sentence, /undefined|NaN|null|−1/);
+        }
+      });
+    }
+  }
+
+  it("begin with what is to be done", () => {
+    assert.match(sentences("australia", "node")[0], /Colour the map with 3 colours so that neighbours differ\.$/);
+  });
+
+  it("name variable, value and what propagation takes", () => {
+    assert.ok(sentences("australia", "node").some((each) => /^Western Australia = red\. Propagation takes red from/.test(each)));
+  });
+
+  it("name the constraint and the value that refuse another", () => {
+    const refused = sentences("australia by backtracking", "node").find((each) => each.includes("refused")) ?? "";
+    assert.match(refused, /= red is refused: it does not go with Western Australia = red \(neighbours differ\)\.$/);
+  });
+
+  it("name the variable that is left without a value, and say so again when the value is taken back", () => {
+    const all = sentences("two colours", "node");
+    assert.ok(all.some((each) => /leaves no value to South Australia, so it cannot be\.$/.test(each)));
+    assert.ok(all.some((each) => /is taken back: it left no value to South Australia\.$/.test(each)));
+  });
+
+  it("tell of an arc what it takes away, and that it takes nothing", () => {
+    const all = sentences("australia by MAC", "arc");
+    assert.ok(all.some((each) => /is held against .* has none to go with, and is taken away\.$/.test(each)));
+    assert.ok(all.some((each) => /each of its values still has one to go with\.$/.test(each)));
+  });
+
+  it("say why the variable is next where the one with the fewest values is taken", () => {
+    assert.ok(sentences("australia by MAC", "node").some((each) => /^Only one value is left to/.test(each)));
+    assert.ok(!sentences("australia", "node").some((each) => /value is left to|fewer values/.test(each)));
+  });
+
+  it("say of a jump that what is jumped over had no part in the conflict", () => {
+    assert.ok(sentences("graph of four neighbours by jumping", "node").some((each) => each.includes("jumped over")));
+  });
+
+  it("end with the solution, with the proof that there is none, or with neither", () => {
+    assert.match(sentences("australia", "node").at(-1) ?? "", /^Solved: all 7 variables have values, and every constraint has been checked to hold\.$/);
+    assert.match(sentences("two colours", "node").at(-1) ?? "", /^There is no solution/);
+    assert.match(sentences("queens not repaired", "node").at(-1) ?? "", /cannot tell whether there is a solution\.$/);
+  });
+});

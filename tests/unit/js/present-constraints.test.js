@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import * as present from "../../../static/js/present-constraints.js";
+import { NO_RESULTS } from "../../../static/js/results.js";
+import { INITIAL_STATE } from "../../../static/js/state.js";
+import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
+import { share } from "../../../static/js/views/race-view.js";
+import { boxTexts, describeAssignment, reasonOf, underTexts } from "../../../static/js/tree/assignments.js";
+import { EMPTIED, REFUSED } from "../../../static/js/trace/trace.js";
+import { problemReply, problemTrace } from "./problem-answers.js";
+
+/** The page at a step of a search. @param {string} name @param {number} [cursor] @returns {[any, any]} */
+function pageAt(name, cursor = Infinity) {
+  const trace = problemTrace(name);
+  const { columns, ...reply } = problemReply(name);
+  const { game, position } = trace.text.root;
+  const at = Math.min(cursor, lastCursor(trace));
+  return [
+    { ...INITIAL_STATE, game, history: [position], cursor: at, search: trace.text.search },
+    { ...NO_RESULTS, trace, reply, look: trace.text.root },
+  ];
+}
+
+describe("The picture of a problem", () => {
+  it("shows the whole domain before the first step, and the value when it has been given", () => {
+    const first = present.problemProps(...pageAt("australia", 0)).marks?.("WA");
+    assert.deepEqual(first?.open, ["red", "green", "blue"]);
+    assert.equal(first?.value, null);
+    assert.equal(present.problemProps(...pageAt("australia")).marks?.("WA")?.value, "red");
+  });
+
+  it("shows what was taken in the step, and not what was taken before", () => {
+    const cursors = stops(problemTrace("australia"), "node");
+    const after = (/** @type {number} */ step) => present.problemProps(...pageAt("australia", cursors[step])).marks;
+    assert.deepEqual(after(1)?.("NT")?.lost, ["red"]);
+    assert.deepEqual(after(2)?.("SA")?.lost, ["green"]);
+  });
+
+  it("marks a value that is refused, and the one that it does not go with", () => {
+    const trace = problemTrace("australia by backtracking");
+    const row = trace.status.indexOf(REFUSED);
+    const { marks } = present.problemProps(...pageAt("australia by backtracking", trace.enter[row] + 1));
+    assert.equal(marks?.("NT")?.refused, "red");
+    assert.equal(marks?.("WA")?.blamed, true);
+    assert.equal(marks?.("SA")?.blamed, false);
+  });
+
+  it("lights both ends of the arc that is being checked", () => {
+    const trace = problemTrace("australia by MAC");
+    const cursor = stops(trace, "arc").find((at) => present.problemProps(...pageAt("australia by MAC", at)).arcs.length > 0) ?? 0;
+    const { arcs, marks } = present.problemProps(...pageAt("australia by MAC", cursor));
+    for (const id of arcs[0]) assert.equal(marks?.(id)?.lit, true);
+  });
+
+  it("is that of the problem alone while the trace is another's", () => {
+    const [state, results] = pageAt("australia");
+    assert.equal(present.problemProps({ ...state, game: "queens" }, { ...results, look: problemReply("queens: look") }).marks, null);
+  });
+});
+
+describe("What stands beside a problem", () => {
+  it("counts the work so far, of what there is in all", () => {
+    const { rows } = present.effortProps(...pageAt("australia"));
+    assert.ok(rows.length > 0);
+    for (const { count, of } of rows) assert.equal(count, of);
+  });
+
+  it("says how many solutions there are, and where two of them differ", () => {
+    const trace = problemTrace("australia");
+    /** @param {any} solutions */
+    const text = (solutions) => present.solutionsText(/** @type {any} */ ({ ...NO_RESULTS, trace, solutions }));
+    assert.equal(text({ count: 0, limit: 2, differ: [] }), "none");
+    assert.equal(text({ count: 1, limit: 2, differ: [] }), "just one");
+    assert.equal(text({ count: 18, limit: 10_000, differ: [] }), "18");
+    assert.match(text({ count: 2, limit: 2, differ: ["WA", "NT"] }), /^2 or more; two of them differ in Western Australia and 1 more$/);
+    assert.equal(text({ count: null, limit: 2, differ: [] }), "more than could be counted");
+  });
+
+  it("names the options of a method that were chosen otherwise than usual", () => {
+    const options = [{ id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 0, names: ["as given", "fewest values left"] }];
+    const catalogue = { searches: [{ id: "mac", name: "MAC", options }] };
+    const [state, results] = pageAt("australia");
+    const props = present.raceProps(state, { ...results, catalogue }, [{ search: "mac", searchOptions: {} }, { search: "mac", searchOptions: { select: 1 } }]);
+    assert.deepEqual(props.lanes.map(({ options: words }) => words), ["", "fewest values left"]);
+  });
+
+  it("says of a method that was broken off that it was, and not that there is no solution", () => {
+    const [state, results] = pageAt("australia");
+    const run = { finished: false, solved: false, checked: false, complete: true };
+    const { lanes } = present.raceProps(state, { ...results, race: [run] }, [{ search: "mac", searchOptions: {} }]);
+    assert.equal(lanes[0].run?.outcome, "broken off");
+  });
+});
+
+describe("The bars of a comparison", () => {
+  it("are as long as there is room for the most, and have no length for nothing", () => {
+    assert.equal(share(0, 100, "checks"), 0);
+    assert.equal(share(100, 100, "checks"), 1);
+    assert.equal(share(0, 0, "checks"), 0);
+    assert.ok(share(10, 100, "checks") < share(11, 100, "checks"));
+    assert.ok(share(0.001, 1, "seconds") > 0);
+  });
+});
+
+describe("A partial assignment in the tree", () => {
+  const trace = problemTrace("two colours");
+
+  it("holds the letter of a colour, and names its variable once it is reached", () => {
+    assert.deepEqual(boxTexts(trace, 0), ["∅"]);
+    assert.deepEqual(boxTexts(trace, 1), ["R"]);
+    assert.deepEqual(underTexts(trace, 1, Infinity), ["WA = red", "WA"]);
+    assert.deepEqual(underTexts(trace, 1, 0), ["WA", "WA"]);
+  });
+
+  it("tells which variable it has left without a value", () => {
+    const row = trace.status.indexOf(EMPTIED);
+    assert.match(reasonOf(trace, row), /^no value left for /);
+    assert.equal(describeAssignment(trace, 0, row), "not reached yet");
+    assert.equal(describeAssignment(trace, Infinity, row), reasonOf(trace, row));
+  });
+
+  it("tells with which value one that is refused does not go", () => {
+    const found = problemTrace("australia by backtracking");
+    assert.equal(reasonOf(found, found.status.indexOf(REFUSED)), "not with WA = red");
+  });
+});
