@@ -3,75 +3,25 @@
 from __future__ import annotations
 
 import json
-from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import pytest
+from explained import FILES, READ
 from plyscope.bridge import answer
+from plyscope.csp import METHODS
+from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
 from plyscope.requests import read_run, read_setting
 from plyscope.search import SEARCHES
 
-FOLDER = Path(__file__).parents[2] / "static" / "explain"
-FILES = {
-    f"{kind}/{file.stem}": file
-    for kind in ("searches", "games")
-    for file in sorted((FOLDER / kind).glob("*.html"))
-}
 KNOWN_FIELDS = {
     "game", "position", "options", "search", "depth", "order", "cut", "searchOptions",
 }  # fmt: skip
-VOID = {"br", "hr", "img", "mspace"}
-
-
-class Reader(HTMLParser):
-    """Notes the examples, the headings and the formulas of an explanation."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.examples: list[dict[str, Any]] = []
-        self.counted: list[tuple[dict[str, Any], int]] = []
-        self.items: list[str] = []
-        self.formulas: list[str] = []
-        self.headings: list[str] = []
-        self.buttons: list[str] = []
-        self.open: list[str] = []
-        self.feed(text)
-        self.close()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        if tag not in VOID:
-            self.open.append(tag)
-        if given.get("data-example"):
-            self.examples.append(json.loads(given["data-example"] or ""))
-            if given.get("data-nodes"):
-                self.counted.append((self.examples[-1], int(given["data-nodes"] or "")))
-                assert "li" in self.open
-        if tag == "li":
-            self.items.append("")
-        if tag == "math" and "display" in given:
-            self.formulas.append(given.get("alttext") or "")
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert self.open.pop() == tag, f"</{tag}> closes something else"
-
-    def handle_data(self, data: str) -> None:
-        if self.open and self.open[-1] == "h3":
-            self.headings.append(data)
-        if self.open and self.open[-1] == "button":
-            self.buttons.append(data)
-        if "li" in self.open:
-            self.items[-1] += data
-
-
-READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.items()}
 EXAMPLES = [
     pytest.param(example, id=f"{name}-{number}")
     for name, reader in READ.items()
     for number, example in enumerate(reader.examples, 1)
+    if example["game"] in GAMES
 ]
 COUNTED = [
     pytest.param(name, example, nodes, id=f"{name}-{nodes}")
@@ -87,7 +37,8 @@ def request_of(example: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_every_search_and_every_game_is_explained_and_nothing_else() -> None:
-    expected = {f"searches/{search}" for search in SEARCHES} | {f"games/{game}" for game in GAMES}
+    searches, games = [*SEARCHES, *METHODS], [*GAMES, *PROBLEMS]
+    expected = {f"searches/{id}" for id in searches} | {f"games/{id}" for id in games}
     assert set(FILES) == expected
 
 
@@ -103,25 +54,25 @@ def test_an_explanation_shows_two_examples_at_least(name: str) -> None:
     assert len(READ[name].examples) >= 2
 
 
-@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
 def test_a_search_is_explained_by_its_way_its_cost_and_its_failures(search: str) -> None:
     wanted = ["How it goes", "Formula", "Cost", "When it fails", "Examples"]
     assert READ[f"searches/{search}"].headings == wanted
 
 
-@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
 def test_a_search_is_shown_at_its_best_and_at_its_worst(search: str) -> None:
     for case in ("At its best", "At its worst"):
         assert any(each.startswith(case) for each in READ[f"searches/{search}"].buttons), case
 
 
-@pytest.mark.parametrize("search", SEARCHES)
+@pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
 def test_the_first_two_examples_of_a_search_are_run_by_it(search: str) -> None:
     examples = READ[f"searches/{search}"].examples
     assert sum(example["search"] == search for example in examples) >= 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, *PROBLEMS])
 def test_the_examples_of_a_game_are_of_this_game(game: str) -> None:
     assert {example["game"] for example in READ[f"games/{game}"].examples} == {game}
 
