@@ -9,7 +9,7 @@
 
 import { formatCount, formatValue } from "../format.js";
 import { currentNode, variablesIn } from "./cursor.js";
-import { ROOT_NAME } from "./names.js";
+import { moveName, moverName, ROOT_NAME } from "./names.js";
 import { node, say } from "./parts.js";
 import { CALL, MIN, TERMINAL } from "./trace.js";
 
@@ -69,12 +69,33 @@ function bestFirst({ whole, row, spot, tree, isCall, held }) {
   return begun([...entry, say(`. ${what} put in its place.`)]);
 }
 
-/** Regret minimisation: strategies meet at a spot. @param {Happening} happening @returns {Part[]} */
-function mixture({ whole, row, spot, tree, isCall, held }) {
+/** Regret minimisation: strategies meet at a spot, all of them or those that the lot has chosen. @param {Happening} happening @returns {Part[]} */
+function mixture(happening) {
+  const { tree, spot, held, pass, isCall } = happening;
   const [max, min] = [held.get("reach_max"), held.get("reach_min")];
-  const reached = max === undefined || min === undefined ? "" : ` MAX plays towards it with probability ${formatValue(max)}, MIN with ${formatValue(min)}.`;
-  if (isCall) return begun([node(tree, spot), say(` is looked at.${reached}`)]);
-  return begun([node(tree, spot), say(` is worth ${formatValue(whole.value[row])} under the strategies of this round.${reached}`)]);
+  const isByLot = max === undefined || min === undefined;
+  if (isCall && tree.parent[spot] < 0) {
+    const how = isByLot ? "both sides choose by lot, each by its strategy" : "both sides play by their newest strategies";
+    return [say(`Round ${formatCount(pass + 1)} begins at `), node(tree, spot), say(`: ${how}.`)];
+  }
+  return isByLot ? chosen(happening) : weighed(happening, ` MAX plays towards it with probability ${formatValue(max)}, MIN with ${formatValue(min)}.`);
+}
+
+/** A choice that the lot has made, and what came of it. @param {Happening} happening @returns {Part[]} */
+function chosen({ whole, row, spot, tree, isCall }) {
+  const worth = formatValue(whole.value[row]);
+  if (tree.parent[spot] < 0) return [say(`The round has brought ${worth}. Each side regrets what it did not play, as far as that would have brought it more.`)];
+  const lot = say(`By lot, ${moverName(tree, tree.parent[spot])} plays ${moveName(tree, spot)}: `);
+  if (whole.status[row] === TERMINAL) return [lot, node(tree, spot), say(isCall ? " is an end of the game." : ` is an end of the game, worth ${worth}.`)];
+  return isCall ? [lot, node(tree, spot), say(" is reached.")] : begun([node(tree, spot), say(` has brought ${worth} this time.`)]);
+}
+
+/** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} reached @returns {Part[]} */
+function weighed({ whole, row, spot, tree, isCall }, reached) {
+  const worth = formatValue(whole.value[row]);
+  if (whole.status[row] === TERMINAL) return [node(tree, spot), say(` is an end of the game${isCall ? "" : `, worth ${worth}`}.${reached}`)];
+  if (isCall) return [node(tree, spot), say(` is looked at.${reached}`)];
+  return begun([node(tree, spot), say(` is worth ${worth} under the strategies of this round.`)]);
 }
 
 /** A sentence begins with a capital, but for the names of nodes. @param {Part[]} parts @returns {Part[]} */

