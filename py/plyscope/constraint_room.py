@@ -34,7 +34,7 @@ from plyscope.watch.constraints import (
 )
 
 ROOM: Final = "constraints"
-EVENTS_WITH_LINES: Final = 30_000
+EVENTS_WITH_LINES: Final = 12_000
 """What takes fewer events is watched again, line by line."""
 MOST_COUNTED: Final = 1e300
 MOST_CHECKS: Final = 5_000_000

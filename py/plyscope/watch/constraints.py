@@ -33,7 +33,6 @@ it is put back; the removal just before left no value."""
 
 REVISE = "revise"
 """The function that holds a variable against a constraint: its parameters have these names."""
-_arc_of = itemgetter("variable", "constraint")
 
 MAX_EVENTS = 400_000
 """No solver is watched beyond so many events: they would not fit on the page, nor in memory."""
@@ -75,10 +74,10 @@ class ConstraintLog:
         checks: how often a constraint was asked.
         rows: what began each node, in order; the first node is the empty assignment, without a row.
         notes: what each `NOTE` tells, in order.
-        arc: the constraint that a variable is held against now.
-        arcs: how often a variable was held against a constraint.
-        untold: the note of the newest arc, where it is told only if it removes something.
+        arc: the constraint that a variable was held against last.
         removing: whether arcs that removed nothing are left out, because they were too many.
+        left_out: how many were.
+        untold: the note of the newest arc, if it is still one of them.
         moved: whether a variable that had a value was given another.
     """
 
@@ -89,9 +88,9 @@ class ConstraintLog:
     rows: list[Row] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     arc: Constraint | None = None
-    arcs: int = 0
-    untold: Note | None = None
     removing: bool = False
+    left_out: int = 0
+    untold: Note | None = None
     moved: bool = False
 
     def begin(
@@ -109,11 +108,19 @@ class ConstraintLog:
         self.event.append(RETURN)
         self.checks_at.append(self.checks)
 
-    def note(self, note: Note) -> None:
-        """Something happens in the newest node."""
-        self.event.append(NOTE)
-        self.checks_at.append(self.checks)
-        self.notes.append(note)
+    def tell_arc(self) -> None:
+        """The newest arc has removed something."""
+        if self.untold:
+            self.event.append(NOTE)
+            self.checks_at.append(self.checks)
+            self.notes.append(self.untold)
+            self.untold = None
+            self.left_out -= 1
+
+    @property
+    def arcs(self) -> int:
+        """How often a variable was held against a constraint."""
+        return self.left_out + sum(kind == ARC for kind, _, _, _ in self.notes)
 
     @property
     def refused(self) -> int:
@@ -148,6 +155,7 @@ class ConstraintLog:
         ]
         tell = iter(told)
         kept = [event != NOTE or next(tell) for event in self.event]
+        self.left_out = told.count(False)
         self.notes[:] = compress(self.notes, told)
         self.event[:] = compress(self.event, kept)
         self.checks_at[:] = compress(self.checks_at, kept)
@@ -244,28 +252,45 @@ class NotingDomains(Domains):
     def __init__(self, problem: Problem, log: ConstraintLog) -> None:
         super().__init__(problem.domains)
         self._log = log
-        self._removed: list[tuple[Variable, Value]] = []
-
-    def remove(self, variable: Variable, value: Value) -> None:
-        super().remove(variable, value)
-        self._removed.append((variable, value))
-        log = self._log
-        if log.untold:
-            log.note(log.untold)
-            log.untold = None
-        log.note((REMOVE, variable, value, log.arc))
-        if not self[variable]:
-            log.note((EMPTY, variable, None, log.arc))
+        self._back: list[Note] = []
+        """What is to be noted when each removal is undone, in order of the removals."""
+        vars(self)["remove"] = _removing(self, self._back, log)
 
     def undo(self, mark: int) -> None:
         super().undo(mark)
-        back = self._removed[mark:]
+        back = self._back[mark:]
         if back:
-            del self._removed[mark:]
+            del self._back[mark:]
             log = self._log
             log.event.extend([NOTE] * len(back))
             log.checks_at.extend([log.checks] * len(back))
-            log.notes.extend([(RESTORE, *each, None) for each in reversed(back)])
+            log.notes.extend(reversed(back))
+
+
+def _removing(
+    domains: Domains, back: list[Note], log: ConstraintLog
+) -> Callable[[Variable, Value], None]:
+    """What stands for `Domains.remove`. What is removed by `revise`, or by a function whose name
+    begins so, is removed because of the constraint that it was called with."""
+    get_frame = sys._getframe
+    tell, tell_checks, tell_note = log.event.append, log.checks_at.append, log.notes.append
+    plainly = Domains.remove
+
+    def remove(variable: Variable, value: Value) -> None:
+        plainly(domains, variable, value)
+        back.append((RESTORE, variable, value, None))
+        constraint = log.arc if get_frame(1).f_code.co_name.startswith(REVISE) else None
+        if log.untold and constraint:
+            log.tell_arc()
+        tell(NOTE)
+        tell_checks(log.checks)
+        tell_note((REMOVE, variable, value, constraint))
+        if not domains[variable]:
+            tell(NOTE)
+            tell_checks(log.checks)
+            tell_note((EMPTY, variable, None, constraint))
+
+    return remove
 
 
 @dataclass(frozen=True)
@@ -353,6 +378,7 @@ def solver_codes(solve: Solver, others: tuple[Any, ...] = ()) -> tuple[CodeType,
 def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> Callbacks:
     """Callbacks that write to `log`; `depth` is as in `plyscope.watch.log.callbacks`."""
     get_frame = sys._getframe
+    arc_of = itemgetter("variable", "constraint")
     event, most = log.event, log.most
     tell, tell_checks, tell_note = event.append, log.checks_at.append, log.notes.append
     first = {id(code): first_number(code, codes) for code in codes}
@@ -363,22 +389,18 @@ def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> C
             return
         if len(event) >= most:
             log.make_room()
-        variable, log.arc = _arc_of(get_frame(depth).f_locals)
-        log.arcs += 1
-        note = (ARC, variable, None, log.arc)
+        variable, constraint = arc_of(get_frame(depth).f_locals)
+        log.arc = constraint
         if log.removing:
-            log.untold = note
+            log.untold = (ARC, variable, None, constraint)
+            log.left_out += 1
         else:
             tell(NOTE)
             tell_checks(log.checks)
-            tell_note(note)
-
-    def leave(code: CodeType, _offset: int, _value: Any) -> None:
-        if id(code) in revise:
-            log.arc = log.untold = None
+            tell_note((ARC, variable, None, constraint))
 
     def line(code: CodeType, number: int) -> None:
         tell(first[id(code)] + number)
         tell_checks(log.checks)
 
-    return Callbacks(start, leave, line)
+    return Callbacks(start, None, line)

@@ -71,10 +71,11 @@ class TooManyNodesError(Exception):
 @dataclass(frozen=True)
 class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
-    those of `sys.monitoring`. A function that an exception ends is told as returning None."""
+    those of `sys.monitoring`. A function that an exception ends is told as returning None. Where
+    `leave` is None, returns are not reported, which costs less."""
 
     start: Callable[[CodeType, int], None]
-    leave: Callable[[CodeType, int, Any], None]
+    leave: Callable[[CodeType, int, Any], None] | None
     line: Callable[[CodeType, int], None]
 
 

@@ -35,26 +35,30 @@ if sys.version_info >= (3, 12):
         monitoring = sys.monitoring
         happens = monitoring.events
         told = make(1)
+        leave = told.leave
         tool = _free_tool()
 
         def unwind(code: CodeType, offset: int, _exception: BaseException) -> None:
-            if code in codes:
-                told.leave(code, offset, None)
+            if leave and code in codes:
+                leave(code, offset, None)
 
         monitoring.use_tool_id(tool, "plyscope")
         heard = {
             happens.PY_START: told.start,
-            happens.PY_RETURN: told.leave,
+            happens.PY_RETURN: leave,
             happens.PY_UNWIND: unwind,
             happens.LINE: told.line,
         }
-        wanted = happens.PY_START | happens.PY_RETURN | (happens.LINE if lines else 0)
+        wanted = happens.PY_START | (happens.LINE if lines else 0)
+        if leave:
+            wanted |= happens.PY_RETURN
         try:
             for event, callback in heard.items():
                 monitoring.register_callback(tool, event, callback)
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
-            monitoring.set_events(tool, happens.PY_UNWIND)  # it cannot be set on code objects
+            if leave:
+                monitoring.set_events(tool, happens.PY_UNWIND)  # it cannot be set on code objects
             yield
         finally:
             monitoring.set_events(tool, 0)
@@ -78,12 +82,12 @@ def _by_tracing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool
         if event != "call" or frame.f_code not in watched:
             return None
         told.start(frame.f_code, 0)
-        return within
+        return within if lines or told.leave else None
 
     def within(frame: FrameType, event: str, argument: Any) -> Any:
         if event == "line" and lines:
             told.line(frame.f_code, frame.f_lineno)
-        elif event == "return":
+        elif event == "return" and told.leave:
             told.leave(frame.f_code, 0, argument)
         return within
 

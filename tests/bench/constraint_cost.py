@@ -1,0 +1,66 @@
+"""What solving and watching cost: run by `bench_constraints.py` inside the built Pyodide; prints
+lines to show.
+
+Each round runs the same method plainly, watched without lines, and watched with lines, one after
+the other, so that a machine that changes its speed changes it for all three.
+"""
+
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from plyscope.constraint_room import EVENTS_WITH_LINES
+from plyscope.csp import METHODS
+from plyscope.csp.problem import Domains
+from plyscope.csp.problems import PROBLEMS
+from plyscope.watch.constraint_trace import make_constraint_trace
+from plyscope.watch.constraints import watch_solver
+
+ROUNDS = 5
+MOST = 10_000_000
+TARGET = 2
+
+
+def timed(run: Callable[[], Any]) -> tuple[float, Any]:
+    begun = perf_counter()
+    result = run()
+    return perf_counter() - begun, result
+
+
+def measure(name: str, position: str, method: str, target: str = "") -> str:
+    problem = PROBLEMS["sudoku"].load(position, {}).problem
+    entry = METHODS[method]
+    keywords = entry.keywords(problem, {option.id: option.default for option in entry.options})
+
+    def plainly() -> Any:
+        return entry.function(problem, {}, Domains(problem.domains), **keywords)
+
+    def watched(lines: bool) -> Any:
+        return watch_solver(entry.function, problem, keywords=keywords, lines=lines, most=MOST)
+
+    rounds = []
+    events = 0
+    with_lines = True
+    for _ in range(ROUNDS):
+        plain, _found = timed(plainly)
+        notes, run = timed(lambda: watched(False))
+        events = len(run.log.event)
+        with_lines = events < EVENTS_WITH_LINES
+        lines = timed(lambda: watched(True))[0] if with_lines else plain
+        columns, _trace = timed(lambda run=run: make_constraint_trace(run, problem))
+        rounds.append((plain, notes / plain, lines / plain, columns / plain))
+    plain, notes, lines, columns = (median(column) for column in zip(*rounds, strict=True))
+    lined = f", with lines {lines:.2f} times" if with_lines else ""
+    return (
+        f"{name}, {entry.name}: plain {plain:.2f} s{target}; {events:,} events; watched "
+        f"{notes:.2f} times as long{lined}; making the trace's columns adds {columns:.2f} times"
+    )
+
+
+sudokus = {preset.id: preset for preset in PROBLEMS["sudoku"].presets}
+print(measure("a hard Sudoku", sudokus["hard"].position, "mac", f" (target under {TARGET} s)"))
+print(measure("a hard Sudoku", sudokus["hard"].position, "forward_checking"))
+print(measure("Inkala's of 2010", sudokus["inkala-2010"].position, "mac", f" (under {TARGET} s)"))
+print(measure("Inkala's of 2012", sudokus["inkala-2012"].position, "mac"))
+print(measure("an easy Sudoku", sudokus["easy"].position, "mac"))
