@@ -38,7 +38,7 @@ import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { isOfAnother, isOfTheseRules } from "./trace/root.js";
 import { CALL, CHANCE, DRIVER } from "./trace/trace.js";
-import { differentAt, isOfOneTree, visitsAgain } from "./trace/visits.js";
+import { differentAt, isOfOneTree } from "./trace/visits.js";
 import { activeBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
 import { isForMany, sideNote } from "./turn.js";
@@ -214,11 +214,12 @@ function moveState(trace, row, cursor) {
 /** @param {State} state @param {Results} results */
 export function countersProps(state, results) {
   const { trace, reply, yardstick, pending } = results;
-  const work = trace && reply && !pending
+  const all = trace && differentAt(trace, lastCursor(trace));
+  const work = trace && all && reply && !pending
     ? {
         ...countsAt(trace, state.cursor),
-        different: differentSo(trace, state.cursor),
-        all: differentAt(trace, lastCursor(trace)),
+        different: differentSo(trace, state.cursor, all),
+        all,
         known: reply.known,
         positions: reply.positions,
         seconds: reply.seconds,
@@ -232,13 +233,15 @@ export function countersProps(state, results) {
 }
 
 /**
- * The different nodes and leaves so far, where some are visited again. Games played on by lot have ends, but no
- * leaves of the tree. @param {Trace} trace @param {number} cursor
+ * How many different nodes and leaves there are so far, each null if none of them is visited again. Games played
+ * on by lot have ends, but no leaves of the tree.
+ * @param {Trace} trace @param {number} cursor @param {{nodes: number, leaves: number}} all different ones in the end
  */
-function differentSo(trace, cursor) {
-  if (!visitsAgain(trace)) return null;
+function differentSo(trace, cursor, all) {
   const { nodes, leaves } = differentAt(trace, cursor);
-  return { nodes, leaves: trace.text.bestBy === "visits" ? null : leaves };
+  const visits = countsAt(trace, lastCursor(trace));
+  const isLeafAgain = visits.leaves > all.leaves && trace.text.bestBy !== "visits";
+  return { nodes: visits.nodes > all.nodes ? nodes : null, leaves: isLeafAgain ? leaves : null };
 }
 
 /** @param {State} state @param {Results} results */

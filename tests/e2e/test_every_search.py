@@ -201,6 +201,79 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
     expect(choice.get_by_role("img", name="value: from 7.667 at 1 to 3 at 2")).to_be_visible()
 
 
+# Sentences and counts
+
+
+def test_nim_is_told_by_its_heaps_and_its_moves_as_people_say_them(screen: Screen) -> None:
+    begin(screen, "nim/misere", "alphabeta")
+    expect(screen.narration).to_contain_text("to search 1-1-2: MAX is to move.")
+    moves = screen.page.locator("moves-view")
+    expect(moves).to_contain_text("2 from heap 3 → 1-1-0")
+    screen.step_by("node")
+    said = []
+    for _ in range(int(screen.scrubber.get_attribute("max") or "")):
+        screen.press("ArrowRight")
+        said.append(screen.narration.inner_text())
+    assert said[1].startswith("0-1-2 is entered")
+    assert [text for text in said if "take-" in text or "from 1 from" in text] == []
+    expect(screen.narration).to_contain_text("from 1-1-1, by 1 from heap 3.")
+
+
+def test_a_null_window_is_told_as_a_test_and_its_answer(screen: Screen) -> None:
+    begin(screen, THREE, "pvs")
+    screen.step_by("node")
+    press_until(screen, "That is a test: is it better than 3 for A (MAX) at all?")
+    press_until(screen, "The test says no: C is not better than 3 for A (MAX).")
+
+
+def test_what_a_pass_of_null_windows_finds_is_told_as_a_bound(screen: Screen) -> None:
+    begin(screen, THREE, "mtdf")
+    screen.step_by("pass")
+    screen.forward()
+    expect(screen.narration).to_contain_text("The test says yes: A is worth at least 3.")
+    screen.press("ArrowRight")
+    expect(screen.narration).to_contain_text("the largest value is at most 3, from a₁ to B.")
+
+
+def test_visits_are_not_taken_for_nodes(screen: Screen) -> None:
+    begin(screen, THREE, "mtdf")
+    screen.to_the_end()
+    expect(screen.counter("Nodes")).to_have_text("14 visits to 11")
+    expect(screen.counter("Leaves")).to_have_text("7 of 9")
+    screen.choose("Search", "iterative_deepening")
+    screen.to_the_end()
+    expect(screen.counter("Nodes")).to_have_text("15 visits to 11")
+    expect(screen.counter("Minimax")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("preset", "search"), [("manytree/tie", "maxn"), ("matrix/saddle", "cfr"), (THREE, "uct")]
+)
+def test_cuts_are_counted_only_where_there_are_windows(
+    screen: Screen, preset: str, search: str
+) -> None:
+    begin(screen, preset, search)
+    expect(screen.counter("Nodes")).to_be_visible()
+    expect(screen.counter("Cuts")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("preset", "search", "name", "words"),
+    [(THREE, "sss_star", "status", "live"), ("manytree/tie", "maxn", "player", "player 1")],
+)
+def test_numbers_that_stand_for_words_are_told_by_these(
+    screen: Screen, preset: str, search: str, name: str, words: str
+) -> None:
+    begin(screen, preset, search)
+    screen.step_by("line")
+    variable = screen.page.locator("variables-view dl > div").filter(has_text=name).locator("dd")
+    for _ in range(40):
+        screen.press("ArrowRight")
+        if variable.count() and variable.inner_text() == words:
+            return
+    raise AssertionError(f"{name} is never {words}")
+
+
 # Tables
 
 

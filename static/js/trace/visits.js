@@ -21,9 +21,6 @@ function visitsOf(trace) {
   return visits;
 }
 
-/** Whether a search visits some nodes of the tree more than once. @param {Trace} trace */
-export const visitsAgain = (trace) => visitsOf(trace) !== null;
-
 /**
  * How many different nodes and leaves have been visited so far.
  * @param {Trace} trace @param {number} cursor @returns {{nodes: number, leaves: number}}

@@ -7,8 +7,8 @@ import { sendIntent } from "./intent.js";
  * @typedef {object} Work
  * @property {number} nodes  visits so far
  * @property {number} leaves  visits so far
- * @property {{nodes: number, leaves: number | null} | null} different  nodes and leaves visited so far, where some
- *   are visited more than once
+ * @property {{nodes: number | null, leaves: number | null}} different  nodes and leaves visited so far; null where
+ *   none is visited more than once
  * @property {{nodes: number, leaves: number}} all  different ones in the whole search
  * @property {number} alphaCuts
  * @property {number} betaCuts
@@ -55,7 +55,7 @@ export class CountersView extends LitElement {
       <section class="panel work" aria-labelledby="work-title">
         <h2 id="work-title">Work</h2>
         <dl>
-          ${row("Leaves", work ? bar(work.different?.leaves ?? work.leaves, most, "leaves") : nothing, work ? counted(work, "leaves", minimax) : "–")}
+          ${row("Leaves", work ? bar(work.different.leaves ?? work.leaves, most, "leaves") : nothing, work ? counted(work, "leaves", minimax) : "–")}
           ${this.compared ? this.#minimax(minimax, most) : nothing}
           ${row("Nodes", nothing, work ? counted(work, "nodes", yardstick?.minimaxNodes) : "–")}
           ${work && work.positions < work.all.nodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
@@ -70,9 +70,11 @@ export class CountersView extends LitElement {
   /** @param {number | null} minimax leaves that minimax looks at @param {number} most */
   #minimax(minimax, most) {
     const fewest = this.yardstick?.fewestLeaves;
+    // A table saves leaves that no search without one could do without.
+    const isSaved = this.work !== null && this.work.known > 0;
     return html`
       ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
-      ${row("Best possible", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
+      ${isSaved ? nothing : row("Best possible", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
     `;
   }
 
@@ -98,10 +100,9 @@ const bar = (part, whole, kind) => html`<span class="trough" aria-hidden="true">
  * @param {Work} work @param {"nodes" | "leaves"} what @param {number | null | undefined} all
  */
 function counted(work, what, all) {
-  const visits = formatCount(work[what]);
-  if (!work.different) return all ? `${visits} of ${formatCount(all)}` : visits;
-  const different = work.different[what];
-  return different === null ? visits : `${visits} ${work[what] === 1 ? "visit" : "visits"} to ${formatCount(different)}`;
+  const [visits, different] = [formatCount(work[what]), work.different[what]];
+  if (different !== null) return `${visits} ${work[what] === 1 ? "visit" : "visits"} to ${formatCount(different)}`;
+  return all ? `${visits} of ${formatCount(all)}` : visits;
 }
 
 /** @param {number | null | undefined} count */

@@ -134,7 +134,7 @@ describe("The first lesson, before its first step", () => {
 
   it("has counted nothing, and knows the whole", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -167,7 +167,7 @@ describe("The first lesson, where C has been cut", () => {
 
   it("counts what has happened so far", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
   });
 
@@ -273,7 +273,7 @@ describe("The first lesson, at its end", () => {
   it("names the best move and has counted everything", () => {
     assert.equal(told(page), "A has seen all its moves: the largest value is 3, from a₁ to B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, different: null, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
     });
     assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "node 11 of 11"]);
   });
@@ -647,7 +647,12 @@ describe("The counters of a search that visits nodes again", () => {
 
   it("tell visits from nodes", () => {
     const { work } = atTheEnd("mtdf");
-    assert.deepEqual([work?.nodes, work?.different], [14, { nodes: 11, leaves: 7 }]);
+    assert.deepEqual([work?.nodes, work?.different.nodes], [14, 11]);
+  });
+
+  it("do not tell visits where each is the first", () => {
+    assert.deepEqual([atTheEnd("mtdf").work?.leaves, atTheEnd("mtdf").work?.different.leaves], [7, null]);
+    assert.deepEqual([atTheEnd("searched again").work?.leaves, atTheEnd("searched again").work?.different.leaves], [6, 5]);
   });
 
   it("compare it with minimax only where all its passes have the same leaves", () => {
@@ -656,7 +661,7 @@ describe("The counters of a search that visits nodes again", () => {
   });
 
   it("tell of games played on by lot how many there were, and not that they are leaves", () => {
-    assert.equal(atTheEnd("rounds").work?.different?.leaves, null);
+    assert.equal(atTheEnd("rounds").work?.different.leaves, null);
   });
 
   it("have no cuts where α and β mean nothing", () => {
