@@ -10,7 +10,9 @@ import pytest
 from explained import READ
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
+from plyscope.csp.problem import Assignment, Domains
 from plyscope.csp.problems import PROBLEMS
+from plyscope.csp.propagation import propagate
 
 Example = dict[str, Any]
 
@@ -158,3 +160,15 @@ def test_the_first_colour_that_fits_is_stuck_on_petersens_graph_from_every_start
         assert ask("race", greedy)["assignments"] == 8
         in_turn = example_of("colouring", "petersen", "bfs_in_turn", start=start)
         assert ask("race", in_turn)["solved"]
+
+
+def test_propagation_alone_settles_of_cryptarithms_what_is_told() -> None:
+    known = {}
+    for preset in PROBLEMS["cryptarithm"].presets:
+        posed = PROBLEMS["cryptarithm"].load(preset.position, {})
+        assignment: Assignment = {}
+        propagate(posed.problem, assignment, Domains(posed.problem.domains))
+        known[preset.id] = assignment
+    assert known["money"] == {"S": 9, "M": 1, "O": 0, "c3": 0, "c4": 1}
+    odd = PROBLEMS["cryptarithm"].load("ODD + ODD = EVEN", {}).problem
+    assert set(odd.variables) - set(known["odd"]) == {"O", "V"}

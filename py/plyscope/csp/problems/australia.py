@@ -57,7 +57,8 @@ ENTRY: Final = ProblemEntry(
             name="Two colours",
             position="colours 2",
             note="Western Australia, the Northern Territory and South Australia are neighbours of"
-            " one another: two colours are too few.",
+            " one another: two colours are too few. Propagation alone, which looks at two of them"
+            " at a time, sees nothing wrong.",
         ),
     ),
     options=(),

@@ -112,8 +112,8 @@ ENTRY: Final = ProblemEntry(
             id="money",
             name="SEND + MORE = MONEY",
             position="SEND + MORE = MONEY",
-            note="By Henry Dudeney, 1924. Before any guess it is clear that M is 1: two numbers of"
-            " four digits add up to less than 20,000.",
+            note="By Henry Dudeney, 1924. Before any guess it is clear that M is 1, as two numbers"
+            " of four digits add up to less than 20,000, and then that O is 0 and S is 9.",
         ),
         Preset(
             id="rooks",
@@ -138,14 +138,14 @@ ENTRY: Final = ProblemEntry(
             id="odd",
             name="ODD + ODD = EVEN",
             position="ODD + ODD = EVEN",
-            note="It has two solutions.",
+            note="It has two solutions: propagation alone settles all but O and V.",
         ),
         Preset(
             id="none",
             name="RED + BLUE = COLOR",
             position="RED + BLUE = COLOR",
             note="It has no solution: carrying into a fifth digit makes B a 9 and O a 0, and then"
-            " the columns further right cannot all add up.",
+            " the columns further right cannot all add up. Propagation alone finds that out.",
         ),
     ),
     options=(),

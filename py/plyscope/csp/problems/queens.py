@@ -77,7 +77,8 @@ ENTRY: Final = ProblemEntry(
             id="eight",
             name="8 queens",
             position="8",
-            note="The chess board of the old puzzle: 92 solutions.",
+            note="The chess board, and the puzzle of Max Bezzel, 1848: 92 solutions, which are 12"
+            " when turned and mirrored ones are one.",
         ),
         Preset(
             id="twelve",

@@ -134,7 +134,9 @@ ENTRY: Final = ProblemEntry(
             id="four",
             name="Four colours",
             position="colours 4",
-            note="Four colours are enough for every map, and for this one they are needed.",
+            note="Four colours are enough for every map (Appel and Haken 1976), and for this one"
+            " they are needed. In the order of the alphabet much is taken back; where it is most"
+            " constrained first, nothing.",
         ),
         Preset(
             id="three",
