@@ -109,7 +109,7 @@ def test_coins_are_picked_and_tossed_by_clicks(screen: Screen) -> None:
     play(screen, "B")
     expect(screen.status).to_have_text(TOSS)
     play(screen, "heads", "A", "tails")
-    expect(screen.status).to_have_text("The coin shows tails. The faces differ: MAX wins 10.")
+    expect(screen.status).to_have_text("The faces differ: MAX wins 10.")
     assert "MAX has picked B, which shows heads." in said(screen)
     assert "MIN has picked A, which shows tails." in said(screen)
 
@@ -124,7 +124,7 @@ def test_coins_are_picked_and_tossed_by_the_first_letters(screen: Screen) -> Non
     screen.press("ArrowRight")
     press(screen, "Enter")
     press(screen, "t")
-    expect(screen.status).to_have_text("The coin shows tails. Both coins show tails: MIN wins 10.")
+    expect(screen.status).to_have_text("Both coins show tails: MIN wins 10.")
 
 
 def test_the_coins_show_what_each_is_worth_when_asked_and_a_star_on_the_best(
@@ -148,7 +148,7 @@ def test_the_die_of_pig_is_thrown_by_clicks(screen: Screen) -> None:
     )
     assert said(screen).startswith("MAX has 3 of 4. MIN has 0 of 4.")
     play(screen, "roll", "2")
-    expect(screen.status).to_have_text("The die shows 2. MAX has 5 points and wins.")
+    expect(screen.status).to_have_text("MAX has 5 points and wins.")
 
 
 def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
@@ -255,7 +255,8 @@ def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) 
     screen.settled()
     play(screen, "roll", "1")
     # Python's turn is over when it is the person's again, or when the game is.
-    screen.until("state.at > 2 && !/ MIN|rolling/.test(state.history[state.at])")
+    over = re.compile("MAX to move|wins|draw")
+    expect(screen.status).to_have_text(over, timeout=20_000)
     screen.settled()
     rolled = [text for text in screen.state()["history"][2:] if "rolling" in text]
     assert rolled, "Python has rolled"
