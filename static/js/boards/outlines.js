@@ -22,14 +22,14 @@ import { POSTAL_CODES } from "./postal-codes.js";
 
 /** Small states by the sea, whose marks stand in a column in the ocean, from north to south. */
 const BESIDE = ["VT", "NH", "MA", "RI", "CT", "NJ", "DE", "MD"];
-const BESIDE_X = 945;
-const BESIDE_TOP = 196;
+const BESIDE_X = 1010;
+const BESIDE_TOP = 128;
 const BESIDE_STEP = 38;
 
 /** Where the middle of the outline is a bad place for marks: how far off they stand. */
 const MOVED = Object.freeze({
-  CA: [-8, 6], FL: [26, 2], ID: [4, 26], LA: [-12, 2], MI: [4, 14], NC: [12, 0], VA: [14, 8], WV: [-6, 6], KY: [8, 2],
-  NY: [8, 0], OK: [14, 0], TX: [10, 0], MN: [-12, 0], NE: [6, 0], NSW: [-14, 0], V: [-12, 2], T: [0, 2], Q: [-6, 14], SA: [0, -6],
+  CA: [-8, 6], FL: [28, 10], ID: [4, 26], LA: [-12, 2], MI: [4, 14], NC: [12, 0], VA: [14, 8], WV: [-8, 8], KY: [8, 2],
+  NY: [8, 0], OK: [14, 0], TX: [10, 0], MN: [-12, 0], NE: [6, 0], NSW: [-14, 0], V: [-2, 4], T: [0, 2], Q: [-6, 14], SA: [0, -6],
 });
 
 /** @type {Map<string, Outlines>} */
@@ -53,7 +53,7 @@ function unitedStates() {
     const code = POSTAL_CODES[String(id)];
     return code ? [outline(code, ringsOf(geometry))] : [];
   });
-  return { width: 975, height: 610, regions };
+  return { width: 1036, height: 610, regions };
 }
 
 /** The outer borders of the parts of a region. @param {import("geojson").Geometry} geometry @returns {Ring[]} */

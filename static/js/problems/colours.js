@@ -1,0 +1,69 @@
+// The colours that maps and graphs are coloured with, and the squares that stand for them.
+import { nothing, svg } from "lit";
+import { cross, strike } from "./marks.js";
+
+/** @typedef {import("./marks.js").Mark} Mark */
+
+/** The letter that stands for a colour, so that nothing is said by colour alone. @param {string} colour */
+export const letterOf = (colour) => colour.charAt(0).toUpperCase();
+
+/** The name of the token that paints it. @param {string} colour */
+export const paintOf = (colour) => `var(--csp-${colour})`;
+
+/** From one square of a block to the next, for a side of 1. */
+export const GAP = 1.16;
+
+/** Small squares that are smaller on the screen, in CSS pixels, have no room for a letter. */
+const LEAST_WITH_LETTER = 8.5;
+
+const LEAST_WITH_CROSS_BEHIND = 14;
+
+/**
+ * The places of a block of small squares, row by row, around (0, 0).
+ * @param {number} count @param {number} columns @param {number} step from one to the next
+ */
+export function block(count, columns, step) {
+  const across = Math.min(count, columns);
+  const down = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, i) => ({
+    x: ((i % columns) - (across - 1) / 2) * step,
+    y: (Math.floor(i / columns) - (down - 1) / 2) * step,
+  }));
+}
+
+/**
+ * A square with a colour's letter.
+ * @param {string} colour @param {number} x of its middle @param {number} y @param {number} size
+ * @param {{scale: number, kind?: string}} look CSS pixels for a unit, and a class of the square
+ */
+export function square(colour, x, y, size, { scale, kind = "open" }) {
+  return svg`<g class="square ${kind}"
+    ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
+      stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} style="fill: ${paintOf(colour)}"></rect
+    >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${size * 0.78}>${letterOf(colour)}</text>`}${
+    kind === "lost" ? strike(x, y, size * 1.1) : nothing}</g>`;
+}
+
+/**
+ * A square for each colour that is open or is taken away just now, each in its place.
+ * @param {readonly {value: string, state: import("./marks.js").SlotState}[]} slots
+ * @param {{x: number, y: number, columns: number, size: number, scale: number}} place
+ */
+export function squares(slots, { x, y, columns, size, scale }) {
+  const places = block(slots.length, columns, size * GAP);
+  return slots.map(({ value, state }, i) =>
+    state === "gone" ? nothing : square(value, x + places[i].x, y + places[i].y, size, { scale, kind: state }));
+}
+
+/**
+ * The larger square of the one colour that something has, or that is tried on it and refused.
+ * @param {string} colour @param {number} x @param {number} y @param {number} size
+ * @param {{scale: number, refused: boolean}} look
+ */
+export function badge(colour, x, y, size, { scale, refused }) {
+  const drawn = square(colour, x, y, size, { scale, kind: "badge" });
+  if (!refused) return drawn;
+  // Behind a little square a cross is lost among the borders of the regions.
+  if (size * scale < LEAST_WITH_CROSS_BEHIND) return svg`${drawn}<g class="over">${cross(x, y, size * 1.2)}${cross(x, y, size * 1.2)}</g>`;
+  return svg`${cross(x, y, size * 1.75)}${drawn}`;
+}

@@ -1,0 +1,73 @@
+// A table of variables, a row each, with the values that are still open to it in columns. Beside it
+// stand the arcs that are being checked, from row to row.
+import { html, nothing, svg } from "lit";
+import { arcPath } from "./lines.js";
+import { largeValue, slots, stateClasses, UNKNOWN } from "./marks.js";
+
+/** @typedef {import("./marks.js").Mark} Mark */
+/** @typedef {{id: string, name: unknown, notes?: readonly string[]}} Row a variable: its name, and what is said smaller beside it */
+/** @typedef {{value: string, label: string}} Column */
+
+/** Of a row, in units of the drawing beside the rows, which is as high as they are. */
+export const ROW_HEIGHT = 26;
+/** How wide that drawing is; the sheet knows it too. */
+const GUTTER = 30;
+
+/**
+ * @param {object} props
+ * @param {readonly Row[]} props.rows
+ * @param {readonly Column[]} props.columns
+ * @param {(id: string) => Mark | null} props.mark
+ * @param {readonly import("./marks.js").Pair[]} props.arcs
+ * @param {boolean} props.lettered whether a mark shows its value, which else stands above its column
+ */
+export function domainRows({ rows, columns, mark, arcs, lettered }) {
+  const order = new Map(rows.map(({ id }, i) => [id, i]));
+  return html`<div class="domains" aria-hidden="true" style="--columns: ${columns.length}; --rows: ${rows.length}">
+    <div class="heads">${columns.map(({ label }) => html`<span>${label}</span>`)}</div>
+    <svg class="beside" viewBox="0 0 ${GUTTER} ${rows.length * ROW_HEIGHT}">${arcs.map((pair) => join(pair, order))}</svg>
+    <div class="rows">${rows.map((row) => variable(row, mark(row.id) ?? UNKNOWN, columns, lettered))}</div>
+  </div>`;
+}
+
+/** @param {Row} row @param {Mark} mark @param {readonly Column[]} columns @param {boolean} lettered */
+function variable({ name, notes = [] }, mark, columns, lettered) {
+  const states = new Map(slots(mark).map(({ value, state }) => [value, state]));
+  return html`<div class="row ${stateClasses(mark)}">
+    <span class="who"><span>${name}</span>${notes.map((note) => html` <small>${note}</small>`)}</span>
+    ${columns.map(({ value, label }) => slot(mark, value, states.get(value), lettered ? label : ""))}
+    ${mark.emptied ? html`<span class="sign">!</span>` : nothing}
+  </div>`;
+}
+
+/** @param {Mark} mark @param {string} value @param {import("./marks.js").SlotState | undefined} state @param {string} label */
+function slot(mark, value, state, label) {
+  if (value === largeValue(mark)) {
+    return html`<span class="slot ${mark.refused === value ? "refused" : "taken"}"><i>${label}</i></span>`;
+  }
+  // What is left in the domain of a variable that has a value is of no use to anyone who looks.
+  const shown = state === undefined || state === "gone" || (mark.value !== null && state === "open") ? "gone" : state;
+  return html`<span class="slot ${shown}"><i>${shown === "gone" ? "" : label}</i></span>`;
+}
+
+/**
+ * The way of an arc from row to row: out to the left, along, and back with an arrow.
+ * @param {number} from the number of the row @param {number} to
+ * @returns {{path: string, head: [import("./lines.js").Place, import("./lines.js").Place, import("./lines.js").Place]}}
+ */
+export function besideTheRows(from, to) {
+  const [start, end] = [from, to].map((row) => (row + 0.5) * ROW_HEIGHT);
+  const turn = Math.sign(end - start) * 6;
+  // Long arcs stand further out, so that several can be told apart.
+  const out = GUTTER - 12 - Math.min(14, Math.abs(to - from) * 2);
+  const path = `M${GUTTER},${start}H${out + 6}Q${out},${start} ${out},${start + turn}V${end - turn}Q${out},${end} ${out + 6},${end}H${GUTTER - 8}`;
+  return { path, head: [{ x: GUTTER, y: end }, { x: GUTTER - 8, y: end - 5 }, { x: GUTTER - 8, y: end + 5 }] };
+}
+
+/** @param {import("./marks.js").Pair} pair @param {ReadonlyMap<string, number>} order */
+function join([from, to], order) {
+  const [start, end] = [order.get(from), order.get(to)];
+  if (start === undefined || end === undefined || start === end) return svg``;
+  const { path, head } = besideTheRows(start, end);
+  return arcPath(path, head);
+}

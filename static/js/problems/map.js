@@ -1,0 +1,140 @@
+// The picture of a map: its regions filled with their colours, and in each open region a square for
+// every colour that is still open.
+import { html, nothing, svg } from "lit";
+import { outlinesOf } from "../boards/outlines.js";
+import { badge, GAP, paintOf, squares } from "./colours.js";
+import { arc, between, blame, circleReach } from "./lines.js";
+import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when } from "./marks.js";
+
+/** @typedef {import("./marks.js").Mark} Mark */
+/** @typedef {import("../boards/outlines.js").Outline} Outline */
+/**
+ * @typedef {{kind: "map", map: "us" | "australia", regions: readonly {id: string, name: string}[],
+ *   edges: readonly (readonly [string, string])[], colours: readonly string[]}} MapPicture
+ */
+/** @typedef {import("./marks.js").PictureProps<MapPicture>} Props */
+/**
+ * How large things are, in units of the drawing.
+ * @typedef {object} Sizes
+ * @property {number} scale   CSS pixels for a unit
+ * @property {number} mark    side of a small square
+ * @property {number} columns of a block of them
+ * @property {number} badge   side of the square of a region's own colour
+ * @property {number} code    height of the letters of postal codes; 0 where they have no room
+ */
+
+/** The United States have room for postal codes from this width on, in CSS pixels. */
+const LEAST_WITH_CODES = 560;
+/** States too flat for a code above their marks. */
+const FLAT = new Set(["TN", "NC", "VA", "KY"]);
+/** Around the map, for the marks that stand at its edge. */
+const MARGIN = 14;
+
+/** @param {MapPicture} picture */
+export const variables = ({ regions }) => regions.map(({ id, name }) => ({ id, name: name.replace(/^the /, "The ") }));
+
+/**
+ * Letters and marks are as large on a small drawing as they can be, and on a large one no larger
+ * than is pleasant.
+ * @param {"us" | "australia"} map @param {number} colours @param {number} width on the screen @param {number} units the drawing is wide
+ * @returns {Sizes}
+ */
+export function sizesOf(map, colours, width, units) {
+  const scale = width / units;
+  const few = colours <= 4;
+  if (map === "australia") {
+    const mark = Math.min(15, Math.max(9, width / 30)) / scale;
+    return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: mark * 0.95 };
+  }
+  const coded = width >= LEAST_WITH_CODES;
+  const mark = (coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86) / scale;
+  const large = (coded ? Math.min(15, width / 58) : Math.max(10.5, width / 34)) / scale;
+  return { scale, mark, columns: few ? 2 : 3, badge: large, code: coded ? Math.min(11.5, width / 62) / scale : 0 };
+}
+
+/** @param {Props} props */
+export function view({ picture, mark, arcs, width, uid }) {
+  const outlines = outlinesOf(picture.map);
+  const units = outlines.width + 2 * MARGIN;
+  const sizes = sizesOf(picture.map, picture.colours.length, width, units);
+  const regions = outlines.regions.map((region) => ({ region, mark: mark(region.id) ?? UNKNOWN }));
+  const places = new Map(outlines.regions.map((region) => [region.id, region.at]));
+  return html`<svg class="drawing map ${sizes.code === 0 ? "little" : ""}" viewBox="${-MARGIN} ${-MARGIN} ${units} ${outlines.height + 2 * MARGIN}"
+    style="--unit: ${(1 / sizes.scale).toFixed(3)}" aria-hidden="true">
+    <defs>${hatching(`${uid}-hatch`, 8 / sizes.scale)}</defs>
+    ${regions.map((each) => land(each.region, each.mark, sizes, uid))}
+    ${regions.map((each) => borders(each.region, each.mark))}
+    ${blames(regions, places, sizes)}
+    ${arcs.map((pair) => join(pair, places, sizes))}
+    ${regions.map((each) => label(each.region, each.mark, sizes))}
+  </svg>`;
+}
+
+/** @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid */
+function land({ path, from, at }, mark, { badge: large, code }, uid) {
+  const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
+  const leader = from === null
+    ? nothing
+    : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
+      ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
+  return svg`<path class="region ${stateClasses(mark)}" d=${path} style=${paint}></path>${leader}`;
+}
+
+/** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */
+function borders({ path }, mark) {
+  return rings(mark).map((ring, i) => svg`${when(i > 0, () => svg`<path class="ring-casing" d=${path}></path>`)}<path
+    class="ring ${ring}" d=${path}></path>`);
+}
+
+/** The code of a region, and its colour or those still open. @param {Outline} region @param {Mark} mark @param {Sizes} sizes */
+function label({ id, at, from }, mark, sizes) {
+  const { scale, code } = sizes;
+  const half = Math.max(sizes.badge, heightOf(mark, sizes)) / 2;
+  if (code === 0) return sign(mark, at, sizes, scale);
+  if (from !== null || FLAT.has(id)) {
+    // Where there is little height, or the region is far, the code stands before its marks.
+    const x = from === null ? at.x + code * 0.9 : at.x;
+    return svg`<text class="code before ${from === null && mark.value !== null ? "on-colour" : ""}" font-size=${code}
+      x=${x - half * 1.3} y=${at.y}>${id}</text>${sign(mark, { x, y: at.y }, sizes, scale)}`;
+  }
+  const halo = mark.value === null ? "" : `stroke: ${paintOf(mark.value)}`;
+  const y = mark.domain.length === 0 ? at.y : at.y - half - code * 0.1;
+  return svg`<text class="code ${mark.value === null ? "" : "on-colour"}" style=${halo} font-size=${code} x=${at.x} y=${y}>${id}</text
+    >${sign(mark, { x: at.x, y: at.y + code * 0.6 }, sizes, scale)}`;
+}
+
+/** How high the block of a region's small squares is. @param {Mark} mark @param {Sizes} sizes */
+function heightOf({ domain }, { columns, mark }) {
+  return Math.ceil(domain.length / columns) * mark * GAP;
+}
+
+/** @param {Mark} mark @param {import("./lines.js").Place} place @param {Sizes} sizes @param {number} scale */
+function sign(mark, { x, y }, { badge: large, mark: small, columns }, scale) {
+  const value = largeValue(mark);
+  if (value !== null) return badge(value, x, y, large, { scale, refused: mark.refused !== null });
+  return svg`${squares(slots(mark), { x, y, columns, size: small, scale })}${
+    when(mark.emptied, () => alarm(x, y, large * 1.1))}`;
+}
+
+/** Lines keep from the code of a region and from its marks. @param {Sizes} sizes */
+const reachOf = ({ code, badge: large }) => circleReach(large * 0.85 + code * 0.8);
+
+/** @param {import("./marks.js").Pair} pair @param {ReadonlyMap<string, import("./lines.js").Place>} places @param {Sizes} sizes */
+function join([from, to], places, sizes) {
+  const [start, end] = [places.get(from), places.get(to)];
+  const reach = reachOf(sizes);
+  return start && end ? arc(between(start, reach, end, reach), 9 / sizes.scale) : nothing;
+}
+
+/**
+ * @param {readonly {region: Outline, mark: Mark}[]} regions
+ * @param {ReadonlyMap<string, import("./lines.js").Place>} places @param {Sizes} sizes
+ */
+function blames(regions, places, sizes) {
+  const refused = regions.find(({ mark }) => mark.refused !== null);
+  const from = refused && places.get(refused.region.id);
+  if (!from) return nothing;
+  const reach = reachOf(sizes);
+  return regions.filter(({ mark }) => mark.blamed)
+    .map(({ region }) => blame(between(from, reach, region.at, reach)));
+}

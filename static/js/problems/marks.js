@@ -1,0 +1,107 @@
+// What is known of one variable at a moment of the search, and how a picture shows it.
+import { nothing, svg } from "lit";
+
+/**
+ * What is known of a variable at a moment. Values are texts, such as "5" or "red".
+ * @typedef {object} Mark
+ * @property {readonly string[]} domain all its values, in order
+ * @property {readonly string[]} open   those of them that are still open
+ * @property {string | null} value      what it is assigned
+ * @property {boolean} given            whether it had one value from the start
+ * @property {boolean} active           whether it was assigned last
+ * @property {string | null} refused    a value that is being tried and does not go with the others
+ * @property {boolean} blamed           whether its value is why
+ * @property {boolean} emptied          whether no value is left to it
+ * @property {boolean} lit              whether it is an end of the arc that is being checked
+ * @property {readonly string[]} lost   values that are taken from it in this very step
+ */
+/** @typedef {readonly [string, string]} Pair two variables, by their ids */
+/** @typedef {"open" | "lost" | "gone"} SlotState */
+/**
+ * Everything a picture of a problem needs to be drawn; `P` is the problem as Python made it.
+ * @template P
+ * @typedef {object} PictureProps
+ * @property {P} picture
+ * @property {(id: string) => Mark | null} mark  of a variable; null where nothing is known of it yet
+ * @property {readonly Pair[]} arcs  whose constraint is being checked, from the first to the second
+ * @property {number} width  of the drawing on the screen, in CSS pixels
+ * @property {string} uid  begins the ids within the drawing, which the page has but once
+ */
+
+/** @type {Readonly<Mark>} */
+export const UNKNOWN = Object.freeze({
+  domain: [], open: [], value: null, given: false, active: false, refused: null, blamed: false,
+  emptied: false, lit: false, lost: [],
+});
+
+/** The value that is drawn large: the one it is assigned, or the one being tried. @param {Mark} mark */
+export const largeValue = (mark) => mark.refused ?? mark.value;
+
+/**
+ * What has become of each value of a domain that is shown in small marks. Every value keeps its
+ * place, so that nothing moves when one vanishes.
+ * @param {Mark} mark
+ * @returns {{value: string, state: SlotState}[]}
+ */
+export function slots(mark) {
+  return mark.domain.map((value) => ({ value, state: slotState(mark, value) }));
+}
+
+/** @param {Mark} mark @param {string} value @returns {SlotState} */
+function slotState(mark, value) {
+  if (mark.lost.includes(value)) return "lost";
+  return mark.open.includes(value) ? "open" : "gone";
+}
+
+/** The names of the states that a variable is in, as classes of its drawing. @param {Mark} mark */
+export function stateClasses(mark) {
+  return [
+    mark.refused !== null ? "refused" : mark.value !== null ? "taken" : "",
+    mark.given ? "given" : "",
+    mark.active ? "active" : "",
+    mark.blamed ? "blamed" : "",
+    mark.emptied ? "emptied" : "",
+    mark.lit ? "lit" : "",
+  ].filter((name) => name !== "").join(" ");
+}
+
+/** The outlines that a variable's states ask for; the later are drawn above. @param {Mark} mark */
+export function rings(mark) {
+  return [
+    ...(mark.active ? ["active"] : []),
+    ...(mark.refused !== null || mark.emptied ? ["wrong"] : []),
+    ...(mark.blamed ? ["blamed"] : []),
+    ...(mark.lit ? ["lit"] : []),
+  ];
+}
+
+/**
+ * A cross over something, as large as the square around it.
+ * @param {number} x of its middle @param {number} y @param {number} size
+ */
+export function cross(x, y, size) {
+  const r = size / 2;
+  return svg`<path class="cross" d="M${x - r},${y - r}L${x + r},${y + r}M${x + r},${y - r}L${x - r},${y + r}"></path>`;
+}
+
+/** A line through what was taken away just now. @param {number} x @param {number} y @param {number} size */
+export function strike(x, y, size) {
+  const r = size / 2;
+  return svg`<path class="strike" d="M${x - r},${y + r * 0.7}L${x + r},${y - r * 0.7}"></path>`;
+}
+
+/** The sign that no value is left. @param {number} x of its middle @param {number} y @param {number} size */
+export function alarm(x, y, size) {
+  return svg`<g class="alarm"><circle cx=${x} cy=${y} r=${size / 2}></circle
+    ><text x=${x} y=${y} font-size=${size * 0.8}>!</text></g>`;
+}
+
+/** What the hatching of an emptied variable is filled with. @param {string} id @param {number} step in units of the drawing */
+export function hatching(id, step) {
+  return svg`<pattern id=${id} width=${step} height=${step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)"
+    ><rect class="hatch-ground" width=${step} height=${step}></rect
+    ><rect class="hatch-line" width=${step * 0.3} height=${step}></rect></pattern>`;
+}
+
+/** @template T @param {boolean} wanted @param {() => T} make */
+export const when = (wanted, make) => (wanted ? make() : nothing);

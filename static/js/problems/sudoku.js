@@ -1,0 +1,115 @@
+// The picture of a Sudoku: in each open cell the digits that are still open.
+import { html, nothing, svg } from "lit";
+import { arc, between, blame, boxReach } from "./lines.js";
+import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
+import { cornerOf, middleOf } from "./square-grid.js";
+import { idOf, nameOf } from "./sudoku-cells.js";
+
+/** @typedef {{kind: "sudoku", cells: string, givens: readonly string[]}} SudokuPicture */
+/** @typedef {import("./marks.js").PictureProps<SudokuPicture>} Props */
+/** @typedef {import("./marks.js").Mark} Mark */
+
+const SIDE = 40;
+const SIZE = 9 * SIDE;
+/** In a narrower drawing the small digits are dots, each in its digit's place. */
+const LEAST_WITH_DIGITS = 290;
+/** So far do the lines between cells keep from their middles. */
+const REACH = boxReach(SIDE * 0.62, SIDE * 0.62);
+
+const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
+const CELL_OF = new Map(CELLS.map((cell) => [idOf(cell), cell]));
+const PLACES = new Map(CELLS.map((cell) => [idOf(cell), middleOf(Math.floor(cell / 9), cell % 9, SIDE)]));
+
+/** @param {SudokuPicture} picture */
+export const variables = (picture) => CELLS.map((cell) => ({ id: idOf(cell), name: nameOf(cell) }));
+
+/** What is known of a cell before any search. @param {SudokuPicture} picture @param {string} id @returns {Mark | null} */
+export function initial({ cells }, id) {
+  const sign = cells[CELL_OF.get(id) ?? -1] ?? ".";
+  return sign === "." ? null : { ...UNKNOWN, domain: [sign], open: [sign], value: sign, given: true };
+}
+
+/** @param {Props} props */
+export function view({ picture, mark, arcs, width, uid }) {
+  const marks = CELLS.map((cell) => mark(idOf(cell)) ?? initial(picture, idOf(cell)) ?? UNKNOWN);
+  const dots = width < LEAST_WITH_DIGITS;
+  return html`<svg class="drawing sudoku" viewBox="-2 -2 ${SIZE + 4} ${SIZE + 4}" aria-hidden="true">
+    <defs>${hatching(`${uid}-hatch`, 7)}</defs>
+    <rect class="ground" width=${SIZE} height=${SIZE}></rect>
+    ${marks.map((each, cell) => ground(each, cell, uid))}
+    <path class="thin" d=${linesAt([1, 2, 4, 5, 7, 8])}></path>
+    <path class="thick" d=${linesAt([0, 3, 6, 9])}></path>
+    ${blames(marks)}
+    ${marks.map((each, cell) => content(each, cell, dots))}
+    ${marks.map((each, cell) => outlines(each, cell))}
+    ${arcs.map((pair) => join(pair))}
+  </svg>`;
+}
+
+/** The lines of the grid to the right of and below so many cells. @param {readonly number[]} counts */
+const linesAt = (counts) =>
+  counts.map((count) => `M${count * SIDE},0V${SIZE}M0,${count * SIDE}H${SIZE}`).join("");
+
+/** @param {number} cell */
+const corner = (cell) => cornerOf(Math.floor(cell / 9), cell % 9, SIDE);
+
+/** @param {Mark} mark @param {number} cell @param {string} uid */
+function ground(mark, cell, uid) {
+  const { x, y } = corner(cell);
+  const fill = mark.emptied ? `fill: url(#${uid}-hatch)` : "";
+  return svg`<rect class="cell ${stateClasses(mark)}" x=${x} y=${y} width=${SIDE} height=${SIDE} style=${fill}></rect>`;
+}
+
+/** The digit of a cell, or the small marks of those still open. @param {Mark} mark @param {number} cell @param {boolean} dots */
+function content(mark, cell, dots) {
+  const { x, y } = corner(cell);
+  const value = largeValue(mark) ?? (mark.given ? mark.open[0] : null);
+  const [middleX, middleY] = [x + SIDE / 2, y + SIDE / 2];
+  if (value !== null && value !== undefined) {
+    return svg`${when(mark.refused !== null, () => cross(middleX, middleY, 26))}<text
+      class="digit ${stateClasses(mark)}" x=${middleX} y=${middleY}>${value}</text>`;
+  }
+  return svg`${slots(mark).map((slot) => small(slot, x, y, dots))}${when(mark.emptied, () => alarm(middleX, middleY, 20))}`;
+}
+
+/**
+ * A digit in its place among the nine of a cell.
+ * @param {{value: string, state: import("./marks.js").SlotState}} slot @param {number} x of the cell @param {number} y @param {boolean} dots
+ */
+function small({ value, state }, x, y, dots) {
+  if (state === "gone") return nothing;
+  const place = Number(value) - 1;
+  const [left, top] = [x + 8 + (place % 3) * 12, y + 8 + Math.floor(place / 3) * 12];
+  const drawing = dots
+    ? svg`<circle cx=${left} cy=${top} r="2.6"></circle>`
+    : svg`<text x=${left} y=${top}>${value}</text>`;
+  return svg`<g class="small ${state}">${drawing}${when(state === "lost", () => strike(left, top, 11))}</g>`;
+}
+
+/** @param {Mark} mark @param {number} cell */
+function outlines(mark, cell) {
+  const { x, y } = corner(cell);
+  return rings(mark).map((ring, i) => {
+    // A second ring stands within the first.
+    const inset = 2 + 3.5 * i;
+    return svg`<rect class="ring ${ring}" x=${x + inset} y=${y + inset}
+      width=${SIDE - 2 * inset} height=${SIDE - 2 * inset} rx="3"></rect>`;
+  });
+}
+
+/** @param {import("./marks.js").Pair} pair */
+function join([from, to]) {
+  const [start, end] = [PLACES.get(from), PLACES.get(to)];
+  return start && end ? arc(between(start, REACH, end, REACH), 9) : nothing;
+}
+
+/** A line from the cell whose digit is refused to each that is to blame. @param {readonly Mark[]} marks */
+function blames(marks) {
+  const refused = marks.findIndex((mark) => mark.refused !== null);
+  const from = PLACES.get(idOf(refused));
+  if (!from) return nothing;
+  return marks.map((mark, cell) => {
+    const to = PLACES.get(idOf(cell));
+    return mark.blamed && to ? blame(between(from, REACH, to, REACH)) : nothing;
+  });
+}

@@ -1,0 +1,34 @@
+// What a picture shows, in words: for those who do not see it.
+
+/** @typedef {import("./marks.js").Mark} Mark */
+/** @typedef {{id: string, name: string}} Named a variable, and what people call it */
+
+/**
+ * What is known of a variable: "red", "5, given", "3 values left: 1, 4, 7".
+ * @param {Mark | null} mark
+ * @param {(value: string) => string} [nameOf] what people call a value
+ */
+export function markWords(mark, nameOf = (value) => value) {
+  if (mark === null) return "nothing known yet";
+  return [mainWords(mark, nameOf), ...stateWords(mark, nameOf)].join(", ");
+}
+
+/** @param {Mark} mark @param {(value: string) => string} nameOf */
+function mainWords(mark, nameOf) {
+  if (mark.value !== null) return nameOf(mark.value) + (mark.given ? ", given" : "");
+  if (mark.emptied || mark.open.length === 0) return "no value left";
+  const values = mark.open.map(nameOf).join(", ");
+  if (mark.open.length === 1) return mark.given ? `${values}, given` : `1 value left: ${values}`;
+  return `${mark.open.length} values left: ${values}`;
+}
+
+/** @param {Mark} mark @param {(value: string) => string} nameOf */
+function stateWords(mark, nameOf) {
+  return [
+    mark.active ? "assigned last" : "",
+    mark.refused === null ? "" : `${nameOf(mark.refused)} is refused`,
+    mark.blamed ? "it is why a value is refused" : "",
+    mark.lost.length === 0 ? "" : `just lost ${mark.lost.map(nameOf).join(", ")}`,
+    mark.lit ? "being checked" : "",
+  ].filter((words) => words !== "");
+}

@@ -1,0 +1,197 @@
+// <problem-view>: the picture of a constraint problem, what there is to do, and where the search
+// stands; and the ways to change the problem. A view, so it wants, and others do.
+import { LitElement, html, nothing } from "lit";
+import { GraphEditor, KEYS as GRAPH_KEYS } from "../problems/graph-editor.js";
+import { graphText } from "../problems/graph-edit.js";
+import { PROBLEM_PICTURES } from "../problems/index.js";
+import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
+import { markWords } from "../problems/words.js";
+import { sendIntent } from "./intent.js";
+import { legend } from "./problem-legend.js";
+
+/** @typedef {import("../problems/index.js").Picture} Picture */
+/** @typedef {import("../problems/marks.js").Mark} Mark */
+/** @typedef {import("../problems/marks.js").Pair} Pair */
+
+const MOST_QUEENS = 20;
+const MOST_COLOURS = 6;
+/** What the drawing is taken to measure before it is measured, in CSS pixels. */
+const WIDTH = 360;
+
+export class ProblemView extends LitElement {
+  /** How many there are, so that ids are their own. */
+  static count = 0;
+
+  static properties = {
+    heading: {},
+    picture: { attribute: false },
+    marks: { attribute: false },
+    arcs: { attribute: false },
+    task: {},
+    status: {},
+    error: {},
+    busy: { type: Boolean },
+    editable: { type: Boolean },
+    draft: { state: true },
+    width: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.heading = "Problem";
+    /** @type {Picture | null} */
+    this.picture = null;
+    /** @type {((id: string) => Mark) | null} what is known of each variable; null before any search */
+    this.marks = null;
+    /** @type {readonly Pair[]} whose constraint is being checked, from the first to the second */
+    this.arcs = [];
+    this.task = "";
+    this.status = "";
+    /** Why the problem that a person made cannot be. */
+    this.error = "";
+    this.busy = false;
+    this.editable = false;
+    /** @type {Picture | null} the problem as a person has changed it, until Python's picture of it is here */
+    this.draft = null;
+    this.width = WIDTH;
+    this.uid = `problem-${++ProblemView.count}`;
+    const edit = (/** @type {Picture} */ picture, /** @type {string} */ text) => this.edit(picture, text);
+    this.sudoku = new SudokuEditor(this, edit);
+    this.graph = new GraphEditor(this, edit);
+    this.watcher = new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width > 0) this.width = contentRect.width;
+    });
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.watcher.disconnect();
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    // A person may type faster than Python answers: what was typed holds until all is answered.
+    const answered = changed.has("busy") ? !this.busy : changed.has("picture") && !this.busy;
+    if (answered) this.draft = null;
+    if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
+    if (!this.editable && this.graph.active) this.graph.toggle();
+  }
+
+  updated() {
+    const drawing = this.querySelector(".picture");
+    if (drawing) this.watcher.observe(drawing);
+  }
+
+  /** @param {Picture} picture @param {string} text */
+  edit(picture, text) {
+    this.draft = picture;
+    this.send(text);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    sendIntent(this, { type: "edit-problem", text });
+  }
+
+  /** What is known of a variable; nothing of the problem that is still being changed. @param {string} id */
+  mark(id) {
+    return this.draft === null ? (this.marks?.(id) ?? null) : null;
+  }
+
+  /** Above the picture, where it is edited in place. @param {Picture} picture @param {string} keysId */
+  overlay(picture, keysId) {
+    if (!this.editable) return nothing;
+    if (picture.kind === "sudoku") return this.sudoku.overlay(picture, (id) => this.mark(id), keysId);
+    return picture.kind === "graph" ? this.graph.overlay(picture, keysId) : nothing;
+  }
+
+  /** Below it. @param {Picture} picture */
+  tools(picture) {
+    if (!this.editable) return nothing;
+    switch (picture.kind) {
+      case "sudoku":
+        return this.sudoku.tools(picture);
+      case "graph":
+        return html`<div class="bar-of-tools">${this.coloursField(picture.colours.length, (count) =>
+          this.edit(...recoloured(picture, count)))}${this.graph.tools(picture)}</div>`;
+      case "map":
+        return html`<div class="bar-of-tools">${this.coloursField(picture.colours.length, (count) =>
+          this.send(`colours ${count}`))}</div>`;
+      case "queens":
+        return html`<div class="bar-of-tools"><label>Queens <input type="number" min="1" max=${MOST_QUEENS}
+          .value=${String(picture.size)} @change=${(/** @type {Event} */ event) => this.setQueens(event)}></label></div>`;
+      default:
+        return nothing;
+    }
+  }
+
+  /** @param {Event} event */
+  setQueens({ target }) {
+    const text = /** @type {HTMLInputElement} */ (target).value.trim();
+    if (text !== "") this.send(text);
+  }
+
+  /** @param {number} count @param {(count: number) => void} onChoose */
+  coloursField(count, onChoose) {
+    const counts = Array.from({ length: MOST_COLOURS }, (_, i) => i + 1);
+    return html`<label>Colours <select @change=${(/** @type {Event} */ { target }) =>
+      onChoose(Number(/** @type {HTMLSelectElement} */ (target).value))}
+    >${counts.map((each) => html`<option value=${each} .selected=${each === count}>${each}</option>`)}</select></label>`;
+  }
+
+  /** What the picture shows, as a list; the cells of a Sudoku that is edited say it themselves. @param {Picture} picture */
+  words(picture) {
+    if (picture.kind === "sudoku" && this.editable) return nothing;
+    const { variables, valueName } = PROBLEM_PICTURES[picture.kind];
+    return html`<div class="hidden-text"><ul aria-label="What the picture shows">${variables(picture).map(({ id, name }) =>
+      html`<li>${name}: ${markWords(this.known(picture, id), valueName)}</li>`)}</ul></div>`;
+  }
+
+  /** @param {Picture} picture @param {string} id @returns {Mark | null} */
+  known(picture, id) {
+    const { initial } = PROBLEM_PICTURES[picture.kind];
+    return this.mark(id) ?? initial?.(picture, id) ?? null;
+  }
+
+  render() {
+    const picture = this.draft ?? this.picture;
+    if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
+    const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
+    const keysId = `${this.uid}-keys`;
+    const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
+    return html`<h2>${this.heading}</h2>
+    <div class="card" aria-busy=${this.busy}>
+      <p class="task">${this.task}</p>
+      <div class="picture ${picture.kind}-picture">
+        ${PROBLEM_PICTURES[picture.kind].view({
+          picture: shown, mark: (id) => this.mark(id), arcs: this.draft === null ? this.arcs : [], width: this.width, uid: this.uid,
+          picked: this.graph.picked,
+        })}
+        ${this.overlay(picture, keysId)}
+        ${this.words(picture)}
+      </div>
+      ${this.editable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
+      ${this.tools(picture)}
+      ${this.error ? html`<p class="field-error" role="alert">${this.error}</p>` : nothing}
+      <p class="status">${this.status}</p>
+      ${legend(picture.kind)}
+    </div>`;
+  }
+}
+
+/**
+ * A graph with another number of colours, and its text. Which colours these are, Python says: they
+ * are drawn when its picture is here.
+ * @param {import("../problems/graph.js").GraphPicture} graph @param {number} count
+ * @returns {[Picture, string]}
+ */
+function recoloured(graph, count) {
+  const colours = Array.from({ length: count }, (_, i) => graph.colours[i] ?? "");
+  return [graph, graphText({ ...graph, colours })];
+}
+
+customElements.define("problem-view", ProblemView);

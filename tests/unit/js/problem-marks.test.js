@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { largeValue, rings, slots, stateClasses, UNKNOWN } from "../../../static/js/problems/marks.js";
+import { markWords } from "../../../static/js/problems/words.js";
+
+const open = { ...UNKNOWN, domain: ["1", "2", "3"], open: ["1", "3"] };
+
+test("every value of a domain keeps its place when others vanish", () => {
+  assert.deepEqual(slots(open).map(({ value, state }) => value + state), ["1open", "2gone", "3open"]);
+  assert.deepEqual(slots({ ...open, open: ["3"] }).map(({ state }) => state), ["gone", "gone", "open"]);
+});
+
+test("a value that is taken away in this step is still shown, as lost", () => {
+  assert.equal(slots({ ...open, open: ["1"], lost: ["3"] })[2].state, "lost");
+});
+
+test("the value being tried is drawn large, also before it is refused a place among the assigned", () => {
+  assert.equal(largeValue(open), null);
+  assert.equal(largeValue({ ...open, value: "1" }), "1");
+  assert.equal(largeValue({ ...open, refused: "3" }), "3");
+});
+
+test("a refused variable is not drawn as one that has its value", () => {
+  assert.equal(stateClasses({ ...open, refused: "3", value: "1" }), "refused");
+  assert.equal(stateClasses({ ...open, value: "1", active: true }), "taken active");
+});
+
+test("each state of a variable has an outline of its own, and a plain one none", () => {
+  assert.deepEqual(rings(open), []);
+  assert.deepEqual(rings({ ...open, active: true, blamed: true, lit: true }), ["active", "blamed", "lit"]);
+  assert.deepEqual(rings({ ...open, emptied: true }), ["wrong"]);
+});
+
+test("the words say the value, or how many are left and which", () => {
+  assert.equal(markWords(null), "nothing known yet");
+  assert.equal(markWords(open), "2 values left: 1, 3");
+  assert.equal(markWords({ ...open, open: ["2"] }), "1 value left: 2");
+  assert.equal(markWords({ ...open, value: "2" }), "2");
+  assert.equal(markWords({ ...open, value: "2", given: true }), "2, given");
+  assert.equal(markWords({ ...open, open: [], emptied: true }), "no value left");
+});
+
+test("the words say what happens to the variable now", () => {
+  assert.equal(
+    markWords({ ...open, lost: ["2"], lit: true }, (value) => `row ${value}`),
+    "2 values left: row 1, row 3, just lost row 2, being checked",
+  );
+  assert.equal(markWords({ ...open, refused: "3" }), "2 values left: 1, 3, 3 is refused");
+  assert.equal(markWords({ ...open, value: "1", blamed: true, active: true }), "1, assigned last, it is why a value is refused");
+});
