@@ -254,8 +254,8 @@ texts = st.one_of(
 requests = st.fixed_dictionaries(
     {
         "op": st.sampled_from(["look", "estimate", "search", "compare", "race", "solutions"]),
-        "game": st.sampled_from([*PROBLEMS, "tictactoe"]),
-        "checks": st.just(20_000),
+        "game": st.sampled_from([*PROBLEMS, "tree"]),
+        "checks": st.just(5_000),
     },
     optional={
         "position": st.one_of(texts, texts, junk),
