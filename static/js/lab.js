@@ -11,6 +11,7 @@ import { engineNote } from "./engine.js";
 import { PlyscopeError } from "./python/errors.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS } from "./state.js";
+import { isOfConstraints } from "./trace/constraints.js";
 import { currentNode, pathTo } from "./trace/cursor.js";
 import { moveId } from "./trace/names.js";
 import { viewAt } from "./trace/picture.js";
@@ -145,7 +146,7 @@ export class Lab {
   async afterSearch(wanted) {
     const { trace, catalogue } = this.#results.get();
     const info = catalogue?.searches.find(({ id }) => id === trace?.text.search);
-    if (!trace || !info) return;
+    if (!trace || !info || isOfConstraints(trace)) return;
     const { game, options, position } = trace.text.root;
     const searched = { game, options, position };
     if (trace.text.bestBy === "mixture") {
@@ -262,12 +263,19 @@ export class Lab {
       if (!wanted()) return;
       const chosen = search ?? this.#state.get().search;
       const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
-      const change = { game, preset: "", python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
+      const change = { game, preset: this.#presetOf(look), python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
       this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
       // Examples are chosen so that they can be searched, though some take a while.
       const { maxNodes } = this.#results.get().catalogue ?? {};
       await this.controller.search(wanted, { chooseDepth: depth === "", unasked: maxNodes });
     });
+  }
+
+  /** The preset of the constraint room that a problem is; "" where it is none. @param {import("./python/protocol.js").Look} look */
+  #presetOf({ game, room, position }) {
+    if (room !== "constraints") return "";
+    const { presets = [] } = this.#results.get().catalogue?.games.find(({ id }) => id === game) ?? {};
+    return presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
   // Duels
@@ -321,7 +329,7 @@ export class Lab {
   async lookAlong() {
     const { trace, pending, task, seen } = this.#results.get();
     if (seen && seen.trace !== trace) this.#results.update({ seen: null });
-    if (!trace || pending || task !== "" || this.looking || TOLD_BY_MOVES.includes(trace.text.root.picture.kind)) return;
+    if (!trace || isOfConstraints(trace) || pending || task !== "" || this.looking || TOLD_BY_MOVES.includes(trace.text.root.picture.kind)) return;
     const { cursor } = this.#state.get();
     if (cursor === 0 || (seen?.trace === trace && seen.cursor === cursor)) return;
     this.looking = true;

@@ -27,6 +27,7 @@ import "./views/players-view.js";
 import "./views/plot-view.js";
 import "./views/plots-view.js";
 import "./views/problem-text-view.js";
+import "./views/problem-view.js";
 import "./views/race-view.js";
 import "./views/room-view.js";
 import "./views/scores-view.js";

@@ -8,7 +8,7 @@
  * @typedef {import("./trace/constraints.js").Moment} Moment
  * @typedef {import("./python/protocol.js").Look} Look
  *
- * What is to be seen of a variable. Values are texts, as `text.valueNames` has them.
+ * What is to be seen of a variable. Values are texts, such as "5" or "red".
  * @typedef {object} Mark
  * @property {readonly string[]} domain  all its values
  * @property {readonly string[]} open  those that are left
@@ -48,11 +48,12 @@ function traceOf(state, { trace, look }) {
 export function problemProps(state, results) {
   const { look, pending, task } = results;
   const trace = traceOf(state, results);
-  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", busy: false };
+  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", busy: false, editable: false };
   return {
     picture: look.picture,
+    editable: true,
     marks: trace && marksOf(trace, state.cursor, state.granularity),
-    arcs: trace ? litArcs(trace, momentOf(trace, state.cursor)) : [],
+    arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,
     status: trace && !pending ? standing(trace, momentOf(trace, state.cursor)) : "",
     busy: task !== "",
@@ -64,7 +65,7 @@ const marksOf = remembered(
   (trace, cursor, granularity) => {
     const moment = momentOf(trace, cursor);
     const lost = lostSince(trace, lastStop(trace, cursor, granularity), cursor);
-    const lit = new Set(litArcs(trace, moment).flat());
+    const lit = new Set(litArcs(trace, moment, granularity).flat());
     const place = new Map(trace.text.variables.map((id, variable) => [id, variable]));
     const blamed = blamedAt(trace, moment);
     /** @param {string} id @returns {Mark | null} */
@@ -80,21 +81,23 @@ const marksOf = remembered(
  * @param {boolean} lit @param {boolean} blamed @param {number[]} lost  values @returns {Mark}
  */
 function markOf(trace, moment, variable, lit, blamed, lost) {
-  const { domains, valueNames } = trace.text;
+  const { domains, values } = trace.text;
+  /** @param {number} place */
+  const textOf = (place) => String(values[place]);
   const isNewest = moment.row >= 0 && trace.variable[moment.row] === variable;
   const refused = isNewest && trace.status[moment.row] === REFUSED;
   const value = moment.assigned[variable];
   return {
-    domain: domains[variable].map((each) => valueNames[each]),
-    open: openValues(trace, moment, variable).map((each) => valueNames[each]),
-    value: value < 0 ? null : valueNames[value],
+    domain: domains[variable].map(textOf),
+    open: openValues(trace, moment, variable).map(textOf),
+    value: value < 0 ? null : textOf(value),
     given: domains[variable].length === 1,
     active: isNewest && !refused,
-    refused: refused ? valueNames[trace.to[moment.row]] : null,
+    refused: refused ? textOf(trace.to[moment.row]) : null,
     blamed,
     emptied: moment.emptied === variable,
     lit,
-    lost: lost.map((each) => valueNames[each]),
+    lost: lost.map(textOf),
   };
 }
 
@@ -105,9 +108,13 @@ function blamedAt(trace, moment) {
   return new Set(scope.filter((variable) => variable !== trace.variable[moment.row]));
 }
 
-/** The pairs of variables of the arc that is being checked. @param {Trace} trace @param {Moment} moment @returns {[string, string][]} */
-function litArcs(trace, { arc }) {
-  if (!arc) return [];
+/**
+ * The pairs of variables of the arc that is being checked, where a step goes no further than an arc.
+ * @param {Trace} trace @param {Moment} moment @param {import("./trace/cursor.js").Granularity} granularity
+ * @returns {[string, string][]}
+ */
+function litArcs(trace, { arc }, granularity) {
+  if (!arc || (granularity !== "arc" && granularity !== "line")) return [];
   const { variables, constraints } = trace.text;
   const others = constraints[arc.constraint].scope.filter((other) => other !== arc.variable);
   return others.map((other) => [variables[arc.variable], variables[other]]);
@@ -141,8 +148,10 @@ function standing(trace, moment) {
 export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : "tree", stages: ["tree", "race"] });
 
 /** The problem as text, to be changed. @param {State} state @param {Results} results */
-export function textProps({ history, at, draft, game }, { look, error }) {
+export function textProps({ history, at, draft, game }, results) {
+  const { look, error } = results;
   return {
+    warning: game === "sudoku" ? sudokuWarning(results) : "",
     text: draft ?? history[at],
     notation: look?.notation ?? "",
     long: MANY_LINES.includes(game),
@@ -150,6 +159,13 @@ export function textProps({ history, at, draft, game }, { look, error }) {
     back: at > 0,
     forward: at + 1 < history.length,
   };
+}
+
+/** A Sudoku is none without just one solution. @param {Results} results */
+function sudokuWarning(results) {
+  const count = results.solutions?.count ?? 1;
+  if (count === 0) return "This Sudoku has no solution.";
+  return count === 1 ? "" : `This Sudoku has more than one solution: ${solutionsText(results)}.`;
 }
 
 /** Problems whose text has several lines. */

@@ -8,6 +8,7 @@ export class ProblemTextView extends LitElement {
     notation: {},
     long: { type: Boolean },
     error: { attribute: false },
+    warning: {},
     back: { type: Boolean },
     forward: { type: Boolean },
   };
@@ -21,6 +22,8 @@ export class ProblemTextView extends LitElement {
     this.long = false;
     /** @type {{message: string, at?: number | null} | null} */
     this.error = null;
+    /** What is odd about it, though it can be used; "" for nothing. */
+    this.warning = "";
     /** Whether there is a problem before this one, and after it, to go to. */
     this.back = false;
     this.forward = false;
@@ -42,6 +45,7 @@ export class ProblemTextView extends LitElement {
           : html`<input id="problem-text" spellcheck="false" autocomplete="off" aria-invalid=${wrong} aria-describedby=${described}
               .value=${this.text} @input=${this.#typed} />`}
         ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}
+        ${this.warning ? html`<p class="warning" role="status">${this.warning}</p>` : nothing}
         <p id="problem-notation" class="hint">${this.notation}</p>
         <div class="buttons">
           <button type="submit" class="main">Use</button>

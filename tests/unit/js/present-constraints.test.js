@@ -48,9 +48,16 @@ describe("The picture of a problem", () => {
 
   it("lights both ends of the arc that is being checked", () => {
     const trace = problemTrace("australia by MAC");
-    const cursor = stops(trace, "arc").find((at) => present.problemProps(...pageAt("australia by MAC", at)).arcs.length > 0) ?? 0;
-    const { arcs, marks } = present.problemProps(...pageAt("australia by MAC", cursor));
+    /** @param {number} cursor @param {string} granularity */
+    const shown = (cursor, granularity) => {
+      const [state, results] = pageAt("australia by MAC", cursor);
+      return present.problemProps({ ...state, granularity }, results);
+    };
+    const cursor = stops(trace, "arc").find((at) => shown(at, "arc").arcs.length > 0) ?? 0;
+    const { arcs, marks } = shown(cursor, "arc");
     for (const id of arcs[0]) assert.equal(marks?.(id)?.lit, true);
+    // A step from value to value goes past many arcs; none of them is what it is about.
+    assert.deepEqual(shown(cursor, "node").arcs, []);
   });
 
   it("is that of the problem alone while the trace is another's", () => {
