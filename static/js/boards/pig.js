@@ -166,11 +166,13 @@ export function paint(pen, picture, _base, x, y, size, theme) {
   const { scores, goal, player, turn, rolling } = picture;
   const line = size / 3;
   const font = size * 0.23;
+  const digits = String(Math.max(goal, ...scores)).length;
+  const left = x + size * (0.26 + 0.14 * digits);
+  const [width, height] = [x + size - left, line * 0.42];
   SIDES.forEach((side, index) => {
     const middle = y + (index + 0.5) * line;
     const colour = colourOf(theme, side);
     const { kept: sure, risked } = reach(scores[index], side === player ? turn : 0, goal);
-    const [left, width, height] = [x + size * 0.36, size * 0.64, line * 0.42];
     write(pen, theme, `${SIGNS[side]}${scores[index]}`, x, middle, font, { colour, align: "left" });
     pen.fillStyle = colour;
     pen.fillRect(left, middle - height / 2, width * sure, height);
@@ -180,10 +182,10 @@ export function paint(pen, picture, _base, x, y, size, theme) {
   });
   if (isOver(picture)) return;
   const middle = y + 2.5 * line;
-  write(pen, theme, `${SIGNS[player]} +${turn}`, rolling ? x : x + size / 2, middle, font, { colour: colourOf(theme, player), align: rolling ? "left" : "center" });
+  write(pen, theme, `${SIGNS[player]}+${turn}`, rolling ? x : x + size / 2, middle, font, { colour: colourOf(theme, player), align: rolling ? "left" : "center" });
   if (!rolling) return;
   const side = line * 0.86;
-  const left = x + size - side;
-  outline(pen, () => pen.rect(left, middle - side / 2, side, side), { stroke: theme.colour.now, fill: theme.colour["now-soft"], width: Math.max(1, size * 0.02) });
-  write(pen, theme, "?", left + side / 2, middle, font);
+  const corner = x + size - side;
+  outline(pen, () => pen.rect(corner, middle - side / 2, side, side), { stroke: theme.colour.now, fill: theme.colour["now-soft"], width: Math.max(1, size * 0.02) });
+  write(pen, theme, "?", corner + side / 2, middle, font);
 }

@@ -112,8 +112,25 @@ const names = { MAX: "MAX", MIN: "MIN" };
 
 test("Pig's little picture has both scores, the turn's points and a die in the air, even at its smallest", () => {
   const picture = { kind: "pig", goal: 10, scores: [4, 7], player: "MIN", turn: 2, rolling: true, faces: 6, left: 9, names };
-  assert.deepEqual(written("pig", picture, 48), ["▲4", "▼7", "▼ +2", "?"]);
+  assert.deepEqual(written("pig", picture, 48), ["▲4", "▼7", "▼+2", "?"]);
   assert.deepEqual(written("pig", { ...picture, scores: [4, 11], turn: 0, rolling: false }, 48), ["▲4", "▼11"]);
+});
+
+test("Pig's scores stand beside their bars, however many digits they have", () => {
+  for (const goal of [9, 10, 100]) {
+    const picture = { kind: "pig", goal, scores: [goal, 0], player: "MAX", turn: 0, rolling: false, faces: 6, left: 9, names };
+    for (const size of [48, 180]) {
+      const { pen } = recorder();
+      let end = 0;
+      pen.fillText = (/** @type {string} */ text, /** @type {number} */ x) => {
+        end = Math.max(end, x + 0.62 * (text.length + 0.3) * Number(/(\d+(\.\d+)?)px/.exec(pen.font)?.[1]));
+      };
+      let left = Infinity;
+      pen.fillRect = (/** @type {number} */ x) => { left = Math.min(left, x); };
+      boardOf("pig").paint(pen, picture, picture, 0, 0, size, THEME);
+      assert.ok(end <= left + 1, `${goal} at ${size}: ${end} beyond ${left}`);
+    }
+  }
 });
 
 test("the coins' little picture says which coin each side has picked and what it shows", () => {
