@@ -151,7 +151,8 @@ export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : 
 export function textProps({ history, at, draft, game }, results) {
   const { look, error } = results;
   return {
-    warning: game === "sudoku" ? sudokuWarning(results) : "",
+    // It is said of the Sudoku in use, not of what is being typed.
+    warning: game === "sudoku" && draft === null ? sudokuWarning(results) : "",
     text: draft ?? history[at],
     notation: look?.notation ?? "",
     long: MANY_LINES.includes(game),

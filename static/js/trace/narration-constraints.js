@@ -33,8 +33,9 @@ export function narrateConstraints(trace, cursor, granularity, sources, outcome)
   return capitalised(tell(trace, cursor, granularity, sources, outcome));
 }
 
-/** @param {Part[]} parts @returns {Part[]} */
-const capitalised = ([first, ...others]) => [{ ...first, text: first.text[0].toUpperCase() + first.text.slice(1) }, ...others];
+/** The names of some variables begin with a small letter, but no sentence does. @param {Part[]} parts @returns {Part[]} */
+const capitalised = (parts) =>
+  parts.map((part, i) => (i === 0 || parts[i - 1].text.endsWith(". ") ? { ...part, text: part.text.slice(0, 1).toUpperCase() + part.text.slice(1) } : part));
 
 /** @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources @param {Outcome} outcome @returns {Part[]} */
 function tell(trace, cursor, granularity, sources, outcome) {

@@ -21,6 +21,7 @@ describe("The sentences of a constraint search", () => {
       it(`are whole at every step: ${name}, by ${granularity}`, () => {
         for (const sentence of sentences(name, granularity)) {
           assert.match(sentence, /^[A-Z]/);
+          assert.doesNotMatch(sentence, /[.!?] [a-z]/);
           assert.doesNotMatch(sentence, /undefined|NaN|null|−1/);
         }
       });

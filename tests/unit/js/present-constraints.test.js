@@ -84,6 +84,17 @@ describe("What stands beside a problem", () => {
     assert.equal(text({ count: null, limit: 2, differ: [] }), "more than could be counted");
   });
 
+  it("warns of a Sudoku that has not just one solution, but not while another is typed", () => {
+    const [state, results] = pageAt("sudoku");
+    /** @param {number | null} count @param {string | null} [draft] */
+    const warning = (count, draft = null) =>
+      present.textProps({ ...state, draft }, { ...results, solutions: { count, limit: 2, differ: [] } }).warning;
+    assert.equal(warning(0), "This Sudoku has no solution.");
+    assert.equal(warning(1), "");
+    assert.match(warning(2), /^This Sudoku has more than one solution: 2 or more\.$/);
+    assert.equal(warning(0, "12345"), "");
+  });
+
   it("names the options of a method that were chosen otherwise than usual", () => {
     const options = [{ id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 0, names: ["as given", "fewest values left"] }];
     const catalogue = { searches: [{ id: "mac", name: "MAC", options }] };
