@@ -244,13 +244,18 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
     # bound by much, and one that does not cut visits the whole tree.
-    least = 2 * whole**0.5 if run.search.takes_window else whole
+    least = 2 * whole**0.5 if _cuts(run.search) else whole
     return {
         "nodes": tried if remembers or tried <= TRIAL_NODES else max(tried, least),
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
         "suggestedDepth": _suggested_depth(setting, run),
     }, {}
+
+
+def _cuts(search: SearchEntry) -> bool:
+    """Whether the search leaves out a part of the tree: by a window that it is given, or makes."""
+    return search.takes_window or search.takes_cut or (search.passes and not search.merged)
 
 
 def _suggested_depth(setting: Setting, run: Run) -> int:
@@ -260,7 +265,7 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
         whole = analysis.estimate_tree(
             setting.game, setting.state, depth + 1, SUGGESTION_PROBES, ESTIMATE_SEED
         )
-        expected = analysis.estimate_alphabeta(whole) if run.search.takes_window else whole
+        expected = analysis.estimate_alphabeta(whole) if _cuts(run.search) else whole
         if expected > COMFORTABLE_NODES:
             break
         depth += 1

@@ -11,6 +11,7 @@
 
 import { cellsToText } from "./boards/cells.js";
 import { Lab } from "./lab.js";
+import { choiceOfOrder } from "./orders.js";
 import { Room } from "./room.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
@@ -60,6 +61,18 @@ export class Controller {
     this.placed = Promise.resolve();
     /** Counts the choices of a game; only the newest is carried out. */
     this.choices = 0;
+    /** Counts how often all was stopped: what had been begun before, and waited, is not begun after. */
+    this.stops = 0;
+    /** @type {Promise<unknown>} settles when what leads to a search has ended, the search itself included */
+    this.searched = Promise.resolve();
+    /** @type {Promise<unknown>} settles when all questions to Python have been answered */
+    this.answered = Promise.resolve();
+    /** Whether something is under way that leads to a search, until that has found its tree. */
+    this.searching = false;
+    /** Whether what belongs to the tree that is shown is still being found out. */
+    this.following = false;
+    /** Counts what was asked for beside the search and waits for its end; only the newest is begun. */
+    this.waiting = 0;
     /** What is measured and played beside the search. */
     this.lab = new Lab(this);
     /** What is done in the room of constraint problems beside the search. */
@@ -79,6 +92,7 @@ export class Controller {
   #handlers = {
     "choose-game": ({ game, preset }) => this.chooseGame(game, preset),
     "change-run": ({ change }) => this.changeRun(change),
+    "choose-order": ({ order }) => this.changeRun(choiceOfOrder(this.results.get().catalogue, this.state.get(), order)),
     "set-option": ({ option, value }) => this.setOption(option, value),
     "python-plays": ({ side }) => this.pythonPlays(side),
     play: ({ action }) => this.play(action),
@@ -127,20 +141,17 @@ export class Controller {
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
     this.state.update({ setup: false });
-    const choice = ++this.choices;
+    this.results.update({ choosing: `${game}/${preset.id}` });
     return this.attempt(async (wanted) => {
       // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
       // choice of a game takes its place.
-      await this.#place(async () => {
-        if (this.choices !== choice) return;
-        const look = await this.look(game, preset.options, preset.position);
-        if (this.choices !== choice) return;
+      await this.placeNewest(() => this.look(game, preset.options, preset.position), (look) => {
         const alone = look.room === "constraints" ? { python: /** @type {const} */ ("") } : {};
         this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look), ...alone });
       });
       if (!wanted()) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
-      await this.search(wanted, { chooseDepth: true, unasked: this.#maxNodes() });
+      await this.begun(wanted, { unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
@@ -169,36 +180,43 @@ export class Controller {
 
   /** @param {string} text */
   setPosition(text) {
-    const { game, options } = this.state.get();
+    const { game: typedFor } = this.state.get();
+    const before = this.results.get().look;
     this.state.update({ draft: text });
-    return this.attempt(async (wanted) => {
-      const look = await this.look(game, options, text);
-      if (!wanted()) return;
-      this.moved(look, { preset: "", first: look.position });
-      await this.#answer(wanted);
-    });
+    return this.attempt((wanted, interrupted) =>
+      this.#placing(wanted, interrupted, before, async () => {
+        const { game, options } = this.state.get();
+        if (game !== typedFor) return;
+        const look = await this.look(game, options, text);
+        // What was typed since then stays.
+        const { draft } = this.state.get();
+        this.moved(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
+      }));
   }
 
   /** @param {string} option @param {number} value */
   setOption(option, value) {
-    const { game, options } = this.state.get();
-    const changed = { ...options, [option]: value };
+    const changed = { ...this.state.get().options, [option]: value };
     // The option as typed stays where it was typed, whether or not it makes a board.
     this.state.update({ options: changed });
     return this.attempt(async (wanted) => {
-      // Where the position is none under the new rules, an empty board is.
-      const kept = await this.look(game, changed, position(this.state.get())).catch(() => null);
-      const look = kept ?? (await this.look(game, changed, ""));
-      if (!wanted()) return;
-      this.begin(look, { preset: "" });
-      await this.search(wanted, { chooseDepth: true });
+      await this.place(async () => {
+        const { game, options } = this.state.get();
+        // Another game has taken its place, or another option was set as well: that is still to come.
+        if (options !== changed) return;
+        // Where the position is none under the new rules, an empty board is.
+        const kept = await this.look(game, changed, position(this.state.get())).catch(() => null);
+        const look = kept ?? (await this.look(game, changed, ""));
+        if (this.state.get().options === changed) this.begin(look, { preset: "" });
+      });
+      if (wanted()) await this.begun(wanted);
     });
   }
 
   newGame() {
     this.state.update({ setup: false });
     return this.attempt(async (wanted) => {
-      await this.#place(async () => {
+      await this.place(async () => {
         const { game, options, first } = this.state.get();
         // Heaps and matrices are never empty: there one begins again.
         const empty = await this.look(game, options, "").catch(() => null);
@@ -210,13 +228,16 @@ export class Controller {
 
   /** @param {boolean} on */
   setUp(on) {
+    const before = this.results.get().look;
     this.state.update({ setup: on });
     this.results.update({ error: null });
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (wanted, interrupted) => {
       await this.placed;
       this.state.update({ draft: null });
       this.results.update({ edited: null });
-      if (!on && wanted()) await this.#answer(wanted);
+      if (!wanted()) return;
+      if (!on || interrupted || this.results.get().look !== before) await this.#answer(wanted, interrupted);
+      else await this.#finish(wanted);
     });
   }
 
@@ -231,7 +252,7 @@ export class Controller {
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
     return this.attempt(async (wanted) => {
-      await this.#place(async () => {
+      await this.place(async () => {
         const changed = await this.look(game, options, text);
         if (this.state.get().draft === text) this.moved(changed, { preset: "" });
       });
@@ -263,16 +284,21 @@ export class Controller {
   /** @param {string} action */
   play(action) {
     if (this.#isPythonsTurn()) return;
-    return this.attempt(async (wanted) => {
-      await this.#place(async () => this.moved(await this.#after({ op: "play", action })));
-      if (wanted()) await this.#answer(wanted);
-    });
+    const { game, options } = this.state.get();
+    const before = this.results.get().look;
+    return this.attempt((wanted, interrupted) =>
+      this.#placing(wanted, interrupted, before, async () => {
+        const now = this.state.get();
+        // Who presses twice has not moved for Python, nor in a game that was chosen meanwhile.
+        if (this.#isPythonsTurn() || now.game !== game || now.options !== options) return;
+        this.moved(await this.#after({ op: "play", action }));
+      }));
   }
 
   /** Lets chance bring what it will. */
   letChance() {
     return this.attempt(async (wanted) => {
-      await this.#place(async () => {
+      await this.place(async () => {
         // Who presses twice has thrown once.
         if (isChances(this.results.get().look)) this.moved(await this.#after({ op: "draw", seed: freshSeed() }));
       });
@@ -285,14 +311,49 @@ export class Controller {
     return /** @type {any} */ (await this.ask({ ...this.setting(), ...move }));
   }
 
-  /** What follows a change of the position: Python's move, if it is to move; nothing, if it waits. @param {() => boolean} wanted */
-  async #answer(wanted) {
+  /**
+   * Changes the position, and does what follows. A change that is refused does not hide what had been
+   * changed before it, nor end a search that was under way.
+   * @param {() => boolean} wanted @param {boolean} interrupted @param {Look | null} before  what was on the board
+   * @param {() => Promise<void>} change
+   */
+  async #placing(wanted, interrupted, before, change) {
+    /** @type {unknown} */
+    let refusal = null;
+    await this.place(change).catch((error) => (refusal = error));
+    if (wanted()) {
+      if (this.results.get().look !== before) await this.#answer(wanted);
+      else if (interrupted) await this.#answer(wanted, true);
+      else await this.#finish(wanted);
+    }
+    if (refusal) throw refusal;
+  }
+
+  /**
+   * What follows a change of the position: Python's move, if it is to move; nothing, if it waits, but for
+   * the end of a search that was interrupted.
+   * @param {() => boolean} wanted @param {boolean} [interrupted]
+   */
+  async #answer(wanted, interrupted = false) {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
-    if (waits) this.results.update({ confirm: null });
-    else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
+    if (waits && !interrupted) {
+      this.results.update({ confirm: null });
+      await this.#finish(wanted);
+    } else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
     else if (this.lab.isHidden()) await this.lab.goOnHidden(wanted, this.#isPythonsTurn());
     else if (this.#isPythonsTurn()) await this.search(wanted, this.#howPythonSearches());
     else await this.search(wanted);
+  }
+
+  /** Finds out what belongs to the tree that is shown, if that was ended too soon. @param {() => boolean} wanted */
+  async #finish(wanted) {
+    if (this.following) await this.#follow(wanted);
+  }
+
+  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number}} [how] */
+  async begun(wanted, how = {}) {
+    if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
+    else await this.search(wanted, { chooseDepth: true, ...how });
   }
 
   /** To play, it takes its time, and falls back to a depth of its own only where none was chosen. */
@@ -342,19 +403,16 @@ export class Controller {
   /** @param {"" | "MAX" | "MIN"} side */
   pythonPlays(side) {
     this.state.update({ python: side });
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (wanted, interrupted) => {
       await this.placed;
-      if (wanted()) await this.#answer(wanted);
+      if (wanted()) await this.#answer(wanted, interrupted);
     });
   }
 
   /** @param {1 | -1} direction */
   goInHistory(direction) {
-    return this.attempt(async (wanted) => {
-      const before = this.results.get().look;
-      await this.#place(() => this.#goTo(direction));
-      if (wanted() && this.results.get().look !== before) await this.#answer(wanted);
-    });
+    const before = this.results.get().look;
+    return this.attempt((wanted, interrupted) => this.#placing(wanted, interrupted, before, () => this.#goTo(direction)));
   }
 
   /** @param {1 | -1} direction */
@@ -375,12 +433,35 @@ export class Controller {
 
   /**
    * Changes the position after all changes that were begun before, so that none is lost when a
-   * person is quicker than Python.
+   * person is quicker than Python. What still waits when all is stopped is not done.
    * @param {() => Promise<void>} change
    */
-  #place(change) {
-    const placed = this.placed.then(change);
+  place(change) {
+    const { stops } = this;
+    const placed = this.placed.then(async () => {
+      if (this.stops === stops) await change();
+    });
     this.placed = placed.catch(() => {});
+    return placed;
+  }
+
+  /**
+   * Puts another game on the board, or a game from the duels or the examples: of several that were
+   * chosen, the newest alone.
+   * @param {() => Promise<Look>} find @param {(look: Look) => void} put
+   */
+  placeNewest(find, put) {
+    const choice = ++this.choices;
+    const isNewest = () => this.choices === choice;
+    const placed = this.place(async () => {
+      if (!isNewest()) return;
+      const look = await find();
+      if (isNewest()) put(look);
+    });
+    const done = () => {
+      if (isNewest()) this.results.update({ choosing: "" });
+    };
+    placed.then(done, done);
     return placed;
   }
 
@@ -393,7 +474,12 @@ export class Controller {
     this.state.update(other ? { searchOptions: {}, ...change } : change);
     return this.attempt(async (wanted) => {
       await this.placed;
-      if (wanted()) await this.search(wanted);
+      // A slider that is moved asks often: what Python is asked already is waited for, and of what is
+      // wanted by then only the newest is asked.
+      await this.answered;
+      if (!wanted()) return;
+      if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
+      else await this.search(wanted);
     });
   }
 
@@ -404,7 +490,10 @@ export class Controller {
 
   /** Searches the position on the board, however large the search is. */
   searchAnyway() {
-    return this.attempt((wanted) => this.search(wanted, { asked: true }));
+    return this.attempt(async (wanted) => {
+      await this.placed;
+      if (wanted()) await this.search(wanted, { asked: true });
+    });
   }
 
   /**
@@ -451,11 +540,19 @@ export class Controller {
     const again = this.#isPythonsTurn() && (await this.#playBest(wanted));
     if (!wanted()) return;
     if (again) return this.#answer(wanted);
+    await this.#follow(wanted);
+  }
+
+  /** What belongs to the tree that was found, and takes another question. @param {() => boolean} wanted */
+  async #follow(wanted) {
+    this.searching = false;
+    this.following = true;
     await this.lab.afterSearch(wanted);
     await this.room.afterSearch(wanted);
     if (!wanted()) return;
-    if (size.minimaxNodes < MEASURED_UNASKED) await this.#measure(wanted, false);
+    if (this.results.get().minimaxEstimate < MEASURED_UNASKED) await this.#measure(wanted, false);
     else this.results.update({ yardstick: NOT_COUNTED });
+    if (wanted()) this.following = false;
   }
 
   #estimate() {
@@ -472,6 +569,7 @@ export class Controller {
   #clearTrace() {
     this.state.update({ cursor: 0, playing: false, collapsed: [] });
     this.results.update({ trace: null, pending: false, ...NOTHING_ADDED });
+    this.following = false;
   }
 
   /** @param {Reply} reply */
@@ -488,6 +586,7 @@ export class Controller {
     });
     const found = { trace, reply: /** @type {any} */ (rest), task: /** @type {const} */ (""), pending: false };
     this.results.update({ ...found, ...NOTHING_ADDED, confirm: null, error: null });
+    this.following = false;
   }
 
   /** What minimax would do with the searched tree. @param {() => boolean} wanted @param {boolean} patient */
@@ -502,14 +601,14 @@ export class Controller {
   }
 
   countPatiently() {
-    return this.attempt(async (wanted) => {
+    return this.beside(async (wanted) => {
       this.results.update({ task: "count" });
       await this.#measure(wanted, true);
     });
   }
 
   valueMoves() {
-    return this.attempt(async (wanted) => {
+    return this.beside(async (wanted) => {
       const size = await this.#estimate();
       if (!wanted()) return;
       if (size.nodes > size.maxNodes) {
@@ -527,9 +626,12 @@ export class Controller {
   stop() {
     const { task } = this.results.get();
     this.turn++;
+    this.stops++;
+    this.searching = false;
+    this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ task: "", pending: false, error: task ? { message: STOPPED[task], field: "search" } : null });
+    this.results.update({ task: "", pending: false, choosing: "", error: task ? { message: STOPPED[task], field: "search" } : null });
   }
 
   retry() {
@@ -633,7 +735,9 @@ export class Controller {
 
   /** @param {any} request @returns {Promise<Reply>} */
   ask(request) {
-    return this.python.ask(request);
+    const answer = this.python.ask(request);
+    this.answered = Promise.allSettled([this.answered, answer]);
+    return answer;
   }
 
   /** @param {string} game @param {Record<string, number>} options @param {string} text @returns {Promise<Look>} */
@@ -643,10 +747,32 @@ export class Controller {
 
   /**
    * Does what takes several questions to Python. When something else is begun meanwhile,
-   * `wanted()` turns false and what is left of it must not be shown.
+   * `wanted()` turns false and what is left of it must not be shown. `interrupted` says whether this has
+   * ended something that would have led to a search.
+   * @param {(wanted: () => boolean, interrupted: boolean) => Promise<void>} work
+   */
+  attempt(work) {
+    const interrupted = this.searching;
+    this.searching = true;
+    const attempted = this.#attempt((wanted) => work(wanted, interrupted));
+    this.searched = attempted;
+    return attempted;
+  }
+
+  /**
+   * Does what is done beside the search: it ends what else is done beside it, but waits for a search
+   * that is under way, and for what leads to one.
    * @param {(wanted: () => boolean) => Promise<void>} work
    */
-  async attempt(work) {
+  async beside(work) {
+    const { turn } = this;
+    const place = ++this.waiting;
+    await this.searched;
+    if (this.turn === turn && this.waiting === place) await this.#attempt(work);
+  }
+
+  /** @param {(wanted: () => boolean) => Promise<void>} work */
+  async #attempt(work) {
     const turn = ++this.turn;
     const wanted = () => this.turn === turn;
     const again = () => this.attempt(work);
@@ -660,7 +786,11 @@ export class Controller {
       const { message, field = "", at = null } = /** @type {any} */ (error);
       this.results.update({ error: { message, field, at } });
     } finally {
-      if (wanted()) this.results.update({ task: "", pending: false });
+      if (wanted()) {
+        this.searching = false;
+        this.results.update({ task: "", pending: false });
+        this.lab.lookAlong();
+      }
     }
   }
 }

@@ -103,8 +103,7 @@ export class Lab {
   // Plots
 
   measureWork() {
-    return this.controller.attempt(async (wanted) => {
-      await this.controller.placed;
+    return this.controller.beside(async (wanted) => {
       const { catalogue, look } = this.#results.get();
       const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id));
       this.#results.update({ task: "work", work: [], error: null });
@@ -167,7 +166,7 @@ export class Lab {
   async gatherForecast() {
     /** @type {any} */
     let found = null;
-    await this.controller.attempt(async (wanted) => {
+    await this.controller.beside(async (wanted) => {
       this.#results.update({ task: "forecast" });
       const asked = await this.controller.ask({ op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" });
       if (wanted()) found = asked;
@@ -180,7 +179,7 @@ export class Lab {
   // The engine
 
   scoreMoves() {
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.beside(async (wanted) => {
       const scores = await this.#askEngine(true);
       if (wanted()) this.#results.update({ scores });
     });
@@ -248,23 +247,23 @@ export class Lab {
   setOptions(options) {
     const { game, options: before } = this.#state.get();
     return this.controller.attempt(async (wanted) => {
-      const look = await this.controller.look(game, { ...before, ...options }, "");
-      if (!wanted()) return;
-      this.controller.begin(look, { preset: "" });
-      await this.controller.search(wanted, { chooseDepth: true });
+      const find = () => this.controller.look(game, { ...before, ...options }, "");
+      await this.controller.placeNewest(find, (look) => this.controller.begin(look, { game, preset: "" }));
+      if (wanted()) await this.controller.begun(wanted);
     });
   }
 
   /** @param {import("./views/explain-view.js").Example} example */
   showExample({ game, position: text = "", options = {}, search, depth = "", order = "given", cut = ">=", searchOptions = {} }) {
     this.#state.update({ setup: false, stage: "tree", pane: "tree" });
+    const chosen = search ?? this.#state.get().search;
     return this.controller.attempt(async (wanted) => {
-      const look = await this.controller.look(game, options, text);
+      await this.controller.placeNewest(() => this.controller.look(game, options, text), (look) => {
+        const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+        const change = { game, preset: this.#presetOf(look), python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
+        this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
+      });
       if (!wanted()) return;
-      const chosen = search ?? this.#state.get().search;
-      const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
-      const change = { game, preset: this.#presetOf(look), python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
-      this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
       // Examples are chosen so that they can be searched, though some take a while.
       const { maxNodes } = this.#results.get().catalogue ?? {};
       await this.controller.search(wanted, { chooseDepth: depth === "", unasked: maxNodes });
@@ -282,7 +281,7 @@ export class Lab {
 
   /** @param {import("./views/duel-view.js").Contender[]} contenders @param {number} games @param {number} plies */
   duel(contenders, games, plies) {
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.beside(async (wanted) => {
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
       this.#results.update({ task: "duel", error: null, duel: { contenders, options: this.#state.get().options, of, games: [] } });
@@ -314,12 +313,13 @@ export class Lab {
     const { duel } = this.#results.get();
     const game = duel?.games[index];
     if (!duel || !game) return;
+    const { game: played } = this.#state.get();
     return this.controller.attempt(async (wanted) => {
-      const look = await this.controller.look(this.#state.get().game, duel.options, game.positions[0]);
-      if (!wanted()) return;
-      this.controller.begin(look, { preset: "", python: "" });
-      this.#state.update({ history: game.positions, at: 0, pane: "board" });
-      await this.controller.search(wanted, { chooseDepth: true });
+      await this.controller.placeNewest(() => this.controller.look(played, duel.options, game.positions[0]), (look) => {
+        this.controller.begin(look, { game: played, preset: "", python: "" });
+        this.#state.update({ history: game.positions, at: 0, pane: "board" });
+      });
+      if (wanted()) await this.controller.search(wanted, { chooseDepth: true });
     });
   }
 

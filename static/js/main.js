@@ -76,7 +76,7 @@ function draw() {
   show("panes", { pane: now.pane });
   document.body.dataset.room = constraints.isInRoom(known) ? "constraints" : "games";
   show("room", { room: document.body.dataset.room });
-  show("settings", { state: now, catalogue: known.catalogue, look: known.look, error: known.error });
+  show("settings", { state: now, catalogue: known.catalogue, look: known.look, choosing: known.choosing, error: known.error });
   const options = present.searchOptionsProps(now, known);
   show("options", constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options);
   const { search, game } = lab.explainProps(now, known);

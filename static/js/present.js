@@ -11,6 +11,7 @@ import { percentText } from "./boards/fraction.js";
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatEnds, formatValue, formatWindow } from "./format.js";
 import { isForEngine } from "./lab.js";
+import { ordersOfTheRest } from "./orders.js";
 import { remembered } from "./remembered.js";
 import { position } from "./state.js";
 import { cellsAt } from "./trace/cells.js";
@@ -134,9 +135,15 @@ export function playersProps(state, results) {
 }
 
 /** The options of the search that is chosen. @param {State} state @param {Results} results */
-export function searchOptionsProps(state, { catalogue, error }) {
+export function searchOptionsProps(state, { catalogue, look, error }) {
   const search = catalogue?.searches.find(({ id }) => id === state.search);
-  return { options: search?.options ?? [], values: state.searchOptions, error: error?.field === "searchOptions" ? error : null };
+  return {
+    options: search?.options ?? [],
+    values: state.searchOptions,
+    orders: ordersOfTheRest(catalogue, state, look?.orders ?? []),
+    order: state.order,
+    error: error?.field === "searchOptions" ? error : null,
+  };
 }
 
 /** @param {State} state @param {Results} results */

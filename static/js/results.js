@@ -38,6 +38,7 @@
  * @property {any[]} race  what the methods took that have run, in the order of the contestants
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they were counted
  * @property {{message: string, field?: string, at?: number | null} | null} error
+ * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
  * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
@@ -78,6 +79,7 @@ export const NO_RESULTS = {
   race: [],
   solutions: null,
   error: null,
+  choosing: "",
   pending: false,
   task: "",
   confirm: null,

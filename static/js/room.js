@@ -58,7 +58,7 @@ export class Room {
   }
 
   countSolutions() {
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.beside(async (wanted) => {
       this.#results.update({ task: "solutions" });
       const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: MOST_COUNTED, checks: CHECKS_ASKED });
       if (wanted()) this.#results.update({ solutions: /** @type {any} */ (counted) });
@@ -88,8 +88,7 @@ export class Room {
   }
 
   race() {
-    return this.controller.attempt(async (wanted) => {
-      await this.controller.placed;
+    return this.controller.beside(async (wanted) => {
       this.#results.update({ task: "race", race: [], error: null });
       for (const { search, searchOptions } of this.contestants()) {
         const options = Object.keys(searchOptions).length > 0 ? { searchOptions } : {};

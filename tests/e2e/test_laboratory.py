@@ -233,6 +233,105 @@ def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None
     expect(screen.narration).to_contain_text("has seen all its moves")
 
 
+# Orders
+
+
+def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    order = screen.page.get_by_role("combobox", name="Order", exact=True)
+    learnt = order.locator("optgroup").locator("option")
+    expect(order.locator("optgroup")).to_have_attribute("label", "Learnt while searching")
+    names = [
+        "Killer moves",
+        "History",
+        "Killer moves, then history",
+        "Best from the last iteration",
+    ]
+    expect(learnt).to_have_text(names)
+    search = screen.page.get_by_role("combobox", name="Search", exact=True)
+    nodes = screen.counter("Nodes")
+    for chosen, runs, file, count in (
+        ("killers", "alphabeta_ordered", "alphabeta_ordered.py", "7,107"),
+        ("history", "alphabeta_ordered", "alphabeta_ordered.py", "10,230"),
+        ("iteration", "iterative_deepening", "iterative_deepening.py", "14,043"),
+    ):
+        screen.choose("Order", chosen)
+        expect(search).to_have_value(runs)
+        expect(order).to_have_value(chosen)
+        expect(screen.page.locator(".pane-code")).to_contain_text(file)
+        expect(screen.chips).to_contain_text(f"of {count}")
+    options = screen.page.get_by_role("group", name="Options of the search")
+    screen.choose("Order", "killers")
+    expect(options.get_by_role("checkbox", name="Killer moves")).to_be_checked()
+    expect(options.get_by_role("checkbox", name="History")).not_to_be_checked()
+    options.get_by_role("combobox", name="Other moves").select_option("centre")
+    screen.settled()
+    expect(order).to_have_value("killers")
+    assert screen.state()["order"] == "centre"
+    screen.choose("Order", "given")
+    expect(search).to_have_value("alphabeta")
+    expect(nodes).to_contain_text("549,946")
+    expect(screen.chips).to_contain_text("of 18,297")
+
+
+def test_an_order_that_knows_all_is_refused_at_once_where_there_is_too_much(screen: Screen) -> None:
+    screen.choose_game("connect4/full")
+    screen.choose("Order", "perfect")
+    expect(screen.notice).to_contain_text("nodes, too many to know what every move is worth")
+    expect(screen.notice).to_contain_text("The whole tree has about 10^")
+
+
+# Quick hands
+
+
+def test_a_square_that_is_pressed_twice_is_one_move_and_python_answers_it(screen: Screen) -> None:
+    screen.choose_game("tictactoe/block")
+    players = screen.page.get_by_role("group", name="Python plays")
+    players.get_by_role("button", name="O", exact=True).click()
+    screen.settled()
+    screen.cell(5).dblclick()
+    screen.until("state.history.length === 3")
+    screen.settled()
+    assert screen.alerts() == []
+    assert screen.position().count("O") == 3
+
+
+def test_a_typed_position_is_on_the_board_though_the_search_is_changed_at_once(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.position_field.fill("X.O/OXX/XO.")
+    screen.page.evaluate(
+        """() => {
+          document.querySelector("board-view form button[type=submit]").click();
+          const search = document.querySelector("settings-view select[name=search]");
+          search.value = "minimax";
+          search.dispatchEvent(new Event("change", { bubbles: true }));
+        }"""
+    )
+    screen.until("state.subject === 'X.O/OXX/XO.' && state.search === 'minimax'")
+    screen.settled()
+    assert screen.position() == "X.O/OXX/XO."
+    expect(screen.position_field).to_have_value("X.O/OXX/XO.")
+
+
+def test_the_menu_shows_the_game_that_is_on_the_board_when_another_was_stopped(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    game = screen.page.get_by_role("combobox", name="Game", exact=True)
+    game.select_option("nim/three")
+    screen.page.evaluate(
+        "document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'stop' } }))"
+    )
+    screen.until("true")
+    screen.settled(60_000)
+    shown = game.input_value()
+    assert shown == f"{screen.state()['game']}/{screen.state()['preset']}"
+
+
 # The engine
 
 
@@ -387,7 +486,7 @@ def test_an_example_of_a_game_brings_its_search_along(screen: Screen) -> None:
     assert screen.position() == "3 4 5"
     expect(screen.counter("Nodes")).to_contain_text("of 1,038,768")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 1, from 2 from heap 1.")
+    expect(screen.narration).to_contain_text("the largest value is 1, from 1-4-5, by 2 from heap 1.")
 
 
 def test_a_game_chosen_after_an_example_s_order_can_be_searched(screen: Screen) -> None:

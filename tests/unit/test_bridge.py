@@ -320,3 +320,12 @@ def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
 def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tree() -> None:
     assert ask(op="estimate", game="tictactoe", search="minimax_table")["nodes"] == 16_168
     assert ask(op="estimate", game="tictactoe", search="minimax")["nodes"] > 300_000
+
+
+@pytest.mark.parametrize(
+    ("search", "nodes"), [("iterative_deepening", 14_043), ("fresh_windows", 30_709)]
+)
+def test_a_search_that_makes_its_own_windows_is_not_taken_for_one_without(
+    search: str, nodes: int
+) -> None:
+    assert nodes / 3 < ask(op="estimate", game="tictactoe", search=search)["nodes"] < 3 * nodes

@@ -1,5 +1,6 @@
 // <search-options-view>: the numbers that a search takes beside depth and order.
 import { LitElement, html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 
@@ -9,6 +10,8 @@ export class SearchOptionsView extends LitElement {
   static properties = {
     options: { attribute: false },
     values: { attribute: false },
+    orders: { attribute: false },
+    order: {},
     error: { attribute: false },
   };
 
@@ -18,6 +21,9 @@ export class SearchOptionsView extends LitElement {
     this.options = [];
     /** @type {Readonly<Record<string, number | string>>} what is set, by the option's id; left out is the default */
     this.values = {};
+    /** @type {readonly {id: string, name: string}[]} orders of the moves of which nothing is learnt; [] for none */
+    this.orders = [];
+    this.order = "given";
     /** @type {{message: string} | null} */
     this.error = null;
   }
@@ -35,8 +41,24 @@ export class SearchOptionsView extends LitElement {
             sendIntent(this, { type: "set-search-option", option: option.id, value }),
           ),
         )}
+        ${this.orders.length > 0 ? this.#rest() : nothing}
         ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
       </div>
+    `;
+  }
+
+  #rest() {
+    return html`
+      <label class="option">
+        <span>Other moves</span>
+        <select
+          name="rest"
+          @change=${(/** @type {Event} */ event) =>
+            sendIntent(this, { type: "change-run", change: { order: /** @type {HTMLSelectElement} */ (event.target).value } })}
+        >
+          ${this.orders.map(({ id, name }) => html`<option value=${id} .selected=${live(id === this.order)}>${name}</option>`)}
+        </select>
+      </label>
     `;
   }
 }

@@ -1,5 +1,7 @@
 // <settings-view>: which game, which search, and the conventions it follows.
 import { LitElement, html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { orderInUse } from "../orders.js";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -12,6 +14,7 @@ export class SettingsView extends LitElement {
     state: { attribute: false },
     catalogue: { attribute: false },
     look: { attribute: false },
+    choosing: {},
     error: { attribute: false },
     open: { state: true },
   };
@@ -24,6 +27,8 @@ export class SettingsView extends LitElement {
     this.catalogue = null;
     /** @type {{room?: string, searches: string[], orders: string[]} | null} what the position offers */
     this.look = null;
+    /** The game and preset that were chosen and are not on the board yet, as "nim/three"; "" if none. */
+    this.choosing = "";
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     this.open = false;
@@ -51,7 +56,7 @@ export class SettingsView extends LitElement {
         ${this.#game(state, catalogue, words.game)}
         ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.searches), state.search)}
         ${search?.takesDepth === false ? nothing : this.#depth(state)}
-        ${search?.merged || this.look?.orders.length === 0 ? nothing : this.#choice("order", "Order", offered(catalogue.orders, this.look?.orders), state.order)}
+        ${search?.merged || this.look?.orders.length === 0 ? nothing : this.#order(state, catalogue)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
     `;
@@ -59,7 +64,7 @@ export class SettingsView extends LitElement {
 
   /** @param {State} state @param {Catalogue} catalogue @param {string} label */
   #game(state, catalogue, label) {
-    const chosen = state.preset ? `${state.game}/${state.preset}` : `${state.game}/${OWN}`;
+    const chosen = this.choosing || (state.preset ? `${state.game}/${state.preset}` : `${state.game}/${OWN}`);
     return html`
       <label class="field">
         <span>${label}</span>
@@ -74,12 +79,12 @@ export class SettingsView extends LitElement {
             (game) => html`
               <optgroup label=${game.name}>
                 ${game.presets.map(
-                  (preset) => html`<option value="${game.id}/${preset.id}" .selected=${chosen === `${game.id}/${preset.id}`}>
+                  (preset) => html`<option value="${game.id}/${preset.id}" .selected=${live(chosen === `${game.id}/${preset.id}`)}>
                     ${game.name} · ${preset.name}
                   </option>`,
                 )}
                 ${game.id === state.game && !state.preset
-                  ? html`<option value="${game.id}/${OWN}" selected>${game.name} · your own</option>`
+                  ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${game.name} · your own</option>`
                   : nothing}
               </optgroup>
             `,
@@ -90,7 +95,7 @@ export class SettingsView extends LitElement {
   }
 
   /**
-   * @param {"search" | "order" | "cut"} name @param {string} label
+   * @param {"search" | "cut"} name @param {string} label
    * @param {readonly {id: string, name: string}[]} entries @param {string} chosen
    */
   #choice(name, label, entries, chosen) {
@@ -101,7 +106,28 @@ export class SettingsView extends LitElement {
           name=${name}
           @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { [name]: valueOf(event) } })}
         >
-          ${entries.map((entry) => html`<option value=${entry.id} .selected=${entry.id === chosen}>${entry.name}</option>`)}
+          ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
+        </select>
+      </label>
+    `;
+  }
+
+  /** One that is learnt while searching brings its search along. @param {State} state @param {Catalogue} catalogue */
+  #order(state, catalogue) {
+    const orders = offered(catalogue.orders, this.look?.orders);
+    const chosen = orderInUse(catalogue, state);
+    const entries = (/** @type {typeof orders} */ group) =>
+      group.map(({ id, name, note }) => html`<option value=${id} title=${note} .selected=${live(id === chosen)}>${name}</option>`);
+    const learnt = orders.filter((order) => order.learnt);
+    return html`
+      <label class="field">
+        <span>Order</span>
+        <select
+          name="order"
+          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "choose-order", order: valueOf(event) })}
+        >
+          ${entries(orders.filter((order) => !order.learnt))}
+          ${learnt.length > 0 ? html`<optgroup label="Learnt while searching">${entries(learnt)}</optgroup>` : nothing}
         </select>
       </label>
     `;

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { choiceOfOrder, learntOrder, orderInUse, ordersOfTheRest } from "../../../static/js/orders.js";
+import { INITIAL_STATE } from "../../../static/js/state.js";
+import { reply } from "./answers.js";
+import { pageAt } from "./page.js";
+
+const BASIC = reply("catalogue");
+const OPTIONS = ["killers", "history"].map((id) => ({ id, name: id, minimum: 0, maximum: 1, default: 1 }));
+/** @param {string} id @param {string} search @param {Record<string, number>} options */
+const learnt = (id, search, options) => ({ id, name: id, note: "", games: [], knowsAll: false, learnt: { search, options } });
+const CATALOGUE = {
+  ...BASIC,
+  searches: [
+    ...BASIC.searches,
+    { ...BASIC.searches[1], id: "alphabeta_ordered", options: OPTIONS },
+    { ...BASIC.searches[1], id: "iterative_deepening", options: [{ id: "nodes", name: "Nodes", minimum: 1, maximum: 100, default: 100 }] },
+  ],
+  orders: [
+    ...BASIC.orders,
+    learnt("killers", "alphabeta_ordered", { killers: 1, history: 0 }),
+    learnt("history", "alphabeta_ordered", { killers: 0, history: 1 }),
+    learnt("killers-history", "alphabeta_ordered", { killers: 1, history: 1 }),
+    learnt("iteration", "iterative_deepening", {}),
+  ],
+};
+
+/** @param {Partial<import("../../../static/js/state.js").State>} change */
+const state = (change) => ({ ...INITIAL_STATE, ...change });
+
+describe("The order in use", () => {
+  it("is the one that the search learns, by its options and what they are where they were not set", () => {
+    const inUse = (/** @type {string} */ search, /** @type {Record<string, number>} */ searchOptions = {}) =>
+      orderInUse(CATALOGUE, state({ search, searchOptions, order: "centre" }));
+    assert.equal(inUse("alphabeta_ordered", { history: 0 }), "killers");
+    assert.equal(inUse("alphabeta_ordered", { killers: 0 }), "history");
+    assert.equal(inUse("alphabeta_ordered"), "killers-history");
+    assert.equal(inUse("iterative_deepening", { nodes: 7 }), "iteration");
+  });
+
+  it("is the one that was chosen where the search learns none", () => {
+    assert.equal(orderInUse(CATALOGUE, state({ search: "alphabeta", order: "centre" })), "centre");
+    const neither = state({ search: "alphabeta_ordered", searchOptions: { killers: 0, history: 0 }, order: "centre" });
+    assert.equal(learntOrder(CATALOGUE, neither), null);
+    assert.equal(orderInUse(CATALOGUE, neither), "centre");
+    assert.equal(orderInUse(null, state({ order: "centre" })), "centre");
+  });
+});
+
+describe("Choosing an order", () => {
+  it("that is learnt brings the search that learns it, and nothing else", () => {
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax", order: "centre" }), "killers"), {
+      search: "alphabeta_ordered", searchOptions: { killers: 1, history: 0 }, order: "given",
+    });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({}), "iteration"), { search: "iterative_deepening", searchOptions: {}, order: "given" });
+  });
+
+  it("that the same search learns keeps its other options", () => {
+    const now = state({ search: "iterative_deepening", searchOptions: { nodes: 7 } });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, now, "iteration").searchOptions, { nodes: 7 });
+  });
+
+  it("that is fixed gives up what was learnt, and keeps any other search", () => {
+    const learning = state({ search: "alphabeta_ordered", searchOptions: { killers: 1, history: 0 } });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, learning, "centre"), { search: "alphabeta", searchOptions: {}, order: "centre" });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax" }), "centre"), { order: "centre" });
+  });
+
+  it("shows what is then in use", () => {
+    for (const id of ["killers", "history", "killers-history", "iteration", "centre", "given"]) {
+      for (const search of ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening"]) {
+        const before = state({ search });
+        assert.equal(orderInUse(CATALOGUE, { ...before, ...choiceOfOrder(CATALOGUE, before, id) }), id);
+      }
+    }
+  });
+});
+
+describe("The moves of which nothing is learnt", () => {
+  it("can follow in any fixed order that the game offers", () => {
+    const offered = ["given", "centre", "killers"];
+    const ids = (/** @type {string} */ search) => ordersOfTheRest(CATALOGUE, state({ search }), offered).map(({ id }) => id);
+    assert.deepEqual(ids("alphabeta_ordered"), ["given", "centre"]);
+    assert.deepEqual(ids("alphabeta"), []);
+  });
+});
+
+describe("The controller", () => {
+  it("searches by what was chosen as an order", async () => {
+    const page = pageAt("two left: look", "two left");
+    page.results.update({ catalogue: CATALOGUE });
+    page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });
+    await page.intend("choose-order", { order: "killers" });
+    const { search, order, searchOptions } = page.python.asked[0];
+    assert.deepEqual({ search, order, searchOptions }, { search: "alphabeta_ordered", order: "given", searchOptions: { killers: 1, history: 0 } });
+    await page.intend("choose-order", { order: "reversed" });
+    const { search: then, order: fixed, searchOptions: none } = page.python.asked[1];
+    assert.deepEqual({ then, fixed, none }, { then: "alphabeta", fixed: "reversed", none: undefined });
+  });
+});

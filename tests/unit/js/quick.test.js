@@ -1,0 +1,354 @@
+/**
+ * Actions that are quicker than Python: whatever their order, nothing that was done is lost, nothing
+ * older is shown for something newer, and nothing is waited for in vain.
+ */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { position } from "../../../static/js/state.js";
+import { reply, requestOf, settled } from "./answers.js";
+import { pageAt, pageOf } from "./page.js";
+
+/** @typedef {ReturnType<typeof pageOf>} Page */
+
+const LESSON = requestOf("lesson: look").position;
+const THREE_LEFT = requestOf("three left: look").position;
+const X_HAS_MOVED = requestOf("X has moved: look").position;
+const O_HAS_MOVED = requestOf("O has moved: look").position;
+const LARGE = { nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 };
+
+/** Does several things at once, before Python can answer, and then lets it. @param {Page} page @param {[string, object?][]} intents */
+async function quickly(page, intents) {
+  page.python.holding = true;
+  for (const [type, detail] of intents) await page.intend(type, detail);
+  await page.python.release();
+  for (let i = 0; i < 4; i += 1) await settled();
+}
+
+/** Expects that the page shows what it says, and waits for nothing. @param {Page} page */
+function atRest(page) {
+  const { task, pending, choosing, trace, look, yardstick } = page.results.get();
+  assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });
+  assert.equal(look?.position, position(page.state.get()), "the board is that of the position");
+  assert.equal(look?.game, page.state.get().game, "the board is that of the game");
+  if (trace) {
+    assert.equal(trace.text.search, page.state.get().search, "the tree is of the search that is chosen");
+    assert.notEqual(yardstick, null, "the tree is compared");
+  }
+}
+
+describe("A move that is pressed twice", () => {
+  it("is one move, which Python answers", async () => {
+    const page = pageAt("three left: look", "", { python: "MIN" });
+    await quickly(page, [["play", { action: "7" }], ["play", { action: "7" }]]);
+    assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
+    assert.equal(page.results.get().error, null);
+    atRest(page);
+  });
+
+  it("does not move for Python on another square either", async () => {
+    const page = pageAt("three left: look", "", { python: "MIN" });
+    await quickly(page, [["play", { action: "7" }], ["play", { action: "6" }]]);
+    assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
+    atRest(page);
+  });
+
+  it("says that the square is taken where nobody answers, and still searches the position", async () => {
+    const page = pageAt("three left: look");
+    page.python.instead.play = ({ position: from }) => {
+      if (from === THREE_LEFT) return reply("X has moved: look");
+      throw Object.assign(new Error("Square 7 is already taken by X."), { field: "action" });
+    };
+    await quickly(page, [["play", { action: "7" }], ["play", { action: "7" }]]);
+    assert.match(String(page.results.get().error?.message), /already taken/);
+    assert.equal(page.trace().text.root.position, X_HAS_MOVED);
+    atRest(page);
+  });
+});
+
+describe("A move that is refused", () => {
+  it("does not end the search that was under way", async () => {
+    const page = pageAt("two left: look", "");
+    await quickly(page, [["change-run", { change: { cut: ">=" } }], ["play", { action: "0" }]]);
+    assert.equal(page.results.get().error?.field, "action");
+    assert.equal(page.trace().text.root.position, "X.O/OXX/XO.");
+    atRest(page);
+  });
+});
+
+describe("A position that was typed", () => {
+  it("is not lost when something else is set at once", async () => {
+    const page = pageAt("three left: look");
+    await quickly(page, [["set-position", { text: "X.O/OXX/XO." }], ["change-run", { change: { cut: ">=" } }]]);
+    assert.deepEqual([position(page.state.get()), page.state.get().draft], ["X.O/OXX/XO.", null]);
+    assert.equal(page.trace().text.root.position, "X.O/OXX/XO.");
+    atRest(page);
+  });
+
+  it("is played from by the move that comes after it", async () => {
+    const page = pageAt("two left: look");
+    page.python.instead.estimate = () => reply("X has moved: estimate");
+    await quickly(page, [["set-position", { text: THREE_LEFT }], ["play", { action: "7" }]]);
+    assert.deepEqual(page.state.get().history.slice(-2), [THREE_LEFT, X_HAS_MOVED]);
+    atRest(page);
+  });
+
+  it("leaves what is typed while it is read", async () => {
+    const page = pageAt("three left: look");
+    await quickly(page, [["set-position", { text: "X.O/OXX/XO." }], ["position-draft", { text: "X.O/OXX/XO. " }]]);
+    assert.deepEqual([position(page.state.get()), page.state.get().draft], ["X.O/OXX/XO.", "X.O/OXX/XO. "]);
+  });
+
+  it("is no position of a game that was chosen before it", async () => {
+    const page = pageAt("two left: look");
+    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["set-position", { text: THREE_LEFT }]]);
+    assert.deepEqual([page.state.get().game, position(page.state.get()), page.results.get().error], ["tree", LESSON, null]);
+    atRest(page);
+  });
+});
+
+describe("An option of the game", () => {
+  /** @param {Page} page */
+  const anyBoard = (page) => {
+    page.python.instead.look = ({ game, options, position: text }) => ({ ...reply("connect4: look"), game, options, position: `${text} on ${options.columns} by ${options.rows}` });
+    page.python.instead.estimate = () => LARGE;
+  };
+
+  it("is on the board though something else is set at once", async () => {
+    const page = pageAt("connect4: look", "connect4");
+    anyBoard(page);
+    await quickly(page, [["set-option", { option: "columns", value: 5 }], ["change-run", { change: { depth: "3" } }]]);
+    assert.equal(position(page.state.get()), "..../..../..../XO.. on 5 by 4");
+    assert.equal(page.results.get().look?.options.columns, 5);
+    atRest(page);
+  });
+
+  it("is not taken back by the one that was set before it", async () => {
+    const page = pageAt("connect4: look", "connect4");
+    anyBoard(page);
+    await quickly(page, [["set-option", { option: "columns", value: 5 }], ["set-option", { option: "rows", value: 6 }]]);
+    const { columns, rows } = page.state.get().options;
+    assert.deepEqual([columns, rows, position(page.state.get())], [5, 6, "..../..../..../XO.. on 5 by 6"]);
+    atRest(page);
+  });
+
+  it("of a game that was left goes with it", async () => {
+    const page = pageAt("connect4: look", "connect4");
+    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["set-option", { option: "columns", value: 5 }]]);
+    assert.deepEqual([page.state.get().game, page.state.get().options], ["tree", {}]);
+    atRest(page);
+  });
+});
+
+describe("A game that was chosen", () => {
+  it("stands in the menu until it is on the board, and no longer than that", async () => {
+    const page = pageAt("two left: look", "two left");
+    page.python.holding = true;
+    await page.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.equal(page.results.get().choosing, "tree/three-by-three");
+    await page.python.release();
+    await settled();
+    atRest(page);
+  });
+
+  it("does not stay in the menu when it was stopped or could not be had", async () => {
+    const stopped = pageAt("two left: look", "two left");
+    stopped.python.holding = true;
+    await stopped.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await stopped.intend("stop");
+    assert.deepEqual([stopped.results.get().choosing, stopped.state.get().game], ["", "tictactoe"]);
+    const failed = pageAt("two left: look", "two left");
+    failed.python.instead.look = () => {
+      throw new Error("Python could not start.");
+    };
+    await failed.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.deepEqual([failed.results.get().choosing, failed.state.get().game], ["", "tictactoe"]);
+  });
+
+  it("gives way to an example that is shown at once", async () => {
+    const page = pageAt("connect4: look");
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+    ]);
+    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
+    atRest(page);
+  });
+
+  it("takes the place of an example that is not there yet", async () => {
+    const page = pageAt("connect4: look");
+    await quickly(page, [
+      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+    ]);
+    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
+    atRest(page);
+  });
+
+  it("does not lose an example by a change of how to search", async () => {
+    const page = pageAt("connect4: look");
+    await quickly(page, [
+      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      ["change-run", { change: { cut: ">=" } }],
+    ]);
+    assert.equal(position(page.state.get()), "X.O/OXX/XO.");
+    atRest(page);
+  });
+
+  it("is begun by the engine, where that is to begin it", async () => {
+    const page = pageAt("lesson: look", "lesson", { python: "MIN", engine: { on: true, seconds: "3" } });
+    page.python.instead.look = () => reply("X has moved: look");
+    page.python.instead.scores = () => ({ means: "table", best: "6", bestName: "square 6", sure: true, moves: [], positions: 2, seconds: 5, estimate: null, depth: null });
+    await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.equal(position(page.state.get()), O_HAS_MOVED);
+    assert.match(page.results.get().engineMove, /^The engine plays square 6\./);
+    assert.ok(!page.ops().includes("search"));
+  });
+});
+
+describe("What is asked beside a search", () => {
+  it("waits for the search, and does not end it", async () => {
+    for (const type of ["value-moves", "count", "score-moves", "measure-work"]) {
+      const page = pageAt("two left: look", "two left");
+      page.python.instead.scores = () => ({ moves: [] });
+      page.python.instead.work = () => ({ nodes: null });
+      page.python.instead.compare = () => reply("two left: compare");
+      await quickly(page, [["change-run", { change: { search: "alphabeta" } }], [type]]);
+      const ops = page.ops();
+      assert.ok(ops.indexOf("search") >= 0 && ops.indexOf("search") < ops.length - 1, `${type}: ${ops}`);
+      atRest(page);
+    }
+  });
+
+  it("waits for the game that was chosen, and is about it", async () => {
+    const page = pageAt("two left: look", "two left");
+    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["value-moves"]]);
+    assert.deepEqual(page.results.get().exact, { a1: 3, a2: 2, a3: 2 });
+    atRest(page);
+  });
+
+  it("is the newest of what was asked, and nothing that was stopped", async () => {
+    const page = pageAt("two left: look", "two left");
+    page.python.instead.scores = () => ({ moves: [] });
+    await quickly(page, [["search"], ["score-moves"], ["value-moves"]]);
+    assert.ok(!page.ops().includes("scores"));
+    assert.notEqual(page.results.get().exact, null);
+    await quickly(page, [["search"], ["score-moves"], ["stop"]]);
+    assert.ok(!page.ops().includes("scores"));
+  });
+
+  it("leaves the tree compared, though something was begun while it was", async () => {
+    const page = pageAt("three left: look", "", { python: "MIN" });
+    page.python.instead.compare = () => new Promise(() => {});
+    await page.intend("play", { action: "7" });
+    assert.equal(page.results.get().yardstick, null);
+    page.python.instead.compare = () => reply("X has moved: compare");
+    await page.intend("python-plays", { side: "MIN" });
+    assert.notEqual(page.results.get().yardstick, null);
+  });
+});
+
+describe("A slider that is moved", () => {
+  it("asks Python only for what it began with and for what it was left at", async () => {
+    const page = pageAt("lesson: look", "lesson");
+    page.python.instead.estimate = () => reply("lesson: estimate");
+    page.python.instead.search = () => reply("lesson");
+    const values = Array.from({ length: 30 }, (_, index) => ["set-search-option", { option: "f", value: index }]);
+    await quickly(page, /** @type {any} */ (values));
+    const estimates = page.python.asked.filter(({ op }) => op === "estimate").map(({ searchOptions }) => searchOptions.f);
+    assert.deepEqual(estimates, [0, 29]);
+    assert.equal(page.python.asked.filter(({ op }) => op === "search").length, 1);
+    atRest(page);
+  });
+});
+
+describe("Stop", () => {
+  it("undoes what waits as well: no move is made after it", async () => {
+    const page = pageAt("three left: look");
+    page.python.holding = true;
+    await page.intend("play", { action: "7" });
+    await page.intend("play", { action: "6" });
+    await page.intend("stop");
+    page.python.holding = false;
+    await settled();
+    assert.deepEqual([page.state.get().history, page.ops()], [[THREE_LEFT], ["play"]]);
+    await page.intend("play", { action: "7" });
+    assert.equal(position(page.state.get()), X_HAS_MOVED);
+  });
+});
+
+describe("The picture where the search is", () => {
+  it("is caught up with when Python, which was busy, has time again", async () => {
+    const page = pageOf();
+    const { text, ...rest } = reply("chance");
+    const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
+    page.state.update({ game: root.game, options: root.options, history: [root.position] });
+    page.results.update({ look: root });
+    page.controller.showSearch({ ...rest, text: { ...text, root } });
+    page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
+    /** @type {(value: any) => void} */
+    let give = () => {};
+    page.python.instead.compare = () => new Promise((resolve) => (give = resolve));
+    await page.intend("count");
+    page.controller.goTo(5);
+    await settled();
+    assert.equal(page.results.get().seen, null);
+    give(reply("lesson: compare"));
+    await settled();
+    assert.equal(page.results.get().seen?.cursor, 5);
+  });
+});
+
+describe("Any three actions in a row", () => {
+  /** @type {[string, object?][]} */
+  const actions = [
+    ["play", { action: "7" }], ["change-run", { change: { search: "minimax" } }], ["score-moves"], ["setup", { on: true }],
+    ["undo"], ["redo"], ["set-position", { text: "X.O/OXX/XO." }], ["set-position", { text: "X" }], ["new-game"], ["value-moves"],
+    ["choose-game", { game: "tree", preset: "three-by-three" }], ["setup", { on: false }], ["python-plays", { side: "" }], ["search-anyway"],
+  ];
+
+  /** Answers whatever it is asked, about the position that it is asked about. @param {Page} page */
+  function answerAll(page) {
+    const { instead } = page.python;
+    const actual = reply("three left: look");
+    /** @param {any} request @param {string} text */
+    const lookAt = ({ game, options = {} }, text) => ({ ...actual, game, options, position: text, actions: [] });
+    instead.look = (request) => {
+      if (request.position === "X") throw Object.assign(new Error("1 cell was typed."), { field: "position" });
+      return lookAt(request, request.position || ".../.../...");
+    };
+    instead.play = (request) => lookAt(request, `${request.position}${request.action}`);
+    instead.estimate = () => reply("lesson: estimate");
+    instead.search = (request) => {
+      const answer = reply("lesson");
+      return { ...answer, text: { ...answer.text, search: request.search, root: { ...lookAt(request, request.position), picture: answer.text.root.picture } } };
+    };
+    instead.compare = () => reply("lesson: compare");
+    instead.values = () => ({ values: [] });
+    instead.scores = (request) => ({ moves: [], about: request.position });
+  }
+
+  it("leave the page at rest, with the tree of what is on its board", async () => {
+    for (const first of actions) {
+      for (const second of actions) {
+        for (const third of actions.slice(0, 4)) {
+          const page = pageAt("three left: look", "", { history: [THREE_LEFT, X_HAS_MOVED], at: 0 });
+          answerAll(page);
+          await page.intend("search");
+          page.python.holding = true;
+          for (const [type, detail] of [first, second, third]) page.controller.handle({ type, ...detail });
+          await page.python.release();
+          for (let i = 0; i < 3; i += 1) await settled();
+          const done = [first, second, third].map(([type, detail]) => `${type} ${JSON.stringify(detail ?? "")}`).join(", ");
+          const { task, pending, choosing, trace, look, yardstick, scores } = page.results.get();
+          const { search, game } = page.state.get();
+          assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" }, done);
+          assert.deepEqual([look?.position, look?.game], [position(page.state.get()), game], done);
+          assert.deepEqual([trace?.text.root.position, trace?.text.search], [look?.position, search], done);
+          assert.notEqual(yardstick, null, done);
+          if (scores) assert.equal(/** @type {any} */ (scores).about, look?.position, done);
+        }
+      }
+    }
+  });
+});
