@@ -60,10 +60,10 @@ def test_a_search_is_explained_by_its_way_its_cost_and_its_failures(search: str)
     assert READ[f"searches/{search}"].headings == wanted
 
 
-@pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
-def test_a_search_is_shown_at_its_best_and_at_its_worst(search: str) -> None:
+@pytest.mark.parametrize("name", FILES)
+def test_what_is_explained_is_shown_at_its_best_and_at_its_worst(name: str) -> None:
     for case in ("At its best", "At its worst"):
-        assert any(each.startswith(case) for each in READ[f"searches/{search}"].buttons), case
+        assert any(button.startswith(case) for button in READ[name].buttons), case
 
 
 @pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
