@@ -73,9 +73,11 @@ function draw() {
   document.body.dataset.pane = now.pane;
   show("boot", { status: known.status });
   show("theme", { theme: now.theme });
-  show("panes", { pane: now.pane });
-  document.body.dataset.room = constraints.isInRoom(known) ? "constraints" : "games";
-  show("room", { room: document.body.dataset.room });
+  const room = constraints.isInRoom(known) ? "constraints" : "games";
+  document.body.dataset.room = room;
+  show("room", { room });
+  show("panes", { pane: now.pane, room });
+  show("help", { room });
   show("settings", { state: now, catalogue: known.catalogue, look: known.look, choosing: known.choosing, error: known.error });
   const options = present.searchOptionsProps(now, known);
   show("options", constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options);

@@ -166,7 +166,7 @@ export function textProps({ history, at, draft, game }, results) {
 function sudokuWarning(results) {
   const count = results.solutions?.count ?? 1;
   if (count === 0) return "This Sudoku has no solution.";
-  return count === 1 ? "" : `This Sudoku has more than one solution: ${solutionsText(results)}.`;
+  return count === 1 ? "" : `This Sudoku has more than one solution${differText(results)}.`;
 }
 
 /** Problems whose text has several lines. */
@@ -224,16 +224,25 @@ function lineBefore(trace, cursor) {
 export function variablesProps(state, results) {
   const trace = traceOf(state, results);
   if (!trace || results.pending || state.cursor === 0) return { node: "", variables: [] };
-  const now = variablesAt(trace, state.cursor);
-  const before = variablesAt(trace, state.cursor - 1);
+  const inArc = state.granularity === "arc" || (state.granularity === "line" && isInInference(state, results, trace));
+  const now = variablesAt(trace, state.cursor, inArc);
+  const before = variablesAt(trace, state.cursor - 1, inArc);
   return { node: "", variables: now.map(([name, value], i) => ({ name, value, role: "", changed: before[i][1] !== value })) };
 }
 
-/** @param {Trace} trace @param {number} cursor @returns {[string, string][]} */
-function variablesAt(trace, cursor) {
+/** Whether the line that ran last is one of the functions that hold a variable against a constraint. @param {State} state @param {Results} results @param {Trace} trace */
+function isInInference(state, { catalogue }, trace) {
+  const { file } = placeOfLine(lineBefore(trace, state.cursor));
+  const info = catalogue?.searches.find(({ id }) => id === trace.text.search);
+  return info?.files[file]?.source.includes("def revise(") ?? false;
+}
+
+/** @param {Trace} trace @param {number} cursor @param {boolean} inArc  whether it is told of an arc, not of an assignment @returns {[string, string][]} */
+function variablesAt(trace, cursor, inArc) {
   const moment = momentAt(trace, cursor);
   const { variables, variableNames, valueNames, constraints } = trace.text;
-  const variable = moment.arc?.variable ?? (moment.row > 0 ? trace.variable[moment.row] : -1);
+  const arc = inArc ? moment.arc : null;
+  const variable = arc?.variable ?? (moment.row > 0 ? trace.variable[moment.row] : -1);
   const isValue = moment.row > 0 && trace.variable[moment.row] === variable && trace.to[moment.row] >= 0;
   const open = variable < 0 ? [] : openValues(trace, moment, variable).map((value) => valueNames[value]);
   const assigned = moment.assigned.filter((value) => value >= 0).length;
@@ -241,7 +250,7 @@ function variablesAt(trace, cursor) {
     ["variable", variable < 0 ? "–" : variableNames[variable]],
     ["value", isValue ? valueNames[trace.to[moment.row]] : "–"],
     ["domains[variable]", variable < 0 ? "–" : `{${open.join(", ")}}`],
-    ["constraint", moment.arc ? constraints[moment.arc.constraint].scope.map((each) => variableNames[each]).join(" – ") : "–"],
+    ["constraint", arc ? constraints[arc.constraint].scope.map((each) => variableNames[each]).join(" – ") : "–"],
     ["len(assignment)", `${assigned} of ${variables.length}`],
   ];
 }
@@ -271,10 +280,21 @@ function presetNote(state, { catalogue }) {
 }
 
 /** How much work the answer took. @param {Results} results */
-function proofSize({ reply }) {
-  if (!reply) return "";
+function proofSize({ reply, trace }) {
+  if (!reply || !trace) return "";
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
-  return `It took ${formatCount(assignments)} assignments, ${formatCount(checks)} checks and ${formatCount(backtracks)} steps back.`;
+  const parts = [counted(assignments, "assignment"), ...takenBack(trace, backtracks, assignments), counted(checks, "check")];
+  return `It took ${parts.slice(0, -1).join(", ")}${parts.length > 2 ? "," : ""} and ${parts.at(-1)}.`;
+}
+
+/** @param {number} count @param {string} noun */
+const counted = (count, noun) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** How many assignments were taken back; [] where a method changes them instead. @param {import("./trace/trace.js").Trace} trace @param {number} count @param {number} all */
+function takenBack({ value }, count, all) {
+  if (!Number.isNaN(value[0]) || all === 0) return [];
+  if (count === 0) return ["none taken back"];
+  return [count === all ? "all taken back" : `${formatCount(count)} of them taken back`];
 }
 
 // Comparing methods
@@ -323,15 +343,23 @@ function optionWords(options, chosen) {
 // How many solutions
 
 /** @param {Results} results */
-export function solutionsText({ solutions, trace }) {
+export function solutionsText(results) {
+  const { solutions } = results;
   if (!solutions) return "";
-  const { count, limit, differ } = solutions;
+  const { count, limit } = solutions;
   if (count === null) return "more than could be counted";
   if (count === 0) return "none";
   if (count === 1) return "just one";
-  const names = trace && isOfConstraints(trace) ? differ.map((id) => trace.text.variableNames[trace.text.variables.indexOf(id)]) : differ;
-  const where = names.length > 0 ? `; two of them differ in ${names[0]}${names.length > 1 ? ` and ${names.length - 1} more` : ""}` : "";
-  return count < limit ? `${formatCount(count)}${where}` : `${formatCount(limit)} or more${where}`;
+  return `${formatCount(Math.min(count, limit))}${count < limit ? "" : " or more"}${differText(results)}`;
+}
+
+/** Where two solutions differ; "" where that is not known. @param {Results} results */
+function differText({ solutions, trace }) {
+  const [first, ...others] = solutions?.differ ?? [];
+  if (first === undefined) return "";
+  const name = isOfConstraints(trace) ? trace.text.variableNames[trace.text.variables.indexOf(first)] : first;
+  const more = others.length === 0 ? "" : ` and ${others.length} ${others.length === 1 ? "other" : "others"}`;
+  return `; two of them differ in ${name}${more}`;
 }
 
 // Options

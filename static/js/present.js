@@ -271,8 +271,11 @@ export function treeProps(state, results) {
 function chips(trace, pass, { cursor, granularity }) {
   const { step, steps } = stepAt(trace, cursor, granularity);
   const driver = pass < 0 ? 0 : 1;
-  const nodes = Math.max(0, nodesEntered(trace, cursor) - driver);
-  const node = `node ${formatCount(nodes)} of ${formatCount(trace.visited - driver)}`;
+  const isProblem = isOfConstraints(trace);
+  // The empty assignment has tried no value; the function that starts several searches is no node.
+  const apart = isProblem ? 1 : driver;
+  const nodes = Math.max(0, nodesEntered(trace, cursor) - apart);
+  const node = `${isProblem ? "value" : "node"} ${formatCount(nodes)} of ${formatCount(trace.visited - apart)}`;
   return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
 }
 
@@ -319,7 +322,12 @@ const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./tra
 /** How far a step can go: in games, in games searched in several passes, and in constraint problems. */
 const GAME_STEPS = named({ line: "line", node: "node", cut: "cut" });
 const PASS_STEPS = [...GAME_STEPS, ...named({ pass: "pass" })];
-const CONSTRAINT_STEPS = named({ line: "line", arc: "arc", node: "value", cut: "back" });
+const CONSTRAINT_STEPS = [
+  { id: "line", name: "line", hint: "Step by line of Python" },
+  { id: "arc", name: "arc", hint: "Step by arc: each time a variable is held against a constraint" },
+  { id: "node", name: "value", hint: "Step by value: each that is tried, and each taken back" },
+  { id: "cut", name: "taken back", hint: "Step by what is taken back" },
+];
 
 /** @param {Record<string, string>} names by id */
 function named(names) {

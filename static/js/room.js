@@ -45,7 +45,10 @@ export class Room {
     if (this.#results.get().look?.room === room) return;
     const games = this.#results.get().catalogue?.games ?? [];
     const first = games.find(({ id }) => id === FIRST[room]);
-    if (first) return this.controller.chooseGame(first.id, first.presets[0].id);
+    if (!first) return;
+    // Where only one pane has room, a problem is seen before its tree.
+    this.#state.update({ pane: room === "constraints" ? "board" : "tree" });
+    return this.controller.chooseGame(first.id, first.presets[0].id);
   }
 
   // Solutions

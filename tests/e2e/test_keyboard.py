@@ -52,7 +52,7 @@ def walk(screen: Screen) -> list[dict[str, object]]:
     """Everything that Tab reaches from the top of the page on, in order."""
     # Of the links, only the first is a part of its own.
     look = FOCUSED.replace("PARTS", f'"body > {", ".join(PARTS)}"')
-    screen.page.get_by_role("link", name="Skip to the game tree").focus()
+    screen.page.get_by_role("link", name="Skip to the tree").focus()
     reached: list[dict[str, object]] = []
     while len(reached) < 200:
         focused = screen.page.evaluate(look)
@@ -83,7 +83,7 @@ def test_the_focus_can_always_be_seen(screen: Screen) -> None:
 def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
     screen.page.evaluate("getSelection().setPosition(document.body, 0)")
     screen.press("Tab")
-    skip = screen.page.get_by_role("link", name="Skip to the game tree")
+    skip = screen.page.get_by_role("link", name="Skip to the tree")
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
     screen.press("Enter")

@@ -14,11 +14,14 @@ export function isConstraintStop(trace, cursor, granularity) {
   if (granularity === "line") return before > 0;
   if (granularity === "cut") return before === RETURN && trace.status[trace.eventNode[cursor - 1]] !== REFUSED;
   // That a value was refused has been seen already; taking it away again is no step of its own.
-  if (isAfterRefusal(trace, cursor)) return false;
+  if (isAfterRefusal(trace, cursor) || isBeforeAll(trace, cursor)) return false;
   const next = trace.event[cursor];
   if (next === CALL || next === RETURN) return true;
   return granularity === "arc" && next === NOTE && trace.note_kind[noteAt(trace, cursor)] === ARC;
 }
+
+/** Whether the first value is about to be tried, and nothing has followed from the problem by itself. @param {Trace} trace @param {number} cursor */
+const isBeforeAll = (trace, cursor) => trace.event[cursor] === CALL && trace.eventNode[cursor] === 1 && noteAt(trace, cursor) === 0;
 
 /** Whether nothing but lines has run since a refused value was let go. @param {Trace} trace @param {number} cursor */
 function isAfterRefusal(trace, cursor) {

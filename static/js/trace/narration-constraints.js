@@ -12,6 +12,7 @@
  * @typedef {{solved: boolean, checked: boolean, complete: boolean}} Outcome
  */
 
+import { formatCount } from "../format.js";
 import { ARC, EMPTY, REMOVE, momentAt, noteAt, openValues } from "./constraints.js";
 import { placeOfLine } from "./lines.js";
 import { say } from "./parts.js";
@@ -104,11 +105,28 @@ function brokenBy(trace, row) {
 /** @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor @param {Moment} moment @returns {Part[]} */
 function assigned(trace, row, begun, cursor, moment) {
   const propagated = removals(trace, begun, cursor);
-  if (row === 0) return propagated.length > 0 ? [say("Before anything is assigned: "), ...propagated] : [say("Nothing has a value yet.")];
+  if (row === 0) return propagated.length > 0 ? [say("Nothing has a value yet. "), ...propagated, ...deadEnd(trace, moment)] : [say("Nothing has a value yet.")];
   if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
+  if (!Number.isNaN(trace.value[row])) return moved(trace, row);
   if (trace.status[row] === SOLUTION) return [assignment(trace, row), say(": now every variable has a value.")];
-  const end = moment.emptied < 0 ? [] : [say(` That leaves no value to ${nameOf(trace, moment.emptied)}, so it cannot be.`)];
-  return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...end];
+  return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...deadEnd(trace, moment)];
+}
+
+/** Whom propagation has left no value. @param {Trace} trace @param {Moment} moment @returns {Part[]} */
+const deadEnd = (trace, { emptied }) =>
+  emptied < 0 ? [] : [say(` That leaves no value to ${nameOf(trace, emptied)}, so it cannot be.`)];
+
+/** A step of local search: what the variable had before, and how much is still wrong. @param {Trace} trace @param {number} row @returns {Part[]} */
+function moved(trace, row) {
+  const before = momentAt(trace, trace.enter[row]).assigned[trace.variable[row]];
+  const instead = before < 0 ? "" : before === trace.to[row] ? ", as before" : `, no longer ${valueName(trace, before)}`;
+  return [assignment(trace, row), say(`${instead}. ${brokenText(trace.value[row])}`)];
+}
+
+/** @param {number} count  of constraints that are broken */
+function brokenText(count) {
+  if (count === 0) return "No constraint is broken.";
+  return count === 1 ? "One constraint is broken." : `${formatCount(count)} constraints are broken.`;
 }
 
 /** Why this variable is next, where the method chooses by the values that are left. @param {Trace} trace @param {number} row @returns {Part[]} */
@@ -185,9 +203,10 @@ function ended(trace, row) {
 /** @param {Trace} trace @param {Outcome} outcome @returns {Part[]} */
 function theEnd(trace, { solved, checked, complete }) {
   const many = trace.text.variables.length;
-  if (solved) return [say(`Solved: all ${many} variables have values${checked ? ", and every constraint has been checked to hold" : ""}.`)];
+  const all = many === 1 ? "the one variable has a value" : `all ${many} variables have values`;
+  if (solved) return [say(`Solved: ${all}${checked ? ", and every constraint has been checked to hold" : ""}.`)];
   if (complete) return [say("There is no solution: every way to give values has been ruled out.")];
   const assigned = momentAt(trace, trace.event.length).assigned.filter((value) => value >= 0).length;
-  const far = assigned < many ? `with ${assigned} of ${many} variables assigned` : "with constraints still broken";
-  return [say(`It ends ${far}. This method cannot tell whether there is a solution.`)];
+  const far = assigned < many ? `It ends with ${assigned} of ${many} variables assigned.` : `It ends there. ${brokenText(trace.value[trace.visited - 1])}`;
+  return [say(`${far} This method cannot tell whether there is a solution.`)];
 }

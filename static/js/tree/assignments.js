@@ -20,6 +20,8 @@ import { takeBox } from "./writing.js";
 /** Values that are colours have a token of their own. */
 const COLOURS = ["red", "green", "blue", "yellow", "purple", "orange"];
 const REASON_HEIGHT = 21;
+/** Between the names of the levels and a reason. */
+const BESIDE_MARGIN = 24;
 /** Longer values are told in short. */
 const SHORT = 4;
 
@@ -97,7 +99,7 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
 }
 
 /**
- * What became of the partial assignments in view: a cross through what was refused, a bar under what left a
+ * What became of the partial assignments in view: a stroke through what was refused, a bar under what left a
  * variable without a value, two under what was jumped over, a tick at the solution; and why, at the
  * one that a reader looks at.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
@@ -152,7 +154,7 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + 12;
   const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 24;
   /** @param {number} x */
-  const inside = (x) => Math.max(6, Math.min(frame.width - width - 6, x));
+  const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - 6, x));
   const middle = sight.y[i] - REASON_HEIGHT / 2;
   const places = [[sight.x[i] + aside, middle], [sight.x[i] - aside - width, middle], [inside(sight.x[i] - width / 2), below], [inside(sight.x[i] - width / 2), below + 24]];
   const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));

@@ -18,6 +18,8 @@
  * @property {number} slots width of the tree
  * @property {number} depth levels below the root
  * @property {boolean} [boards] whether nodes have boards to show
+ * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
+ * @property {number} [margin] width of the names of the levels, at the left
  *
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
@@ -29,6 +31,11 @@ export const MAX_ZOOM = 6;
 const FIT_SLOT = 84; // a small tree is not blown up beyond this when it is fitted
 const FIT_LEVEL = 232;
 const LEAST_LEVEL = 1;
+/** The distance of levels at which low boxes are easily read, and the least at which they can be. */
+const BOXES_LEVEL = 42;
+const LEAST_BOXES_LEVEL = 24;
+/** Between the names of the levels and the middle of the leftmost node. */
+const BESIDE_MARGIN = 46;
 /** How far above the root's middle the lowest chip may end. */
 const CHIPS_BELOW = 42;
 const MIN_ZOOM = 1e-6;
@@ -43,7 +50,8 @@ export function insetsOf(frame) {
   const short = Math.min(1, frame.height / 480);
   const [top, bottom] = [(narrow ? 104 : 84) * short, 100 * short];
   const board = frame.boards ? boardSizeOf(Infinity, { slot: 1, level: (frame.height - top - bottom) / Math.max(1, frame.depth) }) : 0;
-  return { left: narrow ? 66 : 98, right: narrow ? 24 : 64, top: Math.max(top, top + board / 2 - CHIPS_BELOW), bottom };
+  const left = Math.max(narrow ? 66 : 98, Math.min(frame.width * 0.4, (frame.margin ?? 0) + BESIDE_MARGIN));
+  return { left, right: narrow ? 24 : 64, top: Math.max(top, top + board / 2 - CHIPS_BELOW), bottom };
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */
@@ -56,14 +64,28 @@ function fittingLevel(frame) {
 /**
  * Pixels per slot and per level. From where the whole tree fits, the levels grow faster than the
  * slots until they have the distance that suits them; in a tree that is wide they have it at once.
- * @param {number} k @param {Frame} frame
+ * @param {number} k @param {Frame} frame @returns {import("./sizes.js").Scale}
  */
 export function scaleOf(k, frame) {
   const fitting = fittingLevel(frame);
   const slot = k * SLOT_PIXELS;
   const suiting = Math.max(Math.min(1.6 * slot, 150), 1.3 * slot);
-  return { slot, level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)) };
+  return { slot, level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)), boxes: frame.boxes };
 }
+
+/**
+ * The zoom from which on the levels of low boxes are far enough apart to be read; 0 where they always are. A long
+ * chain of them has all the room in the world at its sides, and yet none for its levels.
+ * @param {Frame} frame
+ */
+export function zoomForLevels(frame) {
+  const fitting = fittingLevel(frame);
+  if (!frame.boxes || fitting >= BOXES_LEVEL) return 0;
+  return Math.max(BOXES_LEVEL / 1.6 / SLOT_PIXELS, fitZoom(frame) * (BOXES_LEVEL / fitting) ** (2 / 3));
+}
+
+/** Whether low boxes can be read while all levels are in view. @param {Frame} frame */
+export const isReadWhole = (frame) => fittingLevel(frame) >= LEAST_BOXES_LEVEL;
 
 /** The zoom at which the whole tree fits; one that is deep is not drawn wider than its levels allow. @param {Frame} frame */
 export function fitZoom(frame) {

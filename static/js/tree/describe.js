@@ -44,7 +44,8 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
  * @param {Trace} trace @param {number} entered how many nodes have been entered
  */
 export function describeTree(trace, entered) {
-  return `Game tree of ${formatCount(trace.visited)} nodes, ${formatCount(entered)} entered so far.`;
+  const [kind, what] = isOfConstraints(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
+  return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} entered so far.`;
 }
 
 /** @param {Trace} trace @param {number} row */

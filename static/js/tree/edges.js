@@ -3,11 +3,12 @@
  * one node are labelled all or none.
  */
 import { formatWindow } from "../format.js";
+import { isOfConstraints } from "../trace/constraints.js";
 import { askedPlace } from "./asked.js";
 import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
-import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf } from "./sizes.js";
+import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf, shapeWidth } from "./sizes.js";
 import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
 
@@ -37,6 +38,8 @@ const WEIGHT_ROWS = [...rows("on", 0.55, 0.65, 0.45, 0.75, 0.35), ...STAGGERED];
 const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 0.5), ...rows("on", 0.7, 0.55, 0.4)];
 /** Kept free between two texts, so that they are not read as one. */
 const TEXT_GAP = 8;
+/** Between a box and a text beside it. */
+const BESIDE_BOX = 6;
 /** What stands farther from its node, on a long edge, would be taken for another's. */
 const FARTHEST = 120;
 
@@ -117,7 +120,7 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
  */
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
-  const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0);
+  const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0 && !isNamedByLevel(scene, sight.rows[i]));
   const asked = askedPlace(scene, sight);
   if (asked >= 0 && sight.rows[asked] > 0 && !children.includes(asked)) children.push(asked);
   ctx.font = `12px ${theme.font}`;
@@ -140,6 +143,9 @@ export function drawMoves(ctx, scene, sight, space, large) {
     }
   }
 }
+
+/** Whether the name of the level says already which variable a partial assignment gives its value. @param {Scene} scene @param {number} row */
+const isNamedByLevel = ({ trace, layout, levels }, row) => isOfConstraints(trace) && levels[layout.level[row]].text !== "";
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
 
@@ -175,6 +181,8 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
   const end = family.length > 0 ? family[0].wording : texts.length;
   for (let wording = 0; wording < end; wording += 1) {
     if (texts[wording] === "") continue;
+    const beside = isOfConstraints(scene.trace) ? besideBox(sight, i, widths[wording]) : null;
+    if (beside && allFree(taken, [beside], scene.frame.width)) return { text: texts[wording], wording, box: beside };
     for (const { share, side } of OWN_ROWS) {
       for (const below of [true, false]) {
         const box = moveBox(scene, sight, i, widths[wording], { share, side, below });
@@ -184,6 +192,11 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
   }
   return null;
 }
+
+/** To the right of a box, where no edge passes. @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box} */
+const besideBox = (sight, i, width) => ({
+  x: sight.x[i] + shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_BOX, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT,
+});
 
 /** What can be said at an edge, and how much room it needs now and in the end. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i */
 function wordsAt(ctx, { trace, moment }, sight, i) {

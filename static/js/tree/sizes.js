@@ -2,6 +2,9 @@
  * How large a node is drawn, and where its edges meet it. Pure; all lengths in CSS pixels.
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
+ *
+ * @typedef {{slot: number, level: number, boxes?: boolean}} Scale pixels per slot and per level; whether all
+ *   nodes are low boxes
  */
 import { CHANCE } from "./moment.js";
 import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
@@ -22,6 +25,9 @@ export const BOARDED = 58;
 export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
+/** How much of a level a node may take; where all nodes are low boxes, they may be larger. */
+const LEVEL_SHARE = 0.46;
+const BOXES_SHARE = 0.9;
 
 /** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
@@ -37,12 +43,12 @@ export function shapeOf(trace, row) {
 
 /**
  * @param {number} room in slots
- * @param {{slot: number, level: number}} scale
+ * @param {Scale} scale
  * @param {number} shape
  */
 export function unitOf(room, scale, shape) {
   const share = shape === LEAF ? 1.05 : 0.92;
-  return Math.min(FULL, room * scale.slot * share, scale.level * 0.46);
+  return Math.min(FULL, room * scale.slot * share, scale.level * (scale.boxes ? BOXES_SHARE : LEVEL_SHARE));
 }
 
 /**
@@ -65,7 +71,7 @@ export function readableZoom(room, boards) {
 
 /**
  * Whether a node can be written at by the room it has, and not only because it must be seen.
- * @param {number} room in slots @param {{slot: number, level: number}} scale
+ * @param {number} room in slots @param {Scale} scale
  * @param {number} shape @param {number} board
  */
 export function isRoomy(room, scale, shape, board) {

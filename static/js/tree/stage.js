@@ -7,11 +7,14 @@ import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
 import { readableZoom } from "./sizes.js";
 import { readTheme, watchTheme } from "./theme.js";
+import { isOfConstraints } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
 const MOVE_TIME = 240; // ms
 const LARGEST_PIXEL_RATIO = 3;
+/** About how wide a letter of a level's name is, in CSS pixels. */
+const LETTER = 6.8;
 
 export class Stage {
   /**
@@ -91,7 +94,15 @@ export class Stage {
   /** @returns {import("./camera.js").Frame} */
   frame() {
     const layout = this.prepared?.layout;
-    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: this.drawBoard !== null };
+    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: this.drawBoard !== null, ...this.names() };
+  }
+
+  /** What partial assignments need beside them. @returns {{boxes?: boolean, margin?: number}} */
+  names() {
+    const { prepared } = this;
+    if (!prepared || !isOfConstraints(prepared.trace)) return {};
+    const longest = Math.max(0, ...prepared.levels.map(({ text }) => text.length));
+    return { boxes: true, margin: longest * LETTER };
   }
 
   resize() {
@@ -136,6 +147,11 @@ export class Stage {
     this.moveTo(cameras.fitCamera(this.frame()));
   }
 
+  /** Whether what is written at nodes can be read while all levels are in view. */
+  isReadWhole() {
+    return cameras.isReadWhole(this.frame());
+  }
+
   /** Brings a row well into view, with the least move. @param {number} row */
   show(row) {
     if (row < 0 || !this.prepared) return;
@@ -153,7 +169,7 @@ export class Stage {
   follow(row) {
     if (row < 0 || !this.prepared || this.prepared.layout.rank[row] < 0) return;
     const { layout, room } = this.prepared;
-    const k = readableZoom(room[row], this.drawBoard !== null);
+    const k = Math.max(readableZoom(room[row], this.drawBoard !== null), cameras.zoomForLevels(this.frame()));
     if (this.aim().k >= k * 0.7) {
       if (!this.fitted || !cameras.fitsDepth(this.aim().k, this.frame())) this.show(row);
       return;

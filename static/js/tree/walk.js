@@ -37,6 +37,7 @@ const HALF_PIXEL = 0.5;
  * @typedef {object} Sight reused from picture to picture
  * @property {number} slot pixels per slot
  * @property {number} level pixels per level
+ * @property {boolean} [boxes] whether all nodes are low boxes
  * @property {number} count of the rows in view that are drawn one by one
  * @property {Int32Array} rows
  * @property {Float32Array} x screen position of each
@@ -99,6 +100,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   const scale = scaleOf(camera.k, frame);
   sight.slot = scale.slot;
   sight.level = scale.level;
+  sight.boxes = scale.boxes;
   sight.count = 0;
   for (const list of sight.edges) list.length = 0;
   for (const list of sight.hairlines) list.length = 0;

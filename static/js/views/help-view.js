@@ -14,17 +14,37 @@ const SIGNS = [
   ["╌", "", "Dashed: cut off, never looked at. The red bar says why."],
 ];
 
+/** In the tree of a constraint problem. */
+const PROBLEM_SIGNS = [
+  ["□", "", "A partial assignment: the value in the box is given to the variable of its level, at the left, on top of all that stands above."],
+  ["∅", "", "Nothing is assigned yet."],
+  ["╱", "cut", "Dashed and struck through: refused. The value does not go with those above it; the red label says with which."],
+  ["▁", "cut", "One red line under a box: it left some variable without a value."],
+  ["▂", "cut", "Two red lines: jumped over. It had no part in the conflict, so its other ways on are not tried."],
+  ["✓", "best", "The solution."],
+  ["━", "now", "Amber: what is assigned now."],
+];
+
 const KEYS = [
   ["Space", "play and pause"],
   ["← →", "step back and forward"],
   ["Shift ← →", "to the last and the next cut"],
   ["Home, End", "to the start and the end"],
-  ["L, N, K", "step by line, by node, by cut"],
+  ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by what is taken back"],
   ["In the tree", "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it at once"],
+  ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
 ];
 
 export class HelpView extends LitElement {
+  static properties = { room: {} };
+
+  constructor() {
+    super();
+    /** @type {"games" | "constraints"} */
+    this.room = "games";
+  }
+
   createRenderRoot() {
     return this;
   }
@@ -44,9 +64,15 @@ export class HelpView extends LitElement {
             show how a search came to its answer, and measure all searches side by side; in a <em>duel</em> two settings
             play whole games.
           </p>
+          <p>
+            Under <em>Constraints</em> choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a sum of
+            letters, a timetable. The picture can be changed by hand, or the problem typed as text. Small marks show which values are still open to each
+            variable. Step by value, by arc (a variable held against a constraint), or by what is taken back.
+            <em>Compare</em> runs several methods on the problem.
+          </p>
           <h3>Signs</h3>
           <dl class="signs">
-            ${SIGNS.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
+            ${(this.room === "constraints" ? PROBLEM_SIGNS : SIGNS).map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
           </dl>
           <h3>Keys</h3>
           <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>
@@ -56,6 +82,10 @@ export class HelpView extends LitElement {
             depth limit. “Positions” are the different ones among the nodes. Values are from MAX's side; in board games MAX is X. “Minimax” is what minimax would look at in
             the same tree; “best possible” is the fewest leaves that any alpha-beta could look at, with the best order of
             moves. The time includes the watching.
+          </p>
+          <p>
+            In a constraint problem an assignment is a value given to a variable, a refused value one that a constraint forbids
+            at once, and a check is one question whether a constraint holds. An arc is a variable held against a constraint.
           </p>
           <h3>For scripts</h3>
           <p>

@@ -3,17 +3,19 @@ import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
 const PANES = [
-  { id: "board", name: "Board" },
+  { id: "board", name: "Board", inProblems: "Problem" },
   { id: "tree", name: "Tree" },
   { id: "code", name: "Python" },
 ];
 
 export class PanesView extends LitElement {
-  static properties = { pane: {} };
+  static properties = { pane: {}, room: {} };
 
   constructor() {
     super();
     this.pane = "tree";
+    /** @type {"games" | "constraints"} */
+    this.room = "games";
   }
 
   createRenderRoot() {
@@ -24,8 +26,8 @@ export class PanesView extends LitElement {
     return html`
       <div class="segments" role="group" aria-label="Shown">
         ${PANES.map(
-          ({ id, name }) => html`
-            <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${name}</button>
+          ({ id, name, inProblems }) => html`
+            <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${(this.room === "constraints" && inProblems) || name}</button>
           `,
         )}
       </div>

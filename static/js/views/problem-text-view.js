@@ -2,6 +2,9 @@
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
+/** So many characters are quoted of the place where a text is wrong. */
+const MOST_QUOTED = 24;
+
 export class ProblemTextView extends LitElement {
   static properties = {
     text: {},
@@ -59,8 +62,9 @@ export class ProblemTextView extends LitElement {
   /** What stands where the text is wrong. @param {{at?: number | null}} error */
   #place({ at }) {
     if (at === null || at === undefined) return nothing;
-    const rest = this.text.slice(at, at + 12);
-    return html` <span class="place">${rest ? `It is at “${rest}”.` : "It is at the end."}</span>`;
+    const [line] = this.text.slice(at).split("\n");
+    const rest = line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
+    return html` <span class="place">${rest ? `It is at “${rest}”.` : this.text.length > at ? "It is at the end of a line." : "It is at the end."}</span>`;
   }
 
   /** @param {Event} event */

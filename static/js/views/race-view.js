@@ -60,7 +60,7 @@ export class RaceView extends LitElement {
     return html`
       <section class="panel race" aria-labelledby="race-title">
         <h2 id="race-title">Compare methods</h2>
-        <p class="hint">Each solves the problem on the left by itself. Time is measured with nobody watching.</p>
+        <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.</p>
         <div class="buttons">
           ${this.running < 0
             ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`

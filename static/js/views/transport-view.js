@@ -41,7 +41,7 @@ export class TransportView extends LitElement {
     this.granularity = "node";
     this.speed = 0.8;
     this.lines = true;
-    /** @type {readonly {id: string, name: string}[]} how far a step can go */
+    /** @type {readonly {id: string, name: string, hint?: string}[]} how far a step can go */
     this.kinds = [];
     this.disabled = true;
   }
@@ -63,11 +63,11 @@ export class TransportView extends LitElement {
         </div>
         <div class="segments" role="group" aria-label="Step by">
           ${this.kinds.map(
-            ({ id, name }) => html`
+            ({ id, name, hint }) => html`
               <button
                 aria-pressed=${this.granularity === id}
                 ?disabled=${id === "line" && !this.lines}
-                title=${id === "line" && !this.lines ? "Lines were not recorded: the search is too large." : `Step by ${name}`}
+                title=${id === "line" && !this.lines ? "Lines were not recorded: the search is too large." : (hint ?? `Step by ${name}`)}
                 @click=${() => sendIntent(this, { type: "granularity", granularity: id })}
               >
                 ${name}

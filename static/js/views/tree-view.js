@@ -189,7 +189,8 @@ export class TreeView extends LitElement {
   /** Before the search and after it the whole tree is seen; meanwhile, the node it is at. @param {Stage} stage */
   keepInSight(stage) {
     const row = this.present();
-    if (row > 0) stage.follow(row);
+    const isOver = this.trace !== null && this.cursor >= this.trace.event.length;
+    if (row > 0 && !(isOver && stage.isReadWhole())) stage.follow(row);
     else stage.fit();
   }
 
@@ -299,7 +300,7 @@ export class TreeView extends LitElement {
         tabindex=${trace ? 0 : -1}
         aria-busy=${this.dimmed ? "true" : "false"}
         role="tree"
-        aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Game tree, empty."}
+        aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Tree, empty."}
         aria-describedby="tree-keys"
         aria-activedescendant=${row >= 0 ? `tree-row-${row}` : nothing}
         @keydown=${this.onKeydown}

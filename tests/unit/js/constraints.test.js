@@ -81,6 +81,15 @@ describe("The steps of a constraint search", () => {
     }
   });
 
+  it("by value begin with the first value, but where something follows from the problem by itself", () => {
+    const found = problemTrace("australia");
+    assert.equal(momentAt(found, stops(found, "node")[0]).assignments, 1);
+    const propagating = problemTrace("sum by propagation");
+    const first = momentAt(propagating, stops(propagating, "node")[0]);
+    assert.equal(first.assignments, 0);
+    assert.ok(first.removed > 0);
+  });
+
   it("by arc are at least as many as by value, and stop where the next arc begins", () => {
     const found = problemTrace("australia by MAC");
     const byArc = stops(found, "arc");

@@ -62,6 +62,13 @@ describe("The sentences of a constraint search", () => {
     assert.ok(sentences("graph of four neighbours by jumping", "node").some((each) => each.includes("jumped over")));
   });
 
+  it("say of local search what is changed, and how much is still wrong", () => {
+    const all = sentences("queens repaired", "node");
+    assert.match(all[1], /^Queen 1 = row \d\. No constraint is broken\.$/);
+    assert.ok(all.some((each) => /^Queen \d = row \d, no longer row \d\. (One constraint is|\d+ constraints are|No constraint is) broken\.$/.test(each)));
+    assert.match(sentences("queens not repaired", "node").at(-1) ?? "", /broken\. This method cannot tell/);
+  });
+
   it("end with the solution, with the proof that there is none, or with neither", () => {
     assert.match(sentences("australia", "node").at(-1) ?? "", /^Solved: all 7 variables have values, and every constraint has been checked to hold\.$/);
     assert.match(sentences("two colours", "node").at(-1) ?? "", /^There is no solution/);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, fitsDepth, insetsOf, panBy, scaleOf,
-  zoomAbout, zoomRange,
+  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, fitsDepth, insetsOf, isReadWhole, panBy,
+  scaleOf, zoomAbout, zoomForLevels, zoomRange,
 } from "../../../static/js/tree/camera.js";
 import { activeBounds, finalBounds } from "../../../static/js/tree/bounds.js";
 import { describeNode, describeTree } from "../../../static/js/tree/describe.js";
@@ -52,6 +52,23 @@ describe("The camera", () => {
       assert.ok(camera.x >= left - 1e-6 && camera.x + frame.slots * slot <= frame.width - right + 1e-6);
       assert.ok(camera.y >= top - 1e-6 && camera.y + frame.depth * level <= frame.height - bottom + 1e-6);
     }
+  });
+
+  it("follows a long chain of low boxes from where its levels can be read, and a short one from where it fits", () => {
+    const chain = { width: 540, height: 640, slots: 0, depth: 81, boxes: true };
+    assert.ok(scaleOf(fitCamera(chain).k, chain).level < 10);
+    assert.ok(scaleOf(zoomForLevels(chain), chain).level > 40);
+    assert.ok(!isReadWhole(chain));
+    const short = { ...chain, depth: 7 };
+    assert.equal(zoomForLevels(short), 0);
+    assert.ok(isReadWhole(short));
+    assert.equal(zoomForLevels({ ...chain, boxes: false }), 0);
+  });
+
+  it("keeps the leftmost node clear of the names of the levels", () => {
+    const frame = { width: 540, height: 640, slots: 6, depth: 9 };
+    assert.ok(fitCamera({ ...frame, margin: 90 }).x > 90 + 30);
+    assert.ok(insetsOf({ ...frame, margin: 90 }).left > insetsOf(frame).left);
   });
 
   it("never lets the levels come closer than what fits the depth", () => {

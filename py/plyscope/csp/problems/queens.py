@@ -39,7 +39,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         text=str(size),
         picture={"kind": "queens", "size": size},
         task="Put a queen into every column so that none attacks another.",
-        names={f"c{number}": f"the queen in column {number}" for number in numbers},
+        names={f"c{number}": f"queen {number}" for number in numbers},
         value_names={row: f"row {row}" for row in numbers},
     )
 
