@@ -200,8 +200,16 @@ def _setting_look(setting: Setting, state: Any) -> dict[str, Any]:
         "orders": [order.id for order in _all_orders() if order.offered(setting.game)],
         "features": [vars(feature) for feature in getattr(setting.game, "feature_list", ())],
         "engine": engine.means_for(setting.game),
+        "start": _start(setting),
         **seen,
     }
+
+
+def _start(setting: Setting) -> str | None:
+    """Where moves are hidden, the position before the first of them, which alone can be searched;
+    None in any other game."""
+    game = setting.game
+    return game.format(game.initial) if hasattr(game, "information") else None
 
 
 def _play(request: Mapping[str, Any]) -> Answer:

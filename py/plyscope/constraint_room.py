@@ -163,6 +163,7 @@ def _look(posed: Posed) -> Data:
         "orders": [],
         "features": [],
         "engine": None,
+        "start": None,
         "terminal": False,
         "utility": None,
         "toMove": "",

@@ -222,10 +222,12 @@ export class Lab {
 
   // Hidden moves
 
-  /** Whether the game has hidden moves and has begun: then there is nothing to search from here. */
+  /** Whether moves have been hidden since the tree began: then there is nothing to search from here. */
   isHidden() {
     const { look, trace } = this.#results.get();
-    return trace !== null && trace.text.bestBy === "mixture" && trace.text.root.game === look?.game && trace.text.root.position !== look.position;
+    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.game !== look.game) return false;
+    // A matrix that was typed is a game of its own, and begins anew.
+    return look.position !== look.start && trace.text.root.position === look.start;
   }
 
   /** The tree stays that of the whole game. Python draws its move by its average strategy. @param {() => boolean} wanted @param {boolean} isPythons */

@@ -408,6 +408,19 @@ def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
     assert all(0.2 < share < 0.5 for share in shares)
 
 
+def test_a_matrix_that_is_typed_after_a_search_is_searched_in_its_turn(screen: Screen) -> None:
+    screen.choose_game("matrix/rock-paper-scissors")
+    screen.to_the_end()
+    screen.use_position("3 0 / 1 2")
+    screen.to_the_end()
+    # Rows in 1/4 and 3/4, columns in 1/2 each.
+    expect(screen.narration).to_contain_text(re.compile(r"are worth 1\.[45]"))
+    screen.show_stage("Plots")
+    shares = screen.page.locator(".strategies").get_by_role("meter")
+    expect(shares).to_have_count(4)
+    expect(shares.nth(1)).to_have_attribute("value", re.compile(r"^0\.[678]"))
+
+
 # Chance
 
 

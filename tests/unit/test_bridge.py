@@ -329,3 +329,10 @@ def test_a_search_that_makes_its_own_windows_is_not_taken_for_one_without(
     search: str, nodes: int
 ) -> None:
     assert nodes / 3 < ask(op="estimate", game="tictactoe", search=search)["nodes"] < 3 * nodes
+
+
+def test_a_look_tells_where_a_game_of_hidden_moves_begins() -> None:
+    begun = ask(op="look", game="matrix", position="3 0/1 2 > 1")
+    assert begun["position"] != begun["start"] == "3 0/1 2"
+    assert ask(op="look", game="kuhn", position="KQ pb")["start"] == ""
+    assert ask(op="look", game="nim", position="1 2")["start"] is None

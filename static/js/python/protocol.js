@@ -161,6 +161,7 @@
  * @property {{id: string, name: string, most: number, default: number}[]} features
  * @property {string[]} orders ids of those that it offers
  * @property {"search" | "table" | "theory" | null} engine how the engine plays the game, if it does
+ * @property {string | null} start where moves are hidden, the position before the first of them
  * @property {boolean} terminal
  * @property {number | null} utility
  * @property {string} verdict how the game ended
