@@ -16,7 +16,7 @@
  * @property {boolean} given  whether it had no choice from the start
  * @property {boolean} active  whether it was assigned last
  * @property {string | null} refused  a value that does not go with the others
- * @property {boolean} blamed  whether its value is why
+ * @property {boolean} blamed  whether its value is why, or stands against another in local search
  * @property {boolean} emptied  whether no value is left to it
  * @property {boolean} lit  whether it is an end of the arc that is being checked
  * @property {readonly string[]} lost  what has been taken from it in this very step
@@ -24,7 +24,7 @@
 
 import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
-import { REMOVE, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
+import { REMOVE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrateConstraints } from "./trace/narration-constraints.js";
@@ -101,8 +101,9 @@ function markOf(trace, moment, variable, lit, blamed, lost) {
   };
 }
 
-/** The variables whose values stand against the one that is refused. @param {Trace} trace @param {Moment} moment */
+/** The variables whose values stand against the one that is refused, or, in local search, against one another. @param {Trace} trace @param {Moment} moment */
 function blamedAt(trace, moment) {
+  if (trace.broken) return new Set(brokenAt(trace, moment.row).flatMap((constraint) => trace.text.constraints[constraint].scope));
   if (moment.row < 0 || trace.status[moment.row] !== REFUSED) return new Set();
   const { scope } = trace.text.constraints[trace.why[moment.row]];
   return new Set(scope.filter((variable) => variable !== trace.variable[moment.row]));

@@ -306,7 +306,11 @@ def test_a_repair_is_a_row_on_the_newest_with_the_number_of_constraints_it_leave
         if not run.log.moved:
             assert isnan(value)
         elif event == CALL:
-            assert value == len(violations(problem, replay.assignment))
+            broken = violations(problem, replay.assignment)
+            assert value == len(broken)
+            start, places = trace.columns["broken_start"], trace.columns["broken"]
+            found = [trace.constraints[at] for at in places[start[row] : start[row + 1]]]
+            assert {id(each) for each in found} == {id(each) for each in broken}
     assert list(trace.columns["parent"]) == list(range(-1, trace.visited - 1))
 
 

@@ -30,6 +30,9 @@ and an event has these:
     1 an arc: the variable is held against the constraint    2 the value is removed from the domain
     3 the value is put back    4 the removal just before left the variable no value
 
+Local search has two more: `broken`, places of constraints, of which those that row i breaks are
+broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]].
+
 So at any cursor the assignment is what the rows from the newest one up to row 0 say, a lower one
 before a higher; and a domain is what the problem gives, less what was removed and not put back.
 After the last event this is what the solver had in the end. Where there are too many events, arcs
@@ -53,6 +56,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, chain
 from math import nan
 from types import CodeType
 from typing import Any
@@ -126,13 +130,14 @@ def make_constraint_trace(watched: WatchedSolver, problem: Problem) -> Constrain
     if watched.solution is not None and len(watched.solution) == len(problem.variables):
         nodes.status[nodes.path[-1].row] = SOLUTION
     count = len(nodes.parent)
-    broken = _broken(problem, log) if log.moved else [nan] * count
+    broken = _broken(problem, log, places) if log.moved else []
+    counts = [float(len(each)) for each in broken] if log.moved else [nan] * count
     nowhere = array("d", [nan]) * count
     columns: dict[str, array[Any]] = {
         "parent": array("i", nodes.parent),
         "kind": array("B", [ASSIGNMENT]) * count,
         "status": array("B", nodes.status),
-        "value": array("d", broken),
+        "value": array("d", counts),
         "alpha": nowhere,
         "beta": nowhere,
         "chance": nowhere,
@@ -153,9 +158,15 @@ def make_constraint_trace(watched: WatchedSolver, problem: Problem) -> Constrain
         "event": array("h", log.event),
         "checks": array("i", log.checks_at),
         **_notes(log, places),
+        **(_flat(broken) if log.moved else {}),
     }
     tables = (problem.variables, values_of(problem), problem.constraints)
     return ConstraintTrace(columns, *tables, watched.codes, count, not log.removing)
+
+
+def _flat(broken: list[list[int]]) -> dict[str, array[Any]]:
+    starts = accumulate(map(len, broken), initial=0)
+    return {"broken_start": array("i", starts), "broken": array("i", chain.from_iterable(broken))}
 
 
 def _notes(log: ConstraintLog, places: Places) -> dict[str, array[Any]]:
@@ -251,9 +262,10 @@ class _Nodes:
         self.status[row], self.why[row], self.emptied[row] = status, why, emptied
 
 
-def _broken(problem: Problem, log: ConstraintLog) -> list[float]:
-    """How many constraints each row breaks, of those whose variables are all assigned."""
-    counts = [0.0]
+def _broken(problem: Problem, log: ConstraintLog, places: Places) -> list[list[int]]:
+    """The places of the constraints that each row breaks, of those whose variables are all
+    assigned."""
+    by_row: list[list[int]] = [[]]
     broken: set[int] = set()
     assignment: Assignment = {}
     path: list[Row] = []
@@ -264,12 +276,12 @@ def _broken(problem: Problem, log: ConstraintLog) -> list[float]:
             path.append(row)
             if row[2] is None:
                 _change(problem, assignment, row[0], row[1], broken)
-            counts.append(float(len(broken)))
+            by_row.append(sorted(map(places.constraint.__getitem__, broken)))
         elif event == RETURN and path:
             variable, _, refused_by = path.pop()
             if refused_by is None:
                 _change(problem, assignment, variable, None, broken)
-    return counts
+    return by_row
 
 
 def _change(

@@ -59,10 +59,11 @@ export function view({ picture, mark, arcs, width, uid }) {
   const sizes = sizesOf(picture.map, picture.colours.length, width, units);
   const regions = outlines.regions.map((region) => ({ region, mark: mark(region.id) ?? UNKNOWN }));
   const places = new Map(outlines.regions.map((region) => [region.id, region.at]));
+  const names = new Map(variables(picture).map(({ id, name }) => [id, name]));
   return html`<svg class="drawing map ${sizes.code === 0 ? "little" : ""}" viewBox="${-MARGIN} ${-MARGIN} ${units} ${outlines.height + 2 * MARGIN}"
     style="--unit: ${(1 / sizes.scale).toFixed(3)}" aria-hidden="true">
     <defs>${hatching(`${uid}-hatch`, 8 / sizes.scale)}</defs>
-    ${regions.map((each) => land(each.region, each.mark, sizes, uid))}
+    ${regions.map((each) => land(each.region, each.mark, sizes, uid, names.get(each.region.id) ?? ""))}
     ${regions.map((each) => borders(each.region, each.mark))}
     ${blames(regions, places, sizes)}
     ${arcs.map((pair) => join(pair, places, sizes))}
@@ -70,14 +71,14 @@ export function view({ picture, mark, arcs, width, uid }) {
   </svg>`;
 }
 
-/** @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid */
-function land({ path, from, at }, mark, { badge: large, code }, uid) {
+/** What a pointer rests on says its name: little maps have no codes. @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid @param {string} name */
+function land({ path, from, at }, mark, { badge: large, code }, uid, name) {
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
   const leader = from === null
     ? nothing
     : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
       ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
-  return svg`<path class="region ${stateClasses(mark)}" d=${path} style=${paint}></path>${leader}`;
+  return svg`<path class="region ${stateClasses(mark)}" d=${path} style=${paint}><title>${name}</title></path>${leader}`;
 }
 
 /** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */

@@ -10,7 +10,7 @@ import { nothing, svg } from "lit";
  * @property {boolean} given            whether it had one value from the start
  * @property {boolean} active           whether it was assigned last
  * @property {string | null} refused    a value that is being tried and does not go with the others
- * @property {boolean} blamed           whether its value is why
+ * @property {boolean} blamed           whether its value is why, or stands against another's
  * @property {boolean} emptied          whether no value is left to it
  * @property {boolean} lit              whether it is an end of the arc that is being checked
  * @property {readonly string[]} lost   values that are taken from it in this very step

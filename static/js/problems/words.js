@@ -27,7 +27,7 @@ function stateWords(mark, nameOf) {
   return [
     mark.active ? "assigned last" : "",
     mark.refused === null ? "" : `${nameOf(mark.refused)} is refused`,
-    mark.blamed ? "it is why a value is refused" : "",
+    mark.blamed ? "in conflict" : "",
     mark.lost.length === 0 ? "" : `just lost ${mark.lost.map(nameOf).join(", ")}`,
     mark.lit ? "being checked" : "",
   ].filter((words) => words !== "");

@@ -88,6 +88,13 @@ export function noteAt(trace, event) {
 /** @type {WeakMap<Trace, Int32Array>} */
 const notesOf = new WeakMap();
 
+/**
+ * The constraints that are broken at a row of local search; none in other searches.
+ * @param {Trace} trace @param {number} row @returns {number[]}
+ */
+export const brokenAt = ({ broken, broken_start: start }, row) =>
+  broken && start && row >= 0 ? Array.from(broken.subarray(start[row], start[row + 1])) : [];
+
 /** The values still open to a variable. @param {Trace} trace @param {Moment} moment @param {number} variable @returns {number[]} */
 export function openValues(trace, { open }, variable) {
   const start = slotStarts(trace)[variable];

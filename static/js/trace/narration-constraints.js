@@ -195,7 +195,7 @@ function arcChecked(trace, moment, cursor) {
 function ended(trace, row) {
   const back = [assignment(trace, row), say(" is taken back: ")];
   if (trace.status[row] === EMPTIED) return [...back, say(`it left no value to ${nameOf(trace, trace.emptied[row])}.`)];
-  if (trace.status[row] === JUMPED) return [...back, say("it had no part in the conflict further on, so its other ways on are jumped over.")];
+  if (trace.status[row] === JUMPED) return [...back, say(`it had no part in the conflict further on, so the other values of ${nameOf(trace, trace.variable[row])} are jumped over.`)];
   if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];
   return [...back, say("every way on from it has failed.")];
 }

@@ -88,6 +88,8 @@ export const NOTE = -3;
  * @property {Int32Array} note_variable
  * @property {Int32Array} note_value  −1 where there is none
  * @property {Int32Array} note_other  the constraint, −1 where there is none
+ * @property {Int32Array} [broken]  of local search: the constraints that are broken at each row, one row after the other
+ * @property {Int32Array} [broken_start]  those of row i are broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]]
  */
 
 /**

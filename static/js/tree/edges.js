@@ -131,7 +131,8 @@ export function drawMoves(ctx, scene, sight, space, large) {
   for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
     const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
     let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
-    const own = family.includes(asked) ? ownText(ctx, scene, sight, space, asked, row) : null;
+    // Beside a box the text is nearer to it than under it, where an edge may pass.
+    const own = family.includes(asked) ? ownText(ctx, scene, sight, space, asked, isOfConstraints(trace) ? [] : row) : null;
     if (own) {
       takeBox(space.taken, own.box);
       const others = family.filter((i) => i !== asked);

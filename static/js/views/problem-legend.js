@@ -20,7 +20,7 @@ export function legend(kind) {
     ["lost", "struck through: just taken away"],
     ["active", "assigned last"],
     ["refused", "refused"],
-    ["blamed", "the reason why"],
+    ["blamed", "in conflict"],
     ["emptied", "no value left"],
     ["lit", "being checked"],
     ...(kind === "sudoku" ? [["given", "bold: given"]] : []),

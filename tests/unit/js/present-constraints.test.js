@@ -47,6 +47,15 @@ describe("The picture of a problem", () => {
     assert.equal(marks?.("SA")?.blamed, false);
   });
 
+  it("marks in local search the variables whose values stand against one another, and none in the end", () => {
+    const trace = problemTrace("queens repaired");
+    const row = Array.from(trace.value).findIndex((count) => count === 1);
+    const { marks } = present.problemProps(...pageAt("queens repaired", trace.enter[row] + 1));
+    assert.equal(trace.text.variables.filter((id) => marks?.(id)?.blamed).length, 2);
+    const last = present.problemProps(...pageAt("queens repaired")).marks;
+    assert.ok(trace.text.variables.every((id) => !last?.(id)?.blamed));
+  });
+
   it("lights both ends of the arc that is being checked", () => {
     const trace = problemTrace("australia by MAC");
     /** @param {number} cursor @param {string} granularity */

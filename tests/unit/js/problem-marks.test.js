@@ -46,5 +46,5 @@ test("the words say what happens to the variable now", () => {
     "2 values left: row 1, row 3, just lost row 2, being checked",
   );
   assert.equal(markWords({ ...open, refused: "3" }), "2 values left: 1, 3, 3 is refused");
-  assert.equal(markWords({ ...open, value: "1", blamed: true, active: true }), "1, assigned last, it is why a value is refused");
+  assert.equal(markWords({ ...open, value: "1", blamed: true, active: true }), "1, assigned last, in conflict");
 });

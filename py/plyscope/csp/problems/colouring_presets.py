@@ -40,8 +40,8 @@ PRESETS: Final = (
         id="greedy",
         name="Greedy's choice of a start",
         position=f"{TRAP}; colours 4",
-        note="Always the first colour that fits, in breadth-first order: from A it takes four"
-        " colours, from G, the node with the most neighbours, only three.",
+        note="Breadth-first, with the first colour that fits, takes four colours from A, and only"
+        " three from G, the node with the most neighbours.",
     ),
     Preset(
         id="backtracking",
