@@ -37,6 +37,7 @@ import venv
 import webbrowser
 import zipfile
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -622,7 +623,8 @@ def pyodide_tests() -> list[Command]:
     )
     runner = [node(), FRONT / "python" / "node.js", "--built", DIST / "python"]
     script = ROOT / "tests" / "pyodide" / "run_tests.py"
-    return [[*runner, script, BUILD / "pyodide-packages"]]
+    parts = 2
+    return [[*runner, script, BUILD / "pyodide-packages", part, parts] for part in range(parts)]
 
 
 def browser_tests() -> list[Command]:
@@ -651,7 +653,7 @@ def test(only: str | None) -> None:
     unhappy: list[str] = []
     for name in [only] if only else STAGES:
         try:
-            counts = [run_tests(name, command) for command in STAGES[name]()]
+            counts = run_at_once(name, STAGES[name]())
         except BuildError as error:
             say(str(error))
             counts = [(0, 1)]
@@ -665,7 +667,22 @@ def test(only: str | None) -> None:
         raise BuildError(f"failed: {', '.join(unhappy)} (again: build.py test --only {unhappy[0]})")
 
 
-def run_tests(stage: str, command: Command) -> tuple[int, int]:
+def run_at_once(stage: str, commands: Sequence[Command]) -> list[tuple[int, int]]:
+    """Runs the commands of a stage beside one another, and shows what each says when it is done."""
+    if len(commands) == 1:
+        return [run_tests(stage, commands[0], print)]
+
+    def run_one(command: Command) -> tuple[int, int]:
+        lines: list[str] = []
+        counts = run_tests(stage, command, lambda line, **_: lines.append(line))
+        print("".join(lines), end="", flush=True)
+        return counts
+
+    with ThreadPoolExecutor(len(commands)) as pool:
+        return list(pool.map(run_one, commands))
+
+
+def run_tests(stage: str, command: Command, show: Callable[..., None]) -> tuple[int, int]:
     """Runs one command of a stage and shows what it says: how many tests passed, how many failed.
 
     A command that counts no tests, such as ruff, counts as one.
@@ -677,7 +694,7 @@ def run_tests(stage: str, command: Command) -> tuple[int, int]:
         words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
     ) as process:
         for line in process.stdout or ():
-            print(line, end="", flush=True)
+            show(line, end="", flush=True)
             # pytest ends with "3 failed, 20 passed in 1.20s", Node with lines as "pass 20".
             found = re.findall(r"(\d+) (passed|failed|error)", line)
             for number, word in found if re.search(r" in \d+\.\d+s", line) else ():
