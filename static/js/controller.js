@@ -350,7 +350,7 @@ export class Controller {
     if (this.following) await this.#follow(wanted);
   }
 
-  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number}} [how] */
+  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number, chooseDepth?: boolean}} [how] */
   async begun(wanted, how = {}) {
     if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
     else await this.search(wanted, { chooseDepth: true, ...how });

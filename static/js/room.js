@@ -4,6 +4,7 @@
  *
  * @typedef {import("./controller.js").Controller} Controller
  * @typedef {import("./state.js").Contestant} Contestant
+ * @typedef {Pick<import("./state.js").State, typeof KEPT[number]>} Left
  */
 
 import { isInRoom } from "./present-constraints.js";
@@ -14,11 +15,18 @@ const FIRST = Object.freeze({ games: "tree", constraints: "australia" });
 const CHECKS_UNASKED = 200_000;
 const CHECKS_ASKED = 20_000_000;
 const MOST_COUNTED = 10_000;
+/** What is as it was when a room is entered again. */
+const KEPT = /** @type {const} */ ([
+  "game", "options", "preset", "presetDepth", "history", "at", "first", "python",
+  "search", "searchOptions", "depth", "order", "cut", "weights",
+]);
 
 export class Room {
   /** @param {Controller} controller */
   constructor(controller) {
     this.controller = controller;
+    /** @type {Partial<Record<"games" | "constraints", Left>>} what stood in each room when it was left */
+    this.left = {};
   }
 
   /** @type {Record<string, (intent: any) => unknown>} */
@@ -40,15 +48,47 @@ export class Room {
     return this.controller.results;
   }
 
-  /** @param {"games" | "constraints"} room */
+  /** Goes to a room, to what was left there, or to what it begins with. @param {"games" | "constraints"} room */
   choose(room) {
-    if (this.#results.get().look?.room === room) return;
-    const games = this.#results.get().catalogue?.games ?? [];
-    const first = games.find(({ id }) => id === FIRST[room]);
-    if (!first) return;
+    const { look } = this.#results.get();
+    const first = this.#info(FIRST[room]);
+    if (!first || this.#heading() === room) return;
+    if (look && look.room !== room) this.left[look.room] = this.#kept();
     // Where only one pane has room, a problem is seen before its tree.
     this.#state.update({ pane: room === "constraints" ? "board" : "tree" });
-    return this.controller.chooseGame(first.id, first.presets[0].id);
+    const left = this.left[room];
+    return left ? this.#goBack(left) : this.controller.chooseGame(first.id, first.presets[0].id);
+  }
+
+  /** @param {string} id */
+  #info(id) {
+    return this.#results.get().catalogue?.games.find((entry) => entry.id === id);
+  }
+
+  /** The room that the page is on its way to, or else the one that it is in. */
+  #heading() {
+    const { choosing, look } = this.#results.get();
+    return (choosing ? this.#info(choosing.split("/")[0]) : look)?.room;
+  }
+
+  /** @returns {Left} */
+  #kept() {
+    const state = this.#state.get();
+    return /** @type {any} */ (Object.fromEntries(KEPT.map((name) => [name, state[name]])));
+  }
+
+  /** @param {Left} left */
+  #goBack(left) {
+    const { game, options, preset, history, at } = left;
+    this.#state.update({ setup: false });
+    this.#results.update({ choosing: `${game}/${preset}` });
+    return this.controller.attempt(async (wanted) => {
+      await this.controller.placeNewest(() => this.controller.look(game, options, history[at]), (look) => {
+        this.controller.begin(look, { game });
+        this.#state.update(left);
+      });
+      if (wanted()) await this.controller.begun(wanted, { chooseDepth: false, unasked: this.#results.get().catalogue?.maxNodes });
+    });
   }
 
   // Solutions

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { settled } from "./answers.js";
+import { pageAt } from "./page.js";
+import { problemReply } from "./problem-answers.js";
+
+const PRESETS = [{ id: "three", name: "Three colours", position: "colours 3", note: "", options: {} }];
+const CHANGED = "X.O/OXX/XOX";
+
+/** The page with a game of tic-tac-toe on it, one move played, in a catalogue that has a problem too. */
+function page() {
+  const shown = pageAt("two left: look", "two left", { preset: "two-left", search: "alphabeta", cut: ">" });
+  const { python, state, results } = shown;
+  const catalogue = /** @type {any} */ (results.get().catalogue);
+  const games = catalogue.games.map((/** @type {object} */ game) => ({ room: "games", ...game }));
+  const problem = { id: "australia", room: "constraints", name: "Australia", presets: PRESETS, options: [] };
+  results.update({ catalogue: { ...catalogue, games: [...games, problem] }, look: { .../** @type {any} */ (results.get().look), room: "games" } });
+  state.update({ history: [state.get().history[0], CHANGED], at: 1 });
+  python.instead.look = ({ game, position }) =>
+    game === "australia" ? { ...problemReply("australia: look"), searches: ["forward_checking"] } : { ...results.get().look, game, position, room: "games", searches: ["alphabeta"], orders: ["given"], picture: {}, terminal: true };
+  python.instead.estimate = () => problemReply("australia: estimate");
+  python.instead.search = () => problemReply("australia");
+  python.instead.solutions = () => problemReply("australia: solutions");
+  return shown;
+}
+
+describe("Going from room to room", () => {
+  it("begins in the constraint room with its first problem", async () => {
+    const { intend, state, results } = page();
+    await intend("choose-room", { room: "constraints" });
+    assert.deepEqual([state.get().game, results.get().look?.room, state.get().search], ["australia", "constraints", "forward_checking"]);
+  });
+
+  it("finds a room again as it was left", async () => {
+    const { intend, state } = page();
+    const before = state.get();
+    await intend("choose-room", { room: "constraints" });
+    await intend("set-search-option", { option: "select", value: 2 });
+    await intend("choose-room", { room: "games" });
+    for (const name of /** @type {const} */ (["game", "preset", "history", "at", "search", "searchOptions", "cut"])) {
+      assert.deepEqual(state.get()[name], before[name], name);
+    }
+    await intend("choose-room", { room: "constraints" });
+    assert.deepEqual([state.get().game, state.get().searchOptions], ["australia", { select: 2 }]);
+  });
+
+  it("asks nothing when one is there already, and goes back when one is on the way", async () => {
+    const { intend, ops, python, state } = page();
+    await intend("choose-room", { room: "games" });
+    assert.deepEqual(ops(), []);
+    python.holding = true;
+    await intend("choose-room", { room: "constraints" });
+    await intend("choose-room", { room: "games" });
+    await python.release();
+    await settled();
+    assert.deepEqual([state.get().game, state.get().history.at(-1)], ["tictactoe", CHANGED]);
+  });
+});
