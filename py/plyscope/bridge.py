@@ -257,7 +257,7 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
         "nodes": tried if remembers or tried <= TRIAL_NODES else max(tried, least),
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
-        "suggestedDepth": _suggested_depth(setting, run),
+        "suggestedDepth": _suggested_depth(setting, run) if run.search.takes_depth else 0,
     }, {}
 
 
@@ -283,8 +283,6 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
 def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
     """The greatest depth up to `deepest` at which a trial of the search stays near comfortable:
     random walks alone may miss the thick parts of a tree."""
-    if not run.search.takes_depth:
-        return deepest
     least, most = 1, deepest
     while least < most:
         depth = (least + most + 1) // 2

@@ -522,7 +522,7 @@ export class Controller {
     this.results.update({ task: "search", pending: true });
     let size = await this.#estimate();
     if (!wanted()) return;
-    if (chooseDepth && !asked && size.nodes > unasked) {
+    if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {
       this.state.update({ depth: String(size.suggestedDepth) });
       size = await this.#estimate();
       if (!wanted()) return;

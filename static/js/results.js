@@ -42,7 +42,7 @@
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
  * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
- *   that is too large to start unasked
+ *   that is too large to start unasked; the depth is 0 where the search takes none
  */
 
 /** @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix */

@@ -125,3 +125,10 @@ def test_counting_minimax_is_not_begun_unasked_where_it_is_large(screen: Screen)
     screen.choose_game("connect4/full")
     expect(screen.counter("Minimax")).not_to_contain_text("counting")
     expect(screen.task).to_have_count(0)
+
+
+def test_no_depth_is_offered_to_a_search_that_takes_none(screen: Screen) -> None:
+    screen.choose_game("kuhn/deal")
+    screen.set_option("Rounds", 2000)
+    expect(screen.confirm).to_contain_text("This search would visit about 110,000 nodes")
+    expect(screen.confirm.get_by_role("button")).to_have_text(["Search anyway"])

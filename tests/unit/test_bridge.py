@@ -336,3 +336,15 @@ def test_a_look_tells_where_a_game_of_hidden_moves_begins() -> None:
     assert begun["position"] != begun["start"] == "3 0/1 2"
     assert ask(op="look", game="kuhn", position="KQ pb")["start"] == ""
     assert ask(op="look", game="nim", position="1 2")["start"] is None
+
+
+@pytest.mark.parametrize(
+    ("game", "search", "depth"),
+    [("kuhn", "cfr", 0), ("tictactoe", "uct", 0), ("tree", "minimax", 2)],
+)
+def test_a_depth_is_suggested_only_to_a_search_that_takes_one(
+    game: str, search: str, depth: int
+) -> None:
+    position = "[[3 12 8] [2 4 6] [14 5 2]]" if game == "tree" else ""
+    found = ask(op="estimate", game=game, search=search, position=position)
+    assert min(found["suggestedDepth"], 2) == depth

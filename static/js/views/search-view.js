@@ -73,7 +73,7 @@ export class SearchView extends LitElement {
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>
         <div class="buttons">
-          ${this.#button(`Search ${suggestedDepth} ${suggestedDepth === 1 ? "ply" : "plies"} deep`, { type: "search-to-depth", depth: suggestedDepth }, "main")}
+          ${suggestedDepth === 0 ? nothing : this.#button(`Search ${suggestedDepth} ${suggestedDepth === 1 ? "ply" : "plies"} deep`, { type: "search-to-depth", depth: suggestedDepth }, "main")}
           ${this.#button("Search anyway", { type: "search-anyway" })}
         </div>
       </div>
