@@ -20,8 +20,8 @@ export function isConstraintStop(trace, cursor, granularity) {
   return granularity === "arc" && next === NOTE && trace.note_kind[noteAt(trace, cursor)] === ARC;
 }
 
-/** Whether the first value is about to be tried, and nothing has followed from the problem by itself. @param {Trace} trace @param {number} cursor */
-const isBeforeAll = (trace, cursor) => trace.event[cursor] === CALL && trace.eventNode[cursor] === 1 && noteAt(trace, cursor) === 0;
+/** Whether no value has been tried yet, and nothing has followed from the problem by itself. @param {Trace} trace @param {number} cursor */
+const isBeforeAll = (trace, cursor) => trace.eventNode[cursor - 1] === 0 && noteAt(trace, cursor) === 0;
 
 /** Whether nothing but lines has run since a refused value was let go. @param {Trace} trace @param {number} cursor */
 function isAfterRefusal(trace, cursor) {

@@ -4,6 +4,7 @@
  */
 import { formatWindow } from "../format.js";
 import { isOfConstraints } from "../trace/constraints.js";
+import { SOLUTION } from "../trace/trace.js";
 import { askedPlace } from "./asked.js";
 import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
@@ -40,6 +41,8 @@ const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 
 const TEXT_GAP = 8;
 /** Between a box and a text beside it. */
 const BESIDE_BOX = 6;
+/** The room for the tick at a solution. */
+const TICK = 24;
 /** What stands farther from its node, on a long edge, would be taken for another's. */
 const FARTHEST = 120;
 
@@ -161,6 +164,8 @@ function familyTexts(ctx, scene, sight, { taken }, family) {
   const isWeighed = family.some((i) => hasWeight(scene, sight, i));
   for (let wording = 0; wording < Math.max(0, ...said.map(({ texts }) => texts.length)); wording += 1) {
     if (said.some(({ texts }) => (texts[wording] ?? "") === "")) continue;
+    const beside = family.length === 1 ? besideBox(scene, sight, family[0], said[0].widths[wording]) : null;
+    if (beside && allFree(taken, [beside], scene.frame.width)) return [{ text: said[0].texts[wording], wording, box: beside }];
     for (const { share, other, side } of isWeighed ? [...WEIGHT_ROWS, ...MOVE_ROWS] : MOVE_ROWS) {
       const boxes = family.map((i, n) => moveBox(scene, sight, i, said[n].widths[wording], { share: n % 2 ? other : share, side, below: true }));
       if (boxes.some((box) => box === null)) continue;
@@ -182,7 +187,7 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
   const end = family.length > 0 ? family[0].wording : texts.length;
   for (let wording = 0; wording < end; wording += 1) {
     if (texts[wording] === "") continue;
-    const beside = isOfConstraints(scene.trace) ? besideBox(sight, i, widths[wording]) : null;
+    const beside = besideBox(scene, sight, i, widths[wording]);
     if (beside && allFree(taken, [beside], scene.frame.width)) return { text: texts[wording], wording, box: beside };
     for (const { share, side } of OWN_ROWS) {
       for (const below of [true, false]) {
@@ -194,10 +199,16 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
   return null;
 }
 
-/** To the right of a box, where no edge passes. @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box} */
-const besideBox = (sight, i, width) => ({
-  x: sight.x[i] + shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_BOX, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT,
-});
+/**
+ * To the right of a partial assignment, where no edge passes, and of the tick at the solution; null in games.
+ * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box | null}
+ */
+function besideBox({ trace }, sight, i, width) {
+  if (!isOfConstraints(trace)) return null;
+  const tick = trace.status[sight.rows[i]] === SOLUTION ? TICK : 0;
+  const x = sight.x[i] + shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_BOX + tick;
+  return { x, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
+}
 
 /** What can be said at an edge, and how much room it needs now and in the end. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i */
 function wordsAt(ctx, { trace, moment }, sight, i) {
