@@ -254,13 +254,22 @@ export function step(trace, cursor, granularity, direction) {
 
 /**
  * The cursor to go to when a person picks a node: where it has returned, so that what came of it
- * is seen. A row that was cut off has no such time; it is where its parent returned.
+ * is seen. A row that was cut off has no such time; it is where its parent returned. A partial assignment is
+ * seen once what follows from it is worked out, before it is taken back.
  * @param {Trace} trace @param {number} row
  */
 export function cursorOf(trace, row) {
+  if (isOfConstraints(trace)) return workedOut(trace, row);
   let at = row;
   while (at >= trace.visited) at = trace.parent[at];
   return trace.leave[at] >= 0 ? trace.leave[at] + 1 : trace.enter[at] + 1;
+}
+
+/** Where the next partial assignment begins, or this one ends. @param {Trace} trace @param {number} row */
+function workedOut(trace, row) {
+  let at = trace.enter[row] + 1;
+  while (at < lastCursor(trace) && trace.event[at] !== CALL && trace.event[at] !== RETURN) at++;
+  return at;
 }
 
 /**

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { isOfConstraints, momentAt, openValues } from "../../../static/js/trace/constraints.js";
-import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
-import { CALL, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
+import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
+import { CALL, EMPTIED, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
 import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
 
@@ -105,6 +105,19 @@ describe("The steps of a constraint search", () => {
     const { backtracks } = problemReply("graph of four neighbours by jumping");
     const taken = [...stops(found, "cut")].map((cursor) => found.eventNode[cursor - 1]);
     assert.equal(taken.filter((row) => row > 0 && found.status[row] !== REFUSED).length, backtracks);
+  });
+
+  it("lead to a partial assignment that is picked once what follows from it is worked out", () => {
+    const refusing = problemTrace("australia by backtracking");
+    const refused = refusing.status.indexOf(REFUSED);
+    assert.equal(momentAt(refusing, cursorOf(refusing, refused)).row, refused);
+    const emptying = problemTrace("two colours");
+    const emptied = emptying.status.indexOf(EMPTIED);
+    assert.equal(momentAt(emptying, cursorOf(emptying, emptied)).emptied, emptying.emptied[emptied]);
+    for (const found of [refusing, emptying]) {
+      const byValue = new Set(stops(found, "node"));
+      for (let row = 1; row < found.count; row++) assert.ok(byValue.has(cursorOf(found, row)), `row ${row}`);
+    }
   });
 
   it("by line stop at lines only", () => {
