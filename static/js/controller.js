@@ -253,8 +253,13 @@ export class Controller {
     const { game, options } = this.state.get();
     return this.attempt(async (wanted) => {
       await this.place(async () => {
+        if (this.state.get().game !== game) return;
         const changed = await this.look(game, options, text);
-        if (this.state.get().draft === text) this.moved(changed, { preset: "" });
+        // Cells that were set since then stay, whether or not they make a position.
+        const { draft } = this.state.get();
+        const { edited: since } = this.results.get();
+        this.moved(changed, { preset: "", draft: draft === text ? null : draft });
+        if (draft !== text) this.results.update({ edited: since });
       });
       if (wanted()) await this.search(wanted);
     });
@@ -473,10 +478,9 @@ export class Controller {
     const other = change.search !== undefined && change.search !== this.state.get().search;
     this.state.update(other ? { searchOptions: {}, ...change } : change);
     return this.attempt(async (wanted) => {
+      // It is on its way, also while the position is still to come.
+      this.results.update({ task: "search", pending: true });
       await this.placed;
-      // A slider that is moved asks often: what Python is asked already is waited for, and of what is
-      // wanted by then only the newest is asked.
-      await this.answered;
       if (!wanted()) return;
       if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
       else await this.search(wanted);
@@ -520,6 +524,10 @@ export class Controller {
     // The last trace stays in sight, dimmed, until the new one is there, so that nothing flickers.
     this.state.update({ playing: false });
     this.results.update({ task: "search", pending: true });
+    // A slider that is moved wants many searches: what Python is asked already is waited for, and of
+    // what is wanted by then only the newest is asked.
+    await this.answered;
+    if (!wanted()) return;
     let size = await this.#estimate();
     if (!wanted()) return;
     if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {

@@ -107,6 +107,28 @@ describe("A position that was typed", () => {
   });
 });
 
+describe("Cells that are set by hand", () => {
+  it("count each, however quickly they are set, and the last ones stay though they make no position", async () => {
+    const page = pageAt("three left: look", "", { setup: true });
+    page.python.instead.look = ({ position: text }) => {
+      if (text.split("X").length > 5) throw Object.assign(new Error("X has too many."), { field: "position" });
+      return { ...reply("three left: look"), position: text };
+    };
+    page.python.instead.estimate = () => LARGE;
+    await quickly(page, [["edit-cell", { cell: 7, to: "X" }], ["edit-cell", { cell: 8, to: "X" }]]);
+    assert.deepEqual([position(page.state.get()), page.results.get().edited], [X_HAS_MOVED, "XOXOXO.XX"]);
+    await page.intend("setup", { on: false });
+    assert.deepEqual([position(page.state.get()), page.results.get().edited, page.state.get().draft], [X_HAS_MOVED, null, null]);
+  });
+
+  it("are none of a game that was chosen before", async () => {
+    const page = pageAt("three left: look", "", { setup: true });
+    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["edit-cell", { cell: 7, to: "X" }]]);
+    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
+    atRest(page);
+  });
+});
+
 describe("An option of the game", () => {
   /** @param {Page} page */
   const anyBoard = (page) => {
