@@ -639,7 +639,15 @@ export class Controller {
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ task: "", pending: false, choosing: "", error: task ? { message: STOPPED[task], field: "search" } : null });
+    this.results.update({ task: "", pending: false, choosing: "", error: task ? { message: this.#stopped(task), field: "search" } : null });
+  }
+
+  /** What is said of a task that was stopped, and what makes a search shorter. @param {keyof typeof STOPPED} task */
+  #stopped(task) {
+    if (task !== "search") return STOPPED[task];
+    const entry = this.results.get().catalogue?.searches.find(({ id }) => id === this.state.get().search);
+    const less = entry?.takesDepth ? "Choose a smaller depth, or search" : entry?.options.some(({ id }) => id === "rounds") ? "Choose fewer rounds, or search" : "Search";
+    return `${STOPPED.search} ${less} again.`;
   }
 
   retry() {
@@ -818,7 +826,7 @@ function stepFor({ lines, passes, merged, room }, before) {
 const isChances = (look) => look !== null && !look.terminal && look.toMove === "CHANCE";
 
 const STOPPED = {
-  search: "The search was stopped. Choose a smaller depth, or search again.",
+  search: "The search was stopped.",
   values: "Valuing the moves was stopped.",
   count: "Counting was stopped.",
   work: "Measuring was stopped.",

@@ -494,6 +494,7 @@ def test_a_number_of_rounds_that_cannot_be_gets_a_sentence_beside_it(
 
 def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> None:
     begin(screen, "tictactoe/empty", "uct")
+    expect(screen.chips).to_contain_text("round")
     screen.to_the_end()
     before = screen.narration.inner_text(), screen.chips.inner_text()
     field = screen.page.get_by_label("Rounds", exact=True)
@@ -501,7 +502,7 @@ def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> 
     field.press("Enter")
     screen.task.get_by_role("button", name="Stop").click()
     expect(screen.notice).to_have_text(
-        "The search was stopped. Choose a smaller depth, or search again."
+        "The search was stopped. Choose fewer rounds, or search again."
     )
     assert screen.narration.inner_text() != ""
     assert (screen.narration.inner_text(), screen.chips.inner_text()) == before

@@ -163,15 +163,15 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "perfect",
             "perfect",
             partial(OrderedByValue, best_first=True),
-            "What is truly best for the mover first. No search can know that beforehand: it shows"
-            " how much an order can save at most.",
+            "What is truly best for the mover first, when all is played to the end. No search can"
+            " know that beforehand: it shows how much it would save to know it.",
             knows_all=True,
         ),
         OrderEntry(
             "worst",
             "worst",
             partial(OrderedByValue, best_first=False),
-            "What is truly worst for the mover first, so that least can be cut.",
+            "What is truly worst for the mover first, when all is played to the end.",
             knows_all=True,
         ),
     )

@@ -232,7 +232,7 @@ describe("While Python is searching", () => {
     assert.equal(python.stops, 1);
     const { task, error } = results.get();
     assert.deepEqual([task, error?.field], ["", "search"]);
-    assert.match(String(error?.message), /^The search was stopped\./);
+    assert.equal(error?.message, "The search was stopped. Choose a smaller depth, or search again.");
     assert.equal(results.get().trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
   });
