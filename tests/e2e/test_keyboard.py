@@ -31,6 +31,7 @@ FOCUSED = """async () => {
 }"""
 PARTS = [
     "a",
+    "room-view",
     "settings-view",
     "help-view",
     "theme-view",
