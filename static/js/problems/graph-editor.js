@@ -59,6 +59,13 @@ export class GraphEditor {
     this.host.requestUpdate();
   }
 
+  /** A node that was picked in another graph is not picked in this one. @param {Graph} graph */
+  forget({ nodes }) {
+    if (nodes.some(({ id }) => id === this.picked)) return;
+    this.picked = null;
+    this.placing = false;
+  }
+
   toggle() {
     this.active = !this.active;
     this.drag = null;

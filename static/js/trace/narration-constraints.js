@@ -42,8 +42,8 @@ const capitalised = (parts) =>
 function tell(trace, cursor, granularity, sources, outcome) {
   if (cursor <= 0) return [say("Step forward, or play. "), say(trace.text.root.task ?? "")];
   const event = trace.event[cursor - 1];
-  if (event > 0 && granularity === "line") return lineRuns(event, sources);
   if (cursor >= trace.event.length) return theEnd(trace, outcome);
+  if (event > 0 && granularity === "line") return lineRuns(event, sources);
   const moment = momentAt(trace, cursor);
   const begun = lastBoundary(trace, cursor);
   const row = trace.eventNode[begun];

@@ -78,6 +78,8 @@ export class ProblemView extends LitElement {
     const answered = changed.has("busy") ? !this.busy : changed.has("picture") && !this.busy;
     if (answered) this.draft = null;
     if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
+    const shown = this.draft ?? this.picture;
+    if (shown?.kind === "graph") this.graph.forget(shown);
     if (!this.editable && this.graph.active) this.graph.toggle();
   }
 

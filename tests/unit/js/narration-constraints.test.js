@@ -28,6 +28,14 @@ describe("The sentences of a constraint search", () => {
     }
   }
 
+  for (const name of PROBLEM_TRACES) {
+    it(`end alike however far a step goes: ${name}`, () => {
+      const end = sentences(name, "node").at(-1);
+      assert.equal(sentences(name, "line").at(-1), end);
+      assert.match(end ?? "", /^(Solved|There is no solution|It ends)/);
+    });
+  }
+
   it("begin with what is to be done", () => {
     assert.match(sentences("australia", "node")[0], /Colour the map with 3 colours so that neighbours differ\.$/);
   });

@@ -4,6 +4,7 @@ import {
   emptiestPlace, freeName, freePlace, graphText, hasEdge, neighboursOf, nodeTowards, withEdgeToggled, withMoved, withNode,
   withoutNode,
 } from "../../../static/js/problems/graph-edit.js";
+import { GraphEditor } from "../../../static/js/problems/graph-editor.js";
 import { idOf, nameOf, signOfKey, withSign } from "../../../static/js/problems/sudoku-cells.js";
 
 /** @type {import("../../../static/js/problems/graph.js").GraphPicture} */
@@ -113,4 +114,14 @@ test("an arrow key goes to the nearest node that lies more ahead than aside, and
   assert.equal(nodeTowards("End", 0, graph.nodes), 2);
   assert.equal(nodeTowards("Home", 2, graph.nodes), 0);
   assert.equal(nodeTowards("x", 0, graph.nodes), null);
+});
+
+test("a node that was picked in one graph is not picked in another without it", () => {
+  const host = /** @type {any} */ ({ requestUpdate() {} });
+  const editor = new GraphEditor(host, () => {});
+  editor.pick("C", true);
+  editor.forget(graph);
+  assert.deepEqual([editor.picked, editor.placing], ["C", true]);
+  editor.forget(withoutNode(graph, "C"));
+  assert.deepEqual([editor.picked, editor.placing], [null, false]);
 });
