@@ -55,11 +55,11 @@ TABLE_TRIAL_NODES = 30_000
 MAX_NESTING = 40
 JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 COMPARE_BUDGET = 20_000
-BEST_LINES: Mapping[str, Callable[[Trace], list[Any]]] = {
+BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
     "value": variation,
-    "visits": most_visited,
-    "last": last_solved,
-    "mixture": lambda _trace: [],
+    "visits": lambda trace, _game: most_visited(trace),
+    "last": lambda trace, _game: last_solved(trace),
+    "mixture": lambda _trace, _game: [],
 }
 COMPARE_BUDGET_PATIENT = 2_000_000
 
@@ -381,7 +381,7 @@ def _result(setting: Setting, run: Run, trace: Trace) -> dict[str, Any]:
     Where moves are hidden there is no one best action, but a mixture of them.
     """
     game, state = setting.game, setting.state
-    actions = BEST_LINES[run.search.best_by](trace)
+    actions = BEST_LINES[run.search.best_by](trace, game)
     line = []
     best = None
     for action in actions:

@@ -166,7 +166,7 @@ def test_the_principal_variation_keeps_the_value_move_by_move_to_the_end(loaded,
     game, state = loaded.game, loaded.state
     worth = minimax(game, state)
     guess = {"f": data.draw(st.integers(-10, 10))} if name == "mtdf" else {}
-    for action in variation(traced_entry(name, loaded, **guess)):
+    for action in variation(traced_entry(name, loaded, **guess), game):
         state = game.result(state, action)
         assert minimax(game, state) == worth
     assert game.is_terminal(state)

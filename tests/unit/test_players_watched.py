@@ -63,7 +63,7 @@ def test_each_row_has_its_mover_and_all_that_it_is_worth(loaded: Any, order: str
 def test_the_principal_variation_leads_to_what_everybody_gets(loaded: Any, order: str) -> None:
     game = ORDERS[order].apply(loaded.game)
     state = loaded.state
-    for action in variation(make_trace(watch(maxn, game, state), game)):
+    for action in variation(make_trace(watch(maxn, game, state), game), game):
         state = game.result(state, action)
     assert game.is_terminal(state)
     assert game.utilities(state) == maxn(game, loaded.state)

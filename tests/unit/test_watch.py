@@ -189,7 +189,7 @@ def test_minimax_prunes_nothing_and_its_principal_variation_leads_to_its_value(t
     trace = make_trace(run, loaded.game)
     assert PRUNED not in trace.columns["status"]
     state = loaded.state
-    for action in variation(trace):
+    for action in variation(trace, loaded.game):
         state = loaded.game.result(state, action)
     assert loaded.game.utility(state) == run.value
 

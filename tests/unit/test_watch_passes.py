@@ -606,7 +606,7 @@ def test_a_pass_that_was_broken_off_leaves_a_sound_trace(text, most):
     assert [columns["parent"][row] for row in broken] == [0, *broken[:-1]][: len(broken)]
     assert len(trace.states) == trace.visited, "what was broken off has cut nothing"
     assert KNOWN not in columns["status"]
-    assert variation(trace) == variation(traced(minimax, loaded))
+    assert variation(trace, loaded.game) == variation(traced(minimax, loaded), loaded.game)
 
 
 def test_iterative_deepening_that_runs_out_of_nodes_answers_by_its_last_whole_iteration():
@@ -617,7 +617,7 @@ def test_iterative_deepening_that_runs_out_of_nodes_answers_by_its_last_whole_it
     assert isnan(every[-1].value)
     assert len(finished) == len(every) - 1
     assert trace.columns["value"][0] == finished[-1].value
-    assert len(variation(trace)) == len(finished)
+    assert len(variation(trace, loaded.game)) == len(finished)
 
 
 def test_null_windows_stand_in_the_columns_as_they_were_asked():
@@ -628,3 +628,16 @@ def test_null_windows_stand_in_the_columns_as_they_were_asked():
         assert not isinf(alpha)
         assert (alpha + beta) / 2 in (alpha, beta)
     assert EVALUATED not in trace.columns["status"]
+
+
+@pytest.mark.parametrize("name", ["minimax_table", "alphabeta_table"])
+@pytest.mark.parametrize("position", [".../.../...", "X../.../...", "X../.O./..."])
+def test_a_variation_goes_on_through_what_was_learnt_at_a_mirror_image(name, position):
+    loaded = load("tictactoe", position)
+    game, state = loaded.game, loaded.state
+    worth = minimax(game, state) if position != ".../.../..." else 0
+    for action in variation(traced_entry(name, loaded, symmetry=1), game):
+        assert action in game.actions(state)
+        state = game.result(state, action)
+    assert game.is_terminal(state)
+    assert game.utility(state) == worth

@@ -34,15 +34,17 @@ def passes(trace: Trace) -> list[Pass]:
     return [Pass(row, end, value[row]) for row, end in zip(rows, ends, strict=True)]
 
 
-def variation(trace: Trace) -> list[Any]:
+def variation(trace: Trace, game: Any) -> list[Any]:
     """The actions of the principal variation: at each node the first that was proved to be worth
     what the position is, to whoever moves there.
 
-    It ends where chance moves, and where what was found is only a bound on the wrong side.
+    It ends where chance moves, and where what was found is only a bound on the wrong side. What a
+    table knew from a mirror image or rotation is turned back, by `game`.
     """
     kind, value = trace.columns["kind"], trace.columns["value"]
     every = passes(trace)
     rows = _settling(trace, every) if every else [0]
+    state = trace.states[rows[0]] if rows else None
     line: list[Any] = []
     while rows and kind[rows[0]] != CHANCE_TO_MOVE:
         moves = [child for row in rows for child in _moves(trace, row)]
@@ -51,12 +53,24 @@ def variation(trace: Trace) -> list[Any]:
             best = _largest(trace, rows[0], moves)
         if best is None:
             break
-        line.append(trace.actions[best])
-        same = [
-            row for row in moves if trace.actions[row] == line[-1] and value[row] == value[best]
-        ]
+        made = trace.actions[best]
+        line.append(_turned_back(game, state, made, trace.states[best]))
+        state = game.result(state, line[-1])
+        same = [row for row in moves if trace.actions[row] == made and value[row] == value[best]]
         rows = [*same, *_learnt(trace, same)]
     return line
+
+
+def _turned_back(game: Any, state: Any, made: Any, reached: Any) -> Any:
+    """The action of `state` that does what `made` did in an image of it, where it led to
+    `reached`."""
+    if not hasattr(game, "canonical"):
+        return made
+    actions = game.actions(state)
+    if made in actions and game.result(state, made) == reached:
+        return made
+    sought = game.canonical(reached)
+    return next(each for each in actions if game.canonical(game.result(state, each)) == sought)
 
 
 def last_solved(trace: Trace) -> list[Any]:
@@ -187,7 +201,6 @@ def _largest(trace: Trace, row: int, moves: list[int]) -> int | None:
 
 
 def _learnt(trace: Trace, rows: list[int]) -> list[int]:
-    """Where those of `rows` were learnt that came out of a table, if it was not at an image."""
+    """Where those of `rows` were learnt that came out of a table."""
     link, status = trace.columns["link"], trace.columns["status"]
-    known = [row for row in rows if status[row] == KNOWN and link[row] >= 0]
-    return [link[row] for row in known if trace.states[link[row]] == trace.states[row]]
+    return [link[row] for row in rows if status[row] == KNOWN and link[row] >= 0]
