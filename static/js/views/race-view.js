@@ -68,7 +68,7 @@ export class RaceView extends LitElement {
           ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the method as it is set now</button>` : nothing}
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
         </div>
-        <div class="scrolled" role="region" aria-labelledby="race-title" tabindex="0">
+        <div class="scrolled" role="region" aria-label="Methods in a table" tabindex="0">
           <table>
             <thead>
               <tr>
