@@ -265,7 +265,11 @@ const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchIn
 /** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
 export function narrationParts(state, results) {
   if (results.pending) return [say("Python is searching…")];
+  // On a phone what is wrong with the search would stand on another pane, and the steps would be those of another one.
   const trace = traceOf(state, results);
+  if (results.error && results.error.field !== "position") {
+    return [say(`${results.error.message}${trace ? ` The tree is still that of ${trace.text.searchName}.` : ""}`)];
+  }
   if (!trace) return [say(results.look?.task ?? "")];
   const info = results.catalogue?.searches.find(({ id }) => id === trace.text.search);
   const note = state.cursor === 0 ? presetNote(state, results) : "";

@@ -36,6 +36,12 @@ export function boxTexts(trace, row) {
   return value.length > SHORT ? [value, value.slice(0, SHORT)] : [value];
 }
 
+/** How many letters the longest text in a box has. @param {Trace} trace */
+export function lettersInBox({ text: { values } }) {
+  const lengths = values.map((value) => (COLOURS.includes(String(value)) ? 1 : Math.min(SHORT, String(value).length)));
+  return Math.max(1, ...lengths);
+}
+
 /** What stands under a box, the fullest first: the variable, and its value once it has been given. @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]} */
 export function underTexts(trace, row, cursor) {
   const variable = trace.variable[row];

@@ -19,6 +19,7 @@
  * @property {number} depth levels below the root
  * @property {boolean} [boards] whether nodes have boards to show
  * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
+ * @property {number} [letters] in the longest text of a box
  * @property {number} [margin] width of the names of the levels, at the left
  *
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
@@ -33,6 +34,8 @@ const FIT_LEVEL = 232;
 const LEAST_LEVEL = 1;
 /** The distance of levels at which low boxes are easily read, and the least at which they can be. */
 const BOXES_LEVEL = 42;
+/** So much more for each letter beyond two. */
+const LEVEL_OF_LETTER = 9;
 const LEAST_BOXES_LEVEL = 24;
 /** Between the names of the levels and the middle of the leftmost node. */
 const BESIDE_MARGIN = 46;
@@ -80,8 +83,9 @@ export function scaleOf(k, frame) {
  */
 export function zoomForLevels(frame) {
   const fitting = fittingLevel(frame);
-  if (!frame.boxes || fitting >= BOXES_LEVEL) return 0;
-  return Math.max(BOXES_LEVEL / 1.6 / SLOT_PIXELS, fitZoom(frame) * (BOXES_LEVEL / fitting) ** (2 / 3));
+  const wanted = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - 2);
+  if (!frame.boxes || fitting >= wanted) return 0;
+  return Math.max(wanted / 1.6 / SLOT_PIXELS, fitZoom(frame) * (wanted / fitting) ** (2 / 3));
 }
 
 /** Whether low boxes can be read while all levels are in view. @param {Frame} frame */

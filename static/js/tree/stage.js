@@ -1,6 +1,7 @@
 /**
  * The canvas and its camera: takes gestures, moves smoothly, paints once per frame.
  */
+import { lettersInBox } from "./assignments.js";
 import * as cameras from "./camera.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
@@ -97,12 +98,12 @@ export class Stage {
     return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: this.drawBoard !== null, ...this.names() };
   }
 
-  /** What partial assignments need beside them. @returns {{boxes?: boolean, margin?: number}} */
+  /** What partial assignments need beside them. @returns {{boxes?: boolean, margin?: number, letters?: number}} */
   names() {
     const { prepared } = this;
     if (!prepared || !isOfConstraints(prepared.trace)) return {};
     const longest = Math.max(0, ...prepared.levels.map(({ text }) => text.length));
-    return { boxes: true, margin: longest * LETTER };
+    return { boxes: true, margin: longest * LETTER, letters: lettersInBox(prepared.trace) };
   }
 
   resize() {

@@ -133,6 +133,16 @@ describe("The work that an answer took", () => {
   });
 });
 
+describe("A search that cannot be watched", () => {
+  it("is told of where the steps are told, and a wrong text is not", () => {
+    const [state, results] = pageAt("australia", 0);
+    /** @param {string} field */
+    const said = (field) => present.narrationParts(state, { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) })[0].text;
+    assert.equal(said("search"), "It is too long. The tree is still that of Forward checking.");
+    assert.match(said("position"), /^Step forward/);
+  });
+});
+
 describe("The solver's variables", () => {
   it("are those of the assignment by value, and those of the arc by arc", () => {
     const trace = problemTrace("australia by MAC");

@@ -63,6 +63,7 @@ describe("The camera", () => {
     assert.equal(zoomForLevels(short), 0);
     assert.ok(isReadWhole(short));
     assert.equal(zoomForLevels({ ...chain, boxes: false }), 0);
+    assert.ok(zoomForLevels({ ...chain, letters: 4 }) > zoomForLevels({ ...chain, letters: 1 }));
   });
 
   it("keeps the leftmost node clear of the names of the levels", () => {
