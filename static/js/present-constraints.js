@@ -265,17 +265,28 @@ const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchIn
 /** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
 export function narrationParts(state, results) {
   if (results.pending) return [say("Python is searching…")];
-  // On a phone what is wrong with the search would stand on another pane, and the steps would be those of another one.
   const trace = traceOf(state, results);
-  if (results.error && results.error.field !== "position") {
-    return [say(`${results.error.message}${trace ? ` The tree is still that of ${trace.text.searchName}.` : ""}`)];
-  }
-  if (!trace) return [say(results.look?.task ?? "")];
+  const wrong = wrongWithSearch(state, results, trace);
+  if (!trace) return [say(wrong || (results.look?.task ?? ""))];
+  if (wrong && state.cursor === 0) return [say(wrong)];
   const info = results.catalogue?.searches.find(({ id }) => id === trace.text.search);
   const note = state.cursor === 0 ? presetNote(state, results) : "";
   const parts = narrateConstraints(trace, state.cursor, state.granularity, sourcesOf(info), /** @type {any} */ (results.reply));
-  const more = state.cursor < lastCursor(trace) ? note : proofSize(results);
+  const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
+}
+
+/**
+ * Why there is no search as it was asked for; "" where there is. On a phone that would stand on another pane, and the
+ * steps are those of another search.
+ * @param {State} state @param {Results} results @param {Trace | null} trace
+ */
+function wrongWithSearch({ search, searchOptions }, { error }, trace) {
+  if (!error || error.field === "position") return "";
+  if (!trace) return error.message;
+  const { options } = trace.text;
+  const isOther = trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
+  return isOther ? `${error.message} The tree is still that of ${trace.text.searchName}.` : "";
 }
 
 /** @param {State} state @param {Results} results */

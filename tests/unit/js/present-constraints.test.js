@@ -137,9 +137,15 @@ describe("A search that cannot be watched", () => {
   it("is told of where the steps are told, and a wrong text is not", () => {
     const [state, results] = pageAt("australia", 0);
     /** @param {string} field */
-    const said = (field) => present.narrationParts(state, { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) })[0].text;
-    assert.equal(said("search"), "It is too long. The tree is still that of Forward checking.");
-    assert.match(said("position"), /^Step forward/);
+    const said = (field, asked = {}) =>
+      present.narrationParts({ ...state, ...asked }, { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) }).map(({ text }) => text).join("");
+    const still = "It is too long. The tree is still that of Forward checking.";
+    assert.equal(said("search", { search: "backtracking" }), still);
+    assert.equal(said("search", { searchOptions: { select: 2 } }), still);
+    assert.match(said("position", { search: "backtracking" }), /^Step forward/);
+    // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
+    assert.match(said("search", { search: "backtracking", cursor: 1 }), /^[^I].*\. It is too long\. The tree is still that of Forward checking\.$/);
+    assert.match(said("search"), /^Step forward/);
   });
 });
 
