@@ -6,6 +6,7 @@ look behind it. Every method that sets Python to work returns when Python has do
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -34,6 +35,7 @@ RESET = """(preset) => {
   if (MAX || MIN || separate || minDepth) intent({ type: "reset-weights" });
   if (state.engine.on) intent({ type: "set-engine", on: false });
   intent({ type: "set-engine", seconds: "3" });
+  if (state.contestants !== null) intent({ type: "reset-contestants" });
   const run = { search: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
@@ -92,6 +94,12 @@ class Screen:
         self.position_field = page.locator("#position-text")
         self.depth_error = page.locator("#depth-error")
         self.moves = page.locator("moves-view tbody tr")
+        # In the constraint room.
+        self.problem = page.locator("problem-view")
+        self.problem_text = page.get_by_label("The problem as text")
+        self.problem_error = page.locator("#problem-error")
+        self.nodes = page.get_by_role("group", name="Nodes of the graph")
+        self.race = page.locator("race-view")
 
     # What there is
 
@@ -119,6 +127,11 @@ class Screen:
         """What stands in the counters beside `term`."""
         row = self.page.locator("counters-view dl > div")
         return row.filter(has=self.page.get_by_text(term, exact=True)).locator(".number")
+
+    def effort(self, term: str) -> Locator:
+        """What stands beside `term` in the work on a constraint problem."""
+        row = self.page.locator("effort-view dl > div")
+        return row.filter(has=self.page.get_by_text(term, exact=True)).locator("dd")
 
     def variable(self, name: str) -> Locator:
         """The value of a variable."""
@@ -171,6 +184,11 @@ class Screen:
         field.press("Enter")
         self.settled()
 
+    def set_option_by_name(self, name: str, value: str) -> None:
+        """Chooses an entry of an option of the search that is a menu."""
+        self.page.get_by_role("combobox", name=name, exact=True).select_option(label=value)
+        self.settled()
+
     def step_by(self, what: str) -> None:
         """Chooses how far a step goes: a line, a node, a cut or a pass."""
         self.page.get_by_role("group", name="Step by").get_by_role("button", name=what).click()
@@ -211,6 +229,45 @@ class Screen:
         self.cell(index).click()
         self.until("state.at > argument", before)
         self.settled()
+
+    # Problems
+
+    def choose_problem(self, preset: str) -> None:
+        """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
+        self.page.get_by_role("combobox", name="Problem", exact=True).select_option(preset)
+        self.until("`${state.game}/${state.preset}` === argument", preset)
+        self.settled()
+
+    def type_problem(self, text: str) -> None:
+        """Types a problem and asks for it to be used."""
+        self.problem_text.fill(text)
+        self.button("Use").click()
+
+    def use_problem(self, text: str) -> None:
+        """Types a problem that is a good one, and waits until it is the one that is searched."""
+        self.type_problem(text)
+        self.until("state.draft === null")
+        self.settled()
+
+    def shown(self, name: str) -> str:
+        """What the picture of a problem shows of a variable, as "red, assigned last"."""
+        entries = self.page.get_by_role("list", name="What the picture shows").locator("li")
+        line = entries.filter(has_text=re.compile(f"^{re.escape(name)}: ")).inner_text()
+        return line.removeprefix(f"{name}: ")
+
+    def edit_graph(self) -> None:
+        """Lets the graph be edited, which it may be already."""
+        if not self.nodes.is_visible():
+            self.button("Edit graph").click()
+
+    def node(self, name: str) -> Locator:
+        """A node of the graph that is edited."""
+        return self.nodes.get_by_role("button", name=f"Node {name},")
+
+    def digit(self, row: int, column: int) -> Locator:
+        """A cell of a Sudoku."""
+        cells = self.page.get_by_role("group", name="Sudoku", exact=True)
+        return cells.get_by_role("button", name=f"Row {row}, column {column}:")
 
     # Steps
 

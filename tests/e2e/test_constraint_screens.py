@@ -1,0 +1,251 @@
+"""How a constraint search is shown: by steps, sentences, pictures and the tree, on every screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import OpenPage, python_ready
+from playwright.sync_api import Browser, Page, expect
+from screen import Screen
+from test_accessibility import SCREENS, TOO_WIDE, ZOOMED, panes
+from test_constraints import FILES, SOLVED, file_shown, outcome, search_by
+
+SOURCES = Path(__file__).resolve().parents[2] / "py" / "plyscope"
+KINDS = {
+    "sudoku": "sudoku/easy",
+    "queens": "queens/eight",
+    "graph": "colouring/planar",
+    "us map": "us_map/four",
+    "australia": "australia/three",
+    "cryptarithm": "cryptarithm/money",
+    "timetable": "timetable/small",
+}
+"""A preset for each kind of picture."""
+
+
+def step_to(screen: Screen, words: str) -> None:
+    """Steps forward from the start until the sentence has these words."""
+    screen.press("Home")
+    for _ in range(100):
+        screen.press("ArrowRight")
+        if words in screen.narration.inner_text():
+            return
+    raise AssertionError(f"no sentence says {words!r}")
+
+
+# Steps
+
+
+@pytest.mark.parametrize("method", ["mac", "bfs_backtracking"])
+def test_a_step_by_line_lights_the_line_of_the_file_that_is_shown(
+    screen: Screen, method: str
+) -> None:
+    search_by(screen, "australia/three", method)
+    screen.step_by("line")
+    files = set()
+    for _ in range(30):
+        screen.press("ArrowRight")
+        told = re.fullmatch(r"Line (\d+) is next: (.+)", screen.narration.inner_text())
+        assert told is not None
+        number, code = int(told[1]), told[2]
+        expect(screen.page.locator("code-view .cm-line.lit")).to_have_text(code)
+        name = file_shown(screen)
+        line = (SOURCES / name).read_text(encoding="utf-8").splitlines()[number - 1]
+        assert " ".join(line.split()) == code
+        files.add(name)
+    assert SOLVED in outcome(screen)
+    assert f"csp/{FILES[method]}.py" in files
+    assert len(files) > 1 or method != "mac"
+
+
+@pytest.mark.parametrize("kind", ["line", "arc", "value", "back"])
+def test_the_same_sentences_stand_on_the_way_back(screen: Screen, kind: str) -> None:
+    search_by(screen, "queens/six", "forward_checking")
+    screen.step_by(kind)
+    there = [screen.narration.inner_text()]
+    for _ in range(8):
+        screen.forward()
+        there.append(screen.narration.inner_text())
+    assert len(set(there)) > 5
+    for sentence in reversed(there[:-1]):
+        screen.back()
+        expect(screen.narration).to_have_text(sentence)
+    for sentence in there[1:]:
+        screen.forward()
+        expect(screen.narration).to_have_text(sentence)
+
+
+def test_a_step_by_arc_lights_both_ends_and_tells_what_was_taken(screen: Screen) -> None:
+    search_by(screen, "australia/three", "forward_checking")
+    screen.step_by("arc")
+    step_to(screen, "is held against")
+    expect(screen.narration).to_have_text(
+        "The Northern Territory is held against Western Australia (neighbours differ): "
+        "red has none to go with, and is taken away."
+    )
+    assert "being checked" in screen.shown("Western Australia")
+    assert screen.shown("The Northern Territory") == (
+        "2 values left: green, blue, just lost red, being checked"
+    )
+    assert screen.shown("South Australia") == "3 values left: red, green, blue"
+
+
+def test_values_appear_and_marks_vanish_as_the_search_goes_on(screen: Screen) -> None:
+    search_by(screen, "australia/three", "forward_checking")
+    assert screen.shown("Western Australia") == "3 values left: red, green, blue"
+    step_to(screen, "Western Australia = red")
+    expect(screen.narration).to_contain_text(
+        "Propagation takes red from the Northern Territory and South Australia."
+    )
+    assert screen.shown("Western Australia").startswith("red, assigned last")
+    assert screen.shown("South Australia") == "2 values left: green, blue, just lost red"
+    expect(screen.problem.locator(".status")).to_have_text("1 of 7 assigned")
+    screen.forward()
+    assert screen.shown("South Australia") == "1 value left: blue, just lost green"
+    screen.press("Home")
+    assert screen.shown("South Australia") == "3 values left: red, green, blue"
+    screen.to_the_end()
+    assert screen.shown("South Australia") == "blue"
+    expect(screen.problem.locator(".status")).to_have_text("7 of 7 assigned")
+
+
+def test_a_domain_that_runs_empty_is_named_and_what_led_there_is_taken_back(
+    screen: Screen,
+) -> None:
+    search_by(screen, "queens/four", "forward_checking")
+    step_to(screen, "That leaves no value to")
+    assert screen.shown("Column 3").startswith("no value left, just lost row 2, row 4")
+    assert screen.shown("Column 2").startswith("row 3, assigned last")
+    screen.forward()
+    expect(screen.narration).to_contain_text("row 3 is taken back: it left no value to")
+    assert screen.shown("Column 2") == "2 values left: row 3, row 4"
+    assert screen.shown("Column 3") == "2 values left: row 2, row 4"
+
+
+def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> None:
+    search_by(screen, "australia/three", "backtracking")
+    step_to(screen, "is refused")
+    expect(screen.narration).to_have_text(
+        "The Northern Territory = red is refused: "
+        "it does not go with Western Australia = red (neighbours differ)."
+    )
+    assert screen.shown("The Northern Territory").endswith("red is refused")
+    # That it is the reason is told of it, too.
+    assert screen.shown("Western Australia").startswith("red, ")
+    assert screen.shown("South Australia") == "3 values left: red, green, blue"
+
+
+def test_what_is_jumped_over_says_that_it_had_no_part_in_the_conflict(screen: Screen) -> None:
+    search_by(screen, "us_map/four", "backjumping")
+    step_to(screen, "is taken back: it had no part in the conflict further on")
+
+
+def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
+    search_by(screen, "queens/four", "forward_checking")
+    screen.step_by("back")
+    for _ in range(4):
+        screen.forward()
+        expect(screen.narration).to_contain_text("is taken back: ")
+    screen.forward()
+    expect(screen.narration).to_contain_text("Solved: all 4 variables have values")
+
+
+def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Screen) -> None:
+    search_by(screen, "queens/four", "forward_checking")
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 0 entered"))
+    step_to(screen, "That leaves no value to")
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 3 entered"))
+    screen.to_the_end()
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 9 entered"))
+    screen.click_row(2)
+    expect(screen.narration).to_contain_text("= row 3")
+    screen.reach_tree_by_keys()
+    screen.press("ArrowUp")
+    expect(screen.tree.locator("[role=treeitem]")).to_have_text(re.compile("^c1 = 1, "))
+
+
+# On every screen
+
+Axe = Callable[[Page], list[str]]
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize("size", list(SCREENS))
+def test_nothing_is_wrong_with_any_kind_of_problem(
+    screen: Screen, axe: Axe, size: str, colours: str
+) -> None:
+    width, height = SCREENS[size]
+    screen.page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
+    screen.page.set_viewport_size({"width": width, "height": height})
+    for kind, preset in KINDS.items():
+        screen.reset(preset)
+        screen.forward(3)
+        for pane in panes(screen):
+            # The panes of the tree and the code are alike for all.
+            if pane in ("all", "Problem") or kind == "sudoku":
+                assert (kind, pane, axe(screen.page)) == (kind, pane, [])
+
+
+@pytest.mark.parametrize(("size", "colours"), [("desk", "light"), ("phone", "dark")])
+def test_nothing_is_wrong_with_comparing_editing_and_refusing(
+    screen: Screen, axe: Axe, size: str, colours: str
+) -> None:
+    screen.reset("colouring/wheel")
+    screen.edit_graph()
+    screen.node("A").click()
+    screen.type_problem("A B; A-C")
+    expect(screen.problem_error).to_be_visible()
+    screen.problem.get_by_text("Signs", exact=True).click()
+    screen.show_stage("Compare")
+    screen.button("Run all").click()
+    expect(screen.race.locator("figure .lane")).to_have_count(10)
+    screen.settled()
+    width, height = SCREENS[size]
+    screen.page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
+    screen.page.set_viewport_size({"width": width, "height": height})
+    assert [f"{pane}: {each}" for pane in panes(screen) for each in axe(screen.page)] == []
+    assert [pane for pane in panes(screen) if screen.page.evaluate(TOO_WIDE)] == []
+
+
+@pytest.mark.parametrize("size", [SCREENS["phone"], (320, 640), ZOOMED])
+def test_no_problem_scrolls_sideways(screen: Screen, size: tuple[int, int]) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    for kind, preset in KINDS.items():
+        screen.reset(preset)
+        screen.forward(3)
+        for pane in panes(screen):
+            assert (kind, pane, screen.page.evaluate(TOO_WIDE)) == (kind, pane, [])
+
+
+@pytest.mark.parametrize("where", ["file", "http"])
+def test_the_room_works_wherever_the_page_is_opened(
+    open_page: OpenPage, chromium: Browser, file_address: str, http_address: str, where: str
+) -> None:
+    address = file_address if where == "file" else http_address
+    screen = Screen(python_ready(open_page(chromium, address)))
+    screen.button("Constraints").click()
+    screen.until("state.game === 'australia'")
+    screen.settled()
+    screen.forward(2)
+    assert screen.shown("Western Australia").startswith("red")
+    screen.step_by("line")
+    screen.forward()
+    assert screen.lit_line() != ""
+    screen.choose_problem("sudoku/middle")
+    screen.choose("Method", "mac")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text(SOLVED)
+    screen.show_stage("Compare")
+    for slow in ("Backtracking", "Conflict-directed backjumping", "Min-conflicts"):
+        screen.button(f"Leave out {slow}").click()
+    screen.button("Run all").click()
+    expect(screen.race.locator("tbody tr").last).to_contain_text("none found")
+    screen.settled()
+    screen.button("Games").click()
+    screen.until("state.game === 'tree'")
+    screen.settled()
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("A has seen all its moves")

@@ -1,0 +1,322 @@
+"""The constraint room: its problems and methods, what they find, and comparing them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from screen import Screen
+
+SOLVED = "every constraint has been checked to hold."
+NO_SOLUTION = "There is no solution: every way to give values has been ruled out."
+CANNOT_TELL = "This method cannot tell whether there is a solution."
+TRAP, TRAP_IN_THREE = "colouring/greedy", "colouring/backtracking"
+
+WITHOUT_SOLUTION = {
+    "sudoku": {"none"},
+    "queens": set(),
+    "colouring": {"wheel", "groetzsch"},
+    "us_map": {"three"},
+    "australia": {"two"},
+    "cryptarithm": {"none"},
+    "timetable": {"too-much"},
+}
+"""Every problem, and its presets that have no solution."""
+
+GENERAL = ["backtracking", "forward_checking", "mac", "ac3", "backjumping", "min_conflicts"]
+FOR_GRAPHS = ["bfs_in_turn", "bfs_greedy", "bfs_in_turn_backtracking", "bfs_backtracking"]
+FILES = {
+    "backtracking": "backtracking",
+    "forward_checking": "backtracking",
+    "mac": "backtracking",
+    "ac3": "propagation",
+    "backjumping": "backjumping",
+    "min_conflicts": "min_conflicts",
+    **dict.fromkeys(FOR_GRAPHS, "breadth_first_colouring"),
+}
+"""Every method, and the file that it is in."""
+
+EFFORT = {
+    "Assignments": "assignments",
+    "Refused values": "refused",
+    "Taken back": "backtracks",
+    "Checks": "checks",
+    "Arcs checked": "arcs",
+    "Values removed": "removed",
+}
+"""What is counted of a search, on the page and in the public API."""
+
+
+def search_by(screen: Screen, preset: str, method: str) -> None:
+    """Chooses a problem, and then a method, in the settings."""
+    screen.reset(preset)
+    screen.choose("Method", method)
+
+
+def file_shown(screen: Screen) -> str:
+    """The file whose source is shown."""
+    return screen.page.locator("code-view .file").inner_text()
+
+
+def outcome(screen: Screen) -> str:
+    """The sentence at the end of the search."""
+    screen.press("End")
+    return screen.narration.inner_text()
+
+
+# The room
+
+
+def test_the_room_is_entered_and_left_and_both_are_as_they_were(screen: Screen) -> None:
+    screen.choose_game("tictactoe/two-left")
+    screen.choose("Search", "mtdf")
+    screen.play(1)
+    screen.button("Constraints").click()
+    screen.until("state.game === 'australia'")
+    screen.settled()
+    expect(screen.problem).to_be_visible()
+    expect(screen.page.locator("board-view")).to_be_hidden()
+    expect(screen.page.get_by_role("combobox", name="Game", exact=True)).to_have_count(0)
+    screen.choose_problem("colouring/petersen")
+    screen.choose("Method", "mac")
+    screen.set_option_by_name("Next variable", "most constraints (degree)")
+    screen.use_problem("A-B B-C; colours 2")
+    screen.button("Games").click()
+    screen.until("state.game === 'tictactoe'")
+    screen.settled()
+    expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")
+    assert screen.state()["search"] == "mtdf"
+    assert len(screen.state()["history"]) == 2
+    expect(screen.problem).to_be_hidden()
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("MTD(f) has its answer")
+    screen.button("Constraints").click()
+    screen.until("state.game === 'colouring'")
+    screen.settled()
+    state = screen.state()
+    assert (state["search"], state["searchOptions"]) == ("mac", {"select": 2})
+    assert state["history"][state["at"]] == "A-B B-C; colours 2"
+    assert SOLVED in outcome(screen)
+
+
+def test_the_tests_know_every_problem_and_every_method(screen: Screen) -> None:
+    catalogue = screen.page.evaluate("plyscope.catalogue()")
+    assert set(catalogue["problems"]) == set(WITHOUT_SOLUTION)
+    assert list(catalogue["methods"]) == list(FILES)
+
+
+@pytest.mark.parametrize("problem", WITHOUT_SOLUTION)
+def test_every_preset_of_a_problem_is_searched_to_its_end(screen: Screen, problem: str) -> None:
+    presets = screen.page.evaluate("(id) => plyscope.catalogue().problems[id].presets", problem)
+    assert WITHOUT_SOLUTION[problem] <= {preset["id"] for preset in presets}
+    screen.reset(f"{problem}/{presets[0]['id']}")
+    for preset in presets:
+        screen.choose_problem(f"{problem}/{preset['id']}")
+        expect(screen.narration).to_contain_text(preset["note"])
+        expect(screen.problem.locator(".task")).not_to_be_empty()
+        screen.forward()
+        expect(screen.narration).not_to_contain_text(preset["note"])
+        expected = NO_SOLUTION if preset["id"] in WITHOUT_SOLUTION[problem] else SOLVED
+        assert expected in outcome(screen), preset["id"]
+        assert screen.alerts() == []
+
+
+@pytest.mark.parametrize(
+    ("preset", "methods"), [("queens/six", GENERAL), (TRAP_IN_THREE, GENERAL + FOR_GRAPHS)]
+)
+def test_every_method_shows_its_code_and_counts_as_the_public_api_does(
+    screen: Screen, preset: str, methods: list[str]
+) -> None:
+    screen.reset(preset)
+    assert screen.offered("Method") == methods
+    for method in methods:
+        screen.choose("Method", method)
+        assert file_shown(screen) == f"csp/{FILES[method]}.py"
+        screen.step_by("value")
+        said = []
+        for _ in range(12):
+            screen.press("ArrowRight")
+            said.append(screen.narration.inner_text())
+        assert [each for each in said if not re.match(r"^[A-Z].*\.$", each)] == []
+        problem = {"game": screen.state()["game"], "position": screen.position()}
+        found = screen.search(**problem, search=method)
+        end = outcome(screen)
+        assert (SOLVED in end) == found["solved"] == found["checked"], method
+        assert found["solved"] or (NO_SOLUTION if found["complete"] else CANNOT_TELL) in end
+        for term, name in EFFORT.items():
+            number = f"{found[name]:,}"
+            expect(screen.effort(term)).to_have_text(f"{number} of {number}")
+
+
+def test_only_graphs_and_maps_are_coloured_breadth_first(screen: Screen) -> None:
+    for preset in ("us_map/four", "australia/three"):
+        screen.reset(preset)
+        assert screen.offered("Method") == GENERAL + FOR_GRAPHS
+    for preset in ("sudoku/easy", "cryptarithm/odd", "timetable/small"):
+        screen.reset(preset)
+        assert screen.offered("Method") == GENERAL
+
+
+# What is known
+
+
+@pytest.mark.parametrize(
+    ("preset", "count"), [("queens/eight", 92), ("queens/six", 4), ("australia/three", 18)]
+)
+def test_the_solutions_are_as_many_as_is_known(screen: Screen, preset: str, count: int) -> None:
+    screen.reset(preset)
+    expect(screen.effort("Solutions")).to_contain_text("2 or more; two of them differ in")
+    screen.button("Count").click()
+    expect(screen.effort("Solutions")).to_contain_text(f"{count}; two of them differ in")
+
+
+def test_three_colours_are_too_few_for_the_united_states(screen: Screen) -> None:
+    search_by(screen, "us_map/three", "mac")
+    expect(screen.effort("Solutions")).to_contain_text("none")
+    # Where there is none, how much it took to prove that is told.
+    assert re.search(r"It took 9 assignments, .*2,214 checks", outcome(screen))
+
+
+def colours_used(screen: Screen) -> int:
+    """How many colours the nodes of the graph of ten nodes have been given."""
+    return len({screen.shown(f"Node {name}").split(",")[0] for name in "ABCDEFGHIJ"})
+
+
+def test_the_first_colour_that_fits_takes_four_from_one_node_and_three_from_another(
+    screen: Screen,
+) -> None:
+    search_by(screen, TRAP, "bfs_greedy")
+    for start, colours in (("A", 4), ("G", 3)):
+        screen.set_option_by_name("Start node", start)
+        assert SOLVED in outcome(screen)
+        assert colours_used(screen) == colours
+    search_by(screen, TRAP_IN_THREE, "bfs_greedy")
+    assert CANNOT_TELL in outcome(screen)
+    screen.choose("Method", "bfs_backtracking")
+    for start in "ABCDEFGHIJ":
+        screen.set_option_by_name("Start node", start)
+        assert SOLVED in outcome(screen), start
+        assert colours_used(screen) == 3
+
+
+def test_twenty_queens_are_placed_by_repairing(screen: Screen) -> None:
+    search_by(screen, "queens/twenty", "min_conflicts")
+    assert SOLVED in outcome(screen)
+    rows = [int(screen.shown(f"Column {n}").split(",")[0].split()[1]) for n in range(1, 21)]
+    assert len(set(rows)) == 20
+    assert len({row - column for column, row in enumerate(rows)}) == 20
+    assert len({row + column for column, row in enumerate(rows)}) == 20
+    screen.set_option("Seed of the lots", 2)
+    assert screen.state()["searchOptions"] == {"seed": 2}
+    found = screen.search(
+        game="queens", position="20", search="min_conflicts", searchOptions={"seed": 2}
+    )
+    assert found["assignments"] != 75
+    expect(screen.effort("Assignments")).to_have_text(f"0 of {found['assignments']}")
+
+
+def test_an_easy_sudoku_is_solved_without_a_guess(screen: Screen) -> None:
+    search_by(screen, "sudoku/easy", "ac3")
+    assert SOLVED in outcome(screen)
+    expect(screen.effort("Taken back")).to_have_text("0 of 0")
+    expect(screen.effort("Solutions")).to_contain_text("just one")
+
+
+def test_the_public_api_refuses_a_problem_with_the_sentence_of_the_page(screen: Screen) -> None:
+    assert screen.refusal(game="queens", position="21") == (
+        'The number of queens is from 1 to 20, not "21".'
+    )
+    assert "it is for graphs and maps" in screen.refusal(game="sudoku", search="bfs_greedy")
+
+
+# Comparing
+
+
+def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
+    screen.reset("queens/six")
+    screen.show_stage("Compare")
+    rows = screen.race.locator("tbody tr")
+    expect(rows).to_have_count(len(GENERAL))
+    expect(screen.race.get_by_role("group", name="Plot")).to_have_count(0)
+    screen.button("Run all").click()
+    expect(rows.locator("td:nth-child(2)")).to_have_text(
+        [re.compile("none found" if each == "ac3" else "solved, checked") for each in GENERAL]
+    )
+    screen.settled()
+    for row, method in zip(rows.all(), GENERAL, strict=True):
+        found = screen.search(game="queens", position="6", search=method)
+        numbers = row.locator("td.number").all_inner_texts()
+        expected = [f"{found[name]:,}" for name in ("assignments", "checks", "backtracks")]
+        assert numbers[:3] == expected, method
+        assert re.fullmatch(r"[\d.,]+ (µs|ms|s)", numbers[3]), method
+    plotted = screen.race.locator("figure .lane .number")
+    expect(plotted).to_have_text(rows.locator("td:nth-child(4)").all_inner_texts())
+    screen.race.get_by_role("button", name="Assignments").click()
+    expect(plotted).to_have_text(rows.locator("td:nth-child(3)").all_inner_texts())
+
+
+def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
+    screen: Screen,
+) -> None:
+    search_by(screen, "queens/six", "mac")
+    screen.show_stage("Compare")
+    expect(screen.button("Add the method as it is set now")).to_have_count(0)
+    screen.set_option_by_name("Values", "least constraining (LCV)")
+    screen.button("Add the method as it is set now").click()
+    rows = screen.race.locator("tbody tr")
+    expect(rows).to_have_count(len(GENERAL) + 1)
+    expect(rows.last).to_contain_text("least constraining (LCV)")
+    expect(screen.button("Add the method as it is set now")).to_have_count(0)
+    for name in ("Backtracking", "Forward checking", "Conflict-directed backjumping"):
+        screen.button(f"Leave out {name}").click()
+    screen.button("Leave out Propagation alone (AC-3)").click()
+    expect(rows).to_have_count(3)
+    screen.button("Run all").click()
+    expect(screen.race.locator("figure .lane")).to_have_count(3)
+    screen.settled()
+    expect(rows.locator("td:nth-child(2)")).to_have_text(["solved, checked"] * 3)
+    screen.button("All methods").click()
+    expect(rows).to_have_count(len(GENERAL))
+
+
+def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
+    screen.reset("queens/twenty")
+    screen.show_stage("Compare")
+    screen.button("Leave out Backtracking").click()
+    screen.button("Run all").click()
+    rows = screen.race.locator("tbody tr")
+    expect(rows.nth(3)).to_contain_text("running…")
+    screen.race.get_by_role("button", name="Stop").click()
+    expect(screen.notice).to_have_text("The comparison was stopped.")
+    screen.settled()
+    outcomes = rows.locator("td:nth-child(2)")
+    expect(outcomes).to_have_text(["solved, checked", "solved, checked", "none found", "–", "–"])
+    screen.show_stage("Tree")
+    assert SOLVED in outcome(screen)
+
+
+# Explanations
+
+
+def test_explanations_of_a_method_and_a_problem_have_examples_that_run(screen: Screen) -> None:
+    search_by(screen, "australia/three", "mac")
+    screen.button("What is this? Maintaining arc consistency (MAC)").click()
+    dialog = screen.page.get_by_role("dialog")
+    for part in ("How it goes", "Formula", "Cost", "When it fails", "Examples"):
+        expect(dialog.get_by_role("heading", name=part)).to_be_visible()
+    dialog.get_by_role("button", name="At its best").click()
+    expect(dialog).to_have_count(0)
+    screen.until("state.game === 'us_map'")
+    screen.settled()
+    assert "It took 9 assignments" in outcome(screen)
+    screen.button("What is this? Map of the United States").click()
+    expect(dialog.get_by_role("heading", name="As a constraint problem")).to_be_visible()
+    screen.press("Escape")
+    screen.reset("sudoku/middle")
+    screen.button("What is this? Sudoku").click()
+    dialog.get_by_role("button", name="At its best").click()
+    screen.until("state.search === 'ac3'")
+    screen.settled()
+    expect(screen.effort("Values removed")).to_contain_text("of 408")
+    assert SOLVED in outcome(screen)
