@@ -28,6 +28,7 @@ const NODES_WITH_LINES = 120_000;
 const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What belongs to one tree, and goes with it. */
 const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
+const NOTHING_UNDER_WAY = /** @type {const} */ ({ searching: false, task: "", pending: false });
 /** What is known of one position, and goes with it. */
 const NOTHING_KNOWN = Object.freeze({
   edited: null, exact: null, error: null, scores: null, engineMove: "", work: [], race: [], solutions: null,
@@ -67,8 +68,6 @@ export class Controller {
     this.searched = Promise.resolve();
     /** @type {Promise<unknown>} settles when all questions to Python have been answered */
     this.answered = Promise.resolve();
-    /** Whether something is under way that leads to a search, until that has found its tree. */
-    this.searching = false;
     /** Whether what belongs to the tree that is shown is still being found out. */
     this.following = false;
     /** Counts what was asked for beside the search and waits for its end; only the newest is begun. */
@@ -553,7 +552,7 @@ export class Controller {
 
   /** What belongs to the tree that was found, and takes another question. @param {() => boolean} wanted */
   async #follow(wanted) {
-    this.searching = false;
+    this.results.update({ searching: false });
     this.following = true;
     await this.lab.afterSearch(wanted);
     await this.room.afterSearch(wanted);
@@ -635,11 +634,10 @@ export class Controller {
     const { task } = this.results.get();
     this.turn++;
     this.stops++;
-    this.searching = false;
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ task: "", pending: false, choosing: "", error: task ? { message: this.#stopped(task), field: "search" } : null });
+    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: this.#stopped(task), field: "search" } : null });
   }
 
   /** What is said of a task that was stopped, and what makes a search shorter. @param {keyof typeof STOPPED} task */
@@ -768,8 +766,8 @@ export class Controller {
    * @param {(wanted: () => boolean, interrupted: boolean) => Promise<void>} work
    */
   attempt(work) {
-    const interrupted = this.searching;
-    this.searching = true;
+    const interrupted = this.results.get().searching;
+    this.results.update({ searching: true });
     const attempted = this.#attempt((wanted) => work(wanted, interrupted));
     this.searched = attempted;
     return attempted;
@@ -783,8 +781,11 @@ export class Controller {
   async beside(work) {
     const { turn } = this;
     const place = ++this.waiting;
+    this.results.update({ queued: true });
     await this.searched;
-    if (this.turn === turn && this.waiting === place) await this.#attempt(work);
+    if (this.waiting !== place) return;
+    this.results.update({ queued: false });
+    if (this.turn === turn) await this.#attempt(work);
   }
 
   /** @param {(wanted: () => boolean) => Promise<void>} work */
@@ -803,8 +804,7 @@ export class Controller {
       this.results.update({ error: { message, field, at } });
     } finally {
       if (wanted()) {
-        this.searching = false;
-        this.results.update({ task: "", pending: false });
+        this.results.update({ searching: false, task: "", pending: false });
         this.lab.lookAlong();
       }
     }

@@ -9,7 +9,7 @@ import * as present from "./present.js";
 import * as constraints from "./present-constraints.js";
 import * as lab from "./present-lab.js";
 import { createPython } from "./python/client.js";
-import { NO_RESULTS } from "./results.js";
+import { NO_RESULTS, isBusy } from "./results.js";
 import { INITIAL_STATE, createStore } from "./state.js";
 import "./views/board-view.js";
 import "./views/boot-view.js";
@@ -69,6 +69,7 @@ function draw() {
   const now = state.get();
   const known = results.get();
   root.dataset.python = known.status.phase;
+  root.dataset.busy = String(isBusy(known));
   root.dataset.theme = now.theme || "system";
   document.body.dataset.pane = now.pane;
   show("boot", { status: known.status });

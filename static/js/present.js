@@ -474,10 +474,10 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
 
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {
-  const { task, confirm, error, look, trace } = results;
+  const { task, queued, confirm, error, look, trace } = results;
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
-    task,
+    task: queued && task === "" ? /** @type {const} */ ("queued") : task,
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),

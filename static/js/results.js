@@ -39,6 +39,8 @@
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they were counted
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
+ * @property {boolean} searching  something is under way that leads to a search, and has not found its tree yet
+ * @property {boolean} queued  something was asked for beside the search, and waits for what is under way
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
  * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
@@ -80,7 +82,12 @@ export const NO_RESULTS = {
   solutions: null,
   error: null,
   choosing: "",
+  searching: false,
+  queued: false,
   pending: false,
   task: "",
   confirm: null,
 };
+
+/** Whether something that a person asked for is still to come. @param {Results} results */
+export const isBusy = ({ searching, queued, task, choosing }) => searching || queued || task !== "" || choosing !== "";

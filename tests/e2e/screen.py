@@ -14,10 +14,11 @@ from playwright.sync_api import Locator, Page, expect
 EMPTY_TICTACTOE = ".../.../..."
 THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
 
-# Nothing is under way: Python is there, no task is announced, and no typed text waits to be used.
-SETTLED = """() => document.documentElement.dataset.python === "ready"
-  && !document.querySelector("search-view .task")
-  && !document.querySelector("moves-view [aria-busy=true]")"""
+# Python is there, and nothing that was asked for is still to come.
+SETTLED = """() => {
+  const { python, busy } = document.documentElement.dataset;
+  return python === "ready" && busy === "false";
+}"""
 
 # Everything that a test may have changed, put back. The draft tells when the last of it has begun.
 RESET = """(preset) => {

@@ -13,6 +13,7 @@ const TASKS = {
   duel: "The duel is being played…",
   race: "The methods are being compared…",
   solutions: "Python is counting solutions…",
+  queued: "Python first ends what it is at…",
 };
 
 export class SearchView extends LitElement {

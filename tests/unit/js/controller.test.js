@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { PlyscopeError } from "../../../static/js/python/errors.js";
+import { isBusy } from "../../../static/js/results.js";
 import { position } from "../../../static/js/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
@@ -192,6 +193,32 @@ describe("While Python is searching", () => {
     assert.deepEqual([results.get().task, results.get().pending, results.get().trace], ["search", true, trace]);
     await python.release();
     assert.deepEqual([results.get().task, results.get().pending, results.get().reply?.nodes], ["", false, 13]);
+  });
+
+  it("is busy from the choice of a game until its tree is there, also where the same game is chosen again", async () => {
+    const { intend, python, results } = lesson();
+    assert.equal(isBusy(results.get()), false);
+    python.holding = true;
+    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.deepEqual([isBusy(results.get()), results.get().task], [true, ""]);
+    await python.release();
+    assert.equal(isBusy(results.get()), false);
+  });
+
+  it("is busy while something waits for what belongs to the last tree, until all is stopped", async () => {
+    const { controller, intend, results } = lesson();
+    const measured = later();
+    controller.python.ask = () => measured.promise;
+    void controller.attempt(() => measured.promise);
+    await settled();
+    results.update({ searching: false });
+    assert.equal(isBusy(results.get()), false);
+    await intend("value-moves");
+    assert.deepEqual([isBusy(results.get()), results.get().queued, results.get().task], [true, true, ""]);
+    controller.stop();
+    measured.give({});
+    await settled();
+    assert.deepEqual([isBusy(results.get()), results.get().exact], [false, null]);
   });
 
   for (const order of ["first", "last"]) {
