@@ -9,8 +9,9 @@ from typing import Final
 from plyscope.game import BadInput, IllegalAction
 from plyscope.games import drawn
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
-from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.options import Option, read_options
+from plyscope.preset import Preset
 
 MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 

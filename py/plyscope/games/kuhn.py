@@ -13,8 +13,9 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
+from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 CARDS: Final = "JQK"
 """From the lowest to the highest."""

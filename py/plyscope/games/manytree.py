@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.games.manytree_rules import ManyTree, read_many_tree
-from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:

@@ -11,8 +11,9 @@ from typing import Final, TypeAlias
 
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
 from plyscope.games.matrix_text import Matrix, read_matrix, write_matrix
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
+from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 Choices: TypeAlias = tuple[int, ...]
 """A state: nothing, the row, or the row and the column; counted from 0."""

@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from plyscope.evaluation import Feature, below_a_win
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
 from plyscope.games.nim_theory import Take, nim_sum
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
+from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import Option, read_options
+from plyscope.preset import Preset
 
 MOST_HEAPS: Final = 6
 LARGEST_HEAP: Final = 9

@@ -8,8 +8,9 @@ from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.games.pig_rules import SIDES, Pig, PigState
-from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.options import Option, read_options
+from plyscope.preset import Preset
 
 NUMBER: Final = r"([0-9]{1,4})"
 POSITION: Final = re.compile(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
 from plyscope.options import Option
+from plyscope.preset import Preset
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
@@ -76,17 +77,6 @@ class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
 class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
     """The same for any number of players: its `bounds` are those of the first of them, and its
     pictures have their names as `players`."""
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A position worth looking at. `note` says in a sentence or two what to look for."""
-
-    id: str
-    name: str
-    position: str
-    note: str
-    options: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,9 @@ from typing import Final
 from plyscope.evaluation import Feature, below_a_win
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.presentable import GameEntry, Loaded, Picture, Preset
+from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 LINES: Final = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),

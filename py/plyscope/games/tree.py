@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.games.chance_tree import ChanceTree
-from plyscope.games.presentable import GameEntry, Loaded, Preset
+from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.games.tree_rules import GameTree
 from plyscope.games.tree_text import has_chance, read_tree
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.csp.problems.maps import Map, pose_map
-from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 # The Australian Capital Territory lies within New South Wales and is left out, as in textbooks.
 AUSTRALIA: Final = Map(

@@ -9,8 +9,9 @@ from typing import Final
 from plyscope.csp.constraints import Relation, all_different
 from plyscope.csp.problem import Problem, Value, Variable
 from plyscope.csp.problems.cryptarithm_text import Addition, read_addition, write_addition
-from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 COLUMN_NAMES: Final = (
     "units",

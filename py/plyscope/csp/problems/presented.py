@@ -9,20 +9,10 @@ from typing import Any, TypeAlias
 
 from plyscope.csp.problem import Problem, Value, Variable
 from plyscope.options import Option
+from plyscope.preset import Preset
 
 Picture: TypeAlias = dict[str, Any]
 """What a view of the problem draws: only strings, numbers, lists and dicts of these."""
-
-
-@dataclass(frozen=True)
-class Preset:
-    """A problem worth looking at. `note` says in a sentence or two what to look for."""
-
-    id: str
-    name: str
-    position: str
-    note: str
-    options: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,9 +8,10 @@ from typing import Final
 
 from plyscope.csp.constraints import Relation
 from plyscope.csp.problem import Problem
-from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.csp.problems.reading import bad, read_count
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 MOST_QUEENS: Final = 20
 

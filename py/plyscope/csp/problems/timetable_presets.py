@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.csp.problems.presented import Preset
+from plyscope.preset import Preset
 
 SMALL: Final = """\
 periods: Mon1 Mon2 Tue1 Tue2 Wed1 Wed2

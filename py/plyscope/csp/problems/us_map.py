@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.csp.problems.maps import Map, pose_map
-from plyscope.csp.problems.presented import PosedProblem, Preset, ProblemEntry
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
+from plyscope.preset import Preset
 
 # Four states meet in one point. Arizona and Colorado, or New Mexico and Utah, have no more in
 # common than that, and are not neighbours. The District of Columbia is no state and is left out.

@@ -1,0 +1,18 @@
+"""What a person can begin with: a position of a game, or a problem, by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A position or a problem worth looking at. `note` says in a sentence or two what to look
+    for."""
+
+    id: str
+    name: str
+    position: str
+    note: str
+    options: Mapping[str, float] = field(default_factory=dict)
