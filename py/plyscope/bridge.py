@@ -22,7 +22,6 @@ from plyscope.csp.problems import PROBLEMS
 from plyscope.engine import door as engine
 from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
-from plyscope.games.presentable import GameEntry
 from plyscope.lab import LAB
 from plyscope.lot import drawn
 from plyscope.requests import (
@@ -123,9 +122,9 @@ Answer = tuple[dict[str, Any], Mapping[str, "array[Any]"]]
 
 def _catalogue(_request: Mapping[str, Any]) -> Answer:
     return {
-        "games": [_game_entry(entry) for entry in GAMES.values()],
+        "games": [show.listed(entry, "games", entry.scale) for entry in GAMES.values()],
         "searches": [_search_entry(entry) for entry in SEARCHES.values()],
-        "problems": [constraint_room.problem_entry(entry) for entry in PROBLEMS.values()],
+        "problems": [show.listed(entry, constraint_room.ROOM, "") for entry in PROBLEMS.values()],
         "methods": [constraint_room.method_entry(entry) for entry in METHODS.values()],
         "orders": [_order_entry(order) for order in _all_orders()],
         "cuts": list(CUTS),
@@ -149,19 +148,6 @@ def _order_entry(order: OrderEntry | LearntOrder) -> dict[str, Any]:
         "learnt": {"search": order.search, "options": dict(order.options)}
         if isinstance(order, LearntOrder)
         else None,
-    }
-
-
-def _game_entry(entry: GameEntry) -> dict[str, Any]:
-    return {
-        "id": entry.id,
-        "room": "games",
-        "name": entry.name,
-        "notation": entry.notation,
-        "scale": entry.scale,
-        "start": entry.start,
-        "options": [vars(option) for option in entry.options],
-        "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
     }
 
 

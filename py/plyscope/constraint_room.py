@@ -110,20 +110,6 @@ def read_solving(request: Mapping[str, Any], posed: Posed) -> Solving:
 # The operations
 
 
-def problem_entry(entry: ProblemEntry) -> Data:
-    """A kind of problem, as the catalogue lists it."""
-    return {
-        "id": entry.id,
-        "room": ROOM,
-        "name": entry.name,
-        "notation": entry.notation,
-        "scale": "",
-        "start": entry.start,
-        "options": [vars(option) for option in entry.options],
-        "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
-    }
-
-
 def method_entry(method: MethodEntry) -> Data:
     """A method, as the catalogue lists it."""
     return {

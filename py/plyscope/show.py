@@ -1,4 +1,4 @@
-"""Turns positions, traces and results into plain data for the page: numbers, texts, columns."""
+"""Turns games, positions, traces and results into plain data for the page: numbers, texts, columns."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import PurePath
 from types import CodeType
 from typing import Any
 
+from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.game import CHANCE, MAX, Mover
-from plyscope.games.presentable import Presentable
+from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.watch.codes import files
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
@@ -22,6 +23,21 @@ def number(value: float) -> float | str:
     if isfinite(value):
         return value
     return "Infinity" if value > 0 else "-Infinity" if value < 0 else "NaN"
+
+
+def listed(entry: GameEntry | ProblemEntry, room: str, scale: str) -> dict[str, Any]:
+    """A game or a kind of problem, as the catalogue lists it: in which room it stands, and what its
+    numbers mean; "" where it has none."""
+    return {
+        "id": entry.id,
+        "room": room,
+        "name": entry.name,
+        "notation": entry.notation,
+        "scale": scale,
+        "start": entry.start,
+        "options": [vars(option) for option in entry.options],
+        "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
+    }
 
 
 def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
