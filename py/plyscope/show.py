@@ -1,5 +1,5 @@
-"""Turns games, problems, positions, traces and results into plain data for the page: numbers, texts,
-columns."""
+"""Turns games, problems, positions, traces and results into plain data for the page: numbers,
+texts, columns."""
 
 from __future__ import annotations
 
