@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from plyscope.csp.problems.maps import Map, pose_map
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.options import read_options
+from plyscope.csp.problems.maps import Map, load_map
+from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.preset import Preset
 
 # The Australian Capital Territory lies within New South Wales and is left out, as in textbooks.
@@ -33,13 +32,6 @@ AUSTRALIA: Final = Map(
     },
 )
 
-
-def load(text: str, options: Mapping[str, float]) -> PosedProblem:
-    """Australia, with as many colours as `text` says. Raises `BadInput`."""
-    read_options((), options, "This problem")
-    return pose_map(AUSTRALIA, text)
-
-
 ENTRY: Final = ProblemEntry(
     id="australia",
     name="Map of Australia",
@@ -63,5 +55,5 @@ ENTRY: Final = ProblemEntry(
         ),
     ),
     options=(),
-    load=load,
+    load=partial(load_map, AUSTRALIA),
 )

@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from plyscope.csp.constraints import Different
-from plyscope.csp.problem import Problem
 from plyscope.csp.problems.colouring_presets import PRESETS
 from plyscope.csp.problems.graph_text import MOST_NODES, Place, read_graph, write_graph
-from plyscope.csp.problems.maps import counted
+from plyscope.csp.problems.neighbours import pose_colouring
 from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
 
@@ -23,23 +21,19 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     read_options((), options, "This problem")
     graph = read_graph(text)
     places = graph.places or on_a_circle(graph.nodes)
-    problem = Problem(
-        variables=graph.nodes,
-        domains=dict.fromkeys(graph.nodes, graph.colours),
-        constraints=tuple(Different(edge) for edge in graph.edges),
-    )
-    return PosedProblem(
-        problem=problem,
+    return pose_colouring(
+        graph.nodes,
+        graph.edges,
+        graph.colours,
+        what="nodes",
         text=write_graph(graph),
         picture={
             "kind": "graph",
             "nodes": [
                 {"id": node, "x": places[node][0], "y": places[node][1]} for node in graph.nodes
             ],
-            "edges": [list(edge) for edge in graph.edges],
-            "colours": list(graph.colours),
         },
-        task=f"Colour the nodes with {counted(graph.colours)} so that neighbours differ.",
+        names={},
     )
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from plyscope.csp.constraints import Different
-from plyscope.csp.problem import Problem
 from plyscope.csp.problems.colours import read_colours_alone, write_colours
+from plyscope.csp.problems.neighbours import pose_colouring
 from plyscope.csp.problems.presented import PosedProblem
+from plyscope.options import read_options
 
 
 @dataclass(frozen=True)
@@ -38,33 +38,28 @@ class Map:
         ]
 
 
+def load_map(drawn: Map, text: str, options: Mapping[str, float]) -> PosedProblem:
+    """The map, with as many colours as `text` says; it has no options. Raises `BadInput`."""
+    read_options((), options, "This problem")
+    return pose_map(drawn, text)
+
+
 def pose_map(drawn: Map, text: str) -> PosedProblem:
     """The problem to colour the map with as many colours as `text` says.
 
     Raises `BadInput` (field "position").
     """
     colours = read_colours_alone(text)
-    regions = tuple(drawn.names)
-    problem = Problem(
-        variables=regions,
-        domains=dict.fromkeys(regions, colours),
-        constraints=tuple(Different(border) for border in drawn.borders),
-    )
-    return PosedProblem(
-        problem=problem,
+    return pose_colouring(
+        tuple(drawn.names),
+        drawn.borders,
+        colours,
+        what="map",
         text=write_colours(colours),
         picture={
             "kind": "map",
             "map": drawn.id,
             "regions": [{"id": region, "name": name} for region, name in drawn.names.items()],
-            "edges": [list(border) for border in drawn.borders],
-            "colours": list(colours),
         },
-        task=f"Colour the map with {counted(colours)} so that neighbours differ.",
         names=drawn.names,
     )
-
-
-def counted(colours: tuple[str, ...]) -> str:
-    """How many colours these are, in words."""
-    return "1 colour" if len(colours) == 1 else f"{len(colours)} colours"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from plyscope.csp.problems.maps import Map, pose_map
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.options import read_options
+from plyscope.csp.problems.maps import Map, load_map
+from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.preset import Preset
 
 # Four states meet in one point. Arizona and Colorado, or New Mexico and Utah, have no more in
@@ -118,13 +117,6 @@ UNITED_STATES: Final = Map(
     },
 )
 
-
-def load(text: str, options: Mapping[str, float]) -> PosedProblem:
-    """The contiguous United States, with as many colours as `text` says. Raises `BadInput`."""
-    read_options((), options, "This problem")
-    return pose_map(UNITED_STATES, text)
-
-
 ENTRY: Final = ProblemEntry(
     id="us_map",
     name="Map of the United States",
@@ -149,5 +141,5 @@ ENTRY: Final = ProblemEntry(
         ),
     ),
     options=(),
-    load=load,
+    load=partial(load_map, UNITED_STATES),
 )

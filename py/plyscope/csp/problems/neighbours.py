@@ -1,0 +1,42 @@
+"""Neighbours get different colours: the problem that maps and graphs pose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from plyscope.csp.constraints import Different
+from plyscope.csp.problem import Problem, Variable
+from plyscope.csp.problems.colours import counted
+from plyscope.csp.problems.presented import Picture, PosedProblem
+
+
+def pose_colouring(
+    nodes: tuple[Variable, ...],
+    edges: Sequence[tuple[Variable, Variable]],
+    colours: tuple[str, ...],
+    *,
+    what: str,
+    text: str,
+    picture: Picture,
+    names: Mapping[Variable, str],
+) -> PosedProblem:
+    """The problem to give the nodes these colours so that no edge joins two of the same.
+
+    `what` is the word for what is coloured. The edges and the colours are added to `picture`.
+    """
+    problem = Problem(
+        variables=nodes,
+        domains=dict.fromkeys(nodes, colours),
+        constraints=tuple(Different(edge) for edge in edges),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=text,
+        picture={
+            **picture,
+            "edges": [list(edge) for edge in edges],
+            "colours": list(colours),
+        },
+        task=f"Colour the {what} with {counted(colours)} so that neighbours differ.",
+        names=names,
+    )
