@@ -28,6 +28,7 @@ from plyscope.requests import (
     MAX_DEPTH,
     Run,
     Setting,
+    asks_for_problem,
     read_flag,
     read_run,
     read_setting,
@@ -450,7 +451,7 @@ def _picture(request: Mapping[str, Any]) -> Answer:
 def _operation(request: Mapping[str, Any]) -> Callable[[Mapping[str, Any]], Answer]:
     """What does what is asked: about a problem, the constraint room does."""
     op = request["op"]
-    if constraint_room.asks_for_problem(request) and op in constraint_room.OPERATIONS:
+    if asks_for_problem(request) and op in constraint_room.OPERATIONS:
         return constraint_room.OPERATIONS[op]
     return _OPERATIONS[op]
 

@@ -73,12 +73,6 @@ class Solving:
     keywords: Mapping[str, Any]
 
 
-def asks_for_problem(request: Mapping[str, Any]) -> bool:
-    """Whether it is a problem, and no game, that `request` is about."""
-    game = request.get("game")
-    return isinstance(game, str) and game in PROBLEMS
-
-
 def read_problem(request: Mapping[str, Any]) -> Posed:
     """The problem that `request` names. Raises `BadInput`."""
     entry = chosen(request, "game", PROBLEMS)

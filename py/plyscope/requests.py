@@ -56,9 +56,15 @@ class Run:
         return getattr(self.game, "canonical", None) if self.options.get("symmetry") else None
 
 
+def asks_for_problem(request: Mapping[str, Any]) -> bool:
+    """Whether it is a problem, and no game, that `request` is about."""
+    game = request.get("game")
+    return isinstance(game, str) and game in PROBLEMS
+
+
 def read_setting(request: Mapping[str, Any]) -> Setting:
     """The game, options and position that `request` names. Raises `BadInput`."""
-    if request.get("game") in tuple(PROBLEMS):
+    if asks_for_problem(request):
         raise BadInput("This is asked about games, not about constraint problems.", field="game")
     entry = chosen(request, "game", GAMES, "tree")
     options = _options(entry, request.get("options"))
