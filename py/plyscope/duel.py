@@ -103,27 +103,43 @@ def chooser(
     weights: Sequence[float] | None = None,
     order: OrderEntry | None = None,
     options: Mapping[str, float] | None = None,
+    lots: Random | None = None,
 ) -> Choose:
-    """Chooses by searching what each move leads to: the best for the mover, the first of equals.
+    """Chooses as the search itself does; where it tells no action, by searching what each move
+    leads to: the best for the mover, the first of equals.
 
-    The search is `depth` plies deep, the move included. `weights` weigh the game's features.
+    The search is `depth` plies deep, the move included. `weights` weigh the game's features. A
+    search that draws lots takes the seed for each move from `lots`, if given.
     """
     keywords: dict[str, float] = dict(options or {})
     if search.takes_depth:
-        keywords["depth"] = depth - 1
+        keywords["depth"] = depth if search.chooses else depth - 1
 
     def choose(game: Any, state: Any) -> Any:
         seen = game if weights is None else Weighted(game, weights)
         seen = order.apply(seen) if order else seen
-        sign = 1 if game.to_move(state) == MAX else -1
-        best, best_worth = None, -inf
-        for action in seen.actions(state):
-            worth = sign * _value(search, seen, seen.result(state, action), keywords)
-            if best is None or worth > best_worth:
-                best, best_worth = action, worth
-        return best
+        if not search.chooses:
+            return _best_by_value(search, seen, state, keywords)
+        if lots and "seed" in keywords:
+            keywords["seed"] = lots.getrandbits(31)
+        action = search.function(seen, state, **keywords).action
+        # A single round of Monte Carlo tree search has tried no move yet.
+        return seen.actions(state)[0] if action is None else action
 
     return choose
+
+
+def _best_by_value(
+    search: SearchEntry, game: Any, state: Any, keywords: Mapping[str, float]
+) -> Any:
+    """The action that leads to what is worth most to the mover, the first of equals."""
+    sign = 1 if game.to_move(state) == MAX else -1
+    best, best_worth = None, -inf
+    for action in game.actions(state):
+        worth = sign * _value(search, game, game.result(state, action), keywords)
+        if best is None or worth > best_worth:
+            best, best_worth = action, worth
+    return best
 
 
 def mixer(strategies: Strategies, random: Random) -> Choose:

@@ -24,6 +24,7 @@ EXACT_BUDGET: Final = 20_000
 ROUNDING: Final = 1e-9
 """Values that differ by a smaller part of the largest utility differ only by rounding."""
 MOST_PLIES: Final = 20
+SIDES: Final = ("max", "min")
 MAP_STEPS: Final = 20
 FORECAST_POSITIONS: Final = 200
 FORECAST_SEED: Final = 1995
@@ -91,7 +92,8 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     if hasattr(game, "utilities"):
         raise BadInput("A duel is between two players.", field="duel")
     plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
-    random = Random(read_whole(request, "seed", 1, 0, 2**31))
+    seed = read_whole(request, "seed", 1, 0, 2**31)
+    random = Random(seed)
     opening = duel.random_opening(game, setting.state, plies, random)
     state, positions = setting.state, [game.format(setting.state)]
     names = []
@@ -99,7 +101,7 @@ def play_duel(request: Mapping[str, Any]) -> Data:
         names.append(game.action_id(state, action))
         state = game.result(state, action)
         positions.append(game.format(state))
-    max_player, min_player = (_contender(request, setting, side) for side in ("max", "min"))
+    max_player, min_player = (_contender(request, setting, side, seed) for side in SIDES)
     finished = duel.play_game(game, state, max_player, min_player, random=random)
     for action in finished.moves:
         state = game.result(state, action)
@@ -113,17 +115,23 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     }
 
 
-def _contender(request: Mapping[str, Any], setting: Setting, side: str) -> duel.Contender:
-    asked = request.get(side)
+def _contender(
+    request: Mapping[str, Any], setting: Setting, side: str, seed: int
+) -> duel.Contender:
+    """One side of a duel as "max" or "min" sets it. Raises `BadInput` (field "duel", at the place
+    of the side in `SIDES`)."""
+    asked, place = request.get(side), SIDES.index(side)
     if not isinstance(asked, Mapping):
-        raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel")
+        raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel", at=place)
     given = asked.get("weights")
     try:
         run = read_run({**asked, "weights": None}, setting)
         weights = None if given is None else read_weights(setting.game, given)
     except BadInput as problem:
-        raise BadInput(str(problem), field="duel") from None
-    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options)
+        raise BadInput(str(problem), field="duel", at=place) from None
+    # By the game's seed too, or all games from one position would be alike.
+    lots = Random(f"{seed} {run.options.get('seed')}")
+    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, lots)
     return duel.Contender(side, choose)
 
 

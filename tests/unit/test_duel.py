@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -127,6 +128,48 @@ def test_a_search_that_answers_from_the_mover_s_side_or_with_more_than_a_value_i
     mover = SearchEntry("n", "n", negamax, "", side="mover")
     more = SearchEntry("m", "m", lambda *where, depth: (minimax(*where, depth), "more"), "")
     assert [chooser(entry)(game, state) for entry in (MINIMAX, mover, more)] == [8, 8, 8]
+
+
+def test_a_search_that_tells_its_action_is_asked_for_it_once_and_not_move_by_move():
+    game, state = TicTacToe(), "X...O...."
+    asked = []
+
+    def telling(_game, state, depth):
+        asked.append((state, depth))
+        return Told(0, 7)
+
+    entry = SearchEntry("t", "t", telling, "", chooses=True)
+    assert chooser(entry, depth=3)(game, state) == 7
+    assert asked == [(state, 3)]
+
+
+class Told(NamedTuple):
+    """What a search says that tells its action."""
+
+    value: float
+    action: int | None
+
+
+def test_monte_carlo_tree_search_duels_by_the_moves_that_it_visits_most():
+    game, win_or_lose = TicTacToe(), "XX.OO...."
+    for rounds, seed in ((300, 1), (400, 2)):
+        options = {"rounds": rounds, "seed": seed, "exploration": 1.4}
+        choose = chooser(SEARCHES["uct"], options=options, lots=Random(5))
+        assert choose(game, win_or_lose) == 2
+    clever = Contender("uct", chooser(SEARCHES["uct"], options=options, lots=Random(5)))
+    assert play_game(game, game.initial, clever, FIRST).utility == 1
+
+
+def test_one_round_of_monte_carlo_tree_search_knows_nothing_and_takes_the_first_move():
+    options = {"rounds": 1, "seed": 1, "exploration": 1.4}
+    assert chooser(SEARCHES["uct"], options=options)(TicTacToe(), "XO.......") == 2
+
+
+def test_iterative_deepening_spends_its_budget_on_the_whole_choice_of_a_move():
+    loaded = load("connect4")
+    choose = chooser(SEARCHES["iterative_deepening"], options={"nodes": 500, "seconds": 600})
+    played = play_game(loaded.game, loaded.state, Contender("budget", choose), FIRST, limit=1)
+    assert 100 < played.nodes[MAX] <= 500
 
 
 def test_a_duel_plays_each_opening_from_both_sides_with_the_same_opening():

@@ -61,8 +61,7 @@ WORK = [8, 39, 108, 303]
 def deepened(**budget):
     """The value and the nodes of a search of Connect-4 under a budget."""
     game = Counted(CONNECT_4.game)
-    value = iterative_deepening(game, CONNECT_4.state, **budget)
-    return value, game.nodes
+    return iterative_deepening(game, CONNECT_4.state, **budget).value, game.nodes
 
 
 def iteration_nodes(depth):
@@ -95,6 +94,36 @@ def test_an_iteration_that_the_budget_breaks_off_does_not_count(depth):
     assert value == alphabeta(CONNECT_4.game, CONNECT_4.state, depth + 1)
 
 
+@pytest.mark.parametrize(
+    ("budget", "ended"),
+    [
+        ({"nodes": 200}, "nodes"),
+        ({"seconds": 60, "clock": Clock(step=1)}, "seconds"),
+        ({"nodes": 200, "depth": 3}, "depth"),
+        ({"nodes": 1, "depth": 1}, "depth"),
+    ],
+)
+def test_it_tells_whether_the_depth_or_which_budget_ended_it(budget, ended):
+    assert iterative_deepening(CONNECT_4.game, CONNECT_4.state, **budget).ended == ended
+
+
+def test_it_tells_that_a_deeper_search_would_see_no_more():
+    loaded = load("tictactoe", "XOX/OXO/...")
+    assert iterative_deepening(loaded.game, loaded.state).ended == "end"
+    assert iterative_deepening(loaded.game, loaded.state, depth=1).ended == "depth"
+
+
+@CALM
+@given(st.integers(1, 400))
+def test_the_action_is_the_best_of_the_last_iteration_that_was_finished(nodes):
+    game, state = CONNECT_4.game, CONNECT_4.state
+    totals = [sum(WORK[:depth]) for depth in range(1, len(WORK) + 1)]
+    finished = max(sum(total <= nodes for total in totals), 1)
+    found = iterative_deepening(game, state, nodes=nodes)
+    child = game.result(state, found.action)
+    assert minimax(game, child, finished - 1) == found.value
+
+
 @pytest.mark.parametrize("budget", [{"nodes": 1}, {"seconds": 1, "clock": Clock(step=1)}])
 def test_the_first_iteration_is_always_finished(budget):
     value, nodes = deepened(**budget)
@@ -120,9 +149,9 @@ def test_without_a_budget_it_goes_on_until_nothing_lies_deeper_and_no_farther(lo
                 limits.append(state)
             return self.game.to_move(state)
 
-    assert iterative_deepening(Roots(loaded.game), loaded.state) == minimax(
-        loaded.game, loaded.state
-    )
+    found = iterative_deepening(Roots(loaded.game), loaded.state)
+    assert found.value == minimax(loaded.game, loaded.state)
+    assert found.ended == "end"
     assert len(limits) <= max(len(state) for state in every_state(loaded.game))
 
 

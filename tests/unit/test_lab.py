@@ -48,6 +48,34 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert duel(**request) == duel(**request)
 
 
+UCT: dict[str, Any] = {"search": "uct", "searchOptions": {"rounds": 40}}
+
+
+def test_games_with_lots_are_repeated_by_their_seed_and_not_alike_by_another() -> None:
+    by_seed = [duel(max=UCT, min=UCT, seed=seed)["positions"] for seed in range(4)]
+    assert by_seed[3] == duel(max=UCT, min=UCT, seed=3)["positions"]
+    assert len({tuple(positions) for positions in by_seed}) > 1
+    other = {**UCT, "searchOptions": {"rounds": 40, "seed": 2}}
+    assert any(
+        duel(max=other, min=other, seed=seed)["positions"] != by_seed[seed] for seed in range(4)
+    )
+
+
+def test_who_searches_by_lot_and_many_rounds_never_loses_to_a_shallow_search() -> None:
+    many = {"search": "uct", "searchOptions": {"rounds": 800}}
+    assert duel(max=many, min=SHALLOW, seed=1)["utility"] >= 0
+
+
+@pytest.mark.parametrize(("side", "place"), [("max", 0), ("min", 1)])
+def test_a_side_of_a_duel_that_cannot_be_is_told_with_its_place(side: str, place: int) -> None:
+    wrong = {**UCT, "searchOptions": {"rounds": 0}}
+    assert duel(**{"max": UCT, "min": UCT, side: wrong})["error"] == {
+        "message": '"Rounds" is a whole number from 1 to 20,000, not 0.',
+        "field": "duel",
+        "at": place,
+    }
+
+
 @pytest.mark.parametrize(
     ("request_", "field"),
     [

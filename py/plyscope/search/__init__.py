@@ -53,6 +53,7 @@ class SearchEntry:
         options: numbers a person can set, taken as keyword arguments of their ids.
         needs: the methods that a game must have for it.
         chance: whether it can search games in which chance moves.
+        chooses: whether what it returns has an `action`, the one that it would take.
         exact: whether its value is minimax's, or expectiminimax's.
         passes: whether it searches the same position many times over.
         merged: whether these passes grow one tree, rather than one tree each.
@@ -74,6 +75,7 @@ class SearchEntry:
     options: tuple[Option, ...] = ()
     needs: tuple[str, ...] = ()
     chance: bool = False
+    chooses: bool = False
     exact: bool = True
     passes: bool = False
     merged: bool = False
@@ -204,6 +206,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 Option("nodes", "Nodes it may visit", 1, 1_000_000, 1_000_000),
                 Option("seconds", "Seconds it may take", 0.001, 600, 600, whole=False),
             ),
+            chooses=True,
             passes=True,
             note="Alpha-beta one ply deep, then two, then three, each time trying first what was"
             " best before. It has an answer whenever it is stopped.",
@@ -275,6 +278,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 Option("exploration", "Exploration", 0, 10, sqrt(2), whole=False),
             ),
             chance=True,
+            chooses=True,
             exact=False,
             passes=True,
             merged=True,

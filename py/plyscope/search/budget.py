@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
+from typing import Literal, TypeAlias
+
+What: TypeAlias = Literal["nodes", "seconds"]
 
 
 class OutOfBudget(Exception):
-    """The search has spent what it had."""
+    """The search has spent what it had, of `what`."""
+
+    def __init__(self, what: What) -> None:
+        super().__init__(f"no {what} left")
+        self.what: What = what
 
 
 class Budget:
@@ -30,10 +37,8 @@ class Budget:
 
     def spend(self) -> None:
         """Count one node more. Raises `OutOfBudget` when there is none left, or no time."""
-        if self.binding and self.is_used_up():
-            raise OutOfBudget
+        if self.binding and self.spent >= self.nodes:
+            raise OutOfBudget("nodes")
+        if self.binding and self.clock() - self.started >= self.seconds:
+            raise OutOfBudget("seconds")
         self.spent += 1
-
-    def is_used_up(self) -> bool:
-        """Whether the nodes or the seconds are spent."""
-        return self.spent >= self.nodes or self.clock() - self.started >= self.seconds

@@ -10,10 +10,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
-from typing import Generic
+from typing import Generic, Literal, NamedTuple
 
 from plyscope.game import MAX, A, Game, S
 from plyscope.search.budget import Budget, OutOfBudget
+
+
+class Answer(NamedTuple, Generic[A]):
+    """What the last iteration that was finished says, and what ended the deepening.
+
+    Attributes:
+        value: what the position is worth to MAX.
+        action: the best action; None where there is none, or at depth 0.
+        ended: "depth" when it was to go no deeper; "end" when a deeper search would see no more;
+            "nodes" or "seconds" when so much of its budget was spent.
+    """
+
+    value: float
+    action: A | None
+    ended: Literal["depth", "end", "nodes", "seconds"]
 
 
 @dataclass
@@ -37,8 +52,9 @@ def iterative_deepening(
     nodes: float = inf,
     seconds: float = inf,
     clock: Callable[[], float] = perf_counter,
-) -> float:
-    """What `state` is worth to MAX, as the last iteration that was finished says.
+) -> Answer[A]:
+    """What `state` is worth to MAX and the best action, as the last iteration that was finished
+    says.
 
     It ends at `depth`, or where a deeper search would see no more, or when
     the budget of `nodes` or `seconds` is spent. The first iteration is always
@@ -47,15 +63,17 @@ def iterative_deepening(
     memory = Memory[S, A](Budget(nodes, seconds, clock))
     limit = min(1, depth)
     v = search(game, state, limit, memory)
+    best_action = memory.best.get(state)
     memory.budget.binding = True
     while memory.stopped_short and limit < depth:
         limit += 1
         memory.stopped_short = False
         try:
             v = search(game, state, limit, memory)
-        except OutOfBudget:
-            break
-    return v
+        except OutOfBudget as spent:
+            return Answer(v, best_action, spent.what)
+        best_action = memory.best.get(state)
+    return Answer(v, best_action, "depth" if memory.stopped_short else "end")
 
 
 def search(game: Game[S, A], state: S, depth: float, memory: Memory[S, A]) -> float:
