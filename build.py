@@ -13,7 +13,8 @@ stands in `pyproject.toml` and `package.json`.
 
 A benchmark is a file `tests/bench/bench_*.py` with `run(tools: dict[str, str]) -> list[str]`, which
 returns the lines to print. The tools are paths: `root`, `dist`, `node`, and `chromium` ("" when
-Playwright's own is to be used). It is run by a Python that can import `plyscope` and `playwright`.
+Playwright's own is to be used). It is run by a Python that can import `plyscope`, `playwright` and
+the other files of its folder.
 """
 
 from __future__ import annotations
@@ -729,8 +730,9 @@ def bench() -> None:
         "node": str(node()),
         "chromium": browser("chromium"),
     }
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py")}
-    for file in sorted((ROOT / "tests" / "bench").glob("bench_*.py")):
+    folder = ROOT / "tests" / "bench"
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'py'}{os.pathsep}{folder}"}
+    for file in sorted(folder.glob("bench_*.py")):
         say(file.stem)
         command = [PYTHON, "-c", RUN_BENCH, file, json.dumps(tools)]
         run(command, "The benchmark failed.", env=environment)

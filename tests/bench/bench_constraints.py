@@ -1,18 +1,8 @@
 """How long hard Sudokus take, and how much longer when they are watched, in the built Pyodide."""
 
-import subprocess
-from pathlib import Path
+from in_pyodide import printed_by
 
 
 def run(tools: dict[str, str]) -> list[str]:
     """One line for each problem measured."""
-    root = Path(tools["root"])
-    command = [
-        tools["node"],
-        root / "static" / "js" / "python" / "node.js",
-        "--built",
-        Path(tools["dist"]) / "python",
-        root / "tests" / "bench" / "constraint_cost.py",
-    ]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return done.stdout.splitlines()
+    return printed_by("constraint_cost.py", tools)

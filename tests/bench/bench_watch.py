@@ -1,18 +1,8 @@
 """How much longer a search takes when it is watched, inside the built Pyodide."""
 
-import subprocess
-from pathlib import Path
+from in_pyodide import printed_by
 
 
 def run(tools: dict[str, str]) -> list[str]:
     """One line for each search measured."""
-    root = Path(tools["root"])
-    command = [
-        tools["node"],
-        root / "static" / "js" / "python" / "node.js",
-        "--built",
-        Path(tools["dist"]) / "python",
-        root / "tests" / "bench" / "watch_cost.py",
-    ]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return done.stdout.splitlines()
+    return printed_by("watch_cost.py", tools)
