@@ -1,18 +1,17 @@
 """The answers that the tests of the page's JavaScript stand on are still those of the bridge."""
 
-import json
-import runpy
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 import pytest
+from kept_answers import JS, kept_in, made_by, requests, unlike
 
-MAKER = Path(__file__).with_name("js") / "make_fixtures.py"
+MAKER = JS / "make_fixtures.py"
+KEPT = JS / "fixtures.json"
 LIMIT = 200_000
 
-made: dict[str, Any] = json.loads(json.dumps(runpy.run_path(str(MAKER))["fixtures"]()))
-kept: dict[str, Any] = json.loads(MAKER.with_name("fixtures.json").read_text(encoding="utf-8"))
+made = made_by(MAKER)
+kept = kept_in(KEPT)
 
 RUN_COLUMNS = ("event", "enter", "leave", "assigned_at", "assigned_name", "assigned_value")
 
@@ -54,9 +53,7 @@ def assigned_by_node(fixture: dict[str, Any]) -> dict[tuple[int, str], list[Any]
 
 
 def test_every_request_is_kept_and_no_other() -> None:
-    assert {name: each["request"] for name, each in kept.items()} == {
-        name: each["request"] for name, each in made.items()
-    }
+    assert requests(kept) == requests(made)
 
 
 @pytest.mark.parametrize("name", list(made))
@@ -64,9 +61,7 @@ def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str) -> None:
     remake = f"Run {MAKER.name} to write {name!r} anew."
     old, new = kept[name], made[name]
     assert said(old["reply"]) == said(new["reply"]), remake
-    assert set(old["columns"]) == set(new["columns"]), remake
-    for column in set(new["columns"]) - set(RUN_COLUMNS):
-        assert old["columns"][column] == new["columns"][column], f"{remake} ({column})"
+    assert unlike(old["columns"], new["columns"], RUN_COLUMNS) == set(), remake
 
 
 @pytest.mark.parametrize("name", [name for name, each in made.items() if each["columns"]])
@@ -87,4 +82,4 @@ def test_a_node_is_entered_at_its_call_and_left_at_its_return(name: str) -> None
 
 
 def test_the_fixtures_are_small() -> None:
-    assert MAKER.with_name("fixtures.json").stat().st_size < LIMIT
+    assert KEPT.stat().st_size < LIMIT

@@ -7,13 +7,12 @@ It is to constraint-fixtures.json what make_fixtures.py is to fixtures.json.
 
 from __future__ import annotations
 
-import json
 import runpy
 from pathlib import Path
 from typing import Any, TypeAlias
 
 TARGET = Path(__file__).with_name("constraint-fixtures.json")
-GAMES = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
+MAKER = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
 
 Json: TypeAlias = dict[str, Any]
 
@@ -77,17 +76,9 @@ REQUESTS: dict[str, Json] = {
 
 def fixtures() -> dict[str, Json]:
     """What the bridge answers now: by name the request, the reply and the columns."""
-    return {name: GAMES["_answered"](request) for name, request in REQUESTS.items()}
-
-
-def write() -> None:
-    """One answer a line, so that a change of one is seen as a change of one."""
-    lines = [
-        f"{json.dumps(name)}:{json.dumps(each, ensure_ascii=False, separators=(',', ':'))}"
-        for name, each in fixtures().items()
-    ]
-    TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    answers: dict[str, Json] = MAKER["answers_to"](REQUESTS)
+    return answers
 
 
 if __name__ == "__main__":
-    write()
+    MAKER["write"](fixtures(), TARGET)

@@ -152,7 +152,12 @@ REQUESTS: dict[str, Json] = {
 
 def fixtures() -> dict[str, Json]:
     """What the bridge answers now: by name the request, the reply and the columns."""
-    return {name: _answered(request) for name, request in REQUESTS.items()}
+    return answers_to(REQUESTS)
+
+
+def answers_to(requests: dict[str, Json]) -> dict[str, Json]:
+    """By name each request, the bridge's reply to it and the columns."""
+    return {name: _answered(request) for name, request in requests.items()}
 
 
 def _answered(request: Json) -> Json:
@@ -195,14 +200,14 @@ def _number(value: float) -> int | float | str | None:
     return int(value) if value.is_integer() else value
 
 
-def write() -> None:
+def write(answers: dict[str, Json], target: Path) -> None:
     """One answer a line, so that a change of one is seen as a change of one."""
     lines = [
         f"{json.dumps(name)}:{json.dumps(each, ensure_ascii=False, separators=(',', ':'))}"
-        for name, each in fixtures().items()
+        for name, each in answers.items()
     ]
-    TARGET.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    target.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    write(fixtures(), TARGET)
