@@ -11,7 +11,7 @@ import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
 import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf, shapeWidth } from "./sizes.js";
 import { ACTIVE, BEST, DONE } from "./walk.js";
-import { allFree, edgeOf, grouped, haloText, takeBox } from "./writing.js";
+import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -143,7 +143,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
     }
     for (const { text, box } of row) {
       takeBox(space.taken, box);
-      haloText(ctx, scene, text, box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted);
+      groundedText(ctx, scene, text, box.x + box.width / 2, box.y + box.height / 2, theme.colour.muted, MOVE_HEIGHT);
     }
   }
 }

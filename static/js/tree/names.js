@@ -10,7 +10,7 @@ import { measure } from "./measure.js";
 import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
-import { grouped, haloText, takeBox } from "./writing.js";
+import { grouped, groundedText, takeBox } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -28,6 +28,8 @@ import { grouped, haloText, takeBox } from "./writing.js";
  * @property {number} inset by which the label may overlap the slope of its own triangle
  */
 
+const NAME_HEIGHT = 17;
+const KNOWN_HEIGHT = 15;
 const LONG = "= −19".length;
 /** Nothing is open when the search is over. @type {Map<number, {lower: number, upper: number}>} */
 const NOTHING = new Map();
@@ -106,7 +108,7 @@ function labelOf(ctx, scene, sight, i) {
   const roomy = final.length > LONG || isRoomy(scene.room[row], sight, sight.shape[i], board);
   return {
     i, name, known, nameWidth, knownWidth,
-    knownHeight: known || final ? 15 : 0,
+    knownHeight: known || final ? KNOWN_HEIGHT : 0,
     // The narrow end of a triangle leaves room for a label beside it.
     away: board > 0 ? half + 8 : half * 0.72 + 10,
     inset: board > 0 ? 0 : half * 0.28,
@@ -135,7 +137,7 @@ function sideOf(labels, sight, { taken }, width, preferred) {
 /** @param {Label} label @param {Sight} sight @param {number} side @returns {import("./writing.js").Box} */
 function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, side) {
   const width = Math.max(nameWidth, knownWidth);
-  const height = (name ? 17 : 0) + knownHeight;
+  const height = (name ? NAME_HEIGHT : 0) + knownHeight;
   const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
   return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -2 : 2), width, height };
 }
@@ -167,12 +169,12 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   if (name) {
     ctx.font = nameFont;
     const faint = state === GHOST || state === LEFT_OUT;
-    haloText(ctx, scene, name, anchor, box.y + 8, faint ? theme.colour.muted : theme.colour.ink);
+    groundedText(ctx, scene, name, anchor, box.y + 8, faint ? theme.colour.muted : theme.colour.ink, NAME_HEIGHT, label.inset);
   }
   if (known) {
     ctx.font = knownFont;
     const colour = state === ACTIVE ? theme.colour.ink : theme.colour.muted;
-    haloText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour);
+    groundedText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour, KNOWN_HEIGHT, label.inset);
   }
   return true;
 }

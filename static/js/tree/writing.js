@@ -1,6 +1,8 @@
 /**
- * What the labels of the tree share: where an edge runs, which boxes clash, text over lines.
+ * What the labels of the tree share: where an edge runs, which boxes clash, text on lines.
  */
+import { measure } from "./measure.js";
+import { addBox } from "./shapes.js";
 import { reachUp } from "./sizes.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -67,12 +69,29 @@ export function takeBox(taken, { x, y, width, height }) {
   taken.take(x, y, width, height);
 }
 
+/** Beside a text, on its ground. */
+const BESIDE_TEXT = 2;
+const GROUND_CORNER = 4;
+
 /**
- * Text that stays legible where an edge passes behind it.
- * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {string} text
- * @param {number} x @param {number} y @param {string} colour
+ * Text that stays legible where an edge passes behind it: the line has a gap there.
+ * @param {CanvasRenderingContext2D} ctx with font and alignment set
+ * @param {Scene} scene @param {string} text
+ * @param {number} x @param {number} y of its middle
+ * @param {string} colour
+ * @param {number} height of the gap
+ * @param {number} [inset] at the end that it is aligned by, where the gap would reach into a node
  */
-export function haloText(ctx, { theme }, text, x, y, colour) {
+export function groundedText(ctx, { theme }, text, x, y, colour, height, inset = 0) {
+  if (text === "") return;
+  const width = measure(ctx, text);
+  const left = ctx.textAlign === "center" ? x - width / 2 : ctx.textAlign === "right" ? x - width : x;
+  const from = ctx.textAlign === "left" ? left + inset : left - BESIDE_TEXT;
+  const to = ctx.textAlign === "right" ? x - inset : left + width + BESIDE_TEXT;
+  ctx.fillStyle = theme.colour.surface;
+  ctx.beginPath();
+  addBox(ctx, from, y - height / 2, Math.max(0, to - from), height, GROUND_CORNER);
+  ctx.fill();
   ctx.lineJoin = "round";
   ctx.lineWidth = 4;
   ctx.strokeStyle = theme.colour.surface;
