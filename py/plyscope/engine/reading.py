@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyscope.engine.bitboard import EMPTY, Board, Position
-from plyscope.game import BadInput
+from plyscope.typed import bad
 
 
 def read_played(board: Board, played: str) -> Position:
@@ -17,12 +17,12 @@ def read_played(board: Board, played: str) -> Position:
         if character.isspace():
             continue
         if not ("1" <= character <= "9") or int(character) > board.columns:
-            raise _bad(f'"{character}" is not a column: they are 1 to {board.columns}.', place)
+            raise bad(f'"{character}" is not a column: they are 1 to {board.columns}.', place)
         if board.has_four(position.mover ^ position.filled):
-            raise _bad("A disc was played after four in a row had ended the game.", place)
+            raise bad("A disc was played after four in a row had ended the game.", place)
         move = board.playable(position.filled) & board.column_cells[int(character) - 1]
         if not move:
-            raise _bad(f"Column {character} is full.", place)
+            raise bad(f"Column {character} is full.", place)
         position = board.after(position, move)
     return position
 
@@ -35,7 +35,7 @@ def read_cells(board: Board, cells: str) -> Position:
     in a row already.
     """
     if len(cells) != board.size:
-        raise _bad(f"{len(cells)} cells were drawn, but the board has {board.size}.")
+        raise bad(f"{len(cells)} cells were drawn, but the board has {board.size}.")
     first = second = 0
     for place, mark in enumerate(cells):
         row, column = divmod(place, board.columns)
@@ -45,20 +45,16 @@ def read_cells(board: Board, cells: str) -> Position:
         elif mark == "O":
             second |= bit
         elif mark != ".":
-            raise _bad(f'"{mark}" is none of X, O and "." for an empty cell.', place)
+            raise bad(f'"{mark}" is none of X, O and "." for an empty cell.', place)
     filled = first | second
     # The carry runs through discs without a gap and clears them all, as 0111 + 0001 = 1000; over a
     # gap some disc is left, as 1011 + 0001 = 1100.
     if (filled + board.bottom) & filled:
-        raise _bad("The engine plays no position in which discs hang over empty cells.")
+        raise bad("The engine plays no position in which discs hang over empty cells.")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        raise _bad("X and O take turns and X begins, so X has as many discs as O or one more.")
+        raise bad("X and O take turns and X begins, so X has as many discs as O or one more.")
     mover = second if ahead else first
     if board.has_four(mover):
-        raise _bad("The side to move has four in a row already, which should have ended the game.")
+        raise bad("The side to move has four in a row already, which should have ended the game.")
     return Position(mover, filled)
-
-
-def _bad(message: str, at: int | None = None) -> BadInput:
-    return BadInput(message, at=at, field="position")

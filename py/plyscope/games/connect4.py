@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.game import BadInput, IllegalAction
+from plyscope.game import IllegalAction
 from plyscope.games import drawn
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.options import Option, read_options
 from plyscope.preset import Preset
+from plyscope.typed import bad
 
 MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 
@@ -34,7 +35,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     marked = list(dict.fromkeys([_marked_run(game, state, mark) for mark in marks]))
     game = ConnectFour(*rules, marked)
     if game.full_runs(state, "X") and game.full_runs(state, "O"):
-        raise _bad(f"X and O both have {game.in_a_row()}, but the first of them ends the game.")
+        raise bad(f"X and O both have {game.in_a_row()}, but the first of them ends the game.")
     spent = game.old_runs(state)
     return Loaded(ConnectFour(*rules, [*marked, *spent]) if spent else game, state)
 
@@ -51,7 +52,7 @@ def _split_marks(text: str) -> tuple[str, list[re.Match[str]]]:
             break
         end = mark.end()
     if end != len(text):
-        raise _bad("A row that does not count is marked by its end cells, as !7-31.", end)
+        raise bad("A row that does not count is marked by its end cells, as !7-31.", end)
     return rows, marks
 
 
@@ -60,7 +61,7 @@ def _marked_run(game: ConnectFour, state: str, mark: re.Match[str]) -> range:
     for run in (*game.full_runs(state, "X"), *game.full_runs(state, "O")):
         if (run[0], run[-1]) == ends:
             return run
-    raise _bad("There is no full row between these cells.", mark.start())
+    raise bad("There is no full row between these cells.", mark.start())
 
 
 def _play_columns(game: ConnectFour, text: str) -> str:
@@ -70,17 +71,13 @@ def _play_columns(game: ConnectFour, text: str) -> str:
         if character.isspace():
             continue
         if character not in DIGITS:
-            raise _bad(f'"{character}" is not the number of a column.', place)
+            raise bad(f'"{character}" is not the number of a column.', place)
         played += 1
         try:
             state = game.result(state, int(character) - 1)
         except IllegalAction as problem:
-            raise _bad(f"Disc {played} cannot be played. {problem}", place) from problem
+            raise bad(f"Disc {played} cannot be played. {problem}", place) from problem
     return state
-
-
-def _bad(message: str, at: int | None = None) -> BadInput:
-    return BadInput(message, at=at, field="position")
 
 
 OPTIONS: Final = (

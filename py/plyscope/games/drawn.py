@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.game import MAX, MIN, BadInput, Player
+from plyscope.game import MAX, MIN, Player
+from plyscope.typed import bad
 
 EMPTY: Final = "."
 
@@ -20,21 +21,21 @@ def read_rows(text: str, rows: int, columns: int) -> str:
     """
     for place, character in enumerate(text):
         if character not in MEANING and character != "/" and not character.isspace():
-            raise _bad(f'"{character}" is none of X, O and "." for an empty cell.', place)
+            raise bad(f'"{character}" is none of X, O and "." for an empty cell.', place)
     if not text.strip():
         return EMPTY * (rows * columns)
     if "/" not in text:
         return _read_one_run(text, rows, columns)
     drawn = text.split("/")
     if len(drawn) != rows:
-        raise _bad(f"{_count(len(drawn), 'row')} were typed, but the board has {rows}.")
+        raise bad(f"{_count(len(drawn), 'row')} were typed, but the board has {rows}.")
     cells = ""
     place = 0
     for number, row in enumerate(drawn, start=1):
         read = _cells(row)
         if len(read) != columns:
             found = _count(len(read), "cell")
-            raise _bad(
+            raise bad(
                 f"Row {number} from the top has {found}, but the board has"
                 f" {_count(columns, 'column')}.",
                 min(place, len(text) - 1),
@@ -58,13 +59,13 @@ def check_turns(state: str, pieces: str) -> None:
     """Raises `BadInput` unless X and O can have got here by taking turns, X first."""
     xs, os = state.count("X"), state.count("O")
     if xs - os not in (0, 1):
-        raise _bad(f"X has {_count(xs, pieces)} and O has {os}, but they take turns and X begins.")
+        raise bad(f"X has {_count(xs, pieces)} and O has {os}, but they take turns and X begins.")
 
 
 def _read_one_run(text: str, rows: int, columns: int) -> str:
     cells = _cells(text)
     if len(cells) != rows * columns:
-        raise _bad(
+        raise bad(
             f"{_count(len(cells), 'cell')} were typed, but the board has {rows * columns}:"
             f" {_count(rows, 'row')} of {columns}."
         )
@@ -77,7 +78,3 @@ def _cells(text: str) -> str:
 
 def _count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _bad(message: str, at: int | None = None) -> BadInput:
-    return BadInput(message, at=at, field="position")

@@ -16,6 +16,7 @@ from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import read_options
 from plyscope.preset import Preset
+from plyscope.typed import bad
 
 CARDS: Final = "JQK"
 """From the lowest to the highest."""
@@ -178,15 +179,15 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read_options((), options)
     hand = HAND.fullmatch(text.strip())
     if not hand:
-        raise _bad("Type MAX's card, MIN's card and the betting, as KQ pb.")
+        raise bad("Type MAX's card, MIN's card and the betting, as KQ pb.")
     start = len(text) - len(text.lstrip())
     cards, history = hand[1].upper(), hand[2].lower()
     if cards and cards not in DEALS:
-        raise _bad("The cards are two different ones of J, Q and K, as KQ.", start)
+        raise bad("The cards are two different ones of J, Q and K, as KQ.", start)
     for length in range(1, len(history) + 1):
         betting = history[:length]
         if not any(end.startswith(betting) for end in ENDS):
-            raise _bad(_why_no_betting(betting), start + hand.start(2) + length - 1)
+            raise bad(_why_no_betting(betting), start + hand.start(2) + length - 1)
     return Loaded.with_chance(KuhnPoker(), Hand(cards, history))
 
 
@@ -194,10 +195,6 @@ def _why_no_betting(betting: str) -> str:
     if betting[-1] not in WORDS:
         return "The betting is written as p for a pass and b for a bet."
     return f"The betting is over after {betting[:-1]}."
-
-
-def _bad(message: str, at: int | None = None) -> BadInput:
-    return BadInput(message, at=at, field="position")
 
 
 ENTRY: Final = GameEntry(

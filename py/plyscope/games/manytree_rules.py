@@ -17,6 +17,7 @@ from plyscope.game import BadInput
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
+from plyscope.typed import bad
 
 PLAYERS: Final = 3
 NAMES: Final = ("player 1", "player 2", "player 3")
@@ -135,12 +136,12 @@ def read_many_tree(text: str) -> tuple[int, Branch, list[Utilities]]:
     """
     first = FIRST.match(text)
     if first and first[1] not in ("1", "2", "3"):
-        raise _bad("There are player 1, player 2 and player 3.", first.start(1))
+        raise bad("There are player 1, player 2 and player 3.", first.start(1))
     begin = first.end() if first else 0
     sides = SIDES.match(text, begin)
     if sides:
         message = "There are no MAX and MIN here: say player 1, player 2 or player 3."
-        raise _bad(message, sides.start(1))
+        raise bad(message, sides.start(1))
     if not text[begin:].strip():
         raise BadInput(
             "Type a tree, for example [[(1,2,6) (4,2,3)] [(6,1,2) (7,4,1)]].", field="position"
@@ -161,7 +162,7 @@ def _check_leaves(rest: str, begin: int) -> None:
     for token, following in zip_longest(tokens, tokens[1:]):
         named = following is not None and following[0] == ":"
         if token[0] in "()" or (token[0] not in "[]:" and not named):
-            raise _bad(
+            raise bad(
                 "A leaf is what the three players get, in round brackets, as (1,2,6).",
                 begin + token.start(),
             )
@@ -175,9 +176,9 @@ def _read_leaf(leaf: str, at: int) -> Utilities:
     numbers = _numbers(leaf)
     for number in numbers:
         if not NUMBER.fullmatch(number):
-            raise _bad(f'What a player gets is a number, which "{number}" is not.', at)
+            raise bad(f'What a player gets is a number, which "{number}" is not.', at)
     if len(numbers) != PLAYERS:
-        raise _bad(f"A leaf has three numbers, one for each player, and not {len(numbers)}.", at)
+        raise bad(f"A leaf has three numbers, one for each player, and not {len(numbers)}.", at)
     return tuple(read_number(number, number, at) for number in numbers)
 
 
@@ -186,7 +187,3 @@ def _with_leaves(branch: Branch, typed: Iterator[str]) -> Branch:
     if not branch.children:
         return replace(branch, number=next(typed))
     return replace(branch, children=tuple([_with_leaves(each, typed) for each in branch.children]))
-
-
-def _bad(message: str, at: int) -> BadInput:
-    return BadInput(message, at=at, field="position")

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.game import BadInput
+from plyscope.typed import bad
 
 MOST_MOVES: Final = 12
 LARGEST_PAYOFF: Final = 1e9
@@ -80,17 +80,17 @@ def _read_rows(text: str, begin: int, end: int) -> tuple[tuple[str, ...], ...]:
     rows: list[tuple[str, ...]] = []
     for at, row in _rows(text, begin, end):
         if len(rows) == MOST_MOVES:
-            raise _bad(f"A matrix has at most {MOST_MOVES} rows.", at)
+            raise bad(f"A matrix has at most {MOST_MOVES} rows.", at)
         numbers = _read_row(row, at, len(rows) + 1)
         if rows and len(numbers) != len(rows[0]):
-            raise _bad(
+            raise bad(
                 f"This matrix has a hole: row 1 has {_count(len(rows[0]))} and row {len(rows) + 1}"
                 f" has {_count(len(numbers))}.",
                 at,
             )
         rows.append(numbers)
     if not rows:
-        raise _bad("Type the payoffs to MAX row by row, for example 0 -1 1/1 0 -1/-1 1 0.")
+        raise bad("Type the payoffs to MAX row by row, for example 0 -1 1/1 0 -1/-1 1 0.")
     return tuple(rows)
 
 
@@ -119,10 +119,10 @@ def _read_row(row: str, at: int, number: int) -> tuple[str, ...]:
         if not words:
             where = " beside this comma" if "," in row else ""
             place = at if at < end or not row else end - 1
-            raise _bad(f"This matrix has a hole: row {number} lacks a number{where}.", place)
+            raise bad(f"This matrix has a hole: row {number} lacks a number{where}.", place)
         for word in words:
             if len(numbers) == MOST_MOVES:
-                raise _bad(f"A matrix has at most {MOST_MOVES} columns.", at + word.start())
+                raise bad(f"A matrix has at most {MOST_MOVES} columns.", at + word.start())
             numbers.append(_read_number(word[0], at + word.start()))
         at += len(piece) + 1
     return tuple(numbers)
@@ -132,17 +132,17 @@ def _read_number(word: str, at: int) -> str:
     number = word.replace("−", "-")
     if not NUMBER.fullmatch(number):
         if number.lower().lstrip("+-") in INFINITE:
-            raise _bad(f'A payoff is a finite number, which "{word}" is not.', at)
-        raise _bad(f'A payoff must stand here, not "{_shortened(word)}".', at)
+            raise bad(f'A payoff is a finite number, which "{word}" is not.', at)
+        raise bad(f'A payoff must stand here, not "{_shortened(word)}".', at)
     if abs(float(number)) > LARGEST_PAYOFF:
-        raise _bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
+        raise bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
     return number
 
 
 def _read_names(head: str, size: tuple[int, int]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     parts = head.split("|")
     if len(parts) > 2:
-        raise _bad("One | parts the names of MAX's moves from those of MIN's.", head.rindex("|"))
+        raise bad("One | parts the names of MAX's moves from those of MIN's.", head.rindex("|"))
     at = 0
     sides = []
     for part in parts:
@@ -151,7 +151,7 @@ def _read_names(head: str, size: tuple[int, int]) -> tuple[tuple[str, ...], tupl
     rows, columns = sides[0], sides[-1]
     for names, count, thing in ((rows, size[0], "row"), (columns, size[1], "column")):
         if len(names) != count:
-            raise _bad(f"There are {len(names)} names for {_count(count, thing)}.", 0)
+            raise bad(f"There are {len(names)} names for {_count(count, thing)}.", 0)
     return rows, columns
 
 
@@ -159,9 +159,9 @@ def _names(part: str, at: int) -> tuple[str, ...]:
     names: list[str] = []
     for word in WORD.finditer(part):
         if len(word[0]) > LONGEST_NAME:
-            raise _bad(f"A name has at most {LONGEST_NAME} characters.", at + word.start())
+            raise bad(f"A name has at most {LONGEST_NAME} characters.", at + word.start())
         if word[0] in names:
-            raise _bad(f'Two moves are called "{word[0]}".', at + word.start())
+            raise bad(f'Two moves are called "{word[0]}".', at + word.start())
         names.append(word[0])
     return tuple(names)
 
@@ -171,10 +171,10 @@ def _read_choices(matrix: Matrix, text: str, begin: int) -> tuple[int, ...]:
     sides = (("MAX", "row", matrix.rows), ("MIN", "column", matrix.columns))
     for word in WORD.finditer(text, begin):
         if len(chosen) == len(sides):
-            raise _bad("Only a row and a column can be chosen.", word.start())
+            raise bad("Only a row and a column can be chosen.", word.start())
         side, thing, names = sides[len(chosen)]
         if word[0] not in names:
-            raise _bad(
+            raise bad(
                 f'{side} has no {thing} "{_shortened(word[0])}": there are {", ".join(names)}.',
                 word.start(),
             )
@@ -188,7 +188,3 @@ def _shortened(word: str) -> str:
 
 def _count(number: int, thing: str = "number") -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _bad(message: str, at: int | None = None) -> BadInput:
-    return BadInput(message, at=at, field="position")

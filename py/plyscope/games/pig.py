@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.game import BadInput
 from plyscope.games.pig_rules import SIDES, Pig, PigState
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.options import Option, read_options
 from plyscope.preset import Preset
+from plyscope.typed import bad
 
 NUMBER: Final = r"([0-9]{1,4})"
 POSITION: Final = re.compile(
@@ -28,7 +28,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         return Loaded.with_chance(game, game.initial)
     read = POSITION.fullmatch(text)
     if not read:
-        raise _bad(
+        raise bad(
             "A position is MAX's points, MIN's points, who is to move and the points of this turn,"
             " as 4-2 MIN +3."
         )
@@ -48,23 +48,17 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 def _check(game: Pig, state: PigState) -> None:
     """Raises `BadInput` when there is no such position in the game."""
     if state.left > game.rolls:
-        raise _bad(f"There are {state.left} rolls left, but the game has only {game.rolls}.")
+        raise bad(f"There are {state.left} rolls left, but the game has only {game.rolls}.")
     mover, waiting = SIDES[state.mover], SIDES[1 - state.mover]
     own, other = state.scores[state.mover], state.scores[1 - state.mover]
     if other >= game.goal:
-        raise _bad(f"{waiting} has {other} points, which ends the game, so {mover} has no turn.")
+        raise bad(f"{waiting} has {other} points, which ends the game, so {mover} has no turn.")
     if own >= game.goal + game.faces:
-        raise _bad(f"No roll leads to {own} points: the game ends at {game.goal}.")
+        raise bad(f"No roll leads to {own} points: the game ends at {game.goal}.")
     if own >= game.goal and (state.turn or state.rolling):
-        raise _bad(f"{mover} has {own} points, which ends the game, and with it the turn.")
+        raise bad(f"{mover} has {own} points, which ends the game, and with it the turn.")
     if own < game.goal <= own + state.turn:
-        raise _bad(
-            f"With {state.turn} points in this turn {mover} has reached {game.goal} and won."
-        )
-
-
-def _bad(message: str) -> BadInput:
-    return BadInput(message, field="position")
+        raise bad(f"With {state.turn} points in this turn {mover} has reached {game.goal} and won.")
 
 
 OPTIONS: Final = (

@@ -12,6 +12,7 @@ from math import fsum, isfinite, nan
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
+from plyscope.typed import bad
 
 MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
@@ -88,26 +89,26 @@ class _Reader:
         """What stands before a colon: a name, or in round brackets a probability."""
         self.check_followed()
         if self.open[-1].bracket != "(" and len(word) > LONGEST_NAME:
-            raise _bad(f"A name has at most {LONGEST_NAME} characters.", at)
+            raise bad(f"A name has at most {LONGEST_NAME} characters.", at)
         self.before, self.before_at = word, at
 
     def begin(self, bracket: str, at: int) -> None:
         if len(self.open) > MAX_NESTING:
-            raise _bad(f"The brackets are nested more than {MAX_NESTING} deep.", at)
+            raise bad(f"The brackets are nested more than {MAX_NESTING} deep.", at)
         self._count_node(at)
         self.open.append(_Group(self._take_way(at), bracket, at, []))
 
     def end(self, bracket: str, at: int) -> None:
         self.check_followed()
         if len(self.open) == 1:
-            raise _bad("This bracket closes a group that was not opened.", at)
+            raise bad("This bracket closes a group that was not opened.", at)
         group = self.open.pop()
         if bracket != CLOSERS[group.bracket]:
-            raise _bad(
+            raise bad(
                 f"A group that begins with {group.bracket} ends with {CLOSERS[group.bracket]}.", at
             )
         if not group.children:
-            raise _bad("This group is empty: it needs at least one number.", group.at)
+            raise bad("This group is empty: it needs at least one number.", group.at)
         if group.bracket == "(":
             _check_sum(group)
         self._add(group.way, "", nan, tuple(group.children))
@@ -119,20 +120,20 @@ class _Reader:
         self._count_node(at)
         self.leaves += 1
         if self.leaves > MAX_LEAVES:
-            raise _bad(f"The tree has more than {MAX_LEAVES:,} leaves.", at)
+            raise bad(f"The tree has more than {MAX_LEAVES:,} leaves.", at)
         self._add(way, number, utility, ())
 
     def check_followed(self) -> None:
         """Raises `BadInput` when something stood before a colon, and nothing came after it."""
         if self.before:
-            raise _bad(f'After "{self.before}:" a number or a group must follow.', self.before_at)
+            raise bad(f'After "{self.before}:" a number or a group must follow.', self.before_at)
 
     def _take_way(self, at: int) -> _Way:
         before, self.before = self.before, ""
         if self.open[-1].bracket != "(":
             return _Way(before)
         if not before:
-            raise _bad("In round brackets a probability stands before each child, as 1/2:3.", at)
+            raise bad("In round brackets a probability stands before each child, as 1/2:3.", at)
         return _read_odds(before, self.before_at)
 
     def _add(self, way: _Way, number: str, utility: float, children: tuple[Branch, ...]) -> None:
@@ -142,7 +143,7 @@ class _Reader:
     def _count_node(self, at: int) -> None:
         self.nodes += 1
         if self.nodes > MAX_NODES:
-            raise _bad(f"The tree has more than {MAX_NODES:,} nodes.", at)
+            raise bad(f"The tree has more than {MAX_NODES:,} nodes.", at)
 
 
 def read_tree(text: str) -> tuple[Player, Branch]:
@@ -173,7 +174,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
         elif word in "])":
             reader.end(word, at)
         elif word == ":":
-            raise _bad("A name must stand before a colon.", at)
+            raise bad("A name must stand before a colon.", at)
         elif following is not None and following[0] == ":":
             reader.name(word, at)
             skip = True
@@ -181,7 +182,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
             reader.leaf(word, at)
     reader.check_followed()
     if len(reader.open) > 1:
-        raise _bad("This bracket is not closed.", reader.open[-1].at)
+        raise bad("This bracket is not closed.", reader.open[-1].at)
     top = reader.open[0].children
     if len(top) == 1 and not top[0].label:
         return first, top[0]
@@ -215,18 +216,18 @@ def _read_odds(word: str, at: int) -> _Way:
     """The probability of an outcome, which stands before a colon."""
     odds = word.replace("−", "-")
     if not NUMBER.fullmatch(odds):
-        raise _bad(f'A probability must stand before this colon, not "{_shortened(word)}".', at)
+        raise bad(f'A probability must stand before this colon, not "{_shortened(word)}".', at)
     probability = read_number(word, odds, at)
     if not 0 < probability <= 1:
         shown = _shortened(word)
-        raise _bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
+        raise bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
     return _Way("", odds, probability)
 
 
 def _check_sum(group: _Group) -> None:
     total = fsum([child.probability for child in group.children])
     if abs(total - 1) > TOLERANCE:
-        raise _bad(
+        raise bad(
             f"These probabilities must add up to 1, but they add up to {total:.10g}.", group.at
         )
 
@@ -239,17 +240,13 @@ def read_number(word: str, number: str, at: int) -> float:
     """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
         if number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞"):
-            raise _bad(f'A utility is a finite number, which "{word}" is not.', at)
-        raise _bad(f'A number or a bracket must stand here, not "{_shortened(word)}".', at)
+            raise bad(f'A utility is a finite number, which "{word}" is not.', at)
+        raise bad(f'A number or a bracket must stand here, not "{_shortened(word)}".', at)
     above, _, below = number.partition("/")
     divisor = float(below or "1")
     if divisor == 0:
-        raise _bad("A fraction cannot have 0 below the line.", at)
+        raise bad("A fraction cannot have 0 below the line.", at)
     utility = float(above) / divisor
     if not isfinite(utility) or not isfinite(divisor):
-        raise _bad("This number is too large.", at)
+        raise bad("This number is too large.", at)
     return utility
-
-
-def _bad(message: str, at: int) -> BadInput:
-    return BadInput(message, at=at, field="position")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from plyscope.csp.problems.reading import bad, read_count, shown
+from plyscope.csp.problems.reading import read_count, shown
+from plyscope.typed import bad
 
 COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
 

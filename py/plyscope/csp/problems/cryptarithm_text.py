@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.csp.problems.reading import bad, shown
+from plyscope.csp.problems.reading import shown
+from plyscope.typed import bad
 
 MOST_ADDENDS: Final = 4
 LONGEST_WORD: Final = 10

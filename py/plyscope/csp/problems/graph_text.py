@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from plyscope.csp.problems.colours import COLOURS, read_colours, write_colours
-from plyscope.csp.problems.reading import bad, shown
+from plyscope.csp.problems.reading import shown
+from plyscope.typed import bad
 
 MOST_NODES: Final = 60
 MOST_EDGES: Final = 200

@@ -9,9 +9,10 @@ from typing import Final
 from plyscope.csp.constraints import Relation
 from plyscope.csp.problem import Problem
 from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.csp.problems.reading import bad, read_count
+from plyscope.csp.problems.reading import read_count
 from plyscope.options import read_options
 from plyscope.preset import Preset
+from plyscope.typed import bad
 
 MOST_QUEENS: Final = 20
 

@@ -5,15 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from plyscope.game import BadInput
+from plyscope.typed import bad
 
 LONGEST_SHOWN: Final = 16
 COUNT: Final = re.compile(r"0*([0-9]{1,6})")
-
-
-def bad(message: str, at: int | None = None) -> BadInput:
-    """The text of a problem cannot be used: why, and from which character on."""
-    return BadInput(message, at=at, field="position")
 
 
 def shown(word: str) -> str:

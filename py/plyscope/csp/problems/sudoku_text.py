@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from plyscope.csp.problems.reading import bad, shown
+from plyscope.csp.problems.reading import shown
+from plyscope.typed import bad
 
 DIGITS: Final = "123456789"
 EMPTY: Final = "0."

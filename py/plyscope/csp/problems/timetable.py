@@ -10,7 +10,6 @@ from typing import Final
 from plyscope.csp.constraints import Different, Relation
 from plyscope.csp.problem import Constraint, Problem, Value, Variable
 from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.csp.problems.reading import bad
 from plyscope.csp.problems.timetable_presets import PRESETS, SMALL
 from plyscope.csp.problems.timetable_text import (
     MOST_LESSONS,
@@ -20,6 +19,7 @@ from plyscope.csp.problems.timetable_text import (
     write_table,
 )
 from plyscope.options import read_options
+from plyscope.typed import bad
 
 MOST_ROOM_CONSTRAINTS: Final = 3_000
 

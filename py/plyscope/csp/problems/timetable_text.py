@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.csp.problems.reading import bad, read_count, shown
+from plyscope.csp.problems.reading import read_count, shown
+from plyscope.typed import bad
 
 MOST_LESSONS: Final = 40
 MOST_A_WEEK: Final = 10
