@@ -102,7 +102,7 @@ export class Controller {
     setup: ({ on }) => this.setUp(on),
     "edit-cell": ({ cell, to }) => this.editCell(cell, to),
     "position-draft": ({ text }) => {
-      this.state.update({ draft: text });
+      this.state.update({ draft: text, drawn: false });
       // A place in the old text means nothing in the new one.
       this.results.update({ error: null });
     },
@@ -177,11 +177,11 @@ export class Controller {
     return { search: usual ?? searches[0] ?? "", searchOptions: {} };
   }
 
-  /** @param {string} text */
-  setPosition(text) {
+  /** @param {string} text @param {boolean} [drawn]  whether it was made in the picture of a problem */
+  setPosition(text, drawn = false) {
     const { game: typedFor } = this.state.get();
     const before = this.results.get().look;
-    this.state.update({ draft: text });
+    this.state.update({ draft: text, drawn });
     return this.attempt((wanted, interrupted) =>
       this.#placing(wanted, interrupted, before, async () => {
         const { game, options } = this.state.get();
@@ -421,7 +421,13 @@ export class Controller {
 
   /** @param {1 | -1} direction */
   async #goTo(direction) {
-    const { history, at, python, game, options } = this.state.get();
+    const { history, at, python, game, options, draft } = this.state.get();
+    if (direction < 0 && draft !== null && this.results.get().look?.room === "constraints") {
+      // What was refused, or is not in use yet, never came into the history: it is the first to go.
+      this.state.update({ draft: null });
+      this.results.update({ error: null });
+      return;
+    }
     let next = at + direction;
     if (history[next] === undefined) return;
     let look = await this.look(game, options, history[next]);

@@ -48,7 +48,7 @@ function traceOf(state, { trace, look }) {
 export function problemProps(state, results) {
   const { look, pending, task } = results;
   const trace = traceOf(state, results);
-  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", busy: false, editable: false };
+  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", typed: null, error: "", busy: false, editable: false };
   return {
     picture: look.picture,
     editable: true,
@@ -56,9 +56,14 @@ export function problemProps(state, results) {
     arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,
     status: trace && !pending ? standing(trace, momentOf(trace, state.cursor)) : "",
+    typed: state.drawn ? state.draft : null,
+    error: state.drawn ? (positionError(results)?.message ?? "") : "",
     busy: task !== "",
   };
 }
+
+/** Why the problem that a person made cannot be. @param {Results} results */
+const positionError = ({ error }) => (error?.field === "position" ? error : null);
 
 const marksOf = remembered(
   /** @param {Trace} trace @param {number} cursor @param {import("./trace/cursor.js").Granularity} granularity */
@@ -149,16 +154,17 @@ function standing(trace, moment) {
 export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : "tree", stages: ["tree", "race"] });
 
 /** The problem as text, to be changed. @param {State} state @param {Results} results */
-export function textProps({ history, at, draft, game }, results) {
-  const { look, error } = results;
+export function textProps({ history, at, draft, drawn, game }, results) {
+  const { look } = results;
   return {
     // It is said of the Sudoku in use, not of what is being typed.
     warning: game === "sudoku" && draft === null ? sudokuWarning(results) : "",
     text: draft ?? history[at],
     notation: look?.notation ?? "",
     long: MANY_LINES.includes(game),
-    error: error?.field === "position" ? error : null,
-    back: at > 0,
+    // Of what was made in the picture it is said beside the picture.
+    error: drawn ? null : positionError(results),
+    back: at > 0 || (draft !== null && draft !== history[at]),
     forward: at + 1 < history.length,
   };
 }

@@ -32,7 +32,7 @@ export class Room {
   /** @type {Record<string, (intent: any) => unknown>} */
   handlers = {
     "choose-room": ({ room }) => this.choose(room),
-    "edit-problem": ({ text }) => this.controller.setPosition(text),
+    "edit-problem": ({ text }) => this.controller.setPosition(text, true),
     "count-solutions": () => this.countSolutions(),
     "add-contestant": () => this.addContestant(),
     "remove-contestant": ({ index }) => this.#setContestants(this.contestants().filter((_, i) => i !== index)),

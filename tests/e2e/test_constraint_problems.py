@@ -98,12 +98,20 @@ def test_a_digit_that_cannot_be_stays_with_its_sentence_until_it_is_mended(scree
     screen.reset("sudoku/easy")
     screen.digit(1, 2).click()
     screen.press("9")
-    expect(screen.problem_error).to_contain_text("Row 1 has two 9s: in columns 1 and 2.")
+    wrong = screen.problem.get_by_role("alert")
+    expect(wrong).to_contain_text("Row 1 has two 9s: in columns 1 and 2.")
+    expect(screen.problem_error).to_have_count(0)
     expect(screen.digit(1, 2)).to_have_accessible_name("Row 1, column 2: 9, given")
     assert screen.position() == EASY
     screen.press("0")
-    expect(screen.problem_error).to_have_count(0)
+    expect(wrong).to_have_count(0)
     expect(screen.digit(1, 2)).not_to_have_accessible_name(re.compile("given"))
+    screen.press("9")
+    expect(wrong).to_be_visible()
+    screen.button("Undo").click()
+    expect(wrong).to_have_count(0)
+    expect(screen.digit(1, 2)).not_to_have_accessible_name(re.compile("given"))
+    expect(screen.problem_text).to_have_value(EASY)
 
 
 @pytest.mark.parametrize(
@@ -213,9 +221,16 @@ def test_colours_and_queens_are_counted_beside_the_picture(screen: Screen) -> No
     expect(screen.effort("Solutions")).to_contain_text("2 or more")
     field.fill("21")
     field.press("Enter")
-    expect(screen.problem_error).to_contain_text('The number of queens is from 1 to 20, not "21".')
+    words = 'The number of queens is from 1 to 20, not "21".'
+    expect(field).to_have_accessible_description(words)
     expect(field).to_have_value("21")
+    field.fill("")
+    field.press("Enter")
+    expect(field).to_have_accessible_description("Type how many queens there are, as 8.")
     assert screen.position() == "5"
+    screen.button("Undo").click()
+    expect(field).to_have_value("5")
+    assert screen.alerts() == []
 
 
 # What is refused

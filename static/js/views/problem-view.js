@@ -29,6 +29,7 @@ export class ProblemView extends LitElement {
     arcs: { attribute: false },
     task: {},
     status: {},
+    typed: {},
     error: {},
     busy: { type: Boolean },
     editable: { type: Boolean },
@@ -47,11 +48,13 @@ export class ProblemView extends LitElement {
     this.arcs = [];
     this.task = "";
     this.status = "";
-    /** Why the problem that a person made cannot be. */
+    /** @type {string | null} the text of the problem as it was changed here, while it is not in use */
+    this.typed = null;
+    /** Why the problem that a person made here cannot be. */
     this.error = "";
     this.busy = false;
     this.editable = false;
-    /** @type {Picture | null} the problem as a person has changed it, until Python's picture of it is here */
+    /** @type {{picture: Picture, text: string} | null} the problem as a person has changed it, until Python's picture of it is here */
     this.draft = null;
     this.width = WIDTH;
     this.uid = `problem-${++ProblemView.count}`;
@@ -74,11 +77,10 @@ export class ProblemView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    // A person may type faster than Python answers: what was typed holds until all is answered.
-    const answered = changed.has("busy") ? !this.busy : changed.has("picture") && !this.busy;
-    if (answered) this.draft = null;
+    // A person may type faster than Python answers: what was typed last holds until it is in use, or taken back.
+    if (changed.has("typed") && this.typed !== this.draft?.text) this.draft = null;
     if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
-    const shown = this.draft ?? this.picture;
+    const { shown } = this;
     if (shown?.kind === "graph") this.graph.forget(shown);
     if (!this.editable && this.graph.active) this.graph.toggle();
   }
@@ -88,9 +90,13 @@ export class ProblemView extends LitElement {
     if (drawing) this.watcher.observe(drawing);
   }
 
+  get shown() {
+    return this.draft?.picture ?? this.picture;
+  }
+
   /** @param {Picture} picture @param {string} text */
   edit(picture, text) {
-    this.draft = picture;
+    this.draft = { picture, text };
     this.send(text);
   }
 
@@ -125,7 +131,8 @@ export class ProblemView extends LitElement {
           this.send(`colours ${count}`))}</div>`;
       case "queens":
         return html`<div class="bar-of-tools"><label>Queens <input type="number" min="1" max=${MOST_QUEENS}
-          .value=${String(picture.size)} @change=${(/** @type {Event} */ event) => this.setQueens(event)}></label></div>`;
+          aria-invalid=${this.error !== ""} aria-describedby=${this.error ? `${this.uid}-error` : nothing}
+          .value=${this.typed ?? String(picture.size)} @change=${(/** @type {Event} */ event) => this.setQueens(event)}></label></div>`;
       default:
         return nothing;
     }
@@ -133,8 +140,7 @@ export class ProblemView extends LitElement {
 
   /** @param {Event} event */
   setQueens({ target }) {
-    const text = /** @type {HTMLInputElement} */ (target).value.trim();
-    if (text !== "") this.send(text);
+    this.send(/** @type {HTMLInputElement} */ (target).value.trim());
   }
 
   /** @param {number} count @param {(count: number) => void} onChoose */
@@ -160,7 +166,7 @@ export class ProblemView extends LitElement {
   }
 
   render() {
-    const picture = this.draft ?? this.picture;
+    const picture = this.shown;
     if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
     const keysId = `${this.uid}-keys`;
@@ -178,7 +184,7 @@ export class ProblemView extends LitElement {
       </div>
       ${this.editable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
       ${this.tools(picture)}
-      ${this.error ? html`<p class="field-error" role="alert">${this.error}</p>` : nothing}
+      ${this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing}
       <p class="status">${this.status}</p>
       ${legend(picture.kind)}
     </div>`;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { problemProps, textProps } from "../../../static/js/present-constraints.js";
+import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { settled } from "./answers.js";
 import { pageAt } from "./page.js";
 import { problemReply } from "./problem-answers.js";
@@ -55,5 +57,46 @@ describe("Going from room to room", () => {
     await python.release();
     await settled();
     assert.deepEqual([state.get().game, state.get().history.at(-1)], ["tictactoe", CHANGED]);
+  });
+});
+
+describe("Changing a problem by hand", () => {
+  const REFUSED = "99.";
+
+  /** The room with Australia in it, which takes no other text than its own. */
+  async function room() {
+    const shown = page();
+    await shown.intend("choose-room", { room: "constraints" });
+    const { look } = /** @type {any} */ (shown.python.instead);
+    shown.python.instead.compare = () => ({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
+    shown.python.instead.look = (request) => {
+      if (request.position === REFUSED) throw new PlyscopeError({ message: "It cannot be.", field: "position", at: 0 });
+      return { ...look(request), position: request.position };
+    };
+    return shown;
+  }
+
+  it("takes back what was refused before anything else, and says no more of it", async () => {
+    const { intend, state, results } = await room();
+    await intend("edit-problem", { text: "colours 2" });
+    await intend("edit-problem", { text: REFUSED });
+    assert.deepEqual([state.get().draft, state.get().drawn, results.get().error?.message], [REFUSED, true, "It cannot be."]);
+    await intend("undo");
+    const { draft, history, at } = state.get();
+    assert.deepEqual([draft, history[at], results.get().error], [null, "colours 2", null]);
+    await intend("undo");
+    assert.equal(state.get().at, 0);
+  });
+
+  it("says where it was changed why it cannot be: in the picture or in the text", async () => {
+    const { intend, state, results } = await room();
+    const wrong = () => [problemProps(state.get(), results.get()).error, textProps(state.get(), results.get()).error?.message ?? ""];
+    await intend("edit-problem", { text: REFUSED });
+    assert.deepEqual(wrong(), ["It cannot be.", ""]);
+    await intend("set-position", { text: REFUSED });
+    assert.deepEqual(wrong(), ["", "It cannot be."]);
+    assert.equal(textProps(state.get(), results.get()).back, true);
+    await intend("position-draft", { text: "99" });
+    assert.deepEqual(wrong(), ["", ""]);
   });
 });
