@@ -13,7 +13,7 @@
  */
 
 import { formatCount } from "../format.js";
-import { ARC, EMPTY, REMOVE, momentAt, noteAt, openValues } from "./constraints.js";
+import { ARC, EMPTY, REMOVE, RESTORE, momentAt, noteAt, openValues } from "./constraints.js";
 import { placeOfLine } from "./lines.js";
 import { say } from "./parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
@@ -47,7 +47,7 @@ function tell(trace, cursor, granularity, sources, outcome) {
   const moment = momentAt(trace, cursor);
   const begun = lastBoundary(trace, cursor);
   const row = trace.eventNode[begun];
-  if (trace.event[begun] === RETURN) return ended(trace, row);
+  if (trace.event[begun] === RETURN) return [...ended(trace, row), ...putBack(trace, begun)];
   if (granularity === "arc" && moment.arc) return arcChecked(trace, moment, cursor);
   return assigned(trace, row, begun, cursor, moment);
 }
@@ -148,21 +148,37 @@ function isAnotherValue(trace, row) {
 
 /** What propagation has taken from whom, between two events. @param {Trace} trace @param {number} from @param {number} to @returns {Part[]} */
 function removals(trace, from, to) {
+  const own = trace.variable[trace.eventNode[from]];
+  const taken = valuesOfOthers(trace, from, to, REMOVE, own, "from");
+  return taken ? [say(`Propagation takes ${taken}.`)] : [];
+}
+
+/** What is open again once a value is taken back, which the picture shows from then on. @param {Trace} trace @param {number} end  the event that took it back @returns {Part[]} */
+function putBack(trace, end) {
+  const own = trace.variable[trace.eventNode[end]];
+  const back = valuesOfOthers(trace, lastBoundary(trace, end), end, RESTORE, own, "to");
+  return back ? [say(` What it took is put back: ${back}.`)] : [];
+}
+
+/**
+ * Which values were removed or put back between two events, and whose they are; "" where none was.
+ * @param {Trace} trace @param {number} from @param {number} to @param {number} kind  of notes
+ * @param {number} own  the variable that is assigned: that its other values are closed meanwhile is no news
+ * @param {"from" | "to"} word
+ */
+function valuesOfOthers(trace, from, to, kind, own, word) {
   /** @type {Map<number, number[]>} variables by value */
   const byValue = new Map();
-  const own = trace.variable[trace.eventNode[from]];
   for (const index of notesBetween(trace, from, to)) {
     const variable = trace.note_variable[index];
-    // That the other values of an assigned variable are closed is no news.
-    if (trace.note_kind[index] !== REMOVE || variable === own) continue;
+    if (trace.note_kind[index] !== kind || variable === own) continue;
     const value = trace.note_value[index];
     byValue.set(value, [...(byValue.get(value) ?? []), variable]);
   }
-  const taken = [...byValue].map(([value, variables]) => `${valueName(trace, value)} from ${listed(trace, variables)}`);
-  if (taken.length === 0) return [];
-  if (taken.length <= NAMED) return [say(`Propagation takes ${taken.join("; ")}.`)];
-  const removed = [...byValue.values()].flat();
-  return [say(`Propagation takes ${removed.length} values from ${listed(trace, [...new Set(removed)])}.`)];
+  const each = [...byValue].map(([value, variables]) => `${valueName(trace, value)} ${word} ${listed(trace, variables)}`);
+  if (each.length <= NAMED) return each.join("; ");
+  const all = [...byValue.values()].flat();
+  return `${all.length} values ${word} ${listed(trace, [...new Set(all)])}`;
 }
 
 /** The notes made from one event up to, not including, another. @param {Trace} trace @param {number} from @param {number} to */

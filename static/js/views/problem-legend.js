@@ -5,12 +5,12 @@ import { html, nothing } from "lit";
 
 /** How the values that are left are shown. @type {Readonly<Record<Kind, string>>} */
 const LEFT = {
-  sudoku: "small digits: still open",
-  graph: "small squares: still open",
-  map: "small squares: still open",
-  queens: "dots: rows still open",
-  cryptarithm: "framed digits: still open",
-  timetable: "small squares: still open",
+  sudoku: "small digits: still in the domain, tried or not",
+  graph: "small squares: still in the domain, tried or not",
+  map: "small squares: still in the domain, tried or not",
+  queens: "dots: rows still in the domain, tried or not",
+  cryptarithm: "framed digits: still in the domain, tried or not",
+  timetable: "small squares: still in the domain, tried or not",
 };
 
 /** @param {Kind} kind */

@@ -52,7 +52,14 @@ describe("The sentences of a constraint search", () => {
   it("name the variable that is left without a value, and say so again when the value is taken back", () => {
     const all = sentences("two colours", "node");
     assert.ok(all.some((each) => /leaves no value to South Australia, so it cannot be\.$/.test(each)));
-    assert.ok(all.some((each) => /is taken back: it left no value to South Australia\.$/.test(each)));
+    assert.ok(all.some((each) => /is taken back: it left no value to South Australia\. What it took is put back: /.test(each)));
+  });
+
+  it("say of what is taken back which values of others are open again, and nothing where propagation took none", () => {
+    const back = sentences("two colours", "cut").filter((each) => each.includes("is taken back"));
+    assert.ok(back.length > 0);
+    for (const each of back) assert.match(each, /What it took is put back: .*(red|green) to /);
+    assert.ok(sentences("graph of four neighbours by jumping", "cut").every((each) => !each.includes("put back")));
   });
 
   it("tell of an arc what it takes away, and that it takes nothing", () => {
