@@ -28,6 +28,7 @@ from plyscope.watch.constraint_trace import (
 from plyscope.watch.constraints import (
     ARC,
     EMPTY,
+    MAX_PATH,
     NOTE,
     REMOVE,
     RESTORE,
@@ -429,6 +430,17 @@ def test_a_run_that_is_only_counted_counts_the_same_and_stops_at_its_budget() ->
             assert getattr(log, count) == getattr(run.log, count)
         _, log, finished = count_solver(function, AUSTRALIA, keywords, 5)
         assert (log.checks, finished) == (5, False)
+
+
+def test_a_run_that_is_only_counted_may_be_deeper_than_one_that_is_drawn() -> None:
+    def recolour(_problem: Problem, assignment: Assignment, _domains: Domains) -> None:
+        for _ in range(MAX_PATH + 1):
+            assignment["WA"] = "red"
+
+    with pytest.raises(BadInput, match="too long to be watched"):
+        watch_solver(recolour, AUSTRALIA)
+    _, log, finished = count_solver(recolour, AUSTRALIA, {}, 1)
+    assert (log.assignments, finished) == (MAX_PATH + 1, True)
 
 
 def test_rows_are_inner_until_something_becomes_of_them() -> None:

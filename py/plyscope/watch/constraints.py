@@ -205,11 +205,13 @@ def _spending(
 
 class NotingAssignment(Assignment):
     """An assignment that begins a node where a variable gets a value, and ends it where it loses
-    it. Where no node can end, because others stand on it, the change begins one more."""
+    it. Where no node can end, because others stand on it, the change begins one more. Raises
+    `TooManyEventsError` where more than `most` would stand on one another."""
 
-    def __init__(self, log: ConstraintLog) -> None:
+    def __init__(self, log: ConstraintLog, most: int = MAX_PATH) -> None:
         super().__init__()
         self._log = log
+        self._most = most
         self._path: list[Variable | None] = []
         """The variables of the nodes that stand; None for one that only changes a value."""
 
@@ -219,7 +221,7 @@ class NotingAssignment(Assignment):
             self._path.append(None)
         else:
             self._path.append(variable)
-        if len(self._path) > MAX_PATH:
+        if len(self._path) > self._most:
             raise TooManyEventsError
         super().__setitem__(variable, value)
         self._log.begin(variable, value)
@@ -349,7 +351,7 @@ def count_solver(
     """What `solve` returns, a log with its counts, which has no arcs, and whether it was done
     before it had asked constraints `budget` times. If not, it was broken off there."""
     log = _new_log(most=sys.maxsize)
-    assignment = NotingAssignment(log)
+    assignment = NotingAssignment(log, most=sys.maxsize)  # no page has to draw it
     noting = NotingProblem(problem, log, budget)
     try:
         with without_garbage_collection():
