@@ -3,6 +3,8 @@
  * what was known already to where it was learnt.
  */
 import { scaleOf } from "./camera.js";
+import { STROKES } from "./strokes.js";
+import { BEST } from "./walk.js";
 
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -23,6 +25,20 @@ export function drawJoins(ctx, scene) {
   for (const i of joinsShown(trace.joins, moment)) addCurve(ctx, scene, trace.joins[i], trace.joins[i + 1]);
   ctx.strokeStyle = theme.colour.control;
   ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
+/**
+ * Those along which the principal variation comes.
+ * @param {Context} ctx @param {Scene} scene
+ */
+export function drawBestJoins(ctx, scene) {
+  const { trace, moment, theme } = scene;
+  if (!trace.joins || moment.joins.length === 0) return;
+  ctx.beginPath();
+  for (const i of moment.joins) addCurve(ctx, scene, trace.joins[i], trace.joins[i + 1]);
+  ctx.strokeStyle = theme.colour.best;
+  ctx.lineWidth = STROKES[BEST].width;
   ctx.stroke();
 }
 

@@ -3,6 +3,7 @@
  */
 import { bestChild, currentNode, isFinished } from "../trace/cursor.js";
 import { CHANCE, RETURN } from "../trace/trace.js";
+import { foldedLines } from "./variation.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
@@ -16,6 +17,8 @@ export { CHANCE };
  * @property {number} returned the child of `current` that has just returned; -1 if none
  * @property {Set<number>} active rows that are entered and have not returned
  * @property {Set<number>} best rows that lie on a principal variation so far
+ * @property {Set<number>} joined those of them to which it does not come from the node above; only in a folded tree
+ * @property {number[]} joins along which joins it comes there, as places in `joins`
  */
 
 /** @param {Trace} trace @param {number} cursor @returns {number} the row entered last, or -1 */
@@ -93,17 +96,22 @@ export function momentOf(trace, cursor) {
   const active = new Set();
   for (let row = current; row >= 0; row = trace.parent[row]) active.add(row);
 
+  const at = { cursor, newest, current, returned, active };
+  if (trace.looks) return { ...at, ...foldedLines(trace, startsOf(momentOf(trace.looks.trace, cursor)), cursor) };
   /** @type {Set<number>} */
   const best = new Set();
-  const starts = active.size > 0 ? active : newest >= 0 ? [0] : [];
+  const starts = startsOf(at);
   for (const start of starts) {
     for (let row = decidingChild(trace, start, cursor); row >= 0; ) {
       best.add(row);
       row = decidingChild(trace, row, cursor);
     }
   }
-  return { cursor, newest, current, returned, active, best };
+  return { ...at, best, joined: new Set(), joins: [] };
 }
+
+/** Where a principal variation goes down from. @param {Pick<Moment, "active" | "newest">} moment @returns {Iterable<number>} */
+const startsOf = ({ active, newest }) => (active.size > 0 ? active : newest >= 0 ? [0] : []);
 
 /**
  * Whether a cut has happened at a node: it has returned and left children out.

@@ -3,7 +3,7 @@
  */
 import { activeBounds } from "./bounds.js";
 import { drawLabels } from "./labels.js";
-import { drawJoins, drawLink } from "./links.js";
+import { drawBestJoins, drawJoins, drawLink } from "./links.js";
 import { drawMargin } from "./margin.js";
 import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes.js";
 import { addBox, addShape } from "./shapes.js";
@@ -60,6 +60,7 @@ export function paint(ctx, picture, sight) {
   ctx.fillRect(0, 0, frame.width, frame.height);
   drawJoins(ctx, scene);
   drawStates(ctx, scene, sight, 0, BEST);
+  drawBestJoins(ctx, scene);
   drawStates(ctx, scene, sight, BEST, STATES);
   drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);

@@ -15,7 +15,7 @@ const BATCH = 256;
  * @typedef {{colour: import("./theme.js").Colour, width: number, alpha: number, hair: number, hairAlpha: number}} Stroke
  */
 /** @type {Record<number, Stroke>} */
-const STROKES = {
+export const STROKES = {
   [GHOST]: { colour: "ghost", width: 1, alpha: 1, hair: 0.75, hairAlpha: 0.8 },
   [LEFT_OUT]: { colour: "muted", width: 1.1, alpha: 0.8, hair: 0.6, hairAlpha: 0.35 },
   [DONE]: { colour: "muted", width: 1.4, alpha: 1, hair: 0.75, hairAlpha: 0.55 },

@@ -126,8 +126,10 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     if (above >= 0) {
       const x1 = camera.x + x[above] * scale.slot;
       const y1 = sy - scale.level + sight.below[above];
-      const list = (unit < SHAPED ? sight.hairlines : sight.edges)[state];
-      addEdge(list, twins, above, at, state, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
+      // Where the best line comes to a node by a join, the edge from above is none of it.
+      const edge = state === BEST && moment.joined.has(row) ? DONE : state;
+      const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
+      addEdge(list, twins, above, at, edge, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
     }
 
     const outside = to < -MARGIN - board || from > width + MARGIN + board || sy > height + MARGIN + board;

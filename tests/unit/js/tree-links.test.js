@@ -5,8 +5,11 @@ import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 import { KNOWN } from "../../../static/js/trace/trace.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
+import { fitCamera } from "../../../static/js/tree/camera.js";
 import { joinsShown, linkShown } from "../../../static/js/tree/links.js";
 import { momentOf } from "../../../static/js/tree/moment.js";
+import { roomOf } from "../../../static/js/tree/room.js";
+import { BEST, look, makeSight } from "../../../static/js/tree/walk.js";
 import { traceOf } from "./answers.js";
 
 const trace = traceOf("table");
@@ -69,5 +72,60 @@ describe("The joins of a folded tree", () => {
     const shown = joinsShown(joins, { cursor: 1e6, active: new Set([3]) });
     assert.ok(shown.length > 0 && shown.every((i) => joins[i] === 3));
     assert.equal(joinsShown(joins.subarray(0, 30), { cursor: 1e6, active: new Set() }).length, 10);
+  });
+});
+
+describe("The principal variation of a folded tree", () => {
+  const FOLDED = ["table", "table and images", "heaps", "heaps in passes"];
+
+  it("is that of the tree before it was folded, and goes on where what was known was learnt", () => {
+    for (const name of FOLDED) {
+      const whole = traceOf(name);
+      for (let cursor = 0; cursor <= lastCursor(whole); cursor += 1) {
+        const [tree, graph] = [viewAt(whole, cursor), viewAt(whole, cursor, true)];
+        const wanted = [...momentOf(tree.trace, tree.cursor).best].map(graph.drawn);
+        const { best } = momentOf(graph.trace, graph.cursor);
+        for (const spot of wanted) assert.ok(best.has(spot), `${name} at ${cursor}: spot ${spot}`);
+      }
+    }
+    const half = traceOf("table");
+    const sizes = Array.from({ length: lastCursor(half) }, (_, cursor) => {
+      const [tree, graph] = [viewAt(half, cursor), viewAt(half, cursor, true)];
+      return momentOf(graph.trace, graph.cursor).best.size - new Set([...momentOf(tree.trace, tree.cursor).best].map(graph.drawn)).size;
+    });
+    assert.ok(sizes.some((more) => more > 0), "somewhere it goes on");
+  });
+
+  it("comes to each of its nodes by the edge from above, or by a join", () => {
+    let byJoin = 0;
+    for (const name of FOLDED) {
+      const whole = traceOf(name);
+      for (let cursor = 0; cursor <= lastCursor(whole); cursor += 1) {
+        const [tree, { trace: folded, cursor: at, drawn }] = [viewAt(whole, cursor), viewAt(whole, cursor, true)];
+        const path = new Set([0, ...[...momentOf(tree.trace, tree.cursor).active].map(drawn)]);
+        const { best, joined, joins } = momentOf(folded, at);
+        const ends = joins.map((i) => /** @type {Int32Array} */ (folded.joins)[i + 1]);
+        byJoin += joined.size;
+        for (const spot of best) {
+          const above = folded.parent[spot];
+          if (joined.has(spot)) assert.ok(ends.includes(spot), `${name} at ${cursor}: spot ${spot}`);
+          else assert.ok(path.has(above) || best.has(above), `${name} at ${cursor}: spot ${spot}`);
+        }
+      }
+    }
+    assert.ok(byJoin > 0);
+  });
+
+  it("ends the game of heaps by joins, under which the edges from above are as thin as any", () => {
+    const whole = traceOf("heaps");
+    const { trace: folded, cursor } = viewAt(whole, lastCursor(whole), true);
+    const layout = layoutTree(folded);
+    const moment = momentOf(folded, cursor);
+    const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
+    const sight = makeSight(folded.count);
+    look({ trace: folded, layout, room: roomOf(layout, folded.parent), moment, camera: fitCamera(frame), frame, boards: false }, sight);
+    const thick = (sight.edges[BEST].length + sight.hairlines[BEST].length) / 4;
+    assert.ok(moment.joined.size > 0);
+    assert.equal(thick, moment.best.size - moment.joined.size);
   });
 });
