@@ -6,6 +6,7 @@ from typing import Final
 
 from plyscope.game import MAX, MIN, Player
 from plyscope.typed import bad
+from plyscope.wording import counted
 
 EMPTY: Final = "."
 
@@ -28,16 +29,16 @@ def read_rows(text: str, rows: int, columns: int) -> str:
         return _read_one_run(text, rows, columns)
     drawn = text.split("/")
     if len(drawn) != rows:
-        raise bad(f"{_count(len(drawn), 'row')} were typed, but the board has {rows}.")
+        raise bad(f"{counted(len(drawn), 'row')} were typed, but the board has {rows}.")
     cells = ""
     place = 0
     for number, row in enumerate(drawn, start=1):
         read = _cells(row)
         if len(read) != columns:
-            found = _count(len(read), "cell")
+            found = counted(len(read), "cell")
             raise bad(
                 f"Row {number} from the top has {found}, but the board has"
-                f" {_count(columns, 'column')}.",
+                f" {counted(columns, 'column')}.",
                 min(place, len(text) - 1),
             )
         cells += read
@@ -59,22 +60,18 @@ def check_turns(state: str, pieces: str) -> None:
     """Raises `BadInput` unless X and O can have got here by taking turns, X first."""
     xs, os = state.count("X"), state.count("O")
     if xs - os not in (0, 1):
-        raise bad(f"X has {_count(xs, pieces)} and O has {os}, but they take turns and X begins.")
+        raise bad(f"X has {counted(xs, pieces)} and O has {os}, but they take turns and X begins.")
 
 
 def _read_one_run(text: str, rows: int, columns: int) -> str:
     cells = _cells(text)
     if len(cells) != rows * columns:
         raise bad(
-            f"{_count(len(cells), 'cell')} were typed, but the board has {rows * columns}:"
-            f" {_count(rows, 'row')} of {columns}."
+            f"{counted(len(cells), 'cell')} were typed, but the board has {rows * columns}:"
+            f" {counted(rows, 'row')} of {columns}."
         )
     return cells
 
 
 def _cells(text: str) -> str:
     return "".join([MEANING[character] for character in text if character in MEANING])
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

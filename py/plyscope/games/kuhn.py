@@ -17,6 +17,7 @@ from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import read_options
 from plyscope.preset import Preset
 from plyscope.typed import bad
+from plyscope.wording import counted
 
 CARDS: Final = "JQK"
 """From the lowest to the highest."""
@@ -139,7 +140,7 @@ class KuhnPoker:
         winner = self.winner(state)
         why = "by the bet" if state.history.endswith("bp") else "with the higher card"
         won = min(chips(state.history))
-        return f"{winner} wins {won} {'chip' if won == 1 else 'chips'} {why}."
+        return f"{winner} wins {counted(won, 'chip')} {why}."
 
     def warnings(self, state: Hand) -> tuple[str, ...]:
         """None: what cannot arise is not loaded."""

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.typed import bad
+from plyscope.typed import bad, is_not_finite
+from plyscope.wording import counted, shortened
 
 MOST_MOVES: Final = 12
 LARGEST_PAYOFF: Final = 1e9
@@ -14,7 +15,6 @@ LONGEST_NAME: Final = 16
 
 WORD: Final = re.compile(r"[^\s,]+")
 NUMBER: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)")
-INFINITE: Final = ("nan", "inf", "infinity", "∞")
 
 
 @dataclass(frozen=True)
@@ -84,8 +84,8 @@ def _read_rows(text: str, begin: int, end: int) -> tuple[tuple[str, ...], ...]:
         numbers = _read_row(row, at, len(rows) + 1)
         if rows and len(numbers) != len(rows[0]):
             raise bad(
-                f"This matrix has a hole: row 1 has {_count(len(rows[0]))} and row {len(rows) + 1}"
-                f" has {_count(len(numbers))}.",
+                f"This matrix has a hole: row 1 has {counted(len(rows[0]), 'number')} and"
+                f" row {len(rows) + 1} has {counted(len(numbers), 'number')}.",
                 at,
             )
         rows.append(numbers)
@@ -131,9 +131,9 @@ def _read_row(row: str, at: int, number: int) -> tuple[str, ...]:
 def _read_number(word: str, at: int) -> str:
     number = word.replace("−", "-")
     if not NUMBER.fullmatch(number):
-        if number.lower().lstrip("+-") in INFINITE:
+        if is_not_finite(number):
             raise bad(f'A payoff is a finite number, which "{word}" is not.', at)
-        raise bad(f'A payoff must stand here, not "{_shortened(word)}".', at)
+        raise bad(f'A payoff must stand here, not "{shortened(word, LONGEST_NAME)}".', at)
     if abs(float(number)) > LARGEST_PAYOFF:
         raise bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
     return number
@@ -151,7 +151,7 @@ def _read_names(head: str, size: tuple[int, int]) -> tuple[tuple[str, ...], tupl
     rows, columns = sides[0], sides[-1]
     for names, count, thing in ((rows, size[0], "row"), (columns, size[1], "column")):
         if len(names) != count:
-            raise bad(f"There are {len(names)} names for {_count(count, thing)}.", 0)
+            raise bad(f"There are {len(names)} names for {counted(count, thing)}.", 0)
     return rows, columns
 
 
@@ -174,17 +174,9 @@ def _read_choices(matrix: Matrix, text: str, begin: int) -> tuple[int, ...]:
             raise bad("Only a row and a column can be chosen.", word.start())
         side, thing, names = sides[len(chosen)]
         if word[0] not in names:
+            there = shortened(word[0], LONGEST_NAME)
             raise bad(
-                f'{side} has no {thing} "{_shortened(word[0])}": there are {", ".join(names)}.',
-                word.start(),
+                f'{side} has no {thing} "{there}": there are {", ".join(names)}.', word.start()
             )
         chosen.append(names.index(word[0]))
     return tuple(chosen)
-
-
-def _shortened(word: str) -> str:
-    return word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
-
-
-def _count(number: int, thing: str = "number") -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -12,7 +12,8 @@ from math import fsum, isfinite, nan
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
-from plyscope.typed import bad
+from plyscope.typed import bad, is_not_finite
+from plyscope.wording import shortened
 
 MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
@@ -215,11 +216,11 @@ def write_tree(branch: Branch) -> str:
 def _read_odds(word: str, at: int) -> _Way:
     """The probability of an outcome, which stands before a colon."""
     odds = word.replace("−", "-")
+    shown = shortened(word, LONGEST_NAME)
     if not NUMBER.fullmatch(odds):
-        raise bad(f'A probability must stand before this colon, not "{_shortened(word)}".', at)
+        raise bad(f'A probability must stand before this colon, not "{shown}".', at)
     probability = read_number(word, odds, at)
     if not 0 < probability <= 1:
-        shown = _shortened(word)
         raise bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
     return _Way("", odds, probability)
 
@@ -232,16 +233,13 @@ def _check_sum(group: _Group) -> None:
         )
 
 
-def _shortened(word: str) -> str:
-    return word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…"
-
-
 def read_number(word: str, number: str, at: int) -> float:
     """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
-        if number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞"):
+        if is_not_finite(number):
             raise bad(f'A utility is a finite number, which "{word}" is not.', at)
-        raise bad(f'A number or a bracket must stand here, not "{_shortened(word)}".', at)
+        shown = shortened(word, LONGEST_NAME)
+        raise bad(f'A number or a bracket must stand here, not "{shown}".', at)
     above, _, below = number.partition("/")
     divisor = float(below or "1")
     if divisor == 0:

@@ -41,8 +41,3 @@ def read_colours_alone(text: str) -> tuple[str, ...]:
 def write_colours(colours: tuple[str, ...]) -> str:
     """The number of colours as text, as `colours 4`."""
     return f"colours {len(colours)}"
-
-
-def counted(colours: tuple[str, ...]) -> str:
-    """How many colours these are, in words."""
-    return "1 colour" if len(colours) == 1 else f"{len(colours)} colours"

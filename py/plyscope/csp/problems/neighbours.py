@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from plyscope.csp.constraints import Different
 from plyscope.csp.problem import Problem, Variable
-from plyscope.csp.problems.colours import counted
 from plyscope.csp.problems.presented import Picture, PosedProblem
+from plyscope.wording import counted
 
 
 def pose_colouring(
@@ -37,6 +37,6 @@ def pose_colouring(
             "edges": [list(edge) for edge in edges],
             "colours": list(colours),
         },
-        task=f"Colour the {what} with {counted(colours)} so that neighbours differ.",
+        task=f"Colour the {what} with {counted(len(colours), 'colour')} so that neighbours differ.",
         names=names,
     )

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from plyscope.typed import bad
+from plyscope.wording import shortened
 
 LONGEST_SHOWN: Final = 16
 COUNT: Final = re.compile(r"0*([0-9]{1,6})")
@@ -14,7 +15,7 @@ COUNT: Final = re.compile(r"0*([0-9]{1,6})")
 def shown(word: str) -> str:
     """The word in quotation marks and on one line, not all of it when it is long."""
     word = " ".join(word.split())
-    return f'"{word}"' if len(word) <= LONGEST_SHOWN else f'"{word[:LONGEST_SHOWN]}…"'
+    return f'"{shortened(word, LONGEST_SHOWN)}"'
 
 
 def read_count(word: str, at: int, least: int, most: int, sentence: str) -> int:
