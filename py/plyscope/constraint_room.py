@@ -23,7 +23,14 @@ from plyscope.csp.solutions import differing
 from plyscope.csp.solutions import solutions as find_solutions
 from plyscope.game import BadInput
 from plyscope.options import read_options
-from plyscope.requests import chosen, read_flag, read_search_options, read_whole
+from plyscope.requests import (
+    by_name,
+    chosen,
+    read_flag,
+    read_position,
+    read_search_options,
+    read_whole,
+)
 from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
 from plyscope.watch.constraints import (
     MAX_EVENTS,
@@ -76,17 +83,9 @@ class Solving:
 def read_problem(request: Mapping[str, Any]) -> Posed:
     """The problem that `request` names. Raises `BadInput`."""
     entry = chosen(request, "game", PROBLEMS)
-    given = request.get("options")
-    if given is None:
-        given = {}
-    if not isinstance(given, Mapping):
-        raise BadInput("A problem's options are given by name.", field="options")
+    given = by_name(request.get("options"), "A problem")
     options = read_options(entry.options, given, entry.name)
-    position = request.get("position")
-    if position is None:
-        position = entry.start
-    if not isinstance(position, str):
-        raise BadInput("A problem is given as text.", field="position")
+    position = read_position(request, entry.start, "A problem")
     return Posed(entry, options, entry.load(position, options))
 
 

@@ -67,14 +67,28 @@ def read_setting(request: Mapping[str, Any]) -> Setting:
     if asks_for_problem(request):
         raise BadInput("This is asked about games, not about constraint problems.", field="game")
     entry = chosen(request, "game", GAMES, "tree")
-    options = _options(entry, request.get("options"))
+    options = read_options(entry.options, by_name(request.get("options"), "A game"))
+    loaded = entry.load(read_position(request, entry.start, "A position"), options)
+    return Setting(entry, options, loaded.game, loaded.state)
+
+
+def read_position(request: Mapping[str, Any], start: str, what: str) -> str:
+    """The text of what `request` is about, or `start` where it has none. Raises `BadInput`."""
     position = request.get("position")
     if position is None:
-        position = entry.start
+        return start
     if not isinstance(position, str):
-        raise BadInput("A position is given as text.", field="position")
-    loaded = entry.load(position, options)
-    return Setting(entry, options, loaded.game, loaded.state)
+        raise BadInput(f"{what} is given as text.", field="position")
+    return position
+
+
+def by_name(given: Any, owner: str, field: str = "options") -> Mapping[str, Any]:
+    """The options that are given; none where they are left out. Raises `BadInput`."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise BadInput(f"{owner}'s options are given by name.", field=field)
+    return given
 
 
 def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
@@ -179,14 +193,6 @@ def chosen(
     return registry[name]
 
 
-def _options(entry: GameEntry, given: Any) -> dict[str, float]:
-    if given is None:
-        given = {}
-    if not isinstance(given, Mapping):
-        raise BadInput("A game's options are given by name.", field="options")
-    return read_options(entry.options, given)
-
-
 def _first_offered(game: Any) -> str:
     """The search that is run when none is named: alpha-beta where it can be."""
     if SEARCHES["alphabeta"].offered(game):
@@ -223,10 +229,7 @@ class Optioned(Protocol):
 
 def read_search_options(search: Optioned, given: Any) -> dict[str, float]:
     """The options of a search by their ids. Raises `BadInput`."""
-    if given is None:
-        given = {}
-    if not isinstance(given, Mapping):
-        raise BadInput("A search's options are given by name.", field="searchOptions")
+    given = by_name(given, "A search", "searchOptions")
     try:
         return read_options(search.options, given, search.name)
     except BadInput as problem:
