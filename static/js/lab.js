@@ -305,9 +305,9 @@ export class Lab {
   }
 
   /** How one of the two plays, as a request says it. @param {import("./views/duel-view.js").Contender} contender */
-  #player({ search, depth, order, weights }) {
+  #player({ search, depth, order, weights, options }) {
     const own = weights === "MAX" || weights === "MIN" ? this.weightsOf(weights) : null;
-    return { search, depth: depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth, order, ...(own ? { weights: own } : {}) };
+    return { search, depth: depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth, order, searchOptions: options, ...(own ? { weights: own } : {}) };
   }
 
   /** Puts a game that was played on the board, to go through it by undo and redo. @param {number} index */

@@ -99,17 +99,22 @@ export function scoresProps(state, { look, scores, task, error }) {
 /** @param {State} state @param {Results} results */
 export function duelProps(state, results) {
   const { look, catalogue, duel, task, error } = results;
-  const own = { search: state.search, depth: state.depth || "3", order: state.order, weights: look?.features.length ? "MAX" : "" };
+  const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
+  const measured = byDepth(results);
+  const own = { search: state.search, depth: state.depth || "3", order: state.order, weights: look?.features.length ? "MAX" : "", options: state.searchOptions };
+  // A search without a depth has no shallow self to play against.
+  const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
+  const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   return {
-    searches: byDepth(results),
+    searches,
     orders: (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id)),
     weights: look?.features.length ? [
       { id: "given", name: "the game's own" },
       { id: "MAX", name: `the weights of ${names.MAX}` },
       { id: "MIN", name: `the weights of ${names.MIN}` },
     ] : [],
-    contenders: duel?.contenders ?? [own, { ...own, depth: "1" }],
+    contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
     sides: names,
     progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results: duel && duel.games.length > 0 ? outcome(duel) : null,

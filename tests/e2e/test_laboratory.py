@@ -118,6 +118,13 @@ def test_each_side_can_have_weights_and_a_depth_of_its_own(screen: Screen) -> No
 def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_duel(screen)
+    screen.page.locator("duel-view select[name=search-1]").select_option("uct")
+    screen.page.locator("duel-view input[name=rounds-1]").fill("0")
+    screen.button("Let them play").click()
+    expect(screen.page.locator("duel-view fieldset").nth(1).get_by_role("alert")).to_contain_text(
+        "whole number from 1 to 20,000"
+    )
+    screen.page.locator("duel-view input[name=rounds-1]").fill("20")
     let_them_play(screen)
     rows = screen.page.locator("duel-view tbody tr")
     expect(rows.get_by_role("rowheader")).to_have_text(["A as X", "A as O", "B as X", "B as O"])
@@ -134,7 +141,7 @@ def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> 
     for _ in range(int(length[1])):
         screen.button("Redo").click()
     screen.until("state.at === argument", int(length[1]))
-    expect(screen.status).to_contain_text(re.compile("wins|draw", re.IGNORECASE))
+    expect(screen.status).to_contain_text(re.compile("in a row|draw", re.IGNORECASE))
 
 
 def test_the_side_that_looks_further_wins_against_the_one_that_does_not(screen: Screen) -> None:

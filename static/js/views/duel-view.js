@@ -2,6 +2,13 @@
  * <duel-view>: two settings play whole games against each other, from both sides.
  *
  * @typedef {{id: string, name: string}} Choice
+ * @typedef {import("./option-fields.js").Option} Option
+ *
+ * @typedef {object} DuelSearch
+ * @property {string} id
+ * @property {string} name
+ * @property {boolean} takesDepth one that takes none plays to the end, and evaluates nothing
+ * @property {readonly Option[]} options
  *
  * How one of the two plays.
  * @typedef {object} Contender
@@ -9,6 +16,8 @@
  * @property {string} depth as typed; "" searches to the end
  * @property {string} order id
  * @property {string} weights id of a choice of weights; "" where there are none
+ * @property {Record<string, number | string>} options what was typed for the search's own options; the others have
+ *   their defaults
  *
  * What one of them did from one side.
  * @typedef {object} Score
@@ -29,11 +38,15 @@
  * @typedef {{scores: readonly Score[], games: readonly PlayedGame[]}} DuelResults
  */
 import { LitElement, html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { live } from "lit/directives/live.js";
 import { formatCount, formatValue } from "../format.js";
 import { sendIntent } from "./intent.js";
 import { readNumber } from "./numbers.js";
 
 const NAMES = ["A", "B"];
+/** For a search that takes a depth, should one be chosen after one that takes none. */
+const USUAL_DEPTH = "3";
 
 export class DuelView extends LitElement {
   static properties = {
@@ -47,11 +60,12 @@ export class DuelView extends LitElement {
     progress: { attribute: false },
     results: { attribute: false },
     error: { attribute: false },
+    chosen: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {readonly Choice[]} */
+    /** @type {readonly DuelSearch[]} */
     this.searches = [];
     /** @type {readonly Choice[]} */
     this.orders = [];
@@ -69,12 +83,33 @@ export class DuelView extends LitElement {
     this.progress = null;
     /** @type {DuelResults | null} */
     this.results = null;
-    /** @type {{message: string} | null} */
+    /** @type {{message: string, at?: number | null} | null} `at` is the contender that it is about */
     this.error = null;
+    /** @type {string[]} the searches that were chosen here */
+    this.chosen = [];
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues<this>} changed */
+  willUpdate(changed) {
+    const before = changed.get("contenders");
+    if (!before) return;
+    this.chosen = this.contenders.map(({ search }, index) => (search === before[index]?.search ? this.chosen[index] ?? search : search));
+  }
+
+  /** @param {import("lit").PropertyValues<this>} changed */
+  updated(changed) {
+    // What is wrong with the first of the two may stand far above the button.
+    if (changed.has("error")) this.querySelector(".field-error")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The search of a contender, as it is chosen now. @param {number} index */
+  #search(index) {
+    const find = (/** @type {string} */ id) => this.searches.find((search) => search.id === id);
+    return find(this.chosen[index] ?? "") ?? find(this.contenders[index].search) ?? this.searches[0];
   }
 
   render() {
@@ -88,7 +123,7 @@ export class DuelView extends LitElement {
             ${field("Games from either side", "games", String(this.games))}
             ${field("Random plies first", "plies", String(this.plies))}
           </div>
-          ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+          ${this.#errorAt(null)}
           ${this.progress ? this.#running(this.progress) : html`<button class="main">Let them play</button>`}
         </form>
         ${this.results ? this.#outcome(this.results) : nothing}
@@ -98,15 +133,29 @@ export class DuelView extends LitElement {
 
   /** @param {Contender} contender @param {number} index */
   #contender(contender, index) {
+    const search = this.#search(index);
     return html`
       <fieldset>
         <legend>${NAMES[index]}</legend>
-        ${choice("Search", `search-${index}`, this.searches, contender.search)}
-        ${field("Depth", `depth-${index}`, contender.depth, "full")}
+        ${choice("Search", `search-${index}`, this.searches, search?.id ?? "", (id) => this.#choose(index, id))}
+        ${search?.takesDepth === false ? nothing : field("Depth", `depth-${index}`, contender.depth, "full")}
         ${choice("Order", `order-${index}`, this.orders, contender.order)}
-        ${this.weights.length > 0 ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
+        ${this.weights.length > 0 && search?.takesDepth !== false ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
+        ${keyed(search?.id, search?.options.map((option) => optionOf(option, index, search.id === contender.search ? contender.options[option.id] : undefined)))}
+        ${this.#errorAt(index)}
       </fieldset>
     `;
+  }
+
+  /** @param {number} index @param {string} search */
+  #choose(index, search) {
+    this.chosen = this.contenders.map((_, each) => (each === index ? search : this.#search(each)?.id ?? ""));
+  }
+
+  /** What is wrong with one of the two, or, by null, with the terms. @param {number | null} place */
+  #errorAt(place) {
+    const { error } = this;
+    return error && (error.at ?? null) === place ? html`<p class="field-error" role="alert">${error.message}</p>` : nothing;
   }
 
   /** @param {{played: number, of: number}} progress */
@@ -172,20 +221,24 @@ export class DuelView extends LitElement {
     const typed = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
     const contenders = [0, 1].map((index) => ({
       search: typed(`search-${index}`),
-      depth: typed(`depth-${index}`),
+      depth: form.has(`depth-${index}`) ? typed(`depth-${index}`) : USUAL_DEPTH,
       order: typed(`order-${index}`),
       weights: typed(`weights-${index}`),
+      options: Object.fromEntries((this.#search(index)?.options ?? []).flatMap((option) => typedOption(option, form, index))),
     }));
     sendIntent(this, { type: "duel", contenders, games: readNumber(typed("games")), plies: readNumber(typed("plies")) });
   }
 }
 
-/** @param {string} label @param {string} name @param {readonly Choice[]} choices @param {string} chosen */
-const choice = (label, name, choices, chosen) => html`
+/**
+ * @param {string} label @param {string} name @param {readonly Choice[]} choices @param {string} chosen
+ * @param {(id: string) => void} [choose] what to do at once when another is chosen
+ */
+const choice = (label, name, choices, chosen, choose) => html`
   <label>
     <span>${label}</span>
-    <select name=${name}>
-      ${choices.map((each) => html`<option value=${each.id} .selected=${each.id === chosen}>${each.name}</option>`)}
+    <select name=${name} @change=${(/** @type {Event} */ event) => choose?.(/** @type {HTMLSelectElement} */ (event.target).value)}>
+      ${choices.map((each) => html`<option value=${each.id} .selected=${choose ? live(each.id === chosen) : each.id === chosen}>${each.name}</option>`)}
     </select>
   </label>
 `;
@@ -197,5 +250,29 @@ const field = (label, name, value, empty = "") => html`
     <input name=${name} inputmode="numeric" autocomplete="off" placeholder=${empty} .value=${value} />
   </label>
 `;
+
+/** A number of a search that can be set: a box to tick where it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
+function optionOf(option, index, value) {
+  const name = nameOf(option, index);
+  const shown = value === undefined ? shownDefault(option) : String(value);
+  if (!isFlag(option)) return field(option.name, name, shown);
+  return html`<label><span>${option.name}</span><input type="checkbox" name=${name} .checked=${shown === "1"} /></label>`;
+}
+
+/** What was typed for an option, by its id; nothing where that is its default. @param {Option} option @param {FormData} form @param {number} index @returns {[string, number | string][]} */
+function typedOption(option, form, index) {
+  const name = nameOf(option, index);
+  const text = isFlag(option) ? (form.has(name) ? "1" : "0") : String(form.get(name) ?? "").trim();
+  return text === shownDefault(option) ? [] : [[option.id, readNumber(text)]];
+}
+
+/** @param {Option} option @param {number} index */
+const nameOf = ({ id }, index) => `${id}-${index}`;
+
+/** @param {Option} option */
+const isFlag = ({ whole, minimum, maximum }) => whole !== false && minimum === 0 && maximum === 1;
+
+/** A default as it is shown, in no more digits than there is room for. @param {Option} option */
+const shownDefault = (option) => String(Number(option.default.toFixed(3)));
 
 customElements.define("duel-view", DuelView);

@@ -171,8 +171,8 @@ describe("Measuring the work", () => {
 
 describe("A duel", () => {
   const contenders = [
-    { search: "alphabeta", depth: "3", order: "given", weights: "" },
-    { search: "minimax", depth: "", order: "reversed", weights: "" },
+    { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
+    { search: "minimax", depth: "", order: "reversed", weights: "", options: { rounds: 50 } },
   ];
   /** A page where each game ends by the number of the request. @param {number[]} utilities */
   function duelling(utilities) {
@@ -193,6 +193,12 @@ describe("A duel", () => {
       ["alphabeta", "minimax", 1, 3], ["minimax", "alphabeta", 1, 3],
       ["alphabeta", "minimax", 2, 3], ["minimax", "alphabeta", 2, 3],
     ]);
+  });
+
+  it("is played with the options that each search has been given", async () => {
+    const page = duelling([]);
+    await page.intend("duel", { contenders, games: 1, plies: 0 });
+    assert.deepEqual(asked(page, "duel").map(({ max, min }) => [max.searchOptions, min.searchOptions]), [[{}, { rounds: 50 }], [{ rounds: 50 }, {}]]);
   });
 
   it("is won by whoever had the side that won", async () => {
@@ -216,8 +222,8 @@ describe("A duel", () => {
     await page.intend("duel", { contenders: typed, games: 1, plies: 0 });
     const [{ max, min }] = asked(page, "duel");
     assert.deepEqual([max, min], [
-      { search: "alphabeta", depth: "deep", order: "given" },
-      { search: "minimax", depth: null, order: "reversed" },
+      { search: "alphabeta", depth: "deep", order: "given", searchOptions: {} },
+      { search: "minimax", depth: null, order: "reversed", searchOptions: { rounds: 50 } },
     ]);
   });
 

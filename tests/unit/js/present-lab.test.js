@@ -192,8 +192,8 @@ describe("A duel", () => {
   /** @param {0 | 1} max @param {0 | 1 | null} winner @param {number} length @param {number[]} nodes */
   const game = (max, winner, length, nodes) => ({ max, winner, opening: "", positions: Array(length + 1).fill("."), nodes });
   const contenders = [
-    { search: "alphabeta", depth: "3", order: "given", weights: "" },
-    { search: "minimax", depth: "1", order: "given", weights: "" },
+    { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
+    { search: "minimax", depth: "1", order: "given", weights: "", options: {} },
   ];
   const duel = { contenders, options: {}, of: 6, games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])] };
 
@@ -203,6 +203,28 @@ describe("A duel", () => {
       ["minimax", "5", "reversed"], ["minimax", "1", "reversed"],
     ]);
     assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
+  });
+
+  /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state.js").State>} state */
+  function withLots(state) {
+    const page = pageAt("two left: look", state);
+    const { catalogue, look } = /** @type {any} */ (page.results);
+    const lots = { ...catalogue.searches[0], id: "uct", name: "UCT", takesDepth: false, options: [{ id: "rounds", name: "Rounds", minimum: 1, maximum: 20000, default: 500 }] };
+    return {
+      state: page.state,
+      results: { ...page.results, catalogue: { ...catalogue, searches: [...catalogue.searches, lots] }, look: { ...look, searches: [...look.searches, "uct"] } },
+    };
+  }
+
+  it("offers searches without a depth too, with their options", () => {
+    const { searches } = shown(duelProps, withLots({}));
+    assert.deepEqual(searches.filter(({ takesDepth }) => !takesDepth).map(({ id, options }) => [id, options[0].id]), [["uct", "rounds"]]);
+  });
+
+  it("begins with a shallow search of another kind against one that has no depth", () => {
+    const [own, other] = shown(duelProps, withLots({ search: "uct", searchOptions: { rounds: 50 } })).contenders;
+    assert.deepEqual([own.search, own.options], ["uct", { rounds: 50 }]);
+    assert.deepEqual([other.search, other.depth, other.options], ["minimax", "1", {}]);
   });
 
   it("offers the searches, orders and weights that the game has", () => {
