@@ -57,6 +57,19 @@ def count(search, loaded, order=None, **window):
     return value, game.nodes, game.leaves
 
 
+def every_state(game):
+    """The states that can be reached, each once, the initial one first."""
+    states = [game.initial]
+    seen = {game.initial}
+    for state in states:
+        for action in game.actions(state):
+            child = game.result(state, action)
+            if child not in seen:
+                seen.add(child)
+                states.append(child)
+    return states
+
+
 @st.composite
 def playouts(draw, presets=EVERY_PRESET, longest=60):
     """A game, and the states of a random playout of it from one of its presets."""

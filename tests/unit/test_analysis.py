@@ -8,7 +8,7 @@ from math import inf
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, load, positions
+from playing import CALM, TREES, Counted, every_state, load, positions
 from plyscope.analysis import (
     TreeCount,
     count_tree,
@@ -134,13 +134,6 @@ def test_of_all_orders_of_a_small_tree_the_best_looks_at_exactly_the_fewest_leav
         alphabeta(counted, ())
         seen.add(counted.leaves)
     assert min(seen) == fewest_leaves(game, (), inf, PLENTY)
-
-
-def every_state(game):
-    states = [()]
-    for state in states:
-        states.extend([game.result(state, action) for action in game.actions(state)])
-    return states
 
 
 def test_the_fewest_leaves_are_not_given_when_the_budget_is_too_small():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, TREES, Counted, load
+from playing import CALM, TREES, Counted, every_state, load
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.budget import Budget, OutOfBudget
 from plyscope.search.iterative_deepening import Memory, best_first, iterative_deepening, search
@@ -153,13 +153,6 @@ def test_without_a_budget_it_goes_on_until_nothing_lies_deeper_and_no_farther(lo
     assert found.value == minimax(loaded.game, loaded.state)
     assert found.ended == "end"
     assert len(limits) <= max(len(state) for state in every_state(loaded.game))
-
-
-def every_state(game):
-    states = [game.initial]
-    for state in states:
-        states.extend([game.result(state, action) for action in game.actions(state)])
-    return states
 
 
 def test_what_was_best_comes_first_the_next_time_and_the_rest_stays_in_order():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, refusal
+from playing import CALM, every_state, refusal
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction
 from plyscope.games.kuhn import DEALS, ENDS, Hand, KuhnPoker, load
 
@@ -22,15 +22,8 @@ def test_chance_deals_one_of_six_hands_all_as_likely():
 
 
 def test_all_that_can_be_reached_are_six_deals_of_nine_histories():
-    reached = {GAME.initial}
-    waiting = [GAME.initial]
-    while waiting:
-        state = waiting.pop()
-        for action in GAME.actions(state):
-            child = GAME.result(state, action)
-            reached.add(child)
-            waiting.append(child)
-    assert reached == {GAME.initial, *HANDS}
+    reached = every_state(GAME)
+    assert set(reached) == {GAME.initial, *HANDS}
     assert sum(1 for state in reached if GAME.is_terminal(state)) == 30
 
 

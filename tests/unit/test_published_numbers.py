@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import Counted, count, load
+from playing import Counted, count, every_state, load
 from plyscope.games import GAMES
 from plyscope.search import CUTS, SEARCHES
 from plyscope.search.minimax import minimax
@@ -61,16 +61,7 @@ def test_a_fresh_window_for_every_root_move_costs_30709_nodes_without_the_root()
 
 
 def test_tic_tac_toe_has_5478_distinct_positions_and_765_up_to_symmetry():
-    game = load("tictactoe").game
-    reached = {game.initial}
-    unseen = [game.initial]
-    while unseen:
-        state = unseen.pop()
-        for action in game.actions(state):
-            child = game.result(state, action)
-            if child not in reached:
-                reached.add(child)
-                unseen.append(child)
+    reached = every_state(load("tictactoe").game)
     assert len(reached) == 5_478
     assert len({min(symmetric(state)) for state in reached}) == 765
 
