@@ -318,6 +318,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             **_conventions(run),
             "names": names,
             **show.players(game, trace),
+            **show.ending(watched.value),
             "words": show.words(game, state, run.search.words),
             "variables": list(trace.names),
             "visited": trace.visited,

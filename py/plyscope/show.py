@@ -157,6 +157,11 @@ def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:
     return {"players": {"names": names, **vars(trace.players)}}
 
 
+def ending(found: Any) -> dict[str, str]:
+    """What ended a search, where what it found tells that as `ended`; nothing of any other."""
+    return {"ended": found.ended} if hasattr(found, "ended") else {}
+
+
 def words(
     game: Presentable[Any, Any], state: Any, of_search: Mapping[str, Sequence[str]]
 ) -> dict[str, list[str]]:

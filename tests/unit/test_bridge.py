@@ -323,6 +323,22 @@ def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tr
 
 
 @pytest.mark.parametrize(
+    ("run", "ended"),
+    [
+        ({"searchOptions": {"nodes": 200}}, "nodes"),
+        ({"searchOptions": {"seconds": 0.001}}, "seconds"),
+        ({"depth": 2}, "depth"),
+        ({}, "end"),
+    ],
+)
+def test_what_ended_the_deepening_is_told_with_the_trace(run: Any, ended: str) -> None:
+    asked = {"game": "tictactoe", "position": "X../.O./..."}
+    found = ask(op="search", search="iterative_deepening", lines=False, **asked, **run)
+    assert found["text"]["ended"] == ended
+    assert "ended" not in ask(op="search", lines=False, **asked)["text"]
+
+
+@pytest.mark.parametrize(
     ("search", "nodes"), [("iterative_deepening", 14_043), ("fresh_windows", 30_709)]
 )
 def test_a_search_that_makes_its_own_windows_is_not_taken_for_one_without(

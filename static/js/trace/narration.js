@@ -12,6 +12,7 @@ import { placeOfLine } from "./lines.js";
 import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
 import { bounded, boundWord } from "./narration-bounds.js";
 import { cutHappens, instead } from "./narration-cuts.js";
+import { whyItEnded } from "./narration-ending.js";
 import { lookedAt, probed } from "./narration-looks.js";
 import { returnedToPlayers } from "./narration-players.js";
 import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
@@ -65,7 +66,7 @@ function driverTells(trace, row, event) {
   const name = say(trace.text.searchName);
   if (event === CALL) return [name, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
   const value = trace.value[row];
-  return [name, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.`)];
+  return [name, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.${whyItEnded(trace)}`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */

@@ -57,6 +57,8 @@ export const NOTE = -3;
  * @property {boolean} lines  whether lines were recorded
  * @property {number[]} actionLines  lines before which the next action has been taken up
  * @property {import("../python/protocol.js").Look} root  the position that was searched
+ * @property {"depth" | "end" | "nodes" | "seconds"} [ended]  of a search that tells it, what kept it from a deeper
+ *   one: its depth, that there is nothing more to see, or its budget of nodes or seconds
  * @property {Players} [players]  where they are more than two
  * @property {"constraints"} [room]  where a constraint problem was solved: then there is a `ConstraintText` too
  */

@@ -246,7 +246,27 @@ describe("A search that was broken off", () => {
   });
 
   it("has the answer of what was finished", () => {
-    assert.equal(said(trace, lastCursor(trace)), "Iterative deepening has its answer: the position is worth 3.5.");
+    assert.match(said(trace, lastCursor(trace)), /^Iterative deepening has its answer: the position is worth 3.5\. /);
+  });
+
+  it("is told with the budget that ended it", () => {
+    assert.match(said(trace, lastCursor(trace)), / Its budget of 12 nodes ran out at depth 3: the answer is that of depth 2\.$/);
+    const { options } = trace.text;
+    const inTime = { ...trace, text: { ...trace.text, ended: /** @type {const} */ ("seconds"), options: { ...options, seconds: 0.5 } } };
+    assert.match(said(inTime, lastCursor(inTime)), / Its budget of 0.5 seconds ran out at depth 3: the answer is that of depth 2\.$/);
+  });
+});
+
+describe("A deepening that was not broken off", () => {
+  const trace = traceOf("deepening");
+
+  it("tells that there is nothing more to see", () => {
+    assert.match(said(trace, lastCursor(trace)), / No search deeper than 3 would see more\.$/);
+  });
+
+  it("tells that it has gone as deep as it was to go", () => {
+    const limited = { ...trace, text: { ...trace.text, ended: /** @type {const} */ ("depth") } };
+    assert.match(said(limited, lastCursor(limited)), / It has reached depth 3, the deepest that it was to search\.$/);
   });
 });
 
