@@ -13,7 +13,7 @@
  * @property {number} y screen y of the root's level
  *
  * @typedef {object} Frame what the camera looks at, and through which opening
- * @property {number} width of the view, in CSS pixels
+ * @property {number} width of the view, in pixels as in sizes.js
  * @property {number} height
  * @property {number} slots width of the tree
  * @property {number} depth levels below the root

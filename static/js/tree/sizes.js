@@ -1,5 +1,6 @@
 /**
- * How large a node is drawn, and where its edges meet it. Pure; all lengths in CSS pixels.
+ * How large a node is drawn, and where its edges meet it. Pure; all lengths in CSS pixels where the
+ * page's text has its usual size, and larger with it.
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  *

@@ -7,14 +7,14 @@ import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
 import { readableZoom } from "./sizes.js";
-import { readTheme, watchTheme } from "./theme.js";
+import { readTheme, unitOfPage, watchTheme } from "./theme.js";
 import { isOfConstraints } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
 const MOVE_TIME = 240; // ms
 const LARGEST_PIXEL_RATIO = 3;
-/** About how wide a letter of a level's name is, in CSS pixels. */
+/** About how wide a letter of a level's name is. */
 const LETTER = 6.8;
 
 export class Stage {
@@ -39,6 +39,9 @@ export class Stage {
     this.resting = false;
     /** @type {Camera} */
     this.camera = { k: 1, x: 0, y: 0 };
+    /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
+    this.unit = 1;
+    /** In units, as the camera and all that is painted are. */
     this.size = { width: 0, height: 0 };
     /** Whether the camera shows the whole tree and shall go on doing so when sizes change. */
     this.fitted = true;
@@ -51,14 +54,14 @@ export class Stage {
       start: () => (this.move = null),
       change: (before, after) => {
         this.fitted = false;
-        this.setCamera(cameras.applyGesture(this.camera, this.frame(), before, after));
+        this.setCamera(cameras.applyGesture(this.camera, this.frame(), this.inUnits(before), this.inUnits(after)));
       },
     });
     this.resized = new ResizeObserver(() => this.resize());
     this.resized.observe(element);
     this.unwatchTheme = watchTheme(() => {
       this.theme = readTheme(element);
-      this.repaint();
+      this.resize();
     });
     this.resize();
   }
@@ -108,8 +111,9 @@ export class Stage {
 
   resize() {
     const box = this.element.getBoundingClientRect();
-    const width = Math.round(box.width);
-    const height = Math.round(box.height);
+    this.unit = unitOfPage();
+    const width = Math.round(box.width) / this.unit;
+    const height = Math.round(box.height) / this.unit;
     if (width === 0 || height === 0) return;
     const shift = this.size.width > 0 ? (width - this.size.width) / 2 : 0;
     this.size = { width, height };
@@ -117,6 +121,11 @@ export class Stage {
     this.gestures.setRange(cameras.zoomRange(frame));
     this.setCamera(this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
     this.paintNow();
+  }
+
+  /** A gesture's transform, which is in CSS pixels. @param {import("./camera.js").Transform} transform */
+  inUnits({ k, x, y }) {
+    return { k, x: x / this.unit, y: y / this.unit };
   }
 
   /** @param {Camera} camera */
@@ -222,7 +231,7 @@ export class Stage {
     if (!prepared || !moment) return -1;
     const box = this.element.getBoundingClientRect();
     const view = { ...prepared, moment, camera, frame: this.frame(), boards: this.drawBoard !== null };
-    return rowAt(view, event.clientX - box.left, event.clientY - box.top, reach);
+    return rowAt(view, (event.clientX - box.left) / this.unit, (event.clientY - box.top) / this.unit, reach);
   }
 
   /** Asks for one picture in the next frame. */
@@ -247,7 +256,7 @@ export class Stage {
   paintNow() {
     const { context, theme, prepared, moment, size } = this;
     if (!context || size.width === 0) return;
-    const pixelRatio = Math.min(LARGEST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1));
+    const pixelRatio = this.unit * Math.min(LARGEST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1));
     this.matchPixels(pixelRatio);
     if (!prepared || !moment) {
       context.fillStyle = theme.colour.surface;
@@ -259,7 +268,7 @@ export class Stage {
     paint(context, picture, prepared.sight);
   }
 
-  /** One canvas pixel for each pixel of the screen, also after a zoom or a change of screens. @param {number} ratio */
+  /** One canvas pixel for each pixel of the screen, also after a zoom or a change of screens. @param {number} ratio to a unit */
   matchPixels(ratio) {
     const width = Math.round(this.size.width * ratio);
     const height = Math.round(this.size.height * ratio);

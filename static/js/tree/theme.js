@@ -1,5 +1,5 @@
 /**
- * The page's design tokens as the canvas needs them: resolved colours and fonts.
+ * The page's design tokens as the canvas needs them: resolved colours and fonts, and how large text is.
  */
 
 const COLOURS = /** @type {const} */ ([
@@ -34,6 +34,15 @@ export function readTheme(element) {
   probe.remove();
   return { colour, font, mono };
 }
+
+/** The text size at which lengths of the picture are CSS pixels. */
+const USUAL_TEXT = 16;
+
+/**
+ * How many CSS pixels a length of one is, so that the picture grows with the page's text: on a projector, or where a
+ * reader wants it larger.
+ */
+export const unitOfPage = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
 
 /**
  * Calls back when the tokens may have changed: the system's scheme, or the page's own choice.
