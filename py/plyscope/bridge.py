@@ -313,6 +313,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
         "known": trace.columns["status"].count(KNOWN),
         "positions": show.positions(trace),
         "seconds": watched.seconds,
+        **show.strategies(game, watched.value),
         "text": {
             **tables,
             **_conventions(run),

@@ -12,6 +12,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.csp.problems.presented import ProblemEntry
+from plyscope.equilibrium import Equilibrium, table
 from plyscope.game import CHANCE, MAX, Mover
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.watch.codes import files
@@ -155,6 +156,14 @@ def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:
         return {}
     names = game.picture(trace.states[0])["players"]
     return {"players": {"names": names, **vars(trace.players)}}
+
+
+def strategies(game: Presentable[Any, Any], found: Any) -> dict[str, list[dict[str, Any]]]:
+    """The average strategies that a search has found, one for each information set; nothing of a
+    search that finds none."""
+    if not isinstance(found, Equilibrium):
+        return {}
+    return {"strategies": [mix._asdict() for mix in table(game, found.strategies)]}
 
 
 def ending(found: Any) -> dict[str, str]:

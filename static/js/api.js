@@ -38,10 +38,10 @@ export function createApi({ ready, catalogue, ask, state }) {
     async search(request = {}) {
       const reply = await ask({ ...request, op: "search", lines: request.lines ?? false });
       if (reply.text.room === "constraints") return solved(reply);
-      const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds } = reply;
+      const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
       const { players } = reply.text;
       const shares = players ? { values: players.vectors[0] } : {};
-      return { value: Number(value), ...shares, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds };
+      return { value: Number(value), ...shares, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, ...(strategies ? { strategies } : {}) };
     },
 
     /** The page's whole state, as a plain object that JSON can carry. */

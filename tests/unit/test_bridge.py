@@ -323,6 +323,22 @@ def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tr
 
 
 @pytest.mark.parametrize(
+    ("game", "search", "sets"), [("kuhn", "cfr", 12), ("matrix", "regret_matching", 2)]
+)
+def test_the_average_strategies_come_with_what_was_searched(
+    game: str, search: str, sets: int
+) -> None:
+    run = {"game": game, "search": search, "searchOptions": {"rounds": 30}}
+    found = ask(op="search", lines=False, **run)
+    assert found["strategies"] == ask(op="approach", **run)["strategies"]
+    assert len(found["strategies"]) == sets
+    for mix in found["strategies"]:
+        assert set(mix) == {"player", "knows", "actions", "probabilities"}
+        assert len(mix["actions"]) == len(mix["probabilities"])
+        assert sum(mix["probabilities"]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
     ("run", "ended"),
     [
         ({"searchOptions": {"nodes": 200}}, "nodes"),

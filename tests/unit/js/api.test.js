@@ -37,6 +37,16 @@ describe("plyscope.search", () => {
     assert.deepEqual([value, values, best], [2, [2, 6, 5], "a2"]);
   });
 
+  it("gives the average strategies where moves are hidden, for each information set", async () => {
+    const { api } = apiOf();
+    const { value, best, strategies } = /** @type {any} */ (await api.search(requestOf("mixture")));
+    assert.deepEqual([typeof value, best], ["number", null]);
+    assert.deepEqual(strategies.map((/** @type {any} */ { player, knows, actions }) => [player, knows, actions]), [
+      ["MAX", "", ["row 1", "row 2"]], ["MIN", "", ["column 1", "column 2"]],
+    ]);
+    for (const { probabilities } of strategies) assert.equal(probabilities[0] + probabilities[1], 1);
+  });
+
   it("asks for what it was asked, and for no lines unless they are wanted", async () => {
     const { api, python } = apiOf({});
     python.instead.search = () => reply("lesson");
