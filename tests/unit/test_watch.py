@@ -170,6 +170,7 @@ def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None
         assert enter[row] == leave[row] == -1
 
 
+@settings(deadline=None)
 @given(trees)
 def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: str) -> None:
     loaded = GAMES["tree"].load(text, {})
@@ -182,6 +183,7 @@ def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: s
             assert actions == list(loaded.game.actions(trace.states[row]))
 
 
+@settings(deadline=None)
 @given(trees)
 def test_minimax_prunes_nothing_and_its_principal_variation_leads_to_its_value(text: str) -> None:
     loaded = GAMES["tree"].load(text, {})
