@@ -21,11 +21,14 @@
  * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
  * @property {number} [letters] in the longest text of a box
  * @property {number} [margin] width of the names of the levels, at the left
+ * @property {Cover} [cover] what lies over the view
+ *
+ * @typedef {{above: number, below: number}} Cover how far it reaches in from above and from below
  *
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
 
-import { SLOT_PIXELS, boardSizeOf } from "./sizes.js";
+import { BOARD_SHARE, PLATE, SLOT_PIXELS, boardSizeOf } from "./sizes.js";
 
 export const MAX_ZOOM = 6;
 
@@ -41,6 +44,13 @@ const LEAST_BOXES_LEVEL = 24;
 const BESIDE_MARGIN = 46;
 /** How far above the root's middle the lowest chip may end. */
 const CHIPS_BELOW = 42;
+/** Between what lies over the view and the middles of the root and of the lowest leaves, which have texts under them. */
+const CLEAR_ROOT = 30;
+const CLEAR_LEAF = 36;
+/** Between it and a board. */
+const CLEAR_BOARD = 5;
+/** How much of a low view is kept free for it at most. */
+const COVER_SHARE = 0.34;
 const MIN_ZOOM = 1e-6;
 const FAR = 1e7;
 
@@ -51,10 +61,27 @@ export const isNarrow = (frame) => frame.width < 520;
 export function insetsOf(frame) {
   const narrow = isNarrow(frame);
   const short = Math.min(1, frame.height / 480);
-  const [top, bottom] = [(narrow ? 104 : 84) * short, 100 * short];
-  const board = frame.boards ? boardSizeOf(Infinity, { slot: 1, level: (frame.height - top - bottom) / Math.max(1, frame.depth) }) : 0;
+  const above = Math.min(frame.cover?.above ?? 0, frame.height * COVER_SHARE - CLEAR_ROOT);
+  const below = Math.min(frame.cover?.below ?? 0, frame.height * COVER_SHARE - CLEAR_LEAF);
+  const top = Math.max((narrow ? 104 : 84) * short, above + CLEAR_ROOT);
+  const bottom = Math.max(100 * short, below + CLEAR_LEAF);
   const left = Math.max(narrow ? 66 : 98, Math.min(frame.width * 0.4, (frame.margin ?? 0) + BESIDE_MARGIN));
-  return { left, right: narrow ? 24 : 64, top: Math.max(top, top + board / 2 - CHIPS_BELOW), bottom };
+  const sides = { left, right: narrow ? 24 : 64 };
+  if (!frame.boards) return { ...sides, top, bottom };
+  const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD);
+  const lowest = below + CLEAR_BOARD + 2 * PLATE;
+  const half = largestBoard(frame.height - highest - lowest, frame.depth) / 2;
+  return { ...sides, top: Math.max(top, highest + half), bottom: Math.max(bottom, lowest + half) };
+}
+
+/**
+ * The side of the boards of a tree that is fitted into some height, in which half a board stands above the root's
+ * middle and half a one below the lowest.
+ * @param {number} height @param {number} depth
+ */
+function largestBoard(height, depth) {
+  const level = Math.min(FIT_LEVEL, Math.max(0, height) / (Math.max(1, depth) + BOARD_SHARE));
+  return boardSizeOf(Infinity, { slot: 1, level });
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */

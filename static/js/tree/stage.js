@@ -21,10 +21,12 @@ export class Stage {
   /**
    * @param {HTMLElement} element whose size the canvas fills
    * @param {HTMLCanvasElement} canvas
+   * @param {{above: () => Element | null, below: () => Element | null}} over what lies over the canvas
    */
-  constructor(element, canvas) {
+  constructor(element, canvas, over) {
     this.element = element;
     this.canvas = canvas;
+    this.over = over;
     this.context = canvas.getContext("2d", { alpha: false });
     this.theme = readTheme(element);
     /** @type {import("./prepared.js").Prepared | null} */
@@ -43,6 +45,8 @@ export class Stage {
     this.unit = 1;
     /** In units, as the camera and all that is painted are. */
     this.size = { width: 0, height: 0 };
+    /** @type {import("./camera.js").Cover} */
+    this.cover = { above: 0, below: 0 };
     /** Whether the camera shows the whole tree and shall go on doing so when sizes change. */
     this.fitted = true;
     /** @type {{from: Camera, to: Camera, start: number} | null} a move of the camera under way */
@@ -59,6 +63,8 @@ export class Stage {
     });
     this.resized = new ResizeObserver(() => this.resize());
     this.resized.observe(element);
+    const above = over.above();
+    if (above) this.resized.observe(above);
     this.unwatchTheme = watchTheme(() => {
       this.theme = readTheme(element);
       this.resize();
@@ -90,6 +96,7 @@ export class Stage {
       this.camera = { ...this.camera, x };
     }
     this.move = null;
+    this.cover = this.measuredCover();
     this.gestures.setRange(cameras.zoomRange(this.frame()));
     const fit = this.fitted ? cameras.fitCamera(this.frame()) : this.camera;
     this.setCamera(cameras.clampCamera(fit, this.frame()));
@@ -98,7 +105,19 @@ export class Stage {
   /** @returns {import("./camera.js").Frame} */
   frame() {
     const layout = this.prepared?.layout;
-    return { ...this.size, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: this.drawBoard !== null, ...this.names() };
+    const { cover, drawBoard } = this;
+    return { ...this.size, cover, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: drawBoard !== null, ...this.names() };
+  }
+
+  /** How far what lies over the canvas reaches into it. @returns {import("./camera.js").Cover} */
+  measuredCover() {
+    const box = this.element.getBoundingClientRect();
+    const above = this.over.above()?.getBoundingClientRect();
+    const below = this.over.below()?.getBoundingClientRect();
+    return {
+      above: above ? (above.bottom - box.top) / this.unit : 0,
+      below: below ? (box.bottom - below.top) / this.unit : 0,
+    };
   }
 
   /** What partial assignments need beside them. @returns {{boxes?: boolean, margin?: number, letters?: number}} */
@@ -116,6 +135,10 @@ export class Stage {
     const height = Math.round(box.height) / this.unit;
     if (width === 0 || height === 0) return;
     const shift = this.size.width > 0 ? (width - this.size.width) / 2 : 0;
+    const isSame = width === this.size.width && height === this.size.height;
+    const cover = this.measuredCover();
+    // While the view stays as it is, chips that need fewer lines from one step to the next shall not move the picture.
+    this.cover = isSame ? { ...cover, above: Math.max(cover.above, this.cover.above) } : cover;
     this.size = { width, height };
     const frame = this.frame();
     this.gestures.setRange(cameras.zoomRange(frame));

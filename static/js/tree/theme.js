@@ -38,11 +38,17 @@ export function readTheme(element) {
 /** The text size at which lengths of the picture are CSS pixels. */
 const USUAL_TEXT = 16;
 
+/** The picture grows by eighths: text that is larger by a hair need not be laid out anew, nor drawn less sharp. */
+const STEPS = 8;
+
 /**
  * How many CSS pixels a length of one is, so that the picture grows with the page's text: on a projector, or where a
  * reader wants it larger.
  */
-export const unitOfPage = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
+export function unitOfPage() {
+  const text = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(1, Math.round((STEPS * text) / USUAL_TEXT)) / STEPS;
+}
 
 /**
  * Calls back when the tokens may have changed: the system's scheme, or the page's own choice.

@@ -104,7 +104,10 @@ export class TreeView extends LitElement {
   takeStage() {
     const canvas = this.querySelector("canvas");
     if (!canvas) return;
-    this.stage = new Stage(this, canvas);
+    this.stage = new Stage(this, canvas, {
+      above: () => this.querySelector(".tree-chips"),
+      below: () => this.querySelector(".tree-buttons"),
+    });
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;
     this.stage.setTree(this.prepared, -1);

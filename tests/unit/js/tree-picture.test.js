@@ -17,7 +17,7 @@ import { roomOf } from "../../../static/js/tree/room.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";
-import { SHAPED, shapeWidth } from "../../../static/js/tree/sizes.js";
+import { LEAF, SHAPED, boardSizeOf, reachDown, reachUp, shapeWidth, unitOf } from "../../../static/js/tree/sizes.js";
 import { EVALUATED, TERMINAL } from "../../../static/js/trace/trace.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -70,6 +70,29 @@ describe("The camera", () => {
     const frame = { width: 540, height: 640, slots: 6, depth: 9 };
     assert.ok(fitCamera({ ...frame, margin: 90 }).x > 90 + 30);
     assert.ok(insetsOf({ ...frame, margin: 90 }).left > insetsOf(frame).left);
+  });
+
+  it("keeps boards and nodes of a fitted tree clear of what lies over the view, on a phone and on a projector", () => {
+    const cover = { above: 92, below: 58 };
+    for (const [width, height] of [[390, 508], [614, 639], [958, 893], [390, 360]]) {
+      for (const depth of [1, 2, 3, 6]) {
+        for (const boards of [false, true]) {
+          const frame = { width, height, slots: 1.5, depth, boards, cover };
+          const camera = fitCamera(frame);
+          const { slot, level } = scaleOf(camera.k, frame);
+          const said = `${width} × ${height}, depth ${depth}, boards ${boards}`;
+          const board = boards ? boardSizeOf(1.5, { slot, level }) : 0;
+          const unit = unitOf(1.5, { slot, level }, 0);
+          assert.ok(camera.y - reachUp(0, unit, board) >= cover.above, said);
+          assert.ok(camera.y + depth * level + reachDown(board > 0 ? 0 : LEAF, unit, board) <= height - cover.below, said);
+        }
+      }
+    }
+  });
+
+  it("leaves the tree some of a view that is lower than what lies over it", () => {
+    const frame = { width: 300, height: 150, slots: 9, depth: 3, cover: { above: 80, below: 60 } };
+    assert.ok(scaleOf(fitCamera(frame).k, frame).level > 10);
   });
 
   it("never lets the levels come closer than what fits the depth", () => {
