@@ -22,6 +22,7 @@
  * @property {readonly string[]} lost  what has been taken from it in this very step
  */
 
+import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
 import { REMOVE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
@@ -211,12 +212,8 @@ export function effortProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
-  const id = results.trace?.text.search ?? state.search;
-  const info = results.catalogue?.searches.find((entry) => entry.id === id);
   const trace = traceOf(state, results);
-  const { file, line } = placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0);
-  const shown = info?.files[file];
-  return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
+  return fileShown(searchInfo(state, results), placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0));
 }
 
 /** The line that ran last. @param {Trace} trace @param {number} cursor */
@@ -238,10 +235,9 @@ export function variablesProps(state, results) {
 }
 
 /** Whether the line that ran last is one of the functions that hold a variable against a constraint. @param {State} state @param {Results} results @param {Trace} trace */
-function isInInference(state, { catalogue }, trace) {
+function isInInference(state, results, trace) {
   const { file } = placeOfLine(lineBefore(trace, state.cursor));
-  const info = catalogue?.searches.find(({ id }) => id === trace.text.search);
-  return info?.files[file]?.source.includes("def revise(") ?? false;
+  return searchInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
 }
 
 /** @param {Trace} trace @param {number} cursor @param {boolean} inArc  whether it is told of an arc, not of an assignment @returns {[string, string][]} */
@@ -264,10 +260,6 @@ function variablesAt(trace, cursor, inArc) {
 
 // Sentences
 
-const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchInfo | undefined} */ info) =>
-  (info?.files ?? []).map(({ source }) => source.split("\n")),
-);
-
 /** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
 export function narrationParts(state, results) {
   if (results.pending) return [say("Python is searching…")];
@@ -275,9 +267,8 @@ export function narrationParts(state, results) {
   const wrong = wrongWithSearch(state, results, trace);
   if (!trace) return [say(wrong || (results.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];
-  const info = results.catalogue?.searches.find(({ id }) => id === trace.text.search);
   const note = state.cursor === 0 ? presetNote(state, results) : "";
-  const parts = narrateConstraints(trace, state.cursor, state.granularity, sourcesOf(info), /** @type {any} */ (results.reply));
+  const parts = narrateConstraints(trace, state.cursor, state.granularity, sourcesOf(searchInfo(state, results)), /** @type {any} */ (results.reply));
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
 }
@@ -293,12 +284,6 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
   const { options } = trace.text;
   const isOther = trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
   return isOther ? `${error.message} The tree is still that of ${trace.text.searchName}.` : "";
-}
-
-/** @param {State} state @param {Results} results */
-function presetNote(state, { catalogue }) {
-  const info = catalogue?.games.find(({ id }) => id === state.game);
-  return info?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 }
 
 /** How much work the answer took. @param {Results} results */

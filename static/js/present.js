@@ -9,6 +9,7 @@
 import { lotOf } from "./boards/index.js";
 import { percentText } from "./boards/fraction.js";
 import { littleBoards } from "./boards/little.js";
+import { fileShown, gameInfo, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatEnds, formatValue, formatWindow } from "./format.js";
 import { isForEngine } from "./lab.js";
 import { ordersOfTheRest } from "./orders.js";
@@ -51,19 +52,6 @@ const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
 const viewOf = remembered(viewAt);
 const isComparable = remembered(isOfOneTree);
-
-/** @param {State} state @param {Results} results */
-export const gameInfo = (state, results) => results.catalogue?.games.find(({ id }) => id === state.game);
-
-/** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
-function searchInfo(state, results) {
-  const id = results.trace?.text.search ?? state.search;
-  return results.catalogue?.searches.find((entry) => entry.id === id);
-}
-
-const sourcesOf = remembered((/** @type {import("./python/protocol.js").SearchInfo | undefined} */ info) =>
-  (info?.files ?? []).map(({ source }) => source.split("\n")),
-);
 
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
@@ -402,19 +390,12 @@ function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
-  const info = searchInfo(state, results);
   const { trace } = results;
   const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
   const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
   let place = { file: 0, line: 0 };
   if (trace && row >= 0) place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
-  const shown = info?.files[place.file];
-  return {
-    file: shown?.file ?? "",
-    source: shown?.source ?? "",
-    firstLine: shown?.firstLine ?? 1,
-    line: trace?.text.lines ? place.line : 0,
-  };
+  return fileShown(searchInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
 }
 
 /**
@@ -496,7 +477,7 @@ function note(state, results) {
   const offersUsual = results.look?.searches.includes("alphabeta") ?? true;
   const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
   if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
-  return gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+  return presetNote(state, results);
 }
 
 /**

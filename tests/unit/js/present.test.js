@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { gameInfo } from "../../../static/js/catalogue.js";
 import {
-  boardProps, codeProps, countersProps, gameInfo, movesProps, narrationParts, playersProps,
+  boardProps, codeProps, countersProps, movesProps, narrationParts, playersProps,
   searchProps, transportProps, treeProps, variablesProps,
 } from "../../../static/js/present.js";
 import { remembered } from "../../../static/js/remembered.js";

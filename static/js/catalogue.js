@@ -1,0 +1,35 @@
+/**
+ * What the catalogue says of the game that is chosen, and of the search whose code is shown.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./python/protocol.js").SearchInfo} SearchInfo
+ */
+
+import { remembered } from "./remembered.js";
+
+/** @param {State} state @param {Results} results */
+export const gameInfo = (state, { catalogue }) => catalogue?.games.find(({ id }) => id === state.game);
+
+/** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
+export const presetNote = (state, results) => gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+
+/** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
+export function searchInfo(state, { catalogue, trace }) {
+  const shown = trace?.text.search ?? state.search;
+  return catalogue?.searches.find(({ id }) => id === shown);
+}
+
+/** The lines of the files of a search. */
+export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>
+  (info?.files ?? []).map(({ source }) => source.split("\n")),
+);
+
+/**
+ * One file of a search, and the line that is marked in it; an empty one where there is none.
+ * @param {SearchInfo | undefined} info @param {{file: number, line: number}} place
+ */
+export function fileShown(info, { file, line }) {
+  const shown = info?.files[file];
+  return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
+}
