@@ -36,6 +36,7 @@ import { placeOfLine } from "./trace/lines.js";
 import { narrate } from "./trace/narration.js";
 import { boundsOf } from "./trace/narration-bounds.js";
 import { narrateRound } from "./trace/narration-rounds.js";
+import { say } from "./trace/parts.js";
 import { worthText } from "./trace/players.js";
 import { canFold, viewAt } from "./trace/picture.js";
 import { isOfAnother, isOfTheseRules } from "./trace/root.js";
@@ -341,9 +342,6 @@ export function transportProps(state, results) {
 
 const NO_SEARCH = "There is no search to step through.";
 
-/** @param {string} text @returns {import("./trace/narration.js").Part} */
-const plain = (text) => ({ text, role: "", row: -1 });
-
 /**
  * What Python has played, once it has: the tree is still the one it chose the move by.
  * @param {State} state @param {Results} results
@@ -363,15 +361,15 @@ function pythonsMove(state, { trace, reply, look }) {
 /** @param {State} state @param {Results} results */
 export function narrationParts(state, results) {
   const { trace } = results;
-  if (results.pending) return [plain("Python is searching…")];
-  if (results.engineMove) return [plain(results.engineMove)];
-  if (!trace) return [plain(emptyText(results) || NO_SEARCH)];
+  if (results.pending) return [say("Python is searching…")];
+  if (results.engineMove) return [say(results.engineMove)];
+  if (!trace) return [say(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
-  if (move) return [plain(move)];
+  if (move) return [say(move)];
   const view = viewOf(trace, state.cursor, state.folded);
   const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
-  return more ? [...sentence, plain(` ${more}`)] : sentence;
+  return more ? [...sentence, say(` ${more}`)] : sentence;
 }
 
 /** @param {Trace} trace @param {number} cursor @param {import("./trace/picture.js").View} view @param {string[][]} sources */

@@ -15,7 +15,7 @@
 import { formatCount } from "../format.js";
 import { ARC, EMPTY, REMOVE, RESTORE, momentAt, noteAt, openValues } from "./constraints.js";
 import { placeOfLine } from "./lines.js";
-import { say } from "./parts.js";
+import { capitalised, say } from "./parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
 
 /** So many variables are named in a list; the others are counted. */
@@ -31,12 +31,9 @@ const BY_FEWEST = [1, 3];
  * @returns {Part[]}
  */
 export function narrateConstraints(trace, cursor, granularity, sources, outcome) {
+  // The names of some variables begin with a small letter, but no sentence does.
   return capitalised(tell(trace, cursor, granularity, sources, outcome));
 }
-
-/** The names of some variables begin with a small letter, but no sentence does. @param {Part[]} parts @returns {Part[]} */
-const capitalised = (parts) =>
-  parts.map((part, i) => (i === 0 || parts[i - 1].text.endsWith(". ") ? { ...part, text: part.text.slice(0, 1).toUpperCase() + part.text.slice(1) } : part));
 
 /** @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources @param {Outcome} outcome @returns {Part[]} */
 function tell(trace, cursor, granularity, sources, outcome) {

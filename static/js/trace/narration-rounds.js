@@ -9,8 +9,8 @@
 
 import { formatCount, formatValue } from "../format.js";
 import { currentNode, variablesIn } from "./cursor.js";
-import { moveName, moverName, ROOT_NAME } from "./names.js";
-import { node, say } from "./parts.js";
+import { moveName, moverName } from "./names.js";
+import { node, say, sentences } from "./parts.js";
 import { CALL, MIN, TERMINAL } from "./trace.js";
 
 /**
@@ -61,12 +61,12 @@ function bestFirst({ whole, row, spot, tree, isCall, held }) {
   const merit = formatValue(variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN);
   const solved = held.get("status") === 1;
   const entry = [node(tree, spot), say(`, ${solved ? "solved" : "live"}, is the best entry of OPEN, with the merit ${merit}`)];
-  if (isCall) return begun([...entry, say(".")]);
-  if (solved) return begun([...entry, say(". What follows from it is put in its place.")]);
+  if (isCall) return sentences([...entry, say(".")]);
+  if (solved) return sentences([...entry, say(". What follows from it is put in its place.")]);
   const isLeaf = tree.childStart[spot] === tree.childStart[spot + 1];
-  if (isLeaf) return begun([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
+  if (isLeaf) return sentences([...entry, say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`)]);
   const what = tree.kind[spot] === MIN ? "The first of its children is" : "All its children are";
-  return begun([...entry, say(`. ${what} put in its place.`)]);
+  return sentences([...entry, say(`. ${what} put in its place.`)]);
 }
 
 /** Regret minimisation: strategies meet at a spot, all of them or those that the lot has chosen. @param {Happening} happening @returns {Part[]} */
@@ -87,7 +87,7 @@ function chosen({ whole, row, spot, tree, isCall }) {
   if (tree.parent[spot] < 0) return [say(`The round has brought ${worth}. Each side regrets what it did not play, as far as that would have brought it more.`)];
   const lot = say(`By lot, ${moverName(tree, tree.parent[spot])} plays ${moveName(tree, spot)}: `);
   if (whole.status[row] === TERMINAL) return [lot, node(tree, spot), say(isCall ? " is an end of the game." : ` is an end of the game, worth ${worth}.`)];
-  return isCall ? [lot, node(tree, spot), say(" is reached.")] : begun([node(tree, spot), say(` has brought ${worth} this time.`)]);
+  return isCall ? [lot, node(tree, spot), say(" is reached.")] : sentences([node(tree, spot), say(` has brought ${worth} this time.`)]);
 }
 
 /** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} reached @returns {Part[]} */
@@ -95,12 +95,7 @@ function weighed({ whole, row, spot, tree, isCall }, reached) {
   const worth = formatValue(whole.value[row]);
   if (whole.status[row] === TERMINAL) return [node(tree, spot), say(` is an end of the game${isCall ? "" : `, worth ${worth}`}.${reached}`)];
   if (isCall) return [node(tree, spot), say(` is looked at.${reached}`)];
-  return begun([node(tree, spot), say(` is worth ${worth} under the strategies of this round.`)]);
-}
-
-/** A sentence begins with a capital, but for the names of nodes. @param {Part[]} parts @returns {Part[]} */
-function begun([first, ...rest]) {
-  return first.text === ROOT_NAME ? [{ ...first, text: "The position" }, ...rest] : [first, ...rest];
+  return sentences([node(tree, spot), say(` is worth ${worth} under the strategies of this round.`)]);
 }
 
 const TELLERS = { visits: monteCarlo, last: bestFirst, mixture, value: bestFirst };

@@ -9,14 +9,14 @@ import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
-import { childName, moveName, moverName, nodeName, ROOT_NAME } from "./names.js";
+import { childName, moveName, moverName, nodeName } from "./names.js";
 import { bounded, boundWord } from "./narration-bounds.js";
 import { cutHappens, instead } from "./narration-cuts.js";
 import { whyItEnded } from "./narration-ending.js";
 import { lookedAt, probed } from "./narration-looks.js";
 import { returnedToPlayers } from "./narration-players.js";
 import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
-import { node, role, say } from "./parts.js";
+import { node, role, say, sentences } from "./parts.js";
 import { isProbe } from "./probes.js";
 import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
 
@@ -35,8 +35,8 @@ export function narrate(trace, cursor, sources) {
   if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
   if (event > 0) return lineRuns(trace, row, event, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
-  if (trace.text.players) return capitalised(returnedToPlayers(trace, row, cursor));
-  return capitalised(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
+  if (trace.text.players) return sentences(returnedToPlayers(trace, row, cursor));
+  return sentences(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
 }
 
 /** The sentence as plain text. @param {Part[]} parts */
@@ -85,10 +85,10 @@ function entered(trace, row) {
   if (trace.kind[row] === CHANCE) {
     const window = formatWindow(trace.alpha[row], trace.beta[row]);
     const asked = window ? `, with the window ${window}` : "";
-    return capitalised([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
+    return sentences([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
   }
   const wish = trace.text.players ? "its largest share" : trace.kind[row] === MAX ? "the largest value" : "the smallest value";
-  return capitalised(enteredWith(trace, row, `${moverName(trace, row)} looks for ${wish}`));
+  return sentences(enteredWith(trace, row, `${moverName(trace, row)} looks for ${wish}`));
 }
 
 /** @type {Record<number, string>} */
@@ -97,7 +97,7 @@ const LEAF_WORDS = { [EVALUATED]: "lies at the depth limit and is evaluated", [K
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function leafEntered(trace, row) {
   const why = LEAF_WORDS[trace.status[row]] ?? "is an end of the game";
-  return capitalised([node(trace, row), say(` ${why}.`)]);
+  return sentences([node(trace, row), say(` ${why}.`)]);
 }
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
@@ -222,16 +222,4 @@ function bestBefore(trace, row) {
   const others = rows.filter((child) => trace.action[child] !== trace.action[row] && isFinished(trace, child, trace.enter[row] + 1));
   const sign = trace.kind[parent] === MAX ? 1 : -1;
   return others.reduce((best, child) => (best < 0 || sign * trace.value[child] > sign * trace.value[best] ? child : best), -1);
-}
-
-/**
- * Every sentence begins with a capital, but for the names of nodes: b₁ is a name and stays as it is.
- * @param {Part[]} parts @returns {Part[]}
- */
-function capitalised(parts) {
-  return parts.map((part, i) => {
-    const begins = i === 0 || /\. $/.test(parts[i - 1].text);
-    if (!begins || (part.row >= 0 && part.text !== ROOT_NAME)) return part;
-    return { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) };
-  });
 }
