@@ -1,11 +1,9 @@
-// The colours that maps and graphs are coloured with, and the squares that stand for them.
+// The squares that stand for the colours of maps and graphs.
 import { nothing, svg } from "lit";
+import { letterOf } from "../colours.js";
 import { cross, strike } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
-
-/** The letter that stands for a colour, so that nothing is said by colour alone. @param {string} colour */
-export const letterOf = (colour) => colour.charAt(0).toUpperCase();
 
 /** The name of the token that paints it. @param {string} colour */
 export const paintOf = (colour) => `var(--csp-${colour})`;

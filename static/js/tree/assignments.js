@@ -2,6 +2,7 @@
  * How the partial assignments of a constraint search are drawn: a box with the value that was given
  * last, a mark for what became of it, and the reason.
  */
+import { COLOURS, letterOf } from "../colours.js";
 import { isOfConstraints, momentAt } from "../trace/constraints.js";
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";
@@ -17,8 +18,6 @@ import { takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** Values that are colours have a token of their own. */
-const COLOURS = ["red", "green", "blue", "yellow", "purple", "orange"];
 const REASON_HEIGHT = 21;
 /** Between the names of the levels and a reason. */
 const BESIDE_MARGIN = 24;
@@ -32,7 +31,7 @@ export function boxTexts(trace, row) {
   if (trace.variable[row] < 0) return ["∅"];
   if (trace.to[row] < 0) return ["?"];
   const value = String(trace.text.values[trace.to[row]]);
-  if (COLOURS.includes(value)) return [value[0].toUpperCase()];
+  if (COLOURS.includes(value)) return [letterOf(value)];
   return value.length > SHORT ? [value, value.slice(0, SHORT)] : [value];
 }
 
