@@ -6,20 +6,7 @@
  * @typedef {import("./results.js").Results} Results
  * @typedef {import("./trace/trace.js").ConstraintTrace} Trace
  * @typedef {import("./trace/constraints.js").Moment} Moment
- * @typedef {import("./python/protocol.js").Look} Look
- *
- * What is to be seen of a variable. Values are texts, such as "5" or "red".
- * @typedef {object} Mark
- * @property {readonly string[]} domain  all its values
- * @property {readonly string[]} open  those that are left
- * @property {string | null} value  the one it has been given
- * @property {boolean} given  whether it had no choice from the start
- * @property {boolean} active  whether it was assigned last
- * @property {string | null} refused  a value that does not go with the others
- * @property {boolean} blamed  whether its value is why, or stands against another in local search
- * @property {boolean} emptied  whether no value is left to it
- * @property {boolean} lit  whether it is an end of the arc that is being checked
- * @property {readonly string[]} lost  what has been taken from it in this very step
+ * @typedef {import("./problems/marks.js").Mark} Mark
  */
 
 import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
