@@ -9,6 +9,7 @@ import { problemReply } from "./problem-answers.js";
 
 const PRESETS = [{ id: "three", name: "Three colours", position: "colours 3", note: "", options: {} }];
 const CHANGED = "X.O/OXX/XOX";
+const REFUSED = "99.";
 
 /** The page with a game of tic-tac-toe on it, one move played, in a catalogue that has a problem too. */
 function page() {
@@ -24,6 +25,19 @@ function page() {
   python.instead.estimate = () => problemReply("australia: estimate");
   python.instead.search = () => problemReply("australia");
   python.instead.solutions = () => problemReply("australia: solutions");
+  return shown;
+}
+
+/** The room with Australia in it, which takes no other text than its own. */
+async function room() {
+  const shown = page();
+  await shown.intend("choose-room", { room: "constraints" });
+  const { look } = /** @type {any} */ (shown.python.instead);
+  shown.python.instead.compare = () => ({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
+  shown.python.instead.look = (request) => {
+    if (request.position === REFUSED) throw new PlyscopeError({ message: "It cannot be.", field: "position", at: 0 });
+    return { ...look(request), position: request.position };
+  };
   return shown;
 }
 
@@ -61,21 +75,6 @@ describe("Going from room to room", () => {
 });
 
 describe("Changing a problem by hand", () => {
-  const REFUSED = "99.";
-
-  /** The room with Australia in it, which takes no other text than its own. */
-  async function room() {
-    const shown = page();
-    await shown.intend("choose-room", { room: "constraints" });
-    const { look } = /** @type {any} */ (shown.python.instead);
-    shown.python.instead.compare = () => ({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
-    shown.python.instead.look = (request) => {
-      if (request.position === REFUSED) throw new PlyscopeError({ message: "It cannot be.", field: "position", at: 0 });
-      return { ...look(request), position: request.position };
-    };
-    return shown;
-  }
-
   it("takes back what was refused before anything else, and says no more of it", async () => {
     const { intend, state, results } = await room();
     await intend("edit-problem", { text: "colours 2" });
@@ -98,5 +97,27 @@ describe("Changing a problem by hand", () => {
     assert.equal(textProps(state.get(), results.get()).back, true);
     await intend("position-draft", { text: "99" });
     assert.deepEqual(wrong(), ["", ""]);
+  });
+});
+
+describe("Counting solutions", () => {
+  it("is done once for a problem, however often it is searched, and again for another", async () => {
+    const { intend, ops, results } = await room();
+    const counts = () => ops().filter((op) => op === "solutions").length;
+    assert.equal(counts(), 1);
+    await intend("set-search-option", { option: "select", value: 2 });
+    await intend("search");
+    assert.deepEqual([counts(), results.get().solutions?.count], [0, 18]);
+    await intend("edit-problem", { text: "colours 2" });
+    assert.equal(counts(), 1);
+  });
+
+  it("that a person has asked for stays as it was found when the problem is searched again", async () => {
+    const { intend, python, results } = await room();
+    python.instead.solutions = ({ limit }) => ({ ...problemReply("australia: solutions"), limit });
+    await intend("count-solutions");
+    const counted = results.get().solutions;
+    await intend("search");
+    assert.equal(results.get().solutions, counted);
   });
 });
