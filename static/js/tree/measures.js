@@ -4,7 +4,7 @@
  * The root and the nodes of the active path and of the best lines are always large enough to be seen: they give
  * way only to one another, and whatever else stands in their way is drawn smaller.
  */
-import { MARKED, SHAPED, boardSizeOf, shapeOf, shapeWidth, unitOf } from "./sizes.js";
+import { MARKED, SHAPED, boardSizeOf, clearBoard, clearUnit, shapeOf, shapeWidth, unitOf } from "./sizes.js";
 
 /** The greatest size of such a node by its shape, in levels: one of the next level stands clear of it. */
 const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
@@ -23,20 +23,23 @@ const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
  * @param {import("../trace/trace.js").Trace} view.trace
  * @param {import("./layout.js").Layout} view.layout
  * @param {Float64Array} view.room
+ * @param {Float64Array} view.gap
  * @param {import("./moment.js").Moment} view.moment
  * @param {boolean} view.boards whether nodes have boards to show
  * @param {{slot: number, level: number}} scale
  * @returns {Measures}
  */
-export function measuresOf({ trace, layout, room, moment, boards }, scale) {
+export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) {
   const { x, level } = layout;
   const gaps = gapsBetween(markedRows(moment, layout), layout);
+  /** @param {number} row @param {number} shape */
+  const unitAt = (row, shape) => Math.min(unitOf(room[row], scale, shape), clearUnit(gap[row], scale, shape));
   /** @type {{row: number, x: number, unit: number, half: number}[][]} the marked rows of each level */
   const marked = [];
-  for (const [row, gap] of gaps) {
+  for (const [row, apart] of gaps) {
     const shape = shapeOf(trace, row);
-    const least = Math.max(SHAPED, Math.min(MARKED, gap * scale.slot * 0.92));
-    const unit = Math.max(unitOf(room[row], scale, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
+    const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * 0.92));
+    const unit = Math.max(unitAt(row, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
     (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
   }
 
@@ -48,8 +51,8 @@ export function measuresOf({ trace, layout, room, moment, boards }, scale) {
     isMarked: (row) => gaps.has(row),
     take(row) {
       measures.shape = shapeOf(trace, row);
-      measures.board = boards && row < trace.visited ? boardSizeOf(room[row], scale) : 0;
-      measures.unit = unitOf(room[row], scale, measures.shape);
+      measures.board = boards && row < trace.visited ? Math.min(boardSizeOf(room[row], scale), clearBoard(gap[row], scale)) : 0;
+      measures.unit = unitAt(row, measures.shape);
       const others = marked[level[row]];
       if (!others) return;
       let free = Infinity;

@@ -11,7 +11,7 @@ import { measure, measureIn } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "./moment.js";
 import { addBox, addShape } from "./shapes.js";
-import { LEAF, PLATE, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
+import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
 import { fitValue } from "./values.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
@@ -26,6 +26,10 @@ const SHAPES = LEAF + 1;
 /** @type {Record<number, string>} */
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
+/** The letters on a plate, and the least that is kept free beside them in all. */
+const PLATE_FONT = 13;
+const LEAST_PLATE_FONT = 9;
+const LEAST_PADDING = 8;
 /** Widths are measured at this size, and are in proportion at any other. */
 const MEASURED_FONT = 20;
 
@@ -249,8 +253,14 @@ function drawPlate(ctx, scene, sight, i) {
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
-  ctx.font = `600 13px ${theme.font}`;
-  const width = Math.max(24, Math.ceil(measure(ctx, text)) + 16);
+  const room = Math.max(sight.board[i], clearWidth(scene.gap[sight.rows[i]], sight));
+  ctx.font = `600 ${PLATE_FONT}px ${theme.font}`;
+  const wanted = Math.ceil(measure(ctx, text));
+  // A mean has many digits: it is written smaller rather than over the neighbour's plate.
+  const size = Math.max(LEAST_PLATE_FONT, Math.min(PLATE_FONT, Math.floor((PLATE_FONT * (room - LEAST_PADDING)) / wanted)));
+  ctx.font = `600 ${size}px ${theme.font}`;
+  const letters = Math.ceil(measure(ctx, text));
+  const width = Math.max(24, letters + Math.max(LEAST_PADDING, Math.min(16, room - letters)));
   const y = sight.y[i] + sight.board[i] / 2 + PLATE;
   const colour = nodeColour(theme, state, shape);
   ctx.beginPath();

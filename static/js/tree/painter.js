@@ -25,6 +25,7 @@ import { BEST, STATES, look } from "./walk.js";
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("./layout.js").Layout} layout
  * @property {Float64Array} room see roomOf
+ * @property {Float64Array} gap see gapsOf
  * @property {import("./bounds.js").Bounds} bounds see finalBounds
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("./moment.js").Moment} moment

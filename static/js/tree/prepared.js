@@ -4,7 +4,7 @@
 import { finalBounds } from "./bounds.js";
 import { layoutTree } from "./layout.js";
 import { levelNames } from "./levels.js";
-import { roomOf } from "./room.js";
+import { gapsOf, roomOf } from "./room.js";
 import { makeSight } from "./walk.js";
 
 /**
@@ -12,6 +12,7 @@ import { makeSight } from "./walk.js";
  * @property {import("../trace/trace.js").Trace} trace
  * @property {import("./layout.js").Layout} layout
  * @property {Float64Array} room
+ * @property {Float64Array} gap
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("./bounds.js").Bounds} bounds
  * @property {import("./walk.js").Sight} sight
@@ -30,6 +31,7 @@ export function prepare(trace, collapsed, before) {
     trace,
     layout,
     room: roomOf(layout, trace.parent),
+    gap: gapsOf(layout),
     levels: levelNames(trace, layout),
     bounds: kept?.bounds ?? finalBounds(trace),
     sight: kept?.sight ?? makeSight(trace.count),

@@ -16,13 +16,11 @@ const RANKS = 32;
  * @returns {Float64Array} by row; Infinity when no neighbour matters
  */
 export function roomOf(layout, parent) {
-  const { x, left, right, levelStart, levelRows } = layout;
+  const { x, levelStart, levelRows } = layout;
   const room = new Float64Array(x.length).fill(Infinity);
   const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
   /** @param {number} row */
-  const rankOf = (row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
-  /** A lone node has room beside its like, families have theirs. @param {number} row */
-  const classOf = (row) => (right[row] === left[row] ? 0 : rankOf(row) + 1);
+  const rankOf = (row) => rankIn(layout, row);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
     let top = 0;
     for (let i = levelStart[level]; i < levelStart[level + 1]; i += 1) {
@@ -40,17 +38,52 @@ export function roomOf(layout, parent) {
       top += 1;
     }
   }
-  /** @type {Float64Array} by rank */
+  return alike(layout, room, (row) => (parent[row] < 0 ? Infinity : room[parent[row]]));
+}
+
+/**
+ * How near a node's neighbours of the level are, however narrow, in slots. What is narrow may be covered where it is
+ * but a dot; where it can be read it may not. Equals of one level are treated alike here too.
+ *
+ * @param {import("./layout.js").Layout} layout
+ * @returns {Float64Array} by row; Infinity without neighbours
+ */
+export function gapsOf(layout) {
+  const { x, levelStart, levelRows } = layout;
+  const gap = new Float64Array(x.length).fill(Infinity);
+  for (let level = 0; level + 1 < levelStart.length; level += 1) {
+    for (let i = levelStart[level] + 1; i < levelStart[level + 1]; i += 1) {
+      const [before, row] = [levelRows[i - 1], levelRows[i]];
+      gap[row] = x[row] - x[before];
+      gap[before] = Math.min(gap[before], gap[row]);
+    }
+  }
+  return alike(layout, gap, () => Infinity);
+}
+
+/** How wide a node's subtree is, as a power of four. @param {import("./layout.js").Layout} layout @param {number} row */
+const rankIn = ({ left, right }, row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
+
+/** A lone node has room beside its like, families have theirs. @param {import("./layout.js").Layout} layout @param {number} row */
+const classIn = (layout, row) => (layout.right[row] === layout.left[row] ? 0 : rankIn(layout, row) + 1);
+
+/**
+ * Gives all equals of one level as much as the one that has least, and no row more than its limit.
+ * @param {import("./layout.js").Layout} layout @param {Float64Array} length by row, changed in place
+ * @param {(row: number) => number} limitOf asked for a row when the level above is done
+ */
+function alike(layout, length, limitOf) {
+  const { levelStart, levelRows } = layout;
+  /** @type {Float64Array} by class */
   const least = new Float64Array(RANKS);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
     least.fill(Infinity);
     const rows = levelRows.subarray(levelStart[level], levelStart[level + 1]);
     for (const row of rows) {
-      const above = parent[row] < 0 ? Infinity : room[parent[row]];
-      const rank = classOf(row);
-      least[rank] = Math.min(least[rank], room[row], above);
+      const rank = classIn(layout, row);
+      least[rank] = Math.min(least[rank], length[row], limitOf(row));
     }
-    for (const row of rows) room[row] = least[classOf(row)];
+    for (const row of rows) length[row] = least[classIn(layout, row)];
   }
-  return room;
+  return length;
 }

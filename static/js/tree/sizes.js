@@ -22,6 +22,8 @@ export const SHAPED = 8;
 export const MARKED = 34;
 /** From here on a node shows its board. */
 export const BOARDED = 58;
+/** How much of the way to its neighbour a node may take, half of it on each side. */
+const APART = 0.96;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */
 export const PLATE = 11;
 
@@ -62,6 +64,22 @@ export function boardSizeOf(room, scale) {
   const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * BOARD_SHARE);
   return size >= BOARDED ? size : 0;
 }
+
+/**
+ * The largest unit at which a node stands clear of its neighbours, once these are no longer mere dots beside it.
+ * @param {number} gap in slots @param {Scale} scale @param {number} shape
+ */
+export function clearUnit(gap, scale, shape) {
+  return Math.max(MARKED, clearWidth(gap, scale) / shapeWidth(shape, 1));
+}
+
+/** The same for the side of a board. @param {number} gap in slots @param {{slot: number}} scale */
+export function clearBoard(gap, scale) {
+  return Math.max(BOARDED, clearWidth(gap, scale));
+}
+
+/** How wide a node may be beside neighbours that are as wide. @param {number} gap in slots @param {{slot: number}} scale */
+export const clearWidth = (gap, scale) => gap * scale.slot * APART;
 
 /**
  * The zoom at which a node is easily read: its value, or its board where it has one.

@@ -29,6 +29,7 @@ const HALF_PIXEL = 0.5;
  * @property {Trace} trace
  * @property {Layout} layout
  * @property {Float64Array} room
+ * @property {Float64Array} gap
  * @property {import("./moment.js").Moment} moment
  * @property {import("./camera.js").Camera} camera
  * @property {import("./camera.js").Frame} frame

@@ -8,7 +8,7 @@ import { layoutTree } from "../../../static/js/tree/layout.js";
 import { fitCamera } from "../../../static/js/tree/camera.js";
 import { joinsShown, linkShown } from "../../../static/js/tree/links.js";
 import { momentOf } from "../../../static/js/tree/moment.js";
-import { roomOf } from "../../../static/js/tree/room.js";
+import { gapsOf, roomOf } from "../../../static/js/tree/room.js";
 import { BEST, look, makeSight } from "../../../static/js/tree/walk.js";
 import { traceOf } from "./answers.js";
 
@@ -123,7 +123,7 @@ describe("The principal variation of a folded tree", () => {
     const moment = momentOf(folded, cursor);
     const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
     const sight = makeSight(folded.count);
-    look({ trace: folded, layout, room: roomOf(layout, folded.parent), moment, camera: fitCamera(frame), frame, boards: false }, sight);
+    look({ trace: folded, layout, room: roomOf(layout, folded.parent), gap: gapsOf(layout), moment, camera: fitCamera(frame), frame, boards: false }, sight);
     const thick = (sight.edges[BEST].length + sight.hairlines[BEST].length) / 4;
     assert.ok(moment.joined.size > 0);
     assert.equal(thick, moment.best.size - moment.joined.size);

@@ -13,11 +13,11 @@ import { levelNames } from "../../../static/js/tree/levels.js";
 import { momentOf } from "../../../static/js/tree/moment.js";
 import { neighbourOf } from "../../../static/js/tree/navigate.js";
 import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
-import { roomOf } from "../../../static/js/tree/room.js";
+import { gapsOf, roomOf } from "../../../static/js/tree/room.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";
-import { LEAF, SHAPED, boardSizeOf, reachDown, reachUp, shapeWidth, unitOf } from "../../../static/js/tree/sizes.js";
+import { LEAF, READABLE, SHAPED, boardSizeOf, reachDown, reachUp, shapeWidth, unitOf } from "../../../static/js/tree/sizes.js";
 import { EVALUATED, TERMINAL } from "../../../static/js/trace/trace.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
@@ -37,6 +37,7 @@ function viewOf(trace, cursor, camera = fitCamera) {
   return {
     trace, layout, frame,
     room: roomOf(layout, trace.parent),
+    gap: gapsOf(layout),
     moment: momentOf(trace, cursor),
     camera: camera(frame),
     boards: false,
@@ -281,6 +282,40 @@ describe("What the camera sees", () => {
     const other = shapeWidth(measures.shape, measures.unit);
     const apart = (view.layout.x[2] - view.layout.x[1]) * scale.slot;
     assert.ok(marked > 15 && other >= 1 && marked / 2 + other / 2 <= apart + 1e-6);
+  });
+
+  it("keeps what is wide clear of a narrow neighbour that can be read, with and without boards", () => {
+    const trace = searchTrace([[1, [[2, 3, 4], [5, 6, 7], 8]], 9, [[10, [11, 12, 13, 14]], 15, [16, 17]]]);
+    for (const boards of [false, true]) {
+      const view = { ...viewOf(trace, 0), boards };
+      for (const slot of boards ? [64, 90, 130, 260] : [36, 56, 80, 130]) {
+        const measures = measuresOf(view, { slot, level: 300 });
+        /** @param {number} row */
+        const widthOf = (row) => {
+          measures.take(row);
+          return measures.board > 0 ? measures.board : shapeWidth(measures.shape, measures.unit);
+        };
+        const { x, levelStart, levelRows } = view.layout;
+        for (let level = 0; level + 1 < levelStart.length; level += 1) {
+          for (let i = levelStart[level] + 1; i < levelStart[level + 1]; i += 1) {
+            const [left, right] = [levelRows[i - 1], levelRows[i]];
+            const apart = (x[right] - x[left]) * slot;
+            assert.ok((widthOf(left) + widthOf(right)) / 2 < apart, `rows ${left} and ${right} at ${slot}, boards ${boards}`);
+          }
+        }
+      }
+    }
+  });
+
+  it("lets what is wide cover what is but a dot, so that it can be read itself", () => {
+    const large = randomTrace(20000);
+    const view = viewOf(large, 0);
+    const scale = { slot: 2, level: 100 };
+    const [widest] = [...view.layout.levelRows.subarray(view.layout.levelStart[1], view.layout.levelStart[2])]
+      .sort((a, b) => view.layout.right[b] - view.layout.left[b] - view.layout.right[a] + view.layout.left[a]);
+    const measures = measuresOf(view, scale);
+    measures.take(widest);
+    assert.ok(measures.unit >= READABLE, `${measures.unit}`);
   });
 
   it("calls a level that holds both ends of the game and evaluations leaves", () => {
