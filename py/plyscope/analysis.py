@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
@@ -20,6 +20,22 @@ class TreeCount:
 
     nodes: int
     leaves: int
+
+
+@dataclass(frozen=True)
+class Proofs:
+    """What it takes to be sure of what a tree is worth, by its states and the plies below them.
+
+    Attributes:
+        values: minimax values.
+        at_least: the fewest leaves of a strategy of MAX that never gets less than the whole tree is
+            worth; only where there is one.
+        at_most: likewise of a strategy of MIN that never gives more.
+    """
+
+    values: Mapping[Key, float]
+    at_least: Mapping[Key, int]
+    at_most: Mapping[Key, int]
 
 
 class _OverBudgetError(Exception):
@@ -86,6 +102,17 @@ def fewest_leaves(game: Game[S, A], state: S, depth: float, budget: int) -> int 
 
     None when more than `budget` distinct states would have to be looked at.
     """
+    proofs = cheapest_proofs(game, state, depth, budget)
+    if proofs is None:
+        return None
+    return proofs.at_least[state, depth] + proofs.at_most[state, depth] - 1
+
+
+def cheapest_proofs(game: Game[S, A], state: S, depth: float, budget: int) -> Proofs | None:
+    """The cheapest strategies that prove what `state` is worth, at every state that they may need.
+
+    None when more than `budget` distinct states would have to be looked at.
+    """
     values: dict[Key, float] = {}
     try:
         v = _minimax(game, state, depth, budget, values)
@@ -93,7 +120,7 @@ def fewest_leaves(game: Game[S, A], state: S, depth: float, budget: int) -> int 
         return None
     at_least = _cheapest_proof(game, state, depth, {k: w >= v for k, w in values.items()}, MAX)
     at_most = _cheapest_proof(game, state, depth, {k: w <= v for k, w in values.items()}, MIN)
-    return at_least + at_most - 1
+    return Proofs(values, at_least, at_most)
 
 
 def knuth_moore(branching: int, depth: int) -> int:
@@ -162,8 +189,9 @@ def _moves(game: Any, state: Any) -> Mover:
 
 def _cheapest_proof(
     game: Game[S, A], state: S, depth: float, holds: dict[Key, bool], prover: Player
-) -> int:
-    """The fewest leaves of a strategy of `prover` whose leaves all lie where the bound holds.
+) -> dict[Key, int]:
+    """The fewest leaves of a strategy of `prover` whose leaves all lie where the bound holds, from
+    `state` and from each state that one may lead to.
 
     `holds` says of every state whether its own value is within the bound; `state` must be one that
     is. The prover picks one action wherever it moves, and answers every action of the other.
@@ -183,7 +211,8 @@ def _cheapest_proof(
         known[key] = leaves
         return leaves
 
-    return cheapest(state, depth)
+    cheapest(state, depth)
+    return known
 
 
 def _probe(game: Game[S, A], state: S, depth: float, random: Random) -> float:

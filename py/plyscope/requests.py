@@ -126,7 +126,7 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     weighed = _weighed(setting.game, request.get("weights"))
     if ORDERS[order].knows_all:
         check_knowable(weighed, setting.state)
-    ordered = ORDERS[order].apply(weighed)
+    ordered = ORDERS[order].apply_at(weighed, setting.state, depth)
     return Run(search, ordered, weighed, depth, order, cut, options, keywords)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, load, positions
-from plyscope.analysis import knuth_moore
+from plyscope.analysis import fewest_leaves, knuth_moore
 from plyscope.game import MAX, BadInput
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
@@ -132,6 +134,73 @@ def test_alpha_beta_with_the_teaching_orders_visits_known_nodes_of_tic_tac_toe(o
     counted = Counted(ORDERS[order].apply(load("tictactoe").game))
     assert alphabeta(counted, counted.initial) == 0
     assert counted.nodes == nodes
+
+
+class CountedLeaves(Counted):
+    """Counts the leaves at the depth limit too."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.leaves_seen = 0
+
+    def utility(self, state):
+        self.leaves_seen += 1
+        return self.game.utility(state)
+
+    def evaluate(self, state):
+        self.leaves_seen += 1
+        return self.game.evaluate(state)
+
+
+def leaves_of_perfect(loaded, depth):
+    """The leaves that alpha-beta looks at in the order that is perfect for this very search."""
+    game, state = loaded.game, loaded.state
+    counted = CountedLeaves(ORDERS["perfect"].apply_at(game, state, depth))
+    assert alphabeta(counted, state, depth) == minimax(game, state, depth)
+    return counted.leaves_seen
+
+
+@CALM
+@given(TREES, st.sampled_from([1, 2, 3, inf]))
+def test_the_perfect_order_for_a_search_needs_the_fewest_leaves_that_can_be(loaded, depth):
+    fewest = fewest_leaves(loaded.game, loaded.state, depth, 10_000)
+    assert leaves_of_perfect(loaded, depth) == fewest
+
+
+@pytest.mark.parametrize("depth", [2, 4, 5, inf])
+@pytest.mark.parametrize(
+    ("name", "position"),
+    [("tictactoe", "X../.O./..."), ("tictactoe", "..O/.X./..."), ("nim", "2 3 3")],
+)
+def test_that_holds_too_where_many_moves_are_as_good_and_under_a_depth_limit(name, position, depth):
+    loaded = load(name, position)
+    fewest = fewest_leaves(loaded.game, loaded.state, depth, 10_000)
+    assert leaves_of_perfect(loaded, depth) == fewest
+    by_value = CountedLeaves(ORDERS["perfect"].apply(loaded.game))
+    alphabeta(by_value, loaded.state, depth)
+    assert fewest <= by_value.leaves_seen
+
+
+def test_to_refute_cheaply_saves_more_than_a_third_of_tic_tac_toe_by_the_best_moves():
+    loaded = load("tictactoe")
+    assert leaves_of_perfect(loaded, inf) == 529
+    counted = Counted(ORDERS["perfect"].apply_at(loaded.game, loaded.state, inf))
+    alphabeta(counted, loaded.state)
+    assert counted.nodes == 1_474
+
+
+def test_a_refutation_that_is_cheaper_comes_before_a_better_one():
+    loaded = load("tree", "[[3 4] [[1 [0 0]] [2 2] 3]]")
+    assert list(ORDERS["perfect"].apply(loaded.game).actions((1,))) == [0, 1, 2]
+    assert list(ORDERS["perfect"].apply_at(loaded.game, (), inf).actions((1,))) == [2, 0, 1]
+
+
+def test_where_the_cheapest_proofs_are_too_much_the_truly_best_comes_first(monkeypatch):
+    monkeypatch.setattr("plyscope.search.orders.MOST_PROVED", 50)
+    loaded = load("tictactoe", "X../.O./...")
+    by_value = ORDERS["perfect"].apply(loaded.game)
+    ordered = ORDERS["perfect"].apply_at(loaded.game, loaded.state, inf)
+    assert ordered.actions(loaded.state) == by_value.actions(loaded.state)
 
 
 def test_equals_stay_in_the_game_s_own_order_when_all_is_known():

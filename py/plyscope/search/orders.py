@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
+from math import inf
 from typing import Any, Final, TypeAlias
 
+from plyscope.analysis import Proofs, cheapest_proofs
 from plyscope.game import MAX, A, BadInput, Game, S
 from plyscope.wrapped import Wrapped
 
+MOST_PROVED: Final = 20_000
+"""So many positions, counted at each depth, are looked at to find the cheapest proofs."""
 MOST_POSITIONS: Final = 200_000
 """So many positions are looked at to order moves by their true values, and no more."""
 
@@ -92,7 +96,54 @@ class OrderedByValue(Wrapped[S, A]):
         return v
 
 
-def sorted_by(actions: Sequence[A], ranks: Sequence[float]) -> list[A]:
+class FewestLeavesFirst(Wrapped[S, A]):
+    """`game` with its actions in an order in which alpha-beta, cutting on ≥, searches `root` to
+    `depth` with the fewest leaves that can be.
+
+    It has to see the cheapest proof that `root` is worth so much, and the cheapest that it is worth
+    no more. So where the mover has a move that is good enough, the one comes first that is proved
+    so with the fewest leaves; it need not be the best. Where the tree is too large to know that,
+    the order is that of `OrderedByValue`.
+
+    A search is not told how deep it is. Where a position comes up at several depths above a depth
+    limit, as in Nim, it is taken as it first comes up, and a few leaves more may be looked at.
+    """
+
+    def __init__(self, game: Game[S, A], root: S, depth: float) -> None:
+        super().__init__(game)
+        self.root = root
+        self.depth = depth
+        self.by_value = OrderedByValue(game, best_first=True)
+
+    @cached_property
+    def proofs(self) -> Proofs | None:
+        """The cheapest proofs; None where there is too much to look at."""
+        return cheapest_proofs(self.game, self.root, self.depth, MOST_PROVED)
+
+    @cached_property
+    def plies_below(self) -> dict[S, float]:
+        """The most plies that are left below each state that comes up."""
+        plies: dict[Any, float] = {}
+        for state, left in self.proofs.values if self.proofs else ():
+            plies[state] = max(left, plies.get(state, left))
+        return plies
+
+    def actions(self, state: S) -> Sequence[A]:
+        """The same actions. May raise `BadInput` (field "order") where the tree is too large."""
+        if self.proofs is None or not self.plies_below.get(state):
+            return self.by_value.actions(state)
+        actions = self.game.actions(state)
+        left = self.plies_below[state] - 1
+        keys = [(self.game.result(state, action), left) for action in actions]
+        is_max = self.game.to_move(state) == MAX
+        leaves = self.proofs.at_least if is_max else self.proofs.at_most
+        sign = -1 if is_max else 1
+        # Where nothing can be proved, the best comes first.
+        ranks = [(leaves.get(key, inf), sign * self.proofs.values[key]) for key in keys]
+        return sorted_by(actions, ranks)
+
+
+def sorted_by(actions: Sequence[A], ranks: Sequence[Any]) -> list[A]:
     """`actions` by their ranks, the least first; equals stay as they were."""
     # The ranks are worked out beforehand, so that `sorted` calls no Python function: in a browser
     # a deep search would overflow the stack by calls of Python from C.
@@ -109,6 +160,8 @@ class OrderEntry:
         needs: the methods that a game must have for this order.
         knows_all: whether it looks at the whole tree below a position, and so raises `BadInput`
             where that is too large.
+        wrap_at: gives a game the order that is meant for a search of one position to a depth, where
+            that makes a difference.
     """
 
     id: str
@@ -117,6 +170,7 @@ class OrderEntry:
     note: str
     needs: tuple[str, ...] = ()
     knows_all: bool = False
+    wrap_at: Callable[[Any, Any, float], Game[Any, Any]] | None = None
 
     def offered(self, game: Game[Any, Any]) -> bool:
         """Whether `game` can be searched in this order."""
@@ -133,6 +187,11 @@ class OrderEntry:
         if not self.offered(game):
             raise ValueError(f'The order "{self.name}" is not offered by this game.')
         return game if self.wrap is None else self.wrap(game)
+
+    def apply_at(self, game: Game[S, A], state: S, depth: float) -> Game[S, A]:
+        """The same, for a search of `state` to `depth`."""
+        ordered = self.apply(game)
+        return ordered if self.wrap_at is None else self.wrap_at(game, state, depth)
 
 
 ORDERS: Final[dict[str, OrderEntry]] = {
@@ -163,9 +222,11 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "perfect",
             "perfect",
             partial(OrderedByValue, best_first=True),
-            "What is truly best for the mover first, when all is played to the end. No search can"
-            " know that beforehand: it shows how much it would save to know it.",
+            "What lets alpha-beta do with the fewest leaves first; where the tree is too large to"
+            " know it, what is truly best for the mover. No search can know that beforehand: it"
+            " shows how much it would save to know it.",
             knows_all=True,
+            wrap_at=FewestLeavesFirst,
         ),
         OrderEntry(
             "worst",
