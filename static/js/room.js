@@ -8,7 +8,6 @@
  */
 
 import { isInRoom } from "./present-constraints.js";
-import { PlyscopeError } from "./python/errors.js";
 
 /** What each room begins with. */
 const FIRST = Object.freeze({ games: "tree", constraints: "australia" });
@@ -94,7 +93,7 @@ export class Room {
 
   // Solutions
 
-  /** What is asked of every search's problem: whether it has one solution, or more, as long as that is quick. @param {() => boolean} wanted */
+  /** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. @param {() => boolean} wanted */
   async afterSearch(wanted) {
     if (!isInRoom(this.#results.get()) || this.#results.get().solutions) return;
     const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: 2, checks: CHECKS_UNASKED });
