@@ -1,7 +1,7 @@
 """What every end-to-end test stands on: browsers, and the built page as people meet it.
 
 A page is met in two ways: opened from a disk (`page_file`), and over http under a sub-path, as on
-GitHub Pages (`page_http`); a test that takes `page` runs in both. Nothing but the page's own files
+GitHub Pages (`page_http`), where most tests meet it. Nothing but the page's own files
 can be reached. An error on the console fails the test; a failed test leaves a screenshot, the
 console and the state of the page in tests/artefacts/.
 """
@@ -229,13 +229,6 @@ def page_http(open_page: OpenPage, chromium: Browser, http_address: str) -> Page
     return python_ready(open_page(chromium, http_address))
 
 
-@pytest.fixture(params=["page_file", "page_http"])
-def page(request: pytest.FixtureRequest) -> Page:
-    """The built page in Chromium with Python ready, in both ways that people open it."""
-    found: Page = request.getfixturevalue(request.param)
-    return found
-
-
 def python_ready(page: Page) -> Page:
     """Waits until Python is ready; fails with what the page says when it is not."""
     booted = "document.documentElement.dataset.python !== 'booting'"
@@ -251,14 +244,16 @@ def python_ready(page: Page) -> Page:
 class KeptPage:
     """A page with Python ready, and its console; another page when it is of no more use."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, size: ViewportSize, **options: Any) -> None:
         self._browser = browser
         self._address = address
+        self._size = size
+        self._options = options
         self.open()
 
     def open(self) -> None:
         """Opens the page."""
-        self.page, self.console = new_page(self._browser, self._address)
+        self.page, self.console = new_page(self._browser, self._address, **self._options)
         self.page.goto(self._address)
         python_ready(self.page)
 
@@ -274,7 +269,7 @@ class KeptPage:
     def prepare(self) -> None:
         """Makes the page as large and as light as tests expect it, and sees that it is drawn."""
         self.console.clear()
-        self.page.set_viewport_size(DESK)
+        self.page.set_viewport_size(self._size)
         self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
 
 
@@ -289,7 +284,7 @@ IS_DRAWN = """() => new Promise((resolve) => {
 @pytest.fixture(scope="module")
 def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
     """A page with Python ready that the tests of one file share."""
-    kept = KeptPage(chromium, http_address)
+    kept = KeptPage(chromium, http_address, DESK)
     yield kept
     kept.close()
 
@@ -300,6 +295,11 @@ def screen(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Scre
 
     A test that stops Python, or changes what `Screen.reset` cannot put back, opens its own page.
     """
+    yield from as_new(request, kept_page)
+
+
+def as_new(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Screen]:
+    """What a fixture does around one test of a kept page."""
     kept_page.prepare()
     if not kept_page.page.evaluate(IS_DRAWN):
         warnings.warn("The browser drew no frame of a page; it was opened again.", stacklevel=1)

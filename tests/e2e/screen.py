@@ -41,6 +41,7 @@ RESET = """(preset) => {
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
   const [game, id] = preset.split("/");
+  document.querySelector(".settings-toggle[aria-expanded=true]")?.click();
   intent({ type: "position-draft", text: "to be forgotten" });
   intent({ type: "choose-game", game, preset: id });
   document.activeElement?.blur();

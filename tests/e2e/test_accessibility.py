@@ -18,19 +18,26 @@ TOO_WIDE = """() => [...document.querySelectorAll("html, body, main, .side")]
   .map((part) => `${part.localName}.${part.className}`)"""
 
 
-@pytest.fixture(params=list(SCREENS))
-def sized(request: pytest.FixtureRequest, screen: Screen) -> Screen:
-    """The page in the size of a desk's window and of a phone."""
-    width, height = SCREENS[request.param]
+Dress = tuple[str, str]
+"""A size of the screen and a colour scheme."""
+BOTH: list[Dress] = [("desk", "light"), ("phone", "dark")]
+"""Enough where a part has been seen in all of them elsewhere: colours are the same in all sizes."""
+ALL: list[Dress] = [(size, colours) for size in SCREENS for colours in ("light", "dark")]
+
+
+def wear(screen: Screen, dress: Dress) -> None:
+    """Gives the page the size of a desk's window or of a phone, in light or in dark."""
+    size, colours = dress
+    width, height = SCREENS[size]
+    screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
     screen.page.set_viewport_size({"width": width, "height": height})
+
+
+@pytest.fixture(params=BOTH, ids="-".join)
+def dressed(request: pytest.FixtureRequest, screen: Screen) -> Screen:
+    """The page on a desk in light and on a phone in dark; or as a test asks for."""
+    wear(screen, request.param)
     return screen
-
-
-@pytest.fixture(params=["light", "dark"])
-def coloured(request: pytest.FixtureRequest, sized: Screen) -> Screen:
-    """The same in light and in dark."""
-    sized.page.emulate_media(color_scheme=request.param)
-    return sized
 
 
 def panes(screen: Screen) -> Iterator[str]:
@@ -49,64 +56,65 @@ def faults(screen: Screen, axe: Axe) -> list[str]:
     return [f"{pane}: {fault}" for pane in panes(screen) for fault in axe(screen.page)]
 
 
-def test_nothing_is_wrong_with_the_lesson(coloured: Screen, axe: Axe) -> None:
-    assert faults(coloured, axe) == []
-    coloured.forward(9)
-    assert faults(coloured, axe) == []
+@pytest.mark.parametrize("dressed", ALL, indirect=True, ids="-".join)
+def test_nothing_is_wrong_with_the_lesson(dressed: Screen, axe: Axe) -> None:
+    assert faults(dressed, axe) == []
+    dressed.forward(9)
+    assert faults(dressed, axe) == []
 
 
-def test_nothing_is_wrong_in_the_midst_of_a_game_s_search(coloured: Screen, axe: Axe) -> None:
-    coloured.reset("tictactoe/empty")
-    coloured.forward(5)
-    assert faults(coloured, axe) == []
+def test_nothing_is_wrong_in_the_midst_of_a_game_s_search(dressed: Screen, axe: Axe) -> None:
+    dressed.reset("tictactoe/empty")
+    dressed.forward(5)
+    assert faults(dressed, axe) == []
 
 
-def test_nothing_is_wrong_when_every_move_is_valued(coloured: Screen, axe: Axe) -> None:
-    coloured.reset("tictactoe/block")
-    for pane in panes(coloured):
+def test_nothing_is_wrong_when_every_move_is_valued(dressed: Screen, axe: Axe) -> None:
+    dressed.reset("tictactoe/block")
+    for pane in panes(dressed):
         if pane in ("all", "Board"):
-            coloured.button("Value of every move").click()
-            coloured.settled()
-            expect(coloured.moves.locator("td.exact")).to_have_count(5)
-            assert axe(coloured.page) == []
+            dressed.button("Value of every move").click()
+            dressed.settled()
+            expect(dressed.moves.locator("td.exact")).to_have_count(5)
+            assert axe(dressed.page) == []
 
 
-def test_nothing_is_wrong_while_connect_4_is_set_up(coloured: Screen, axe: Axe) -> None:
-    coloured.reset("connect4/exercise")
-    for pane in panes(coloured):
+def test_nothing_is_wrong_while_connect_4_is_set_up(dressed: Screen, axe: Axe) -> None:
+    dressed.reset("connect4/exercise")
+    for pane in panes(dressed):
         if pane in ("all", "Board"):
-            coloured.button("Set up").click()
-            expect(coloured.page.locator("board-view .tools")).to_be_visible()
-            assert axe(coloured.page) == []
+            dressed.button("Set up").click()
+            expect(dressed.page.locator("board-view .tools")).to_be_visible()
+            assert axe(dressed.page) == []
 
 
-def test_nothing_is_wrong_with_a_sentence_about_an_error(coloured: Screen, axe: Axe) -> None:
-    for pane in panes(coloured):
+def test_nothing_is_wrong_with_a_sentence_about_an_error(dressed: Screen, axe: Axe) -> None:
+    for pane in panes(dressed):
         if pane in ("all", "Board"):
-            coloured.type_position("[[3 12] [2")
-            expect(coloured.position_error).to_be_visible()
-            assert axe(coloured.page) == []
+            dressed.type_position("[[3 12] [2")
+            expect(dressed.position_error).to_be_visible()
+            assert axe(dressed.page) == []
 
 
 def test_nothing_is_wrong_with_the_question_before_a_large_search(
-    coloured: Screen, axe: Axe
+    dressed: Screen, axe: Axe
 ) -> None:
-    coloured.reset("tictactoe/empty")
-    if coloured.page.locator(".settings-toggle").is_visible():
-        coloured.page.locator(".settings-toggle").click()
-    coloured.choose("Search", "minimax")
-    expect(coloured.confirm).to_be_visible()
-    assert faults(coloured, axe) == []
-    if coloured.page.locator(".settings-toggle").is_visible():
-        coloured.page.locator(".settings-toggle").click()
-        assert faults(coloured, axe) == []
+    dressed.reset("tictactoe/empty")
+    if dressed.page.locator(".settings-toggle").is_visible():
+        dressed.page.locator(".settings-toggle").click()
+    dressed.choose("Search", "minimax")
+    expect(dressed.confirm).to_be_visible()
+    assert faults(dressed, axe) == []
+    if dressed.page.locator(".settings-toggle").is_visible():
+        dressed.page.locator(".settings-toggle").click()
+        assert faults(dressed, axe) == []
 
 
-def test_nothing_is_wrong_with_the_help(coloured: Screen, axe: Axe) -> None:
-    coloured.page.get_by_role("button", name="Help").click()
-    expect(coloured.page.get_by_role("dialog")).to_be_visible()
-    assert axe(coloured.page) == []
-    coloured.press("Escape")
+def test_nothing_is_wrong_with_the_help(dressed: Screen, axe: Axe) -> None:
+    dressed.page.get_by_role("button", name="Help").click()
+    expect(dressed.page.get_by_role("dialog")).to_be_visible()
+    assert axe(dressed.page) == []
+    dressed.press("Escape")
 
 
 def test_the_theme_button_goes_from_the_system_s_to_light_to_dark(screen: Screen) -> None:

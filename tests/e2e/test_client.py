@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import DIST, ROOT, OpenPage, Served
+from conftest import (
+    DIST,
+    ROOT,
+    OpenPage,
+    Served,
+    errors,
+    failed_in_call,
+    keep_evidence,
+    new_page,
+)
 from playwright.sync_api import Browser, Page
 from screen import wait_for
 
 LOOK = {"op": "look", "game": "tictactoe", "position": ".../.../..."}
 LONG = {"op": "search", "game": "tictactoe", "position": ".../.../...", "search": "minimax"}
 
-START = """() => {
+START = f"""() => {{
   globalThis.said = [];
-  globalThis.python = createPython({ onStatus: (status) => said.push(status) });
-}"""
+  globalThis.python = createPython({{ onStatus: (status) => said.push(status) }});
+  globalThis.outcome = async (request) => {{
+    try {{ return {{ reply: await python.ask(request) }}; }}
+    catch ({{ name, message, field, at }}) {{ return {{ name, message, field, at }}; }}
+  }};
+  globalThis.phaseWhenAsked = python.status.phase;
+  globalThis.firstAnswer = outcome({json.dumps(LOOK)});
+}}"""
 READY = "python.status.phase === 'ready'"
-OUTCOME = """async (request) => {
-  try { return { reply: await python.ask(request) }; }
-  catch ({ name, message, field, at }) { return { name, message, field, at }; }
-}"""
 
 # What a student's own class may do by mistake: it compares itself with itself through C.
 RECURSION = """
@@ -84,36 +97,45 @@ def harness(tmp_path_factory: pytest.TempPathFactory, tools: dict[str, str]) -> 
     return folder
 
 
-@pytest.fixture(params=["file", "http"])
-def client(
-    request: pytest.FixtureRequest,
-    harness: Path,
-    served: Served,
-    chromium: Browser,
-    open_page: OpenPage,
-) -> Page:
-    """The harness in Chromium, with a client that has just begun to boot."""
+@pytest.fixture(scope="module", params=["file", "http"])
+def booting(
+    request: pytest.FixtureRequest, harness: Path, served: Served, chromium: Browser
+) -> Iterator[tuple[Page, list[str]]]:
+    """The harness in Chromium, whose client is asked something as soon as it boots; its console."""
     address = served(harness) if request.param == "http" else (harness / "index.html").as_uri()
-    page = open_page(chromium, address)
+    page, console = new_page(chromium, address)
+    page.goto(address)
     page.evaluate(START)
-    return page
+    yield page, console
+    page.context.close()
+
+
+@pytest.fixture
+def client(request: pytest.FixtureRequest, booting: tuple[Page, list[str]]) -> Iterator[Page]:
+    """The harness, which the tests share."""
+    page, console = booting
+    yield page
+    wrong = errors(console)
+    if wrong or failed_in_call(request.node):
+        keep_evidence(page, console, request.node.name)
+    assert not wrong, "the console says: " + "\n".join(wrong)
 
 
 def ask(page: Page, request: dict[str, Any]) -> dict[str, Any]:
     """What came of a question: {"reply": ...} or the name and message of an error."""
-    found: dict[str, Any] = page.evaluate(OUTCOME, request)
+    found: dict[str, Any] = page.evaluate("(request) => outcome(request)", request)
     return found
 
 
 def test_a_question_asked_during_the_boot_is_answered_after_it(client: Page) -> None:
-    assert client.evaluate("python.status.phase") == "booting"
-    assert "reply" in ask(client, LOOK)
+    assert client.evaluate("phaseWhenAsked") == "booting"
+    assert "reply" in client.evaluate("firstAnswer")
     assert client.evaluate(READY)
 
 
 def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
     wait_for(client, READY)
-    said = client.evaluate("said")
+    said = client.evaluate("said.slice(0, said.findIndex(({ phase }) => phase === 'ready') + 1)")
     stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
     last = ["Loading the standard library", "Starting Python"]
     assert stages[-4:] == [*last, "Installing Plyscope", "Importing Plyscope"]
@@ -156,11 +178,9 @@ def test_a_worker_that_dies_is_replaced(client: Page) -> None:
     assert "reply" in ask(client, LOOK)
 
 
-@pytest.mark.parametrize("kind", ["eq", "repr", "key"])
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
 def test_recursion_through_c_is_an_error_and_not_the_end(
     browser: str,
-    kind: str,
     harness: Path,
     tmp_path: Path,
     served: Served,
@@ -173,9 +193,10 @@ def test_recursion_through_c_is_an_error_and_not_the_end(
     spoil(wheel)
     page = open_page(request.getfixturevalue(browser), served(folder), expect_errors=True)
     page.evaluate(START)
-    outcome = ask(page, {"op": f"recursion {kind}"})
-    assert "RecursionError" in outcome["message"]
-    assert "reply" in ask(page, LOOK)
+    for kind in ("eq", "repr", "key"):
+        outcome = ask(page, {"op": f"recursion {kind}"})
+        assert "RecursionError" in outcome["message"], kind
+        assert "reply" in ask(page, LOOK), kind
     assert [status["phase"] for status in page.evaluate("said")].count("ready") == 1
 
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import OpenPage, python_ready
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from screen import Screen
-from test_accessibility import SCREENS, TOO_WIDE, ZOOMED, panes
+from test_accessibility import BOTH, SCREENS, TOO_WIDE, ZOOMED, Dress, panes, wear
 from test_constraints import FILES, SOLVED, file_shown, outcome, search_by
 
 SOURCES = Path(__file__).resolve().parents[2] / "py" / "plyscope"
@@ -172,14 +171,9 @@ def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Scr
 Axe = Callable[[Page], list[str]]
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-@pytest.mark.parametrize("size", list(SCREENS))
-def test_nothing_is_wrong_with_any_kind_of_problem(
-    screen: Screen, axe: Axe, size: str, colours: str
-) -> None:
-    width, height = SCREENS[size]
-    screen.page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
-    screen.page.set_viewport_size({"width": width, "height": height})
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_any_kind_of_problem(screen: Screen, axe: Axe, dress: Dress) -> None:
+    wear(screen, dress)
     for kind, preset in KINDS.items():
         screen.reset(preset)
         screen.forward(3)
@@ -189,9 +183,9 @@ def test_nothing_is_wrong_with_any_kind_of_problem(
                 assert (kind, pane, axe(screen.page)) == (kind, pane, [])
 
 
-@pytest.mark.parametrize(("size", "colours"), [("desk", "light"), ("phone", "dark")])
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
 def test_nothing_is_wrong_with_comparing_editing_and_refusing(
-    screen: Screen, axe: Axe, size: str, colours: str
+    screen: Screen, axe: Axe, dress: Dress
 ) -> None:
     screen.reset("colouring/wheel")
     screen.edit_graph()
@@ -203,9 +197,7 @@ def test_nothing_is_wrong_with_comparing_editing_and_refusing(
     screen.button("Run all").click()
     expect(screen.race.locator("figure .lane")).to_have_count(10)
     screen.settled()
-    width, height = SCREENS[size]
-    screen.page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
-    screen.page.set_viewport_size({"width": width, "height": height})
+    wear(screen, dress)
     assert [f"{pane}: {each}" for pane in panes(screen) for each in axe(screen.page)] == []
     assert [pane for pane in panes(screen) if screen.page.evaluate(TOO_WIDE)] == []
 
@@ -220,12 +212,8 @@ def test_no_problem_scrolls_sideways(screen: Screen, size: tuple[int, int]) -> N
             assert (kind, pane, screen.page.evaluate(TOO_WIDE)) == (kind, pane, [])
 
 
-@pytest.mark.parametrize("where", ["file", "http"])
-def test_the_room_works_wherever_the_page_is_opened(
-    open_page: OpenPage, chromium: Browser, file_address: str, http_address: str, where: str
-) -> None:
-    address = file_address if where == "file" else http_address
-    screen = Screen(python_ready(open_page(chromium, address)))
+def test_the_room_works_from_a_disk(page_file: Page) -> None:
+    screen = Screen(page_file)
     screen.button("Constraints").click()
     screen.until("state.game === 'australia'")
     screen.settled()

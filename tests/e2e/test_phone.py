@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
-from conftest import OpenPage, python_ready
-from playwright.sync_api import Browser, expect
-from screen import Screen
+from conftest import KeptPage, as_new
+from playwright.sync_api import Browser, ViewportSize, expect
+from screen import Screen, wait_for
+from test_playing import answered, counts
+from test_tree_view import middle
+
+SIZE: ViewportSize = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def kept_phone(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
+    """A phone's page with Python ready that the tests share."""
+    kept = KeptPage(chromium, http_address, SIZE, viewport=SIZE, has_touch=True, is_mobile=True)
+    yield kept
+    kept.close()
 
 
 @pytest.fixture
-def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Screen:
-    """The page on a phone."""
-    size = {"width": 390, "height": 844}
-    page = open_page(chromium, http_address, viewport=size, has_touch=True, is_mobile=True)
-    return Screen(python_ready(page))
+def phone(request: pytest.FixtureRequest, kept_phone: KeptPage) -> Iterator[Screen]:
+    """The page on a phone, as new."""
+    yield from as_new(request, kept_phone)
 
 
 def pane(screen: Screen, name: str) -> None:
@@ -150,3 +163,41 @@ def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
           Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 36)
         .map(([name, box]) => `${name} ${box.width} × ${box.height}`)""")
     assert small == []
+
+
+@pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/three"])
+def test_the_board_is_played_by_touch(phone: Screen, game: str) -> None:
+    settings = phone.page.get_by_role("button", name="Settings")
+    settings.tap()
+    phone.choose_game(game)
+    settings.tap()
+    phone.button("Board").tap()
+    phone.page.get_by_role("button", name="O", exact=True).tap()
+    phone.settled()
+    phone.cell(2).tap()
+    answered(phone, 0, "MIN")
+    assert counts(phone) == (1, 1)
+
+
+def test_two_fingers_zoom_the_picture(phone: Screen) -> None:
+    before = phone.camera()
+    x, y = middle(phone)
+    touch = phone.page.context.new_cdp_session(phone.page)
+
+    def fingers(kind: str, apart: float) -> None:
+        points: list[dict[str, Any]] = [
+            {"x": x - apart, "y": y, "id": 0},
+            {"x": x + apart, "y": y, "id": 1},
+        ]
+        touch.send(
+            "Input.dispatchTouchEvent",
+            {"type": kind, "touchPoints": [] if kind == "touchEnd" else points},
+        )
+
+    fingers("touchStart", 30)
+    for apart in (45, 60, 80):
+        fingers("touchMove", apart)
+    fingers("touchEnd", 80)
+    nearer = "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5"
+    wait_for(phone.page, nearer, before["k"])
+    assert phone.page.evaluate("visualViewport.scale") == 1

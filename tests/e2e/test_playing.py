@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from conftest import OpenPage, python_ready
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 from screen import EMPTY_TICTACTOE, Screen, wait_for
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -125,33 +124,6 @@ def test_a_column_is_played_by_its_number(screen: Screen) -> None:
     assert cells(screen)[-1] == "O"
 
 
-@pytest.fixture
-def phone(open_page: OpenPage, chromium: Browser, http_address: str) -> Screen:
-    """The page on a phone that is touched, at the board."""
-    page = open_page(
-        chromium,
-        http_address,
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-    )
-    return Screen(python_ready(page))
-
-
-@pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/three"])
-def test_the_board_is_played_by_touch(phone: Screen, game: str) -> None:
-    settings = phone.page.get_by_role("button", name="Settings")
-    settings.tap()
-    phone.choose_game(game)
-    settings.tap()
-    phone.button("Board").tap()
-    phone.page.get_by_role("button", name="O", exact=True).tap()
-    phone.settled()
-    phone.cell(2).tap()
-    answered(phone, 0, "MIN")
-    assert counts(phone) == (1, 1)
-
-
 def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     expect(screen.button("Undo")).to_be_disabled()
@@ -258,16 +230,6 @@ def test_a_draw_is_called_a_draw(screen: Screen) -> None:
     expect(screen.status).to_have_text("The board is full: a draw.")
 
 
-def first_free(board: str, mark: str) -> int:
-    """The first free square."""
-    return board.index(".")
-
-
-def last_free(board: str, mark: str) -> int:
-    """The last free square."""
-    return board.rindex(".")
-
-
 def corners_first(board: str, mark: str) -> int:
     """A free corner, else the centre, else an edge."""
     return next(square for square in (8, 2, 6, 0, 4, 7, 5, 3, 1) if board[square] == ".")
@@ -284,7 +246,7 @@ def sharp(board: str, mark: str) -> int:
     return next(square for square in (4, 0, 8, 2, 6, 1, 3, 5, 7) if board[square] == ".")
 
 
-@pytest.mark.parametrize("opponent", [first_free, last_free, corners_first, sharp])
+@pytest.mark.parametrize("opponent", [corners_first, sharp])
 @pytest.mark.parametrize("python", ["MAX", "MIN"])
 def test_python_never_loses_a_game_of_tic_tac_toe(
     screen: Screen, python: str, opponent: Opponent

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from conftest import OpenPage, python_ready
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 from screen import Screen, wait_for
 
 # Rows of the three by three tree, in order of entry: A, B, b₁ … b₃, C, c₁, D, d₁ … d₃, then c₂, c₃.
@@ -216,38 +213,3 @@ def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) 
     before = screen.camera()
     assert not screen.page.evaluate(moves)
     assert screen.camera()["k"] > before["k"]
-
-
-def test_two_fingers_zoom_the_picture(
-    open_page: OpenPage, chromium: Browser, http_address: str
-) -> None:
-    page = open_page(
-        chromium,
-        http_address,
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-    )
-    screen = Screen(python_ready(page))
-    before = screen.camera()
-    x, y = middle(screen)
-    touch = page.context.new_cdp_session(page)
-
-    def fingers(kind: str, apart: float) -> None:
-        points: list[dict[str, Any]] = [
-            {"x": x - apart, "y": y, "id": 0},
-            {"x": x + apart, "y": y, "id": 1},
-        ]
-        touch.send(
-            "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [] if kind == "touchEnd" else points},
-        )
-
-    fingers("touchStart", 30)
-    for apart in (45, 60, 80):
-        fingers("touchMove", apart)
-    fingers("touchEnd", 80)
-    wait_for(
-        page, "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5", before["k"]
-    )
-    assert page.evaluate("visualViewport.scale") == 1
