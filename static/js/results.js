@@ -35,7 +35,8 @@
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a
  *   cursor of a trace
  * @property {Duel | null} duel
- * @property {any[]} race  what the methods took that have run, in the order of the contestants
+ * @property {any[]} race  what the methods took, in the order of the contestants; null for one that has not run
+ * @property {number} racing  the one that is running, −1 if none is
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they were counted
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
@@ -79,6 +80,7 @@ export const NO_RESULTS = {
   seen: null,
   duel: null,
   race: [],
+  racing: -1,
   solutions: null,
   error: null,
   choosing: "",

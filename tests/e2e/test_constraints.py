@@ -254,6 +254,9 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
     expect(plotted).to_have_text(rows.locator("td:nth-child(4)").all_inner_texts())
     screen.race.get_by_role("button", name="Assignments").click()
     expect(plotted).to_have_text(rows.locator("td:nth-child(3)").all_inner_texts())
+    for width in (390, 320):
+        screen.page.set_viewport_size({"width": width, "height": 844})
+        assert screen.race.evaluate("(view) => view.scrollWidth <= view.clientWidth"), width
 
 
 def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
@@ -286,12 +289,18 @@ def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
     screen.button("Leave out Backtracking").click()
     screen.button("Run all").click()
     rows = screen.race.locator("tbody tr")
+    # Who is quick does not wait for who is slow.
+    expect(rows.last).to_contain_text("solved, checked")
     expect(rows.nth(3)).to_contain_text("running…")
+    expect(screen.task).to_be_hidden()
     screen.race.get_by_role("button", name="Stop").click()
     expect(screen.notice).to_have_text("The comparison was stopped.")
     screen.settled()
     outcomes = rows.locator("td:nth-child(2)")
-    expect(outcomes).to_have_text(["solved, checked", "solved, checked", "none found", "–", "–"])
+    solved = ["solved, checked"]
+    expect(outcomes).to_have_text([*solved * 2, "none found", "broken off", *solved])
+    expect(rows.nth(3)).to_contain_text("> 200,000")
+    expect(screen.race.get_by_role("status")).to_contain_text("a number after > is how far it came")
     screen.show_stage("Tree")
     assert SOLVED in outcome(screen)
 

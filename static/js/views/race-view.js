@@ -8,6 +8,7 @@
  *
  * @typedef {object} Run
  * @property {boolean} finished  whether it came to an end
+ * @property {string} [wrong]  why it could not run
  * @property {string} outcome  in a few words
  * @property {number} assignments
  * @property {number} checks
@@ -30,6 +31,7 @@ export class RaceView extends LitElement {
   static properties = {
     lanes: { attribute: false },
     running: { type: Number },
+    note: {},
     busy: { type: Boolean },
     canAdd: { type: Boolean },
     own: { type: Boolean },
@@ -42,6 +44,8 @@ export class RaceView extends LitElement {
     this.lanes = [];
     /** The lane that is running, −1 if none is. */
     this.running = -1;
+    /** How far it is, or what there is to know of methods that came to no end; "" for nothing. */
+    this.note = "";
     /** Whether Python is busy with something. */
     this.busy = false;
     /** Whether the method as it is set now does not take part yet. */
@@ -58,7 +62,7 @@ export class RaceView extends LitElement {
 
   render() {
     return html`
-      <section class="panel race" aria-labelledby="race-title">
+      <section class="panel race ${this.running < 0 ? "" : "running"}" aria-labelledby="race-title">
         <h2 id="race-title">Compare methods</h2>
         <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.</p>
         <div class="buttons">
@@ -67,19 +71,18 @@ export class RaceView extends LitElement {
             : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`}
           ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the method as it is set now</button>` : nothing}
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
+          <p class="note" role="status">${this.note}</p>
         </div>
-        <div class="scrolled" role="region" aria-label="Methods in a table" tabindex="0">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Method</th><th scope="col">Outcome</th>
-                ${MEASURES.map(({ name }) => html`<th scope="col" class="number">${name}</th>`)}
-                <th scope="col"><span class="hidden-text">Leave out</span></th>
-              </tr>
-            </thead>
-            <tbody>${this.lanes.map((lane, index) => this.#row(lane, index))}</tbody>
-          </table>
-        </div>
+        <table role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">Method</th><th role="columnheader" scope="col">Outcome</th>
+              ${MEASURES.map(({ name }) => html`<th role="columnheader" scope="col" class="number">${name}</th>`)}
+              <th role="columnheader" scope="col"><span class="hidden-text">Leave out</span></th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">${this.lanes.map((lane, index) => this.#row(lane, index))}</tbody>
+        </table>
         ${this.lanes.some(({ run }) => run) ? this.#plot() : nothing}
       </section>
     `;
@@ -90,14 +93,14 @@ export class RaceView extends LitElement {
     if (!this.busy) sendIntent(this, intent);
   }
 
-  /** @param {Lane} lane @param {number} index */
+  /** Where there is little room a row is drawn as a block, and each number has its name: so the roles are told. @param {Lane} lane @param {number} index */
   #row({ name, options, run }, index) {
-    const state = run ? run.outcome : index === this.running ? "running…" : "–";
-    return html`<tr class=${run && !run.finished ? "broken-off" : ""}>
-      <th scope="row">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}</th>
-      <td>${state}</td>
-      ${MEASURES.map(({ id, write }) => html`<td class="number">${amountText(run, id, write)}</td>`)}
-      <td><button type="button" class="small" aria-label="Leave out ${name}" title="Leave out" aria-disabled=${this.busy || this.lanes.length <= 2}
+    const state = index === this.running ? "running…" : (run?.outcome ?? "–");
+    return html`<tr role="row" class=${run && !run.finished ? "broken-off" : ""}>
+      <th role="rowheader" scope="row">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}</th>
+      <td role="cell">${state}</td>
+      ${MEASURES.map(({ id, name: measure, write }) => html`<td role="cell" class="number" data-name=${measure}>${amountText(run, id, write)}</td>`)}
+      <td role="cell"><button type="button" class="small" aria-label="Leave out ${name}" title="Leave out" aria-disabled=${this.busy || this.lanes.length <= 2}
         @click=${() => this.lanes.length > 2 && this.#ask({ type: "remove-contestant", index })}>×</button></td>
     </tr>`;
   }

@@ -119,6 +119,19 @@ describe("What stands beside a problem", () => {
     const { lanes } = present.raceProps(state, { ...results, race: [run] }, [{ search: "mac", searchOptions: {} }]);
     assert.equal(lanes[0].run?.outcome, "broken off");
   });
+
+  it("says how far a comparison is, and of methods that came to no end what their numbers are", () => {
+    const [state, results] = pageAt("australia");
+    const entered = ["mac", "ac3", "backtracking"].map((search) => ({ search, searchOptions: {} }));
+    const done = { finished: true, solved: true, checked: true, complete: true };
+    const note = (/** @type {object} */ known) => present.raceProps(state, { ...results, ...known }, entered).note;
+    assert.equal(note({ race: [] }), "");
+    assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 have run.");
+    assert.match(note({ race: [done, done, { ...done, finished: false }], racing: 2, task: "race" }), /those that need longer go on\.$/);
+    assert.equal(note({ race: [done, done, done] }), "");
+    assert.match(note({ race: [done, { ...done, finished: false }, null] }), /^What was broken off would take longer: .* What has – has not run\.$/);
+    assert.equal(note({ race: [done, done, { finished: false, wrong: "It has no steps." }] }), "backtracking: It has no steps.");
+  });
 });
 
 describe("The work that an answer took", () => {

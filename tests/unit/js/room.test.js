@@ -121,3 +121,24 @@ describe("Counting solutions", () => {
     assert.equal(results.get().solutions, counted);
   });
 });
+
+describe("Comparing methods", () => {
+  it("begins with few checks for each, and gives more to those that need them once all have run", async () => {
+    const { intend, python, results } = page();
+    await intend("choose-room", { room: "constraints" });
+    const look = /** @type {any} */ (results.get().look);
+    results.update({ look: { ...look, searches: ["backtracking", "mac", "min_conflicts"] } });
+    python.instead.race = ({ search, checks }) => {
+      if (search === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "searchOptions" });
+      return { finished: search === "mac" || checks > 1_000_000, search };
+    };
+    python.asked.length = 0;
+    await intend("race");
+    assert.deepEqual(python.asked.map(({ search, checks }) => [search, checks]), [
+      ["backtracking", 200_000], ["mac", 200_000], ["min_conflicts", 200_000], ["backtracking", 5_000_000],
+    ]);
+    const { race, task, error } = results.get();
+    assert.deepEqual(race.map(({ finished, wrong = "" }) => [finished, wrong]), [[true, ""], [true, ""], [false, "It has no steps."]]);
+    assert.deepEqual([task, error], ["", null]);
+  });
+});
