@@ -207,8 +207,14 @@ def test_a_graph_is_drawn_by_keys(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("Colour the nodes with 3 colours")
 
 
-def test_colours_and_queens_are_counted_beside_the_picture(screen: Screen) -> None:
+def test_regions_colours_and_queens_are_chosen_beside_the_picture(screen: Screen) -> None:
     screen.reset("australia/three")
+    told = screen.problem.get_by_role("status")
+    screen.problem.locator('path[data-region="Q"]').click()
+    expect(told).to_have_text("Queensland (Q): 3 values left: red, green, blue.")
+    screen.page.get_by_role("combobox", name="Region").select_option("Tasmania")
+    screen.to_the_end()
+    expect(told).to_have_text(re.compile(r"^Tasmania \(T\): red"))
     screen.page.get_by_role("combobox", name="Colours", exact=True).select_option("2")
     changed(screen, "colours 2")
     screen.to_the_end()

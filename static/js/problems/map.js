@@ -12,7 +12,7 @@ import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when 
  * @typedef {{kind: "map", map: "us" | "australia", regions: readonly {id: string, name: string}[],
  *   edges: readonly (readonly [string, string])[], colours: readonly string[]}} MapPicture
  */
-/** @typedef {import("./marks.js").PictureProps<MapPicture>} Props */
+/** @typedef {import("./marks.js").PictureProps<MapPicture> & {picked?: string | null}} Props `picked` is the region that is told of */
 /**
  * How large things are, in units of the drawing.
  * @typedef {object} Sizes
@@ -29,9 +29,26 @@ const LEAST_WITH_CODES = 560;
 const FLAT = new Set(["TN", "NC", "VA", "KY"]);
 /** Around the map, for the marks that stand at its edge. */
 const MARGIN = 14;
+/** So near to its marks a tap is meant for a region, of a width of 1. */
+const NEAR = 0.05;
 
 /** @param {MapPicture} picture */
 export const variables = ({ regions }) => regions.map(({ id, name }) => ({ id, name: name.replace(/^the /, "The ") }));
+
+/** Whether postal codes have room on a map so wide, in CSS pixels. @param {"us" | "australia"} map @param {number} width */
+export const hasRoomForCodes = (map, width) => map === "australia" || width >= LEAST_WITH_CODES;
+
+/**
+ * The region whose marks stand nearest to a place of the drawing, null where none is near.
+ * @param {"us" | "australia"} map @param {number} x from 0 to 1 @param {number} y from 0 to 1
+ */
+export function regionNear(map, x, y) {
+  const { width, height, regions } = outlinesOf(map);
+  const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const distanceTo = (/** @type {Outline} */ { at }) => Math.hypot(at.x + MARGIN - x * across, at.y + MARGIN - y * down) / across;
+  const nearest = regions.reduce((best, each) => (distanceTo(each) < distanceTo(best) ? each : best));
+  return distanceTo(nearest) <= NEAR ? nearest.id : null;
+}
 
 /**
  * Letters and marks are as large on a small drawing as they can be, and on a large one no larger
@@ -46,14 +63,14 @@ export function sizesOf(map, colours, width, units) {
     const mark = Math.min(15, Math.max(9, width / 30)) / scale;
     return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: mark * 0.95 };
   }
-  const coded = width >= LEAST_WITH_CODES;
+  const coded = hasRoomForCodes(map, width);
   const mark = (coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86) / scale;
   const large = (coded ? Math.min(15, width / 58) : Math.max(10.5, width / 34)) / scale;
   return { scale, mark, columns: few ? 2 : 3, badge: large, code: coded ? Math.min(11.5, width / 62) / scale : 0 };
 }
 
 /** @param {Props} props */
-export function view({ picture, mark, arcs, width, uid }) {
+export function view({ picture, mark, arcs, width, uid, picked = null }) {
   const outlines = outlinesOf(picture.map);
   const units = outlines.width + 2 * MARGIN;
   const sizes = sizesOf(picture.map, picture.colours.length, width, units);
@@ -65,20 +82,21 @@ export function view({ picture, mark, arcs, width, uid }) {
     <defs>${hatching(`${uid}-hatch`, 8 / sizes.scale)}</defs>
     ${regions.map((each) => land(each.region, each.mark, sizes, uid, names.get(each.region.id) ?? ""))}
     ${regions.map((each) => borders(each.region, each.mark))}
+    ${regions.map(({ region }) => when(region.id === picked, () => svg`<path class="picked-casing" d=${region.path}></path><path class="picked" d=${region.path}></path>`))}
     ${blames(regions, places, sizes)}
     ${arcs.map((pair) => join(pair, places, sizes))}
-    ${regions.map((each) => label(each.region, each.mark, sizes))}
+    ${regions.map((each) => svg`<g data-region=${each.region.id}>${label(each.region, each.mark, sizes)}</g>`)}
   </svg>`;
 }
 
 /** What a pointer rests on says its name: little maps have no codes. @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid @param {string} name */
-function land({ path, from, at }, mark, { badge: large, code }, uid, name) {
+function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
   const leader = from === null
     ? nothing
     : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
       ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
-  return svg`<path class="region ${stateClasses(mark)}" d=${path} style=${paint}><title>${name}</title></path>${leader}`;
+  return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} style=${paint}><title>${name}</title></path>${leader}`;
 }
 
 /** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */

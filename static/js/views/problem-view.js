@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { GraphEditor, KEYS as GRAPH_KEYS } from "../problems/graph-editor.js";
 import { graphText } from "../problems/graph-edit.js";
 import { PROBLEM_PICTURES } from "../problems/index.js";
+import { MapReader } from "../problems/map-reader.js";
 import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js";
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
@@ -61,6 +62,7 @@ export class ProblemView extends LitElement {
     const edit = (/** @type {Picture} */ picture, /** @type {string} */ text) => this.edit(picture, text);
     this.sudoku = new SudokuEditor(this, edit);
     this.graph = new GraphEditor(this, edit);
+    this.map = new MapReader(this);
     this.watcher = new ResizeObserver(([{ contentRect }]) => {
       if (contentRect.width > 0) this.width = contentRect.width;
     });
@@ -82,12 +84,15 @@ export class ProblemView extends LitElement {
     if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
     const { shown } = this;
     if (shown?.kind === "graph") this.graph.forget(shown);
+    if (shown?.kind === "map") this.map.forget(shown);
     if (!this.editable && this.graph.active) this.graph.toggle();
   }
 
-  updated() {
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
     const drawing = this.querySelector(".picture");
     if (drawing) this.watcher.observe(drawing);
+    if (changed.has("marks")) this.map.follow();
   }
 
   get shown() {
@@ -128,7 +133,7 @@ export class ProblemView extends LitElement {
           this.edit(...recoloured(picture, count)))}${this.graph.tools(picture)}</div>`;
       case "map":
         return html`<div class="bar-of-tools">${this.coloursField(picture.colours.length, (count) =>
-          this.send(`colours ${count}`))}</div>`;
+          this.send(`colours ${count}`))}${this.map.tools(picture, this.width)}</div>`;
       case "queens":
         return html`<div class="bar-of-tools"><label>Queens <input type="number" min="1" max=${MOST_QUEENS}
           aria-invalid=${this.error !== ""} aria-describedby=${this.error ? `${this.uid}-error` : nothing}
@@ -169,15 +174,21 @@ export class ProblemView extends LitElement {
     const picture = this.shown;
     if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
+    const isMap = picture.kind === "map";
+    const isLarge = isMap && this.map.isLarge;
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy}>
       <p class="task">${this.task}</p>
-      <div class="picture ${picture.kind}-picture">
+      ${isMap ? this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName)) : nothing}
+      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""}" role=${isLarge ? "region" : nothing}
+        aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
+        @click=${isMap ? (/** @type {MouseEvent} */ event) => this.map.press(event, picture) : nothing}>
         ${PROBLEM_PICTURES[picture.kind].view({
-          picture: shown, mark: (id) => this.mark(id), arcs: this.draft === null ? this.arcs : [], width: this.width, uid: this.uid,
-          picked: this.graph.picked,
+          picture: shown, mark: (id) => this.mark(id), arcs: this.draft === null ? this.arcs : [],
+          width: isMap ? this.map.widthIn(this.width) : this.width, uid: this.uid,
+          picked: isMap ? this.map.asked : this.graph.picked,
         })}
         ${this.overlay(picture, keysId)}
         ${this.words(picture)}

@@ -3,7 +3,8 @@ import test from "node:test";
 import { inColumns } from "../../../static/js/problems/cryptarithm.js";
 import { radiusOf, toDrawing } from "../../../static/js/problems/graph.js";
 import { PROBLEM_PICTURES } from "../../../static/js/problems/index.js";
-import { sizesOf } from "../../../static/js/problems/map.js";
+import { outlinesOf } from "../../../static/js/boards/outlines.js";
+import { hasRoomForCodes, regionNear, sizesOf } from "../../../static/js/problems/map.js";
 import { UNKNOWN } from "../../../static/js/problems/marks.js";
 import { byPeriod, groupsOf, shortName } from "../../../static/js/problems/week.js";
 
@@ -98,6 +99,16 @@ test("the nodes of a graph are as large as the nearest two allow, within bounds"
   assert.ok(radiusOf(at(0, 10, 100)) < radiusOf(at(0, 50, 100)));
   const near = at(0, 12, 100);
   assert.ok(2 * radiusOf(near) < toDrawing(12) - toDrawing(0));
+});
+
+test("a tap near the marks of a small state is meant for it, and one in the open sea for none", () => {
+  const { width, height, regions } = outlinesOf("us");
+  const margin = 14;
+  for (const { id, at, from } of regions) {
+    if (from !== null) assert.equal(regionNear("us", (at.x + margin + 12) / (width + 2 * margin), (at.y + margin) / (height + 2 * margin)), id);
+  }
+  assert.equal(regionNear("us", 0, 1), null);
+  assert.deepEqual([hasRoomForCodes("us", 340), hasRoomForCodes("us", 720), hasRoomForCodes("australia", 340)], [false, true, true]);
 });
 
 test("a small map has no room for postal codes, but the squares on it can be seen", () => {

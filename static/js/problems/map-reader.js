@@ -1,0 +1,82 @@
+// What a map tells of one of its regions, which a person taps or chooses from a menu; and the map
+// enlarged, where letters have no room on it.
+import { html, nothing } from "lit";
+import { hasRoomForCodes, regionNear } from "./map.js";
+
+/** @typedef {import("./map.js").MapPicture} MapPicture */
+
+/** What people call the regions of each map. @type {Readonly<Record<MapPicture["map"], string>>} */
+const REGION = { us: "state", australia: "region" };
+/** As wide is an enlarged map at least, in CSS pixels. */
+const ENLARGED = 720;
+
+export class MapReader {
+  /** @param {import("lit").LitElement} host */
+  constructor(host) {
+    this.host = host;
+    /** @type {string | null} the region that is told of */
+    this.asked = null;
+    this.isLarge = false;
+  }
+
+  /** How wide the map is drawn where there is so much room. @param {number} room in CSS pixels */
+  widthIn(room) {
+    return this.isLarge ? Math.max(room, ENLARGED) : room;
+  }
+
+  /** A region of another map is not asked about in this one. @param {MapPicture} map */
+  forget({ regions }) {
+    if (!regions.some(({ id }) => id === this.asked)) this.asked = null;
+  }
+
+  /** @param {string | null} id */
+  ask(id) {
+    this.asked = id;
+    this.host.requestUpdate();
+  }
+
+  /** A click or a tap: on a region, or near the marks that stand beside a small one. @param {MouseEvent} event @param {MapPicture} map */
+  press({ target, clientX, clientY }, { map }) {
+    const drawing = /** @type {Element} */ (target).closest("svg");
+    const box = drawing?.getBoundingClientRect();
+    if (!drawing || !box) return;
+    const region = target instanceof Element ? target.closest("[data-region]")?.getAttribute("data-region") : null;
+    this.ask(region ?? regionNear(map, (clientX - box.left) / box.width, (clientY - box.top) / box.height));
+  }
+
+  /** What there is to be told of the region that was asked about. @param {MapPicture} map @param {(id: string) => string} wordsOf */
+  told({ map, regions }, wordsOf) {
+    const region = regions.find(({ id }) => id === this.asked);
+    const words = region ? `${region.name} (${region.id}): ${wordsOf(region.id)}.` : "";
+    const hint = `Pick a ${REGION[map]} on the map or from the menu, to read what is known of it.`;
+    return html`<p class="told" role="status">${words ? words[0].toUpperCase() + words.slice(1) : html`<span class="hint">${hint}</span>`}</p>`;
+  }
+
+  /** The menu of regions, and the switch of the enlargement where there is one. @param {MapPicture} map @param {number} room in CSS pixels */
+  tools({ map, regions }, room) {
+    const name = REGION[map][0].toUpperCase() + REGION[map].slice(1);
+    const named = regions.map(({ id, name: each }) => ({ id, name: each.replace(/^the /, "") }));
+    const sorted = named.sort((one, other) => one.name.localeCompare(other.name));
+    return html`<label>${name} <select class="regions" @change=${(/** @type {Event} */ { target }) =>
+        this.ask(/** @type {HTMLSelectElement} */ (target).value || null)}
+      ><option value="" .selected=${this.asked === null}>–</option>${sorted.map(({ id, name: each }) =>
+        html`<option value=${id} .selected=${id === this.asked}>${each}</option>`)}</select></label>
+      ${hasRoomForCodes(map, room) ? nothing : html`<button type="button" aria-pressed=${this.isLarge} @click=${() => this.enlarge()}>Enlarge</button>`}`;
+  }
+
+  enlarge() {
+    this.isLarge = !this.isLarge;
+    this.host.requestUpdate();
+    this.host.updateComplete.then(() => this.follow());
+  }
+
+  /** Brings the region that was assigned last to the middle of an enlarged map, if it is out of sight. */
+  follow() {
+    const frame = this.host.querySelector(".picture.large");
+    const region = frame?.querySelector(".region.active, .region.refused");
+    if (!frame || !region) return;
+    const [room, box] = [frame.getBoundingClientRect(), region.getBoundingClientRect()];
+    if (box.left >= room.left && box.right <= room.right) return;
+    frame.scrollLeft += (box.left + box.right - room.left - room.right) / 2;
+  }
+}
