@@ -15,9 +15,7 @@ import { choiceOfOrder } from "./orders.js";
 import { Room } from "./room.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
-import { clampCursor, cursorOf, lastCursor, step, stops } from "./trace/cursor.js";
-import { passAt } from "./trace/passes.js";
-import { viewAt } from "./trace/picture.js";
+import { Steps } from "./steps.js";
 import { isOfAnother } from "./trace/root.js";
 import { makeTrace } from "./trace/trace.js";
 
@@ -72,6 +70,8 @@ export class Controller {
     this.following = false;
     /** Counts what was asked for beside the search and waits for its end; only the newest is begun. */
     this.waiting = 0;
+    /** How one moves about in the trace. */
+    this.steps = new Steps(this);
     /** What is measured and played beside the search. */
     this.lab = new Lab(this);
     /** What is done in the room of constraint problems beside the search. */
@@ -82,7 +82,8 @@ export class Controller {
 
   /** @param {{type: string, [key: string]: any}} intent */
   handle(intent) {
-    const handler = this.#handlers[intent.type] ?? this.lab.handlers[intent.type] ?? this.room.handlers[intent.type];
+    const handlers = { ...this.#handlers, ...this.steps.handlers, ...this.lab.handlers, ...this.room.handlers };
+    const handler = handlers[intent.type];
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);
     handler(intent);
   }
@@ -107,7 +108,6 @@ export class Controller {
       this.results.update({ error: null });
     },
     "set-position": ({ text }) => this.setPosition(text),
-    "leave-search": () => this.goTo(this.#lastCursor()),
     "value-moves": () => this.valueMoves(),
     count: () => this.countPatiently(),
     "set-search-option": ({ option, value }) => this.setSearchOption(option, value),
@@ -116,17 +116,6 @@ export class Controller {
     "search-anyway": () => this.searchAnyway(),
     stop: () => this.stop(),
     "retry-boot": () => this.retry(),
-    "goto-node": ({ row }) => this.goToNode(row),
-    "toggle-collapse": ({ row }) => this.toggleCollapse(row),
-    "toggle-fold": () => this.state.update({ folded: !this.state.get().folded, collapsed: [] }),
-    step: ({ direction }) => this.step(direction),
-    "step-cut": ({ direction }) => this.step(direction, "cut"),
-    "goto-start": () => this.goTo(0),
-    "goto-end": () => this.goTo(this.#lastCursor()),
-    scrub: ({ step: index }) => this.scrub(index),
-    "play-pause": () => this.playPause(),
-    granularity: ({ granularity }) => this.state.update({ granularity }),
-    speed: ({ speed }) => this.state.update({ speed }),
     pane: ({ pane }) => this.state.update({ pane }),
     stage: ({ stage }) => this.state.update({ stage }),
     theme: ({ theme }) => this.state.update({ theme }),
@@ -395,7 +384,7 @@ export class Controller {
     if (!wanted()) return false;
     this.moved(look);
     if (drawn) this.moved(drawn);
-    this.goTo(this.#lastCursor());
+    this.steps.goToEnd();
     const again = this.#isPythonsTurn();
     if (again) {
       this.results.update({ task: "search" });
@@ -663,72 +652,12 @@ export class Controller {
 
   /** @param {number} cursor */
   goTo(cursor) {
-    const { trace } = this.results.get();
-    if (trace) this.#move(trace, clampCursor(trace, cursor), false);
-  }
-
-  /** Rows folded away belong to the pass that is seen, if it is one of several. @param {Trace} trace @param {number} cursor @param {boolean} playing */
-  #move(trace, cursor, playing) {
-    const before = this.state.get();
-    const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
-    this.state.update({ cursor, playing, collapsed: same ? before.collapsed : [] });
-    this.lab.lookAlong();
-  }
-
-  /** @param {number} row */
-  goToNode(row) {
-    const { trace } = this.results.get();
-    if (trace) this.goTo(cursorOf(trace, this.#view(trace).whole(row)));
-  }
-
-  /** What is seen of the trace now. @param {Trace} trace */
-  #view(trace) {
-    const { cursor, folded } = this.state.get();
-    return viewAt(trace, cursor, folded);
-  }
-
-  /** @param {1 | -1} direction @param {import("./trace/cursor.js").Granularity} [granularity] */
-  step(direction, granularity = this.state.get().granularity) {
-    const { trace } = this.results.get();
-    if (trace) this.goTo(step(trace, this.state.get().cursor, granularity, direction));
-  }
-
-  /** @param {number} index */
-  scrub(index) {
-    const { trace } = this.results.get();
-    if (!trace) return;
-    const all = stops(trace, this.state.get().granularity);
-    this.goTo(index <= 0 ? 0 : all[Math.min(index, all.length) - 1]);
-  }
-
-  playPause() {
-    const { trace } = this.results.get();
-    const { playing, cursor } = this.state.get();
-    if (!trace) return;
-    const from = !playing && cursor >= lastCursor(trace) ? 0 : cursor;
-    this.state.update({ playing: !playing, cursor: from });
+    this.steps.goTo(cursor);
   }
 
   /** Plays `count` steps on; stops at the end. @param {number} count */
   playOn(count) {
-    const { trace } = this.results.get();
-    const { cursor, granularity } = this.state.get();
-    if (!trace) return;
-    let at = cursor;
-    for (let i = 0; i < count && at < lastCursor(trace); i++) at = step(trace, at, granularity, 1);
-    this.#move(trace, at, at < lastCursor(trace));
-  }
-
-  /** @param {number} row */
-  toggleCollapse(row) {
-    const { collapsed } = this.state.get();
-    const folded = collapsed.includes(row);
-    this.state.update({ collapsed: folded ? collapsed.filter((other) => other !== row) : [...collapsed, row] });
-  }
-
-  #lastCursor() {
-    const { trace } = this.results.get();
-    return trace ? lastCursor(trace) : 0;
+    this.steps.playOn(count);
   }
 
   // Asking Python
