@@ -8,6 +8,18 @@ const COLOURS = /** @type {const} */ ([
   "csp-red", "csp-green", "csp-blue", "csp-yellow", "csp-purple", "csp-orange",
 ]);
 
+/**
+ * The system's colours that stand for them where a reader has forced these upon all pages. Shapes, widths and dashes
+ * tell the rest. Those of maps stay what they are: they are what is told.
+ * @type {Partial<Record<Colour, string>>}
+ */
+const FORCED = {
+  surface: "Canvas", raised: "Canvas", line: "CanvasText", control: "CanvasText", ink: "CanvasText", muted: "CanvasText",
+  ghost: "GrayText", max: "LinkText", min: "CanvasText", best: "LinkText", cut: "CanvasText", "cut-ink": "Canvas",
+  now: "Highlight", "now-soft": "Canvas", focus: "Highlight",
+};
+const FORCED_COLOURS = "(forced-colors: active)";
+
 /** @typedef {typeof COLOURS[number]} Colour */
 /** @typedef {{colour: Record<Colour, string>, font: string, mono: string}} Theme */
 
@@ -18,13 +30,16 @@ const COLOURS = /** @type {const} */ ([
  * @returns {Theme}
  */
 export function readTheme(element) {
+  const isForced = matchMedia(FORCED_COLOURS).matches;
   const probe = document.createElement("span");
   probe.hidden = true;
+  // Otherwise all colours of the probe would be the one of forced text, and the canvas nothing but that.
+  probe.style.setProperty("forced-color-adjust", "none");
   element.append(probe);
   const style = getComputedStyle(probe);
   const colour = /** @type {Record<Colour, string>} */ ({});
   for (const name of COLOURS) {
-    probe.style.color = `var(--${name})`;
+    probe.style.color = (isForced && FORCED[name]) || `var(--${name})`;
     colour[name] = style.color;
   }
   probe.style.fontFamily = "var(--font)";
@@ -51,17 +66,17 @@ export function unitOfPage() {
 }
 
 /**
- * Calls back when the tokens may have changed: the system's scheme, or the page's own choice.
+ * Calls back when the tokens may have changed: the system's scheme or forced colours, or the page's own choice.
  * @param {() => void} changed
  * @returns {() => void} stops watching
  */
 export function watchTheme(changed) {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const queries = ["(prefers-color-scheme: dark)", FORCED_COLOURS].map((query) => matchMedia(query));
   const observer = new MutationObserver(changed);
-  dark.addEventListener("change", changed);
+  for (const query of queries) query.addEventListener("change", changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "class", "style"] });
   return () => {
-    dark.removeEventListener("change", changed);
+    for (const query of queries) query.removeEventListener("change", changed);
     observer.disconnect();
   };
 }
