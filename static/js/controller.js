@@ -16,6 +16,8 @@ import { Room } from "./room.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
 import { Steps } from "./steps.js";
+import { stoppedText } from "./stopped.js";
+import { orderFor, searchFor, stepFor } from "./taken-along.js";
 import { isOfAnother } from "./trace/root.js";
 import { makeTrace } from "./trace/trace.js";
 
@@ -38,9 +40,6 @@ const MEASURED_UNASKED = 1e7;
 
 /** How long what chance has brought Python stays in sight before it goes on. */
 const SEEN_MS = 1000;
-
-/** What a game is searched by where the search of the game before cannot. */
-const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr", "forward_checking"];
 
 export class Controller {
   /**
@@ -135,35 +134,15 @@ export class Controller {
       // choice of a game takes its place.
       await this.placeNewest(() => this.look(game, preset.options, preset.position), (look) => {
         const alone = look.room === "constraints" ? { python: /** @type {const} */ ("") } : {};
-        this.begin(look, { game, preset: preset.id, depth: "", order: this.#orderFor(look), ...this.#searchFor(look), ...alone });
+        const state = this.state.get();
+        const order = orderFor(state, this.results.get().catalogue, look);
+        this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), ...alone });
       });
       if (!wanted()) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
       await this.begun(wanted, { unasked: this.#maxNodes() });
       if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
     });
-  }
-
-  /**
-   * The order of moves, if the game offers it; else as given. An order that has to know the whole tree
-   * is not taken along: that of another game may be too large to know.
-   * @param {Look} look
-   */
-  #orderFor({ game, orders }) {
-    const { game: before, order } = this.state.get();
-    const entry = this.results.get().catalogue?.orders.find(({ id }) => id === order);
-    const isTakenAlong = game === before || !entry?.knowsAll;
-    return orders.includes(order) && isTakenAlong ? order : "given";
-  }
-
-  /** The search, if the game can be searched by it; else the first that it can. @param {Look} look */
-  #searchFor({ searches }) {
-    const { search } = this.state.get();
-    // Who comes from a game of chance is not left with what was only for chance.
-    const wasForChance = search === USUAL_SEARCHES[1] && searches.includes(USUAL_SEARCHES[0]);
-    if (searches.includes(search) && !wasForChance) return {};
-    const usual = USUAL_SEARCHES.find((id) => searches.includes(id));
-    return { search: usual ?? searches[0] ?? "", searchOptions: {} };
   }
 
   /** @param {string} text @param {boolean} [drawn]  whether it was made in the picture of a problem */
@@ -626,21 +605,14 @@ export class Controller {
   }
 
   stop() {
-    const { task } = this.results.get();
+    const { task, catalogue } = this.results.get();
+    const search = catalogue?.searches.find(({ id }) => id === this.state.get().search);
     this.turn++;
     this.stops++;
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: this.#stopped(task), field: "search" } : null });
-  }
-
-  /** What is said of a task that was stopped, and what makes a search shorter. @param {keyof typeof STOPPED} task */
-  #stopped(task) {
-    if (task !== "search") return STOPPED[task];
-    const entry = this.results.get().catalogue?.searches.find(({ id }) => id === this.state.get().search);
-    const less = entry?.takesDepth ? "Choose a smaller depth, or search" : entry?.options.some(({ id }) => id === "rounds") ? "Choose fewer rounds, or search" : "Search";
-    return `${STOPPED.search} ${less} again.`;
+    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: stoppedText(task, search), field: "search" } : null });
   }
 
   retry() {
@@ -746,28 +718,5 @@ export class Controller {
   }
 }
 
-/**
- * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
- * @param {import("./trace/trace.js").TraceText} text @param {import("./trace/cursor.js").Granularity} before
- */
-function stepFor({ lines, passes, merged, room }, before) {
-  if (merged) return "pass";
-  if (before === "arc") return room === "constraints" ? "arc" : "node";
-  const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
-  return possible ? before : "node";
-}
-
 /** Whether it is chance that moves. @param {Look | null} look */
 const isChances = (look) => look !== null && !look.terminal && look.toMove === "CHANCE";
-
-const STOPPED = {
-  search: "The search was stopped.",
-  values: "Valuing the moves was stopped.",
-  count: "Counting was stopped.",
-  work: "Measuring was stopped.",
-  duel: "The duel was stopped.",
-  scores: "The engine was stopped.",
-  forecast: "Gathering the statistics was stopped.",
-  race: "The comparison was stopped.",
-  solutions: "Counting solutions was stopped.",
-};
