@@ -21,6 +21,7 @@
  * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
  * @property {number} [letters] in the longest text of a box
  * @property {number} [margin] width of the names of the levels, at the left
+ * @property {number} [lowRoom] how far apart nodes of the lowest level stand at most, in slots
  * @property {Cover} [cover] what lies over the view
  *
  * @typedef {{above: number, below: number}} Cover how far it reaches in from above and from below
@@ -28,7 +29,7 @@
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
 
-import { BOARD_SHARE, PLATE, SLOT_PIXELS, boardSizeOf } from "./sizes.js";
+import { PLATE, SLOT_PIXELS, boardSizeOf } from "./sizes.js";
 
 export const MAX_ZOOM = 6;
 
@@ -68,20 +69,16 @@ export function insetsOf(frame) {
   const left = Math.max(narrow ? 66 : 98, Math.min(frame.width * 0.4, (frame.margin ?? 0) + BESIDE_MARGIN));
   const sides = { left, right: narrow ? 24 : 64 };
   if (!frame.boards) return { ...sides, top, bottom };
-  const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD);
-  const lowest = below + CLEAR_BOARD + 2 * PLATE;
-  const half = largestBoard(frame.height - highest - lowest, frame.depth) / 2;
-  return { ...sides, top: Math.max(top, highest + half), bottom: Math.max(bottom, lowest + half) };
+  const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
+  const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;
+  const low = boardSizeOf(frame.lowRoom ?? 0, scale);
+  const lowest = low > 0 ? below + CLEAR_BOARD + 2 * PLATE + low / 2 : 0;
+  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, lowest) };
 }
 
-/**
- * The side of the boards of a tree that is fitted into some height, in which half a board stands above the root's
- * middle and half a one below the lowest.
- * @param {number} height @param {number} depth
- */
-function largestBoard(height, depth) {
-  const level = Math.min(FIT_LEVEL, Math.max(0, height) / (Math.max(1, depth) + BOARD_SHARE));
-  return boardSizeOf(Infinity, { slot: 1, level });
+/** How wide a slot may be for all of the tree to be seen. @param {Frame} frame @param {{left: number, right: number}} sides */
+function widestSlot({ width, slots }, { left, right }) {
+  return Math.min(FIT_SLOT, Math.max(1, width - left - right) / Math.max(1, slots));
 }
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */
@@ -120,9 +117,7 @@ export const isReadWhole = (frame) => fittingLevel(frame) >= LEAST_BOXES_LEVEL;
 
 /** The zoom at which the whole tree fits; one that is deep is not drawn wider than its levels allow. @param {Frame} frame */
 export function fitZoom(frame) {
-  const { left, right } = insetsOf(frame);
-  const room = Math.max(1, frame.width - left - right);
-  const slot = Math.min(FIT_SLOT, room / Math.max(1, frame.slots), fittingLevel(frame));
+  const slot = Math.min(widestSlot(frame, insetsOf(frame)), fittingLevel(frame));
   return Math.max(MIN_ZOOM, slot / SLOT_PIXELS);
 }
 

@@ -13,6 +13,7 @@ import { makeSight } from "./walk.js";
  * @property {import("./layout.js").Layout} layout
  * @property {Float64Array} room
  * @property {Float64Array} gap
+ * @property {number} lowRoom the greatest room on the lowest level
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("./bounds.js").Bounds} bounds
  * @property {import("./walk.js").Sight} sight
@@ -26,12 +27,16 @@ import { makeSight } from "./walk.js";
  */
 export function prepare(trace, collapsed, before) {
   const layout = layoutTree(trace, collapsed);
+  const room = roomOf(layout, trace.parent);
+  const { levelStart, levelRows, depth } = layout;
+  const lowest = levelRows.subarray(levelStart[depth]);
   const kept = before && isSameShape(before.trace, trace) ? before : null;
   return {
     trace,
     layout,
-    room: roomOf(layout, trace.parent),
+    room,
     gap: gapsOf(layout),
+    lowRoom: lowest.reduce((most, row) => Math.max(most, room[row]), 0),
     levels: levelNames(trace, layout),
     bounds: kept?.bounds ?? finalBounds(trace),
     sight: kept?.sight ?? makeSight(trace.count),

@@ -28,8 +28,6 @@ const APART = 0.96;
 export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
-/** How much of a level a board may take. */
-export const BOARD_SHARE = 0.54;
 /** How much of a level a node may take; where all nodes are low boxes, they may be larger. */
 const LEVEL_SHARE = 0.46;
 const BOXES_SHARE = 0.9;
@@ -61,7 +59,7 @@ export function unitOf(room, scale, shape) {
  * @param {number} room in slots @param {{slot: number, level: number}} scale
  */
 export function boardSizeOf(room, scale) {
-  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * BOARD_SHARE);
+  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.54);
   return size >= BOARDED ? size : 0;
 }
 

@@ -104,9 +104,9 @@ export class Stage {
 
   /** @returns {import("./camera.js").Frame} */
   frame() {
-    const layout = this.prepared?.layout;
+    const { layout, lowRoom } = this.prepared ?? {};
     const { cover, drawBoard } = this;
-    return { ...this.size, cover, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: drawBoard !== null, ...this.names() };
+    return { ...this.size, cover, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: drawBoard !== null, lowRoom, ...this.names() };
   }
 
   /** How far what lies over the canvas reaches into it. @returns {import("./camera.js").Cover} */

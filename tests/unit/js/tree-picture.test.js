@@ -78,7 +78,7 @@ describe("The camera", () => {
     for (const [width, height] of [[390, 508], [614, 639], [958, 893], [390, 360]]) {
       for (const depth of [1, 2, 3, 6]) {
         for (const boards of [false, true]) {
-          const frame = { width, height, slots: 1.5, depth, boards, cover };
+          const frame = { width, height, slots: 1.5, depth, boards, cover, lowRoom: 1.5 };
           const camera = fitCamera(frame);
           const { slot, level } = scaleOf(camera.k, frame);
           const said = `${width} × ${height}, depth ${depth}, boards ${boards}`;
