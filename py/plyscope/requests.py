@@ -16,7 +16,7 @@ from plyscope.knowable import check_knowable
 from plyscope.options import Option, read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, USUAL_SEARCH
-from plyscope.search.orders import ORDERS
+from plyscope.search.orders import ORDERS, is_proved
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack is safe to this depth many times over."""
@@ -124,9 +124,9 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
-    if ORDERS[order].knows_all:
-        check_knowable(weighed, setting.state)
     ordered = ORDERS[order].apply_at(weighed, setting.state, depth)
+    if ORDERS[order].knows_all and not is_proved(ordered):
+        check_knowable(weighed, setting.state)
     return Run(search, ordered, weighed, depth, order, cut, options, keywords)
 
 

@@ -61,7 +61,7 @@ def test_every_request_is_refused_alike_before_it_begins(op, order, monkeypatch)
         raise AssertionError("it began to look at the tree")
 
     monkeypatch.setattr("plyscope.search.orders.OrderedByValue.value", too_late)
-    request = {"op": op, "game": "connect4", "order": order, "depth": 2}
+    request = {"op": op, "game": "connect4", "order": order, "depth": 12}
     error = json.loads(answer(json.dumps(request)).text)["error"]
     assert error["field"] == "order"
     assert error["message"].startswith("The whole tree has about 10^")

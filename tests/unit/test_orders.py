@@ -203,6 +203,18 @@ def test_where_the_cheapest_proofs_are_too_much_the_truly_best_comes_first(monke
     assert ordered.actions(loaded.state) == by_value.actions(loaded.state)
 
 
+def test_under_a_depth_limit_the_cheapest_proofs_are_known_on_a_board_of_any_size():
+    loaded = load("connect4")
+    assert leaves_of_perfect(loaded, 4) == fewest_leaves(loaded.game, loaded.state, 4, 20_000)
+
+
+def test_beyond_the_depth_limit_the_moves_stay_as_they_are_given():
+    loaded = load("connect4")
+    ordered = ORDERS["perfect"].apply_at(loaded.game, loaded.state, 1)
+    beyond = loaded.game.result(loaded.state, loaded.game.actions(loaded.state)[0])
+    assert ordered.actions(beyond) == loaded.game.actions(beyond)
+
+
 def test_equals_stay_in_the_game_s_own_order_when_all_is_known():
     assert in_order("perfect", load("tree", "[2 [7] 3 [7 9] 7]")) == [1, 3, 4, 2, 0]
     assert in_order("worst", load("tree", "[2 [7] 3 [7 9] 7]")) == [0, 2, 1, 3, 4]

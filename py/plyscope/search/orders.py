@@ -130,17 +130,24 @@ class FewestLeavesFirst(Wrapped[S, A]):
 
     def actions(self, state: S) -> Sequence[A]:
         """The same actions. May raise `BadInput` (field "order") where the tree is too large."""
-        if self.proofs is None or not self.plies_below.get(state):
+        if self.proofs is None:
             return self.by_value.actions(state)
         actions = self.game.actions(state)
-        left = self.plies_below[state] - 1
-        keys = [(self.game.result(state, action), left) for action in actions]
+        left = self.plies_below.get(state, 0)
+        if left == 0:  # a search that looks beyond its depth limit sees it as it is given
+            return actions
+        keys = [(self.game.result(state, action), left - 1) for action in actions]
         is_max = self.game.to_move(state) == MAX
         leaves = self.proofs.at_least if is_max else self.proofs.at_most
         sign = -1 if is_max else 1
         # Where nothing can be proved, the best comes first.
         ranks = [(leaves.get(key, inf), sign * self.proofs.values[key]) for key in keys]
         return sorted_by(actions, ranks)
+
+
+def is_proved(game: Game[Any, Any]) -> bool:
+    """Whether `game` has the order of the cheapest proofs, and these are known."""
+    return isinstance(game, FewestLeavesFirst) and game.proofs is not None
 
 
 def sorted_by(actions: Sequence[A], ranks: Sequence[Any]) -> list[A]:
