@@ -147,6 +147,21 @@ def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
     assert screen.page.evaluate(corner) > 600
     screen.page.emulate_media(color_scheme="dark")
     wait_for(screen.page, f"({corner})() < 200")
+    shades = """() => {
+      const { context, canvas } = document.querySelector("tree-view").stage;
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let [least, most] = [255, 0];
+      for (let i = 0; i < data.length; i += 4) {
+        [least, most] = [Math.min(least, data[i]), Math.max(most, data[i])];
+      }
+      return most - least;
+    }"""
+    screen.page.emulate_media(color_scheme="light", forced_colors="active")
+    try:
+        wait_for(screen.page, f"({corner})() > 600")
+        assert screen.page.evaluate(shades) > 150
+    finally:
+        screen.page.emulate_media(forced_colors="none")
 
 
 @pytest.mark.parametrize("preset", ["tree/exercise", "tictactoe/empty", "connect4/full"])

@@ -203,6 +203,24 @@ def test_the_picture_follows_the_search_until_the_whole_is_asked_for(screen: Scr
     assert screen.camera()["k"] > whole["k"] * 2
 
 
+def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_what_lies_over_it(
+    screen: Screen,
+) -> None:
+    text = "(size) => document.documentElement.style.fontSize = size"
+    usual = screen.place_of(0)
+    screen.page.evaluate(text, "32px")
+    try:
+        wait_for(screen.page, "document.querySelector('tree-view').stage.unit === 2")
+        assert screen.place_of(0)["y"] > usual["y"]
+        buttons = screen.page.locator("tree-view .tree-buttons").bounding_box()
+        assert buttons
+        assert screen.place_of(12)["y"] < buttons["y"]
+        screen.click_row(1)
+        assert screen.page.evaluate("document.querySelector('tree-view').chosen()") == 1
+    finally:
+        screen.page.evaluate(text, "")
+
+
 def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) -> None:
     moves = """() => {
       document.querySelector("tree-view [aria-label='Zoom in']").click();
