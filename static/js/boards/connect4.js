@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { cellsToText, columnOf, describeCell, strikeThrough } from "./cells.js";
 import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
-import { cellNote, noteText } from "./notes.js";
+import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
@@ -36,21 +36,12 @@ export function columnName(props, column, action) {
  * @param {Action | undefined} action the move that would land here
  */
 function hole(props, cell, action) {
-  const ply = props.thought.indexOf(cell) + 1;
-  const classes = [
-    "hole",
-    props.line.includes(cell) ? "won" : "",
-    cell === props.lastCell ? "last" : "",
-    cell === props.freshCell ? "fresh" : "",
-    ply > 0 ? "thought" : "",
-    action && action.id === props.hint ? "hint" : "",
-  ];
   const row = Math.floor(cell / props.columns);
-  return html`<span class=${classes.filter(Boolean).join(" ")} style="--fall: ${row + 1}"
+  return html`<span class=${cellClasses("hole", props, cell, action)} style="--fall: ${row + 1}"
     >${markPicture(props.cells[cell], true)}${action
     ? html`${props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
       }${cellNote(props, action)}`
-    : nothing}${ply > 0 ? html`<span class="ply" aria-hidden="true">${ply}</span>` : nothing}</span>`;
+    : nothing}${plyNote(props, cell)}</span>`;
 }
 
 /**

@@ -1,11 +1,12 @@
-// What stands on a move besides its name: its value, and the best move's star.
+// What stands on a move besides its name: its value, and the best move's star; and how a cell of a grid stands.
 import { html, nothing } from "lit";
 import { formatValue } from "../format.js";
 
+/** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
 /**
  * What is known of the moves.
- * @typedef {Pick<import("./index.js").BoardProps, "values" | "hint">} Known
+ * @typedef {Pick<BoardProps, "values" | "hint">} Known
  */
 
 /**
@@ -23,6 +24,35 @@ export function cellNote(props, action) {
   const text = formatValue(value);
   return html`<span class="note ${text.length > 4 ? "long" : ""}" aria-hidden="true"
     >${text}</span>${star}`;
+}
+
+/**
+ * The classes of a cell of a grid: its shape, and how it stands.
+ * @param {string} shape
+ * @param {BoardProps} props
+ * @param {number} cell
+ * @param {Action | undefined} action the move that would fill it
+ */
+export function cellClasses(shape, props, cell, action) {
+  const classes = [
+    shape,
+    props.line.includes(cell) ? "won" : "",
+    cell === props.lastCell ? "last" : "",
+    cell === props.freshCell ? "fresh" : "",
+    props.thought.includes(cell) ? "thought" : "",
+    action && action.id === props.hint ? "hint" : "",
+  ];
+  return classes.filter(Boolean).join(" ");
+}
+
+/**
+ * The ply of the search in which it has filled a cell of a grid, if it has.
+ * @param {BoardProps} props
+ * @param {number} cell
+ */
+export function plyNote(props, cell) {
+  const ply = props.thought.indexOf(cell) + 1;
+  return ply > 0 ? html`<span class="ply" aria-hidden="true">${ply}</span>` : nothing;
 }
 
 /**

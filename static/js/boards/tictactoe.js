@@ -2,7 +2,7 @@
 // squares can be played is what the caller's actions say.
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, strikeThrough } from "./cells.js";
-import { cellNote, noteText } from "./notes.js";
+import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
 import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
@@ -14,18 +14,9 @@ import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from
  * @param {Action | undefined} action the move that fills this square, if it is legal now
  */
 function square(props, cell, action) {
-  const ply = props.thought.indexOf(cell) + 1;
-  const classes = [
-    "square",
-    props.line.includes(cell) ? "won" : "",
-    cell === props.lastCell ? "last" : "",
-    cell === props.freshCell ? "fresh" : "",
-    ply > 0 ? "thought" : "",
-    action && action.id === props.hint ? "hint" : "",
-  ];
   const name = `square ${cell}, ${describeCell(props.cells, cell, props)}${noteText(props, action)}`;
   return html`<button
-    type="button" class=${classes.filter(Boolean).join(" ")} data-index=${cell}
+    type="button" class=${cellClasses("square", props, cell, action)} data-index=${cell}
     tabindex=${cell === props.focusIndex ? 0 : -1}
     aria-disabled=${props.setup || (action && props.open) ? "false" : "true"}
     @click=${() => {
@@ -36,9 +27,7 @@ function square(props, cell, action) {
     ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${action && props.open
         ? html`<span class="preview">${markPicture(props.mover, false)}</span>`
         : nothing}${cellNote(props, action)}`
-    : markPicture(props.cells[cell], false)}${ply > 0
-    ? html`<span class="ply" aria-hidden="true">${ply}</span>`
-    : nothing}</button>`;
+    : markPicture(props.cells[cell], false)}${plyNote(props, cell)}</button>`;
 }
 
 /** @type {"grid"} */
