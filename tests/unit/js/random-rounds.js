@@ -5,7 +5,7 @@
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { randomTrace } from "./random-trace.js";
-import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
+import { SIMPLE_TEXT, columnsOf } from "./simple.js";
 import { randomSource } from "./tree-fixtures.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
@@ -50,20 +50,10 @@ export function randomRounds(seed) {
     passes, merged: true, bestBy: /** @type {const} */ ("visits"),
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
-  const none = new Float64Array(rows.length).fill(NaN);
-  const parent = Int32Array.from(rows, (row) => row.parent);
   return makeTrace(text, {
-    ...simpleColumns(rows.length),
-    parent, above: parent, alpha: none, beta: none,
+    ...columnsOf(rows),
     action: Int32Array.from(rows, (row) => row.action),
-    cell: new Int16Array(rows.length).fill(-1),
-    kind: Uint8Array.from(rows, (row) => row.kind),
-    status: Uint8Array.from(rows, (row) => row.status),
-    value: Float64Array.from(rows, (row) => row.value),
-    enter: Int32Array.from(rows, (row) => row.enter),
-    leave: Int32Array.from(rows, (row) => row.leave),
     event: Int16Array.from(events),
-    assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
   });
 }
 

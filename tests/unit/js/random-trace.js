@@ -5,23 +5,12 @@
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { randomSource } from "./tree-fixtures.js";
-import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
+import { SIMPLE_TEXT, columnsOf } from "./simple.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+/** @typedef {import("./simple.js").Row} Row */
 
 const VARIABLES = ["v", "alpha", "beta", "depth"];
-
-/**
- * @typedef {object} Row
- * @property {number} parent
- * @property {number} kind
- * @property {number} status
- * @property {number} value
- * @property {number} enter
- * @property {number} leave
- * @property {number} alpha
- * @property {number} beta
- */
 
 /**
  * @param {number} seed
@@ -90,18 +79,8 @@ export function randomTrace(seed) {
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
-    ...simpleColumns(rows.length),
-    parent: Int32Array.from(rows, (row) => row.parent),
-    above: Int32Array.from(rows, (row) => row.parent),
+    ...columnsOf(rows),
     action: new Int32Array(rows.length).fill(-1),
-    cell: new Int16Array(rows.length).fill(-1),
-    kind: Uint8Array.from(rows, (row) => row.kind),
-    status: Uint8Array.from(rows, (row) => row.status),
-    value: Float64Array.from(rows, (row) => row.value),
-    alpha: Float64Array.from(rows, (row) => row.alpha),
-    beta: Float64Array.from(rows, (row) => row.beta),
-    enter: Int32Array.from(rows, (row) => row.enter),
-    leave: Int32Array.from(rows, (row) => row.leave),
     event: Int16Array.from(events),
     assigned_at: Int32Array.from(assigned, ({ at }) => at),
     assigned_name: Uint8Array.from(assigned, ({ name }) => name),
@@ -111,7 +90,7 @@ export function randomTrace(seed) {
 
 /** @param {number} parent @param {number} kind of the parent @returns {Row} */
 const prunedRow = (parent, kind) => ({
-  parent, kind: 1 - kind, status: 3, value: NaN, enter: -1, leave: -1, alpha: NaN, beta: NaN,
+  parent, kind: 1 - kind, status: 3, value: NaN, enter: -1, leave: -1,
 });
 
 export const RANDOM_TRACES = Array.from({ length: 60 }, (_, seed) => randomTrace(seed));

@@ -3,7 +3,7 @@
  */
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
-import { SIMPLE_TEXT, simpleColumns } from "./simple.js";
+import { SIMPLE_TEXT, columnsOf } from "./simple.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
@@ -146,22 +146,9 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
-    ...simpleColumns(rows.length),
-    parent: Int32Array.from(rows, (row) => row.parent),
-    above: Int32Array.from(rows, (row) => row.parent),
+    ...columnsOf(rows),
     action: Int32Array.from(rows, (row) => (row.move ? labels.indexOf(row.move) : -1)),
-    cell: new Int16Array(rows.length).fill(-1),
-    kind: Uint8Array.from(rows, (row) => row.kind),
-    status: Uint8Array.from(rows, (row) => row.status),
-    value: Float64Array.from(rows, (row) => row.value),
-    alpha: Float64Array.from(rows, (row) => row.alpha),
-    beta: Float64Array.from(rows, (row) => row.beta),
-    enter: Int32Array.from(rows, (row) => row.enter),
-    leave: Int32Array.from(rows, (row) => row.leave),
     event,
-    assigned_at: new Int32Array(0),
-    assigned_name: new Uint8Array(0),
-    assigned_value: new Float64Array(0),
   });
 }
 
