@@ -43,6 +43,8 @@ const LEVEL_OF_LETTER = 9;
 const LEAST_BOXES_LEVEL = 24;
 /** Between the names of the levels and the middle of the leftmost node. */
 const BESIDE_MARGIN = 46;
+/** The tick at a solution reaches so far beside its middle. */
+const BESIDE_SOLUTION = 44;
 /** How far above the root's middle the lowest chip may end. */
 const CHIPS_BELOW = 42;
 /** Between what lies over the view and the middles of the root and of the lowest leaves, which have texts under them. */
@@ -67,7 +69,7 @@ export function insetsOf(frame) {
   const top = Math.max((narrow ? 104 : 84) * short, above + CLEAR_ROOT);
   const bottom = Math.max(100 * short, below + CLEAR_LEAF);
   const left = Math.max(narrow ? 66 : 98, Math.min(frame.width * 0.4, (frame.margin ?? 0) + BESIDE_MARGIN));
-  const sides = { left, right: narrow ? 24 : 64 };
+  const sides = { left, right: !narrow ? 64 : frame.boxes ? BESIDE_SOLUTION : 24 };
   if (!frame.boards) return { ...sides, top, bottom };
   const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
   const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;

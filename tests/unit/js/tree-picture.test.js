@@ -73,6 +73,15 @@ describe("The camera", () => {
     assert.ok(insetsOf({ ...frame, margin: 90 }).left > insetsOf(frame).left);
   });
 
+  it("keeps the tick at a solution in the view of a phone, be it at the rightmost node", () => {
+    const frame = { width: 390, height: 508, slots: 12, depth: 8, boxes: true };
+    const camera = fitCamera(frame);
+    const { slot, level } = scaleOf(camera.k, frame);
+    const unit = unitOf(1, { slot, level, boxes: true }, LEAF);
+    const tick = 6 + 1.5 * Math.max(4, reachUp(LEAF, unit, 0) * 0.8);
+    assert.ok(camera.x + frame.slots * slot + shapeWidth(LEAF, unit) / 2 + tick <= frame.width);
+  });
+
   it("keeps boards and nodes of a fitted tree clear of what lies over the view, on a phone and on a projector", () => {
     const cover = { above: 92, below: 58 };
     for (const [width, height] of [[390, 508], [614, 639], [958, 893], [390, 360]]) {
