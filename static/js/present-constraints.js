@@ -12,7 +12,7 @@
 import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
-import { REMOVE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
+import { REMOVE, RESTORE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrateConstraints } from "./trace/narration-constraints.js";
@@ -121,13 +121,15 @@ function lastStop(trace, cursor, granularity) {
   return at;
 }
 
-/** What was taken from variables between two cursors. @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>} */
+/** What was taken from variables between two cursors, and not put back by then. @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>} */
 function lostSince(trace, from, to) {
+  /** @type {Map<number, number[]>} */
   const lost = new Map();
   for (let note = noteAt(trace, from); note < noteAt(trace, to); note++) {
-    if (trace.note_kind[note] !== REMOVE) continue;
-    const variable = trace.note_variable[note];
-    lost.set(variable, [...(lost.get(variable) ?? []), trace.note_value[note]]);
+    const [kind, variable, value] = [trace.note_kind[note], trace.note_variable[note], trace.note_value[note]];
+    const before = lost.get(variable) ?? [];
+    if (kind === REMOVE) lost.set(variable, [...before, value]);
+    if (kind === RESTORE) lost.set(variable, before.filter((other) => other !== value));
   }
   return lost;
 }

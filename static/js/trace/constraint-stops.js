@@ -1,11 +1,12 @@
 /**
  * Where a constraint search stops when it is stepped: by line; by arc, once what an arc has removed is
- * gone; by assignment, once what follows from it is worked out; by what is taken back.
+ * gone; by assignment, once what follows from it is worked out; by what is taken back. That values are
+ * put back is a part of the step in which the assignment that took them is taken back, not of the one before.
  *
  * @typedef {import("./trace.js").ConstraintTrace} Trace
  */
 
-import { ARC, noteAt } from "./constraints.js";
+import { ARC, RESTORE, noteAt } from "./constraints.js";
 import { CALL, NOTE, REFUSED, RETURN } from "./trace.js";
 
 /** @param {Trace} trace @param {number} cursor  neither at the start nor at the end @param {import("./cursor.js").Granularity} granularity */
@@ -15,17 +16,34 @@ export function isConstraintStop(trace, cursor, granularity) {
   if (granularity === "cut") return before === RETURN && trace.status[trace.eventNode[cursor - 1]] !== REFUSED;
   // That a value was refused has been seen already; taking it away again is no step of its own.
   if (isAfterRefusal(trace, cursor) || isBeforeAll(trace, cursor)) return false;
-  const next = trace.event[cursor];
-  if (next === CALL || next === RETURN) return true;
-  return granularity === "arc" && next === NOTE && trace.note_kind[noteAt(trace, cursor)] === ARC;
+  if (isWorkedOut(trace, cursor)) return !isPuttingBack(trace, cursor);
+  return granularity === "arc" && isNote(trace, cursor, ARC);
 }
+
+/** Whether what follows from the newest assignment has come to its end before an event. @param {Trace} trace @param {number} event */
+export function isWorkedOut(trace, event) {
+  const next = trace.event[event];
+  return next === CALL || next === RETURN || isNote(trace, event, RESTORE);
+}
+
+/** @param {Trace} trace @param {number} event @param {number} kind */
+const isNote = (trace, event, kind) => trace.event[event] === NOTE && trace.note_kind[noteAt(trace, event)] === kind;
+
+/** Whether values have been put back, and what had taken them has not been taken back yet. @param {Trace} trace @param {number} cursor */
+const isPuttingBack = (trace, cursor) => isNote(trace, lastButLines(trace, cursor), RESTORE);
 
 /** Whether no value has been tried yet, and nothing has followed from the problem by itself. @param {Trace} trace @param {number} cursor */
 const isBeforeAll = (trace, cursor) => trace.eventNode[cursor - 1] === 0 && noteAt(trace, cursor) === 0;
 
 /** Whether nothing but lines has run since a refused value was let go. @param {Trace} trace @param {number} cursor */
 function isAfterRefusal(trace, cursor) {
+  const at = lastButLines(trace, cursor);
+  return trace.event[at] === RETURN && trace.status[trace.eventNode[at]] === REFUSED;
+}
+
+/** The newest event before a cursor that is not a line. @param {Trace} trace @param {number} cursor */
+function lastButLines(trace, cursor) {
   let at = cursor - 1;
   while (at > 0 && trace.event[at] > 0) at--;
-  return trace.event[at] === RETURN && trace.status[trace.eventNode[at]] === REFUSED;
+  return at;
 }

@@ -7,7 +7,7 @@
  * @typedef {"line" | "arc" | "node" | "cut" | "pass"} Granularity
  */
 
-import { isConstraintStop } from "./constraint-stops.js";
+import { isConstraintStop, isWorkedOut } from "./constraint-stops.js";
 import { isOfConstraints } from "./constraints.js";
 import { worthTo } from "./players.js";
 import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
@@ -265,10 +265,10 @@ export function cursorOf(trace, row) {
   return trace.leave[at] >= 0 ? trace.leave[at] + 1 : trace.enter[at] + 1;
 }
 
-/** Where the next partial assignment begins, or this one ends. @param {Trace} trace @param {number} row */
+/** Where the next partial assignment begins, or this one begins to end. @param {import("./trace.js").ConstraintTrace} trace @param {number} row */
 function workedOut(trace, row) {
   let at = trace.enter[row] + 1;
-  while (at < lastCursor(trace) && trace.event[at] !== CALL && trace.event[at] !== RETURN) at++;
+  while (at < lastCursor(trace) && !isWorkedOut(trace, at)) at++;
   return at;
 }
 

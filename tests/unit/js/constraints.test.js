@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { isOfConstraints, momentAt, openValues } from "../../../static/js/trace/constraints.js";
+import { RESTORE, isOfConstraints, momentAt, noteAt, openValues } from "../../../static/js/trace/constraints.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
-import { CALL, EMPTIED, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
+import { CALL, EMPTIED, NOTE, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
 import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
 
@@ -71,7 +71,8 @@ describe("The steps of a constraint search", () => {
     for (const name of PROBLEM_TRACES) {
       const found = problemTrace(name);
       for (const cursor of stops(found, "node").slice(0, -1)) {
-        assert.ok(found.event[cursor] === CALL || found.event[cursor] === RETURN, `${name} at ${cursor}`);
+        const isPutBack = found.event[cursor] === NOTE && found.note_kind[noteAt(found, cursor)] === RESTORE;
+        assert.ok([CALL, RETURN].includes(found.event[cursor]) || isPutBack, `${name} at ${cursor}`);
       }
       const refused = [...stops(found, "node")].filter((cursor) => {
         const row = momentAt(found, cursor).row;
@@ -117,6 +118,16 @@ describe("The steps of a constraint search", () => {
     for (const found of [refusing, emptying]) {
       const byValue = new Set(stops(found, "node"));
       for (let row = 1; row < found.count; row++) assert.ok(byValue.has(cursorOf(found, row)), `row ${row}`);
+    }
+  });
+
+  it("put values back together with what had taken them, so that until then the domains are those that stand", () => {
+    for (const name of ["two colours", "australia by MAC"]) {
+      const found = problemTrace(name);
+      for (const cursor of stops(found, "node").slice(0, -1)) {
+        const { row, open } = momentAt(found, cursor);
+        assert.deepEqual(open, momentAt(found, cursorOf(found, row)).open, `${name}, step to ${cursor}`);
+      }
     }
   });
 

@@ -38,6 +38,16 @@ describe("The picture of a problem", () => {
     assert.deepEqual(after(1)?.("SA")?.lost, ["green"]);
   });
 
+  it("shows nothing as taken that has been put back by then", () => {
+    const trace = problemTrace("two colours");
+    const [state, results] = pageAt("two colours", stops(trace, "cut")[0]);
+    const { marks } = present.problemProps({ ...state, granularity: "cut" }, results);
+    for (const id of trace.text.variables) {
+      const { lost, open } = marks?.(id) ?? { lost: ["nothing known"], open: ["nothing known"] };
+      assert.deepEqual(lost.filter((value) => open.includes(value)), [], id);
+    }
+  });
+
   it("marks a value that is refused, and the one that it does not go with", () => {
     const trace = problemTrace("australia by backtracking");
     const row = trace.status.indexOf(REFUSED);
