@@ -301,7 +301,7 @@ def test_a_search_too_large_to_be_watched_says_so_and_what_to_choose(screen: Scr
     screen.reset("us_map/three")
     screen.choose("Method", "backtracking")
     expect(screen.notice).to_contain_text("The search is too long to be watched")
-    expect(screen.notice).to_contain_text("Choose a method that looks further ahead")
+    expect(screen.notice).to_contain_text("such as forward checking or MAC")
     screen.choose("Method", "mac")
     assert screen.alerts() == []
     screen.to_the_end()

@@ -43,8 +43,15 @@ Solver = Callable[..., Assignment | None]
 """Called with a problem, an empty assignment and the domains; returns the solution or None."""
 
 
+LOOK_AHEAD = (
+    "Choose a method that looks further ahead, such as forward checking or MAC, the variable with "
+    "the fewest values left (MRV), or a smaller problem."
+)
+
+
 class TooManyEventsError(Exception):
-    """The solver would make one event more than it may."""
+    """The solver would make more events than it may, or too many nodes on one another: its text is
+    how many are too many, and what to choose instead."""
 
 
 class BudgetSpentError(Exception):
@@ -147,7 +154,7 @@ class ConstraintLog:
         """Leave out the arcs that removed nothing, from now on too. Raises `TooManyEventsError`
         where that has been done before."""
         if self.removing:
-            raise TooManyEventsError
+            raise TooManyEventsError(f"{self.most:,} events. {LOOK_AHEAD}")
         self.removing = True
         told = [
             note[0] != ARC or (following[0] in (REMOVE, EMPTY) and following[3] is note[3])
@@ -208,7 +215,7 @@ class NotingAssignment(Assignment):
     it. Where no node can end, because others stand on it, the change begins one more. Raises
     `TooManyEventsError` where more than `most` would stand on one another."""
 
-    def __init__(self, log: ConstraintLog, most: int = MAX_PATH) -> None:
+    def __init__(self, log: ConstraintLog, most: int) -> None:
         super().__init__()
         self._log = log
         self._most = most
@@ -222,7 +229,9 @@ class NotingAssignment(Assignment):
         else:
             self._path.append(variable)
         if len(self._path) > self._most:
-            raise TooManyEventsError
+            raise TooManyEventsError(
+                f"{self._most:,} assignments on one another. Choose fewer steps."
+            )
         super().__setitem__(variable, value)
         self._log.begin(variable, value)
 
@@ -323,7 +332,7 @@ def watch_solver(
     """
     codes = solver_codes(solve, (*also, *keywords.values()))
     log = _new_log(most)
-    assignment = NotingAssignment(log)
+    assignment = NotingAssignment(log, MAX_PATH)
     arguments = (NotingProblem(problem, log), assignment, NotingDomains(problem, log))
     seen = codes if lines else tuple(code for code in codes if code.co_name == REVISE)
     started = perf_counter()
@@ -333,13 +342,9 @@ def watch_solver(
             observing(seen, lambda depth: _callbacks(log, codes, depth), lines=lines),
         ):
             solution = solve(*arguments, **keywords)
-    except TooManyEventsError:
-        raise BadInput(
-            f"The search is too long to be watched: more than {most:,} events, or {MAX_PATH:,} "
-            "assignments on one another. Choose a method that looks further ahead, fewer steps, or "
-            "a smaller problem.",
-            field="search",
-        ) from None
+    except TooManyEventsError as error:
+        message = f"The search is too long to be watched: more than {error}"
+        raise BadInput(message, field="search") from None
     if solution is None and not assignment.stands:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started)
@@ -351,7 +356,7 @@ def count_solver(
     """What `solve` returns, a log with its counts, which has no arcs, and whether it was done
     before it had asked constraints `budget` times. If not, it was broken off there."""
     log = _new_log(most=sys.maxsize)
-    assignment = NotingAssignment(log, most=sys.maxsize)  # no page has to draw it
+    assignment = NotingAssignment(log, sys.maxsize)  # no page has to draw it
     noting = NotingProblem(problem, log, budget)
     try:
         with without_garbage_collection():
