@@ -327,7 +327,11 @@ function named(names) {
 export function transportProps(state, results) {
   const { trace } = results;
   const { granularity, speed, playing } = state;
-  if (!trace || results.pending) return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds: GAME_STEPS, disabled: true };
+  if (!trace || results.pending) {
+    // Nothing moves while a search is under way: the steps are those of the room.
+    const kinds = results.look?.room === "constraints" ? CONSTRAINT_STEPS : GAME_STEPS;
+    return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
+  }
   return {
     ...stepAt(trace, state.cursor, granularity),
     ticks: ticksOf(trace, granularity),

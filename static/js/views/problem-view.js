@@ -174,13 +174,16 @@ export class ProblemView extends LitElement {
     const picture = this.shown;
     if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
+    // Said in the place of the task, it is seen above the picture on a phone too, and nothing moves.
+    const wrong = this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing;
+    const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
     const isLarge = isMap && this.map.isLarge;
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy}>
-      <p class="task">${this.task}</p>
+      ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
       ${isMap ? this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName)) : nothing}
       <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""}" role=${isLarge ? "region" : nothing}
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
@@ -195,7 +198,7 @@ export class ProblemView extends LitElement {
       </div>
       ${this.editable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
       ${this.tools(picture)}
-      ${this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing}
+      ${atField ? wrong : nothing}
       <p class="status">${this.status}</p>
       ${legend(picture.kind)}
     </div>`;
