@@ -27,6 +27,8 @@ import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when 
 const LEAST_WITH_CODES = 560;
 /** States too flat for a code above their marks. */
 const FLAT = new Set(["TN", "NC", "VA", "KY"]);
+/** An island too little for its code, which stands in the sea before the marks. */
+const LITTLE_ISLAND = "T";
 /** Around the map, for the marks that stand at its edge. */
 const MARGIN = 14;
 /** So near to its marks a tap is meant for a region, of a width of 1. */
@@ -110,11 +112,12 @@ function label({ id, at, from }, mark, sizes) {
   const { scale, code } = sizes;
   const half = Math.max(sizes.badge, heightOf(mark, sizes)) / 2;
   if (code === 0) return sign(mark, at, sizes, scale);
-  if (from !== null || FLAT.has(id)) {
+  if (from !== null || FLAT.has(id) || id === LITTLE_ISLAND) {
     // Where there is little height, or the region is far, the code stands before its marks.
-    const x = from === null ? at.x + code * 0.9 : at.x;
-    return svg`<text class="code before ${from === null && mark.value !== null ? "on-colour" : ""}" font-size=${code}
-      x=${x - half * 1.3} y=${at.y}>${id}</text>${sign(mark, { x, y: at.y }, sizes, scale)}`;
+    const x = FLAT.has(id) ? at.x + code * 0.9 : at.x;
+    const across = Math.min(mark.domain.length, sizes.columns) * sizes.mark * GAP;
+    return svg`<text class="code before ${FLAT.has(id) && mark.value !== null ? "on-colour" : ""}" font-size=${code}
+      x=${x - Math.max(half * 1.3, across / 2 + code * 0.3)} y=${at.y}>${id}</text>${sign(mark, { x, y: at.y }, sizes, scale)}`;
   }
   const halo = mark.value === null ? "" : `stroke: ${paintOf(mark.value)}`;
   const y = mark.domain.length === 0 ? at.y : at.y - half - code * 0.1;
