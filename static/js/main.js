@@ -5,9 +5,11 @@ import { Controller } from "./controller.js";
 import { intentOfKey } from "./keys.js";
 import { readLesson } from "./lesson.js";
 import { createPlayer } from "./player.js";
-import * as present from "./present.js";
+import * as board from "./present-board.js";
 import * as constraints from "./present-constraints.js";
 import * as lab from "./present-lab.js";
+import * as step from "./present-step.js";
+import * as tree from "./present-tree.js";
 import { createPython } from "./python/client.js";
 import { NO_RESULTS, isBusy } from "./results.js";
 import { INITIAL_STATE, createStore } from "./state.js";
@@ -80,16 +82,16 @@ function draw() {
   show("panes", { pane: now.pane, room });
   show("help", { room });
   show("settings", { state: now, catalogue: known.catalogue, look: known.look, choosing: known.choosing, error: known.error });
-  const options = present.searchOptionsProps(now, known);
+  const options = board.searchOptionsProps(now, known);
   show("options", constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options);
   const { search, game } = lab.explainProps(now, known);
   show("explain-search", search);
   show("explain-game", game);
   if (constraints.isInRoom(known)) drawConstraints(now, known);
   else drawGames(now, known);
-  show("search", present.searchProps(now, known));
-  show("tree", present.treeProps(now, known));
-  show("transport", present.transportProps(now, known));
+  show("search", board.searchProps(now, known));
+  show("tree", tree.treeProps(now, known));
+  show("transport", tree.transportProps(now, known));
 }
 
 /** The views of the room of games. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
@@ -99,13 +101,13 @@ function drawGames(now, known) {
   show("duel", lab.duelProps(now, known));
   show("weights", lab.weightsProps(now, known));
   show("scores", lab.scoresProps(now, known));
-  show("board", present.boardProps(now, known));
-  show("players", present.playersProps(now, known));
-  show("moves", present.movesProps(now, known));
-  show("counters", present.countersProps(now, known));
-  show("code", present.codeProps(now, known));
-  show("variables", present.variablesProps(now, known));
-  show("narration", { parts: present.narrationParts(now, known), quiet: now.playing });
+  show("board", board.boardProps(now, known));
+  show("players", board.playersProps(now, known));
+  show("moves", board.movesProps(now, known));
+  show("counters", tree.countersProps(now, known));
+  show("code", step.codeProps(now, known));
+  show("variables", step.variablesProps(now, known));
+  show("narration", { parts: step.narrationParts(now, known), quiet: now.playing });
 }
 
 /** The views of the constraint room. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
@@ -129,7 +131,7 @@ function showStages(stages) {
 const player = createPlayer({
   speedNow() {
     const { playing, speed } = state.get();
-    return playing ? { speed, steps: present.transportProps(state.get(), results.get()).steps } : null;
+    return playing ? { speed, steps: tree.transportProps(state.get(), results.get()).steps } : null;
   },
   advance: (count) => controller.playOn(count),
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { narrationParts } from "../../../static/js/present.js";
+import { narrationParts } from "../../../static/js/present-step.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { Controller } from "../../../static/js/controller.js";
 import { reply, settled } from "./answers.js";

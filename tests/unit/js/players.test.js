@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { countersProps, movesProps, narrationParts } from "../../../static/js/present.js";
+import { movesProps } from "../../../static/js/present-board.js";
+import { narrationParts } from "../../../static/js/present-step.js";
+import { countersProps } from "../../../static/js/present-tree.js";
 import { bestChild, lastCursor, runningRow, runningValue, stops } from "../../../static/js/trace/cursor.js";
 import { moverName, nodeName } from "../../../static/js/trace/names.js";
 import { narrate, plainText } from "../../../static/js/trace/narration.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { movesProps } from "../../../static/js/present.js";
+import { movesProps } from "../../../static/js/present-board.js";
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { gameInfo } from "../../../static/js/catalogue.js";
-import {
-  boardProps, codeProps, countersProps, movesProps, narrationParts, playersProps,
-  searchProps, transportProps, treeProps, variablesProps,
-} from "../../../static/js/present.js";
+import { boardProps, movesProps, playersProps, searchProps } from "../../../static/js/present-board.js";
+import { codeProps, narrationParts, variablesProps } from "../../../static/js/present-step.js";
+import { countersProps, transportProps, treeProps } from "../../../static/js/present-tree.js";
 import { remembered } from "../../../static/js/remembered.js";
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";

@@ -1,0 +1,167 @@
+/**
+ * What is told of a step: the sentence, the line of Python and its variables, as pure functions of the state
+ * and of what Python has answered.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./trace/trace.js").Trace} Trace
+ */
+
+import { lotOf } from "./boards/index.js";
+import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
+import { formatCount, formatEnds, formatValue } from "./format.js";
+import { emptyText, viewOf } from "./present-tree.js";
+import { remembered } from "./remembered.js";
+import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "./trace/cursor.js";
+import { placeOfLine } from "./trace/lines.js";
+import { moveName, moverName, nodeName } from "./trace/names.js";
+import { narrateRound } from "./trace/narration-rounds.js";
+import { narrate } from "./trace/narration.js";
+import { say } from "./trace/parts.js";
+import { CALL, DRIVER } from "./trace/trace.js";
+
+const NO_SEARCH = "There is no search to step through.";
+
+/**
+ * What Python has played, once it has: the tree is still the one it chose the move by.
+ * @param {State} state @param {Results} results
+ */
+function pythonsMove(state, { trace, reply, look }) {
+  // What chance has brought then is a position of its own.
+  const before = state.history[state.at - (look?.drawn ? 2 : 1)];
+  const moved = trace !== null && state.python !== "" && before === state.subject &&
+    trace.text.root.toMove === state.python;
+  if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
+  const mover = trace.text.root.mover;
+  const value = formatValue(Number(reply.value));
+  const drawn = look?.drawn ? ` ${lotOf(look.game).told(look.drawn.name)}` : "";
+  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${drawn} Step back to see it think.`;
+}
+
+/** @param {State} state @param {Results} results */
+export function narrationParts(state, results) {
+  const { trace } = results;
+  if (results.pending) return [say("Python is searching…")];
+  if (results.engineMove) return [say(results.engineMove)];
+  if (!trace) return [say(emptyText(results) || NO_SEARCH)];
+  const move = pythonsMove(state, results);
+  if (move) return [say(move)];
+  const view = viewOf(trace, state.cursor, state.folded);
+  const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
+  const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
+  return more ? [...sentence, say(` ${more}`)] : sentence;
+}
+
+/** @param {Trace} trace @param {number} cursor @param {import("./trace/picture.js").View} view @param {string[][]} sources */
+function tell(trace, cursor, view, sources) {
+  if (view.driving) return narrate(trace, cursor, sources);
+  if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
+  const sentence = narrate(view.told.trace, view.told.cursor, sources);
+  return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
+}
+
+/** That one of several searches is done. @param {Trace} trace @param {import("./trace/picture.js").View} view */
+function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }) {
+  const isOver = pass >= 0 && !merged && !driving && cursor === trace.event.length;
+  return isOver ? `Pass ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.` : "";
+}
+
+/** What to look for in the preset on the board. @param {State} state @param {Results} results */
+function note(state, results) {
+  const offersUsual = results.look?.searches.includes("alphabeta") ?? true;
+  const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
+  if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
+  return presetNote(state, results);
+}
+
+/**
+ * How the answer of a search that only estimates stands to the exact one.
+ * @param {Results["reply"]} reply @param {NonNullable<Results["truth"]>} truth
+ */
+function compared(reply, { value, best, proviso }) {
+  const taken = proviso ? ` ${proviso},` : "";
+  const worth = formatValue(Number(value));
+  if (best.length === 0) return `The search is done. Exactly,${taken} the position is worth ${worth}.`;
+  const names = best.map(({ name }) => name);
+  const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or ${names.length - 3} more` : names.join(" or ");
+  const good = best.length === 1 ? "the best move" : "one of the best moves";
+  const found = best.some(({ id }) => id === reply?.best);
+  const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? good : "not a best move"}. ` : "";
+  return `${chosen}Exactly,${taken} best play is worth ${worth}, by ${moves}.`;
+}
+
+/** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
+function answer(state, { reply, trace, truth }) {
+  const picture = trace?.text.root.picture;
+  if (!trace || state.cursor < lastCursor(trace)) return "";
+  const done = truth && truth.value !== null ? compared(reply, truth) : "The search is done.";
+  if (!reply?.bestAt || picture?.kind !== "grid") return done;
+  const { row, column } = reply.bestAt;
+  if (reply.best === String(row * picture.columns + column)) return done;
+  return `That is row ${row}, column ${column}, counted from 0. ${done}`;
+}
+
+/** @param {State} state @param {Results} results */
+export function codeProps(state, results) {
+  const { trace } = results;
+  const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
+  const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
+  let place = { file: 0, line: 0 };
+  if (trace && row >= 0) place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
+  return fileShown(searchInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
+}
+
+/**
+ * The variables of the newest call: always the same ones in the same places, so that nothing jumps.
+ * @param {State} state @param {Results} results
+ */
+export function variablesProps(state, results) {
+  const { trace } = results;
+  if (!trace || results.pending) return { node: "", variables: [] };
+  const view = viewOf(trace, state.cursor, state.folded);
+  const row = currentNode(trace, state.cursor);
+  const now = variablesIn(trace, row, state.cursor);
+  const before = variablesIn(trace, row, state.cursor - 1);
+  const name = view.driving || row < 0 ? "" : nodeName(view.trace, currentNode(view.trace, view.cursor));
+  const [alpha, beta] = formatEnds(now.get("alpha") ?? NaN, now.get("beta") ?? NaN);
+  /** @type {Record<string, string>} */
+  const ends = { alpha, beta };
+  const numbers = namesByCode(trace)[row < 0 ? trace.text.codes.length - 1 : trace.code[row]].map((name) => ({
+    name,
+    value: ends[name] ?? trace.text.words?.[name]?.[now.get(name) ?? NaN] ?? formatValue(now.get(name) ?? NaN),
+    role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
+    changed: now.has(name) && before.get(name) !== now.get(name),
+  }));
+  const child = childInHand(trace, row, state.cursor);
+  const taken = childInHand(trace, row, state.cursor - 1);
+  const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
+  const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, ...(view.driving ? [] : [action])];
+  if (searchInfo(state, results)?.takesCut) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
+  // Some searches see each position with the eyes of the side to move.
+  const side = trace.text.side === "mover" && row >= 0 && name ? `, from the side of ${moverName(trace, row)}` : "";
+  return { node: name && `${name}${side}`, variables };
+}
+
+/**
+ * For each of the functions, the names of its locals that hold numbers, the window first.
+ * @type {(trace: Trace) => string[][]}
+ */
+const namesByCode = remembered((/** @type {Trace} */ trace) => {
+  const { text, code, assignedStart, assignedOrder, assigned_name: nameOf } = trace;
+  const held = text.codes.map(() => new Set(/** @type {number[]} */ ([])));
+  const windowed = text.codes.map(() => false);
+  for (let row = 0; row < trace.visited; row++) {
+    windowed[code[row]] ||= !Number.isNaN(trace.alpha[row]);
+    for (let i = assignedStart[row]; i < assignedStart[row + 1]; i++) held[code[row]].add(nameOf[assignedOrder[i]]);
+  }
+  // Functions that take turns, as those of MAX and MIN, have the same names in the same places; what starts them
+  // takes none.
+  const starts = (/** @type {number} */ index) => trace.kind[0] === DRIVER && index === 0;
+  const turns = text.codes.map(({ file }, index) => text.codes.flatMap((other, i) =>
+    other.file === file && windowed[i] === windowed[index] && starts(i) === starts(index) ? [i] : []));
+  return text.codes.map((_, index) => {
+    const window = windowed[index] ? ["alpha", "beta"] : [];
+    const names = text.variables.filter((name, at) => name !== "_" && text.words?.[name]?.length !== 0 && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
+    return [...window, ...names];
+  });
+});
