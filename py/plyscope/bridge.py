@@ -240,11 +240,14 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
     # bound by much, and one that does not cut visits the whole tree.
     least = 2 * whole**0.5 if _cuts(run.search) else whole
+    nodes = tried if remembers or tried <= TRIAL_NODES else max(tried, least)
+    # To find a depth takes longer than all the rest, and who waits for a small search needs none.
+    suggests = run.search.takes_depth and nodes > COMFORTABLE_NODES
     return {
-        "nodes": tried if remembers or tried <= TRIAL_NODES else max(tried, least),
+        "nodes": nodes,
         "minimaxNodes": whole,
         "maxNodes": MAX_NODES,
-        "suggestedDepth": _suggested_depth(setting, run) if run.search.takes_depth else 0,
+        "suggestedDepth": _suggested_depth(setting, run) if suggests else 0,
     }, {}
 
 

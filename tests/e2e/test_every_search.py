@@ -497,7 +497,7 @@ def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> 
     expect(screen.chips).to_contain_text("round")
     screen.to_the_end()
     before = screen.narration.inner_text(), screen.chips.inner_text()
-    field = screen.page.get_by_label("Rounds", exact=True)
+    field = screen.page.locator("search-options-view").get_by_label("Rounds", exact=True)
     field.fill("20000")
     field.press("Enter")
     screen.task.get_by_role("button", name="Stop").click()

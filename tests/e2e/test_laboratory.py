@@ -285,8 +285,9 @@ def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again
 
 def test_an_order_that_knows_all_is_refused_at_once_where_there_is_too_much(screen: Screen) -> None:
     screen.choose_game("connect4/full")
-    screen.choose("Order", "perfect")
+    screen.set_depth("3")
     # To a small depth there is not too much.
+    screen.choose("Order", "perfect")
     screen.to_the_end()
     leaves = screen.counter("Leaves").inner_text().split()[0]
     expect(screen.counter("Best possible")).to_have_text(leaves)

@@ -372,11 +372,17 @@ def test_a_look_tells_where_a_game_of_hidden_moves_begins() -> None:
 
 @pytest.mark.parametrize(
     ("game", "search", "depth"),
-    [("kuhn", "cfr", 0), ("tictactoe", "uct", 0), ("tree", "minimax", 2)],
+    [("kuhn", "cfr", 0), ("tictactoe", "uct", 0), ("tictactoe", "minimax", 2)],
 )
 def test_a_depth_is_suggested_only_to_a_search_that_takes_one(
     game: str, search: str, depth: int
 ) -> None:
-    position = "[[3 12 8] [2 4 6] [14 5 2]]" if game == "tree" else ""
-    found = ask(op="estimate", game=game, search=search, position=position)
+    rounds = {} if search == "minimax" else {"rounds": 2000 if search == "cfr" else 20_000}
+    found = ask(op="estimate", game=game, search=search, searchOptions=rounds)
+    assert found["nodes"] > 20_000
     assert min(found["suggestedDepth"], 2) == depth
+
+
+def test_no_depth_is_suggested_instead_of_a_search_that_is_no_trouble() -> None:
+    found = ask(op="estimate", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
+    assert found["suggestedDepth"] == 0
