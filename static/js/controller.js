@@ -67,6 +67,8 @@ export class Controller {
     this.answered = Promise.resolve();
     /** Whether what belongs to the tree that is shown is still being found out. */
     this.following = false;
+    /** The tree that was counted last, and what minimax would do with it. @type {{key: string, yardstick: any}} */
+    this.measured = { key: "", yardstick: null };
     /** Counts what was asked for beside the search and waits for its end; only the newest is begun. */
     this.waiting = 0;
     /** How one moves about in the trace. */
@@ -576,8 +578,14 @@ export class Controller {
     if (!trace) return;
     const { root, search, order, cut, depth, options } = trace.text;
     const searched = { game: root.game, options: root.options, position: root.position };
-    const run = { search, order, cut, depth: typeof depth === "number" ? depth : null, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
-    const yardstick = await this.ask({ op: "compare", ...searched, ...run, patient });
+    const { weights } = this.run();
+    const tree = { ...searched, depth: typeof depth === "number" ? depth : null, ...(weights ? { weights } : {}) };
+    const run = { search, order, cut, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
+    const key = JSON.stringify(tree);
+    // Another search of the same tree, or another order, changes nothing of what minimax would do.
+    const isKnown = !patient && this.measured.key === key;
+    const yardstick = isKnown ? this.measured.yardstick : await this.ask({ op: "compare", ...tree, ...run, patient });
+    this.measured = { key, yardstick };
     if (wanted()) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
 

@@ -195,6 +195,17 @@ describe("While Python is searching", () => {
     assert.deepEqual([results.get().task, results.get().pending, results.get().reply?.nodes], ["", false, 13]);
   });
 
+  it("the same tree is counted once, whatever searches it", async () => {
+    const { intend, ops, results } = lesson();
+    await intend("change-run", { change: { search: "minimax" } });
+    assert.deepEqual(ops(), ["estimate", "search", "compare"]);
+    await intend("change-run", { change: { search: "alphabeta" } });
+    assert.deepEqual(ops(), ["estimate", "search"]);
+    assert.equal(results.get().yardstick?.fewestLeaves, 5);
+    await intend("change-run", { change: { depth: "1" } });
+    assert.deepEqual(ops(), ["estimate", "search", "compare"]);
+  });
+
   it("is busy from the choice of a game until its tree is there, also where the same game is chosen again", async () => {
     const { intend, python, results } = lesson();
     assert.equal(isBusy(results.get()), false);

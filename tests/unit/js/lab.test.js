@@ -32,10 +32,13 @@ describe("Weights", () => {
   it("begin with the game's own, of which one is changed, and the position is searched again", async () => {
     const page = weighing();
     page.python.instead.estimate = () => ({ ...reply("lesson: estimate") });
+    page.python.instead.search = () => reply("lesson");
+    page.python.instead.compare = () => reply("lesson: compare");
     await page.intend("set-weight", { side: "MAX", index: 1, value: 2 });
     assert.deepEqual(page.state.get().weights, { ...NO_WEIGHTS, MAX: [1, 2] });
     assert.deepEqual(asked(page, "estimate")[0].weights, [1, 2]);
     assert.deepEqual(asked(page, "search")[0].weights, [1, 2]);
+    assert.deepEqual(asked(page, "compare")[0].weights, [1, 2]);
   });
 
   it("keep what was typed and is no number, for Python to refuse", async () => {
