@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
@@ -14,6 +15,8 @@ from plyscope.games.presentable import Picture
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 DIGITS: Final = tuple("0123456789")
+POSITIONS_KEPT: Final = 2**14
+"""Of so many positions, the last that came up, it is remembered who has won."""
 
 
 class ConnectFour:
@@ -61,6 +64,8 @@ class ConnectFour:
         self._run_slices = [as_slice(run) for run in counting]
         # Whole lines are fewer than runs, which makes the test for a win fast.
         self._winning_slices = [as_slice(line) for line in (counting if spent else lines)]
+        # All the other rules ask it of the same few positions, again and again.
+        self.winner = lru_cache(maxsize=POSITIONS_KEPT)(self._winner)
         self._wins = {"X": "X" * connect, "O": "O" * connect}
         image = [cell + columns - 1 - 2 * (cell % columns) for cell in range(columns * rows)]
         self._mirrored_cells = itemgetter(*image)
@@ -181,7 +186,7 @@ class ConnectFour:
                 columns.append(action)
         return columns
 
-    def winner(self, state: str) -> str:
+    def _winner(self, state: str) -> str:
         """ "X" or "O", whoever has enough in a row, or ""."""
         x_wins = self._wins["X"]
         o_wins = self._wins["O"]
