@@ -27,6 +27,7 @@ from playwright.sync_api import (
     Page,
     Playwright,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 from screen import Screen, wait_for
@@ -37,6 +38,8 @@ ARTEFACTS = ROOT / "tests" / "artefacts"
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SUB_PATH = "/class/plyscope"
 BOOT_MILLISECONDS = 60_000
+# A busy machine takes its time; what is wrong stays wrong.
+expect.set_options(timeout=20_000)
 DESK: ViewportSize = {"width": 1280, "height": 800}
 # WCAG 2.2 AA asks for it, but axe only looks when it is told to.
 AXE_OPTIONS = {"rules": {"target-size": {"enabled": True}}}
@@ -238,7 +241,7 @@ def python_ready(page: Page) -> Page:
     return page
 
 
-# One page for all tests of a file, because a boot takes seconds
+# One page for many tests, because a boot takes seconds
 
 
 class KeptPage:
@@ -281,9 +284,9 @@ IS_DRAWN = """() => new Promise((resolve) => {
 })"""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
-    """A page with Python ready that the tests of one file share."""
+    """A page with Python ready that the tests share."""
     kept = KeptPage(chromium, http_address, DESK)
     yield kept
     kept.close()
@@ -291,7 +294,7 @@ def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
 
 @pytest.fixture
 def screen(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Screen]:
-    """The file's page, as new: the first tree, searched by alpha-beta, before its first step.
+    """The shared page, as new: the first tree, searched by alpha-beta, before its first step.
 
     A test that stops Python, or changes what `Screen.reset` cannot put back, opens its own page.
     """

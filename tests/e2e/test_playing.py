@@ -32,7 +32,6 @@ def persons_turn(screen: Screen, python: str) -> None:
     mark = {"MAX": "O", "MIN": "X", "": "[XO]"}[python]
     expect(screen.status).to_have_text(
         re.compile(rf"^({mark} to move .*|. has (three|four) in a row\.|The board is full.*)$"),
-        timeout=20_000,
     )
     screen.settled()
 
