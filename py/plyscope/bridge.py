@@ -238,9 +238,10 @@ def _estimate(request: Mapping[str, Any]) -> Answer:
     remembers = "symmetry" in run.options
     tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
     # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
-    # bound by much, and one that does not cut visits the whole tree.
+    # bound by much, and one that does not cut visits the whole tree. Rounds are all alike.
     least = 2 * whole**0.5 if _cuts(run.search) else whole
-    nodes = tried if remembers or tried <= TRIAL_NODES else max(tried, least)
+    is_sure = remembers or "rounds" in run.options or tried <= TRIAL_NODES
+    nodes = tried if is_sure else max(tried, least)
     # To find a depth takes longer than all the rest, and who waits for a small search needs none.
     suggests = run.search.takes_depth and nodes > COMFORTABLE_NODES
     return {

@@ -498,7 +498,8 @@ def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> 
     screen.to_the_end()
     before = screen.narration.inner_text(), screen.chips.inner_text()
     field = screen.page.locator("search-options-view").get_by_label("Rounds", exact=True)
-    field.fill("20000")
+    # As long as it can be without a question before it.
+    field.fill("15000")
     field.press("Enter")
     screen.task.get_by_role("button", name="Stop").click()
     expect(screen.notice).to_have_text(

@@ -383,6 +383,14 @@ def test_a_depth_is_suggested_only_to_a_search_that_takes_one(
     assert min(found["suggestedDepth"], 2) == depth
 
 
+def test_a_search_in_rounds_is_as_large_as_its_rounds_and_not_as_the_tree_that_it_samples() -> None:
+    request = {"game": "tictactoe", "search": "uct", "searchOptions": {"rounds": 2000}}
+    found = ask(op="estimate", **request)["nodes"]
+    visited = ask(op="search", **request)["nodes"]
+    assert visited / 2 < found < visited * 2
+    assert found > 8_000
+
+
 def test_no_depth_is_suggested_instead_of_a_search_that_is_no_trouble() -> None:
     found = ask(op="estimate", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
     assert found["suggestedDepth"] == 0
