@@ -1,6 +1,6 @@
 /**
  * What happens when a person wants something: each intent changes the state, or asks Python and
- * keeps its answer. This is the only place that does either.
+ * keeps its answer. Nothing else does either, but `steps.js`, `lab.js` and `room.js`, which it hands some of them to.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./results.js").Results} Results
@@ -67,6 +67,8 @@ export class Controller {
     this.answered = Promise.resolve();
     /** Whether what belongs to the tree that is shown is still being found out. */
     this.following = false;
+    /** What the features weighed in the tree that is shown; null for the game's own weights. @type {readonly (number | string)[] | null} */
+    this.weighed = null;
     /** The tree that was counted last, and what minimax would do with it. @type {{key: string, yardstick: any}} */
     this.measured = { key: "", yardstick: null };
     /** Counts what was asked for beside the search and waits for its end; only the newest is begun. */
@@ -392,7 +394,7 @@ export class Controller {
   /** @param {1 | -1} direction */
   async #goTo(direction) {
     const { history, at, python, game, options, draft } = this.state.get();
-    if (direction < 0 && draft !== null && this.results.get().look?.room === "constraints") {
+    if (direction < 0 && draft !== null && draft !== history[at] && this.results.get().look?.room === "constraints") {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
       this.state.update({ draft: null });
       this.results.update({ error: null });
@@ -517,9 +519,10 @@ export class Controller {
       return;
     }
     const lines = size.nodes <= NODES_WITH_LINES;
-    const reply = await this.ask({ op: "search", ...this.setting(), ...this.run(), lines });
+    const run = this.run();
+    const reply = await this.ask({ op: "search", ...this.setting(), ...run, lines });
     if (!wanted()) return;
-    this.showSearch(reply);
+    this.showSearch(reply, run.weights);
     const again = this.#isPythonsTurn() && (await this.#playBest(wanted));
     if (!wanted()) return;
     if (again) return this.#answer(wanted);
@@ -555,8 +558,9 @@ export class Controller {
     this.following = false;
   }
 
-  /** @param {Reply} reply */
-  showSearch(reply) {
+  /** @param {Reply} reply @param {readonly (number | string)[] | null} [weights]  of the search, where they are not the game's own */
+  showSearch(reply, weights = null) {
+    this.weighed = weights;
     const { columns, ...rest } = reply;
     const trace = makeTrace(rest.text, /** @type {any} */ (columns));
     const { granularity } = this.state.get();
@@ -578,8 +582,8 @@ export class Controller {
     if (!trace) return;
     const { root, search, order, cut, depth, options } = trace.text;
     const searched = { game: root.game, options: root.options, position: root.position };
-    const { weights } = this.run();
-    const tree = { ...searched, depth: typeof depth === "number" ? depth : null, ...(weights ? { weights } : {}) };
+    const weights = this.weighed ? { weights: this.weighed } : {};
+    const tree = { ...searched, depth: typeof depth === "number" ? depth : null, ...weights };
     const run = { search, order, cut, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
     const key = JSON.stringify(tree);
     // Another search of the same tree, or another order, changes nothing of what minimax would do.
@@ -626,18 +630,6 @@ export class Controller {
   retry() {
     this.python.restart();
     return this.unfinished();
-  }
-
-  // Moving about in the trace
-
-  /** @param {number} cursor */
-  goTo(cursor) {
-    this.steps.goTo(cursor);
-  }
-
-  /** Plays `count` steps on; stops at the end. @param {number} count */
-  playOn(count) {
-    this.steps.playOn(count);
   }
 
   // Asking Python

@@ -133,7 +133,7 @@ const player = createPlayer({
     const { playing, speed } = state.get();
     return playing ? { speed, steps: tree.transportProps(state.get(), results.get()).steps } : null;
   },
-  advance: (count) => controller.playOn(count),
+  advance: (count) => controller.steps.playOn(count),
 });
 
 /** Many changes in a row are drawn once. */

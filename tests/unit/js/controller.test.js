@@ -829,11 +829,11 @@ describe("Playing a search", () => {
   it("makes steps until the end, and stops there", async () => {
     const { intend, controller, state, trace } = lesson();
     await intend("play-pause");
-    controller.playOn(1);
+    controller.steps.playOn(1);
     assert.deepEqual([state.get().cursor, state.get().playing], [stops(trace(), "node")[0], true]);
-    controller.playOn(8);
+    controller.steps.playOn(8);
     assert.equal(state.get().cursor, stops(trace(), "node")[8]);
-    controller.playOn(1000);
+    controller.steps.playOn(1000);
     assert.deepEqual([state.get().cursor, state.get().playing], [lastCursor(trace()), false]);
   });
 

@@ -41,6 +41,17 @@ describe("Weights", () => {
     assert.deepEqual(asked(page, "compare")[0].weights, [1, 2]);
   });
 
+  it("of the side that searched are those that its tree is compared by, though the other is to move by then", async () => {
+    const weights = { ...NO_WEIGHTS, separate: true, MAX: [9, 9], MIN: [1, 2] };
+    const page = pageAt("X has moved: look", "", { weights });
+    page.python.instead.estimate = () => reply("X has moved: estimate");
+    page.python.instead.search = () => reply("X has moved");
+    page.python.instead.compare = () => reply("X has moved: compare");
+    await page.intend("python-plays", { side: "MIN" });
+    assert.equal(page.results.get().look?.toMove, "MAX");
+    assert.deepEqual([asked(page, "search")[0].weights, asked(page, "compare")[0].weights], [[1, 2], [1, 2]]);
+  });
+
   it("keep what was typed and is no number, for Python to refuse", async () => {
     const page = weighing();
     page.python.instead.estimate = () => {
@@ -475,7 +486,7 @@ describe("Looking along", () => {
     const page = sceneAfter("chance");
     const trace = page.trace();
     const row = [...trace.ply.keys()].findIndex((each) => trace.ply[each] === 3);
-    page.controller.goTo(trace.enter[row] + 1);
+    page.controller.steps.goTo(trace.enter[row] + 1);
     await settled();
     const [{ op, game, position: text, path }] = page.python.asked;
     assert.deepEqual({ op, game, text, path }, { op: "picture", game: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] });
@@ -495,7 +506,7 @@ describe("Looking along", () => {
   it("never asks twice at once, and asks for where the search is by then when it is answered", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    for (const cursor of [3, 4, 5, 6, 7]) page.controller.goTo(cursor);
+    for (const cursor of [3, 4, 5, 6, 7]) page.controller.steps.goTo(cursor);
     assert.equal(page.python.asked.length, 1);
     await page.python.release();
     await settled();
@@ -505,20 +516,20 @@ describe("Looking along", () => {
 
   it("does not ask again for what it has seen", async () => {
     const page = sceneAfter("chance");
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await settled();
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await settled();
     assert.equal(page.python.asked.length, 1);
   });
 
   it("does not take the picture of another search for the one of this", async () => {
     const page = sceneAfter("chance");
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await settled();
     const { text, ...rest } = reply("cut by chance");
     page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     assert.equal(seenAt(page), null);
     await settled();
     assert.deepEqual([asked(page, "picture").length, seenAt(page)?.trace === page.trace()], [2, true]);
@@ -527,10 +538,10 @@ describe("Looking along", () => {
   it("drops an answer that comes when another search is there, and asks anew", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     const { text, ...rest } = reply("cut by chance");
     page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await page.python.release();
     await settled();
     assert.equal(seenAt(page)?.trace, page.trace());
@@ -540,11 +551,11 @@ describe("Looking along", () => {
   it("goes on after it was stopped", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await page.intend("stop");
     assert.equal(seenAt(page), null);
     page.python.holding = false;
-    page.controller.goTo(6);
+    page.controller.steps.goTo(6);
     await settled();
     assert.equal(seenAt(page)?.cursor, 6);
   });
@@ -552,7 +563,7 @@ describe("Looking along", () => {
   it("waits while Python is busy", async () => {
     const page = sceneAfter("chance");
     page.results.update({ task: "work" });
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await settled();
     assert.deepEqual(page.ops(), []);
   });
@@ -561,10 +572,10 @@ describe("Looking along", () => {
     const page = sceneAfter("rounds");
     const trace = page.trace();
     const playout = [...trace.parent.keys()].findLast((row) => row > 0 && trace.action[row] < 0 && trace.parent[row] > 0);
-    page.controller.goTo(trace.enter[Number(playout)] + 1);
+    page.controller.steps.goTo(trace.enter[Number(playout)] + 1);
     await settled();
     assert.deepEqual(page.python.asked[0].path, ["a3"]);
-    page.controller.goTo(lastCursor(trace));
+    page.controller.steps.goTo(lastCursor(trace));
     await settled();
     assert.equal(currentNode(trace, lastCursor(trace)), 0);
     assert.ok(page.python.asked[1].path.length <= 2);

@@ -312,7 +312,7 @@ describe("The picture where the search is", () => {
     let give = () => {};
     page.python.instead.compare = () => new Promise((resolve) => (give = resolve));
     await page.intend("count");
-    page.controller.goTo(5);
+    page.controller.steps.goTo(5);
     await settled();
     assert.equal(page.results.get().seen, null);
     give(reply("lesson: compare"));
