@@ -16,12 +16,17 @@ export class MapReader {
     this.host = host;
     /** @type {string | null} the region that is told of */
     this.asked = null;
-    this.isLarge = false;
+    this.wantsLarge = false;
   }
 
-  /** How wide the map is drawn where there is so much room. @param {number} room in CSS pixels */
-  widthIn(room) {
-    return this.isLarge ? Math.max(room, ENLARGED) : room;
+  /** Whether the map is drawn enlarged: as a person wants it, and only where that shows more. @param {MapPicture} map @param {number} room in CSS pixels */
+  isLarge({ map }, room) {
+    return this.wantsLarge && !hasRoomForCodes(map, room);
+  }
+
+  /** How wide the map is drawn. @param {MapPicture} picture @param {number} room in CSS pixels */
+  widthIn(picture, room) {
+    return this.isLarge(picture, room) ? Math.max(room, ENLARGED) : room;
   }
 
   /** A region of another map is not asked about in this one. @param {MapPicture} map */
@@ -61,11 +66,11 @@ export class MapReader {
         this.ask(/** @type {HTMLSelectElement} */ (target).value || null)}
       ><option value="" .selected=${this.asked === null}>–</option>${sorted.map(({ id, name: each }) =>
         html`<option value=${id} .selected=${id === this.asked}>${each}</option>`)}</select></label>
-      ${hasRoomForCodes(map, room) ? nothing : html`<button type="button" aria-pressed=${this.isLarge} @click=${() => this.enlarge()}>Enlarge</button>`}`;
+      ${hasRoomForCodes(map, room) ? nothing : html`<button type="button" aria-pressed=${this.wantsLarge} @click=${() => this.enlarge()}>Enlarge</button>`}`;
   }
 
   enlarge() {
-    this.isLarge = !this.isLarge;
+    this.wantsLarge = !this.wantsLarge;
     this.host.requestUpdate();
     this.host.updateComplete.then(() => this.follow());
   }

@@ -178,7 +178,7 @@ export class ProblemView extends LitElement {
     const wrong = this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing;
     const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
-    const isLarge = isMap && this.map.isLarge;
+    const isLarge = isMap && this.map.isLarge(picture, this.width);
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
@@ -190,7 +190,7 @@ export class ProblemView extends LitElement {
         @click=${isMap ? (/** @type {MouseEvent} */ event) => this.map.press(event, picture) : nothing}>
         ${PROBLEM_PICTURES[picture.kind].view({
           picture: shown, mark: (id) => this.mark(id), arcs: this.draft === null ? this.arcs : [],
-          width: isMap ? this.map.widthIn(this.width) : this.width, uid: this.uid,
+          width: isMap ? this.map.widthIn(picture, this.width) : this.width, uid: this.uid,
           picked: isMap ? this.map.asked : this.graph.picked,
         })}
         ${this.overlay(picture, keysId)}
