@@ -13,6 +13,7 @@ from plyscope.evaluation import read_weights
 from plyscope.exact import known_values
 from plyscope.game import MAX, BadInput
 from plyscope.games.coins import coin_map
+from plyscope.knowable import check_knowable
 from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
 from plyscope.search.orders import ORDERS
 from plyscope.search.probcut_statistics import chance_of_error, gather
@@ -126,6 +127,8 @@ def _contender(
     given = asked.get("weights")
     try:
         run = read_run({**asked, "weights": None}, setting)
+        if ORDERS[run.order].knows_all:
+            check_knowable(setting.game, setting.state)
         weights = None if given is None else read_weights(setting.game, given)
     except BadInput as problem:
         raise BadInput(str(problem), field="duel", at=place) from None

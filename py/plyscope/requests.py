@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 from plyscope.csp.problems import PROBLEMS
 from plyscope.evaluation import Weighted, read_weights
-from plyscope.game import BadInput
+from plyscope.game import BadInput, Game
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.knowable import check_knowable
@@ -124,10 +124,19 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
-    ordered = ORDERS[order].apply_at(weighed, setting.state, depth)
-    if ORDERS[order].knows_all and not is_proved(ordered):
-        check_knowable(weighed, setting.state)
+    ordered = ORDERS[order].apply_at(weighed, setting.state, depth if search.takes_depth else inf)
+    if ORDERS[order].knows_all:
+        _check_order(weighed, ordered, setting.state)
     return Run(search, ordered, weighed, depth, order, cut, options, keywords)
+
+
+def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> None:
+    """Raises `BadInput` (field "order") where an order has to know more of `game` than can be."""
+    try:
+        check_knowable(game, state)
+    except BadInput:
+        if not is_proved(ordered):
+            raise
 
 
 def _as_run(request: Mapping[str, Any], setting: Setting) -> Mapping[str, Any]:

@@ -56,7 +56,7 @@ def test_what_is_too_large_is_refused_after_little_work(game, position, options)
 
 @pytest.mark.parametrize("op", ["estimate", "search", "values"])
 @pytest.mark.parametrize("order", ["perfect", "worst"])
-def test_every_request_is_refused_alike_before_it_begins(op, order, monkeypatch):
+def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, monkeypatch):
     def too_late(*_arguments):
         raise AssertionError("it began to look at the tree")
 
@@ -65,6 +65,13 @@ def test_every_request_is_refused_alike_before_it_begins(op, order, monkeypatch)
     error = json.loads(answer(json.dumps(request)).text)["error"]
     assert error["field"] == "order"
     assert error["message"].startswith("The whole tree has about 10^")
+
+
+@pytest.mark.parametrize("depth", [None, 2, 3])
+def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
+    request = {"op": "search", "game": "connect4", "search": "uct", "order": "perfect"}
+    error = json.loads(answer(json.dumps({**request, "depth": depth})).text)["error"]
+    assert error["field"] == "order"
 
 
 def test_positions_are_counted_once_however_they_are_reached():

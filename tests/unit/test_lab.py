@@ -20,7 +20,7 @@ def ask(**request: Any) -> dict[str, Any]:
 
 
 def duel(**request: Any) -> dict[str, Any]:
-    return ask(op="duel", game="tictactoe", **request)
+    return ask(**{"op": "duel", "game": "tictactoe", **request})
 
 
 def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
@@ -82,6 +82,7 @@ def test_a_side_of_a_duel_that_cannot_be_is_told_with_its_place(side: str, place
         ({"max": SHALLOW}, "duel"),
         ({"max": SHALLOW, "min": {"search": "telepathy"}}, "duel"),
         ({"max": SHALLOW, "min": {"search": "alphabeta", "depth": -1}}, "duel"),
+        ({"game": "connect4", "max": {**SHALLOW, "order": "perfect"}, "min": SHALLOW}, "duel"),
         ({"max": SHALLOW, "min": SHALLOW, "plies": 99}, "plies"),
         ({"max": SHALLOW, "min": SHALLOW, "plies": True}, "plies"),
     ],
