@@ -212,8 +212,9 @@ def _spending(
 
 class NotingAssignment(Assignment):
     """An assignment that begins a node where a variable gets a value, and ends it where it loses
-    it. Where no node can end, because others stand on it, the change begins one more. Raises
-    `TooManyEventsError` where more than `most` would stand on one another."""
+    it. Where no node can end, because others stand on it, the change begins one more. What is put
+    back just before a variable loses its value belongs to that. Raises `TooManyEventsError` where
+    more than `most` would stand on one another."""
 
     def __init__(self, log: ConstraintLog, most: int) -> None:
         super().__init__()
