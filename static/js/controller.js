@@ -326,7 +326,7 @@ export class Controller {
     if (this.following) await this.#follow(wanted);
   }
 
-  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number, chooseDepth?: boolean}} [how] */
+  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number, chooseDepth?: boolean, cursor?: number}} [how] */
   async begun(wanted, how = {}) {
     if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
     else await this.search(wanted, { chooseDepth: true, ...how });
@@ -485,9 +485,10 @@ export class Controller {
    * @param {object} [how]
    * @param {boolean} [how.asked]  start even when it is expected to be large
    * @param {number} [how.unasked]  how many nodes it may be expected to visit without being asked
+   * @param {number} [how.cursor]  the step to begin at
    * @param {boolean} [how.chooseDepth]  where the whole tree is too large, choose a depth that is not
    */
-  async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES } = {}) {
+  async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = {}) {
     const look = this.results.get().look;
     if (!look) return;
     const { trace } = this.results.get();
@@ -523,6 +524,7 @@ export class Controller {
     const reply = await this.ask({ op: "search", ...this.setting(), ...run, lines });
     if (!wanted()) return;
     this.showSearch(reply, run.weights);
+    if (cursor > 0) this.steps.goTo(cursor);
     const again = this.#isPythonsTurn() && (await this.#playBest(wanted));
     if (!wanted()) return;
     if (again) return this.#answer(wanted);

@@ -24,7 +24,7 @@ const CHECKS_RACED = [200_000, 5_000_000];
 /** What is as it was when a room is entered again. */
 const KEPT = /** @type {const} */ ([
   "game", "options", "preset", "presetDepth", "history", "at", "first", "python",
-  "search", "searchOptions", "depth", "order", "cut", "weights",
+  "search", "searchOptions", "depth", "order", "cut", "weights", "cursor",
 ]);
 
 export class Room {
@@ -85,15 +85,17 @@ export class Room {
 
   /** @param {Left} left */
   #goBack(left) {
-    const { game, options, preset, history, at } = left;
+    const { cursor, ...settings } = left;
+    const { game, options, preset, history, at } = settings;
     this.#state.update({ setup: false });
     this.#results.update({ choosing: `${game}/${preset}` });
     return this.controller.attempt(async (wanted) => {
       await this.controller.placeNewest(() => this.controller.look(game, options, history[at]), (look) => {
         this.controller.begin(look, { game });
-        this.#state.update(left);
+        this.#state.update(settings);
       });
-      if (wanted()) await this.controller.begun(wanted, { chooseDepth: false, unasked: this.#results.get().catalogue?.maxNodes });
+      const how = { chooseDepth: false, unasked: this.#results.get().catalogue?.maxNodes, cursor };
+      if (wanted()) await this.controller.begun(wanted, how);
     });
   }
 

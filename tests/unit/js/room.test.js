@@ -48,6 +48,19 @@ describe("Going from room to room", () => {
     assert.deepEqual([state.get().game, results.get().look?.room, state.get().search], ["australia", "constraints", "forward_checking"]);
   });
 
+  it("finds a room again at the step that was seen last", async () => {
+    const { intend, state, trace } = page();
+    await intend("choose-room", { room: "constraints" });
+    assert.equal(state.get().cursor, 0);
+    await intend("step", { direction: 1 });
+    await intend("step", { direction: 1 });
+    const { cursor } = state.get();
+    assert.ok(cursor > 1 && cursor < trace().event.length);
+    await intend("choose-room", { room: "games" });
+    await intend("choose-room", { room: "constraints" });
+    assert.equal(state.get().cursor, cursor);
+  });
+
   it("finds a room again as it was left", async () => {
     const { intend, state } = page();
     const before = state.get();
