@@ -18,6 +18,7 @@ import { moveName, moverName, nodeName } from "./trace/names.js";
 import { narrateRound } from "./trace/narration-rounds.js";
 import { narrate } from "./trace/narration.js";
 import { say } from "./trace/parts.js";
+import { isOfAnother } from "./trace/root.js";
 import { CALL, DRIVER } from "./trace/trace.js";
 
 const NO_SEARCH = "There is no search to step through.";
@@ -38,6 +39,12 @@ function pythonsMove(state, { trace, reply, look }) {
   return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${drawn} Step back to see it think.`;
 }
 
+/** Whether Python waits for a person in a position that it has not searched. @param {State} state @param {Results} results */
+function isPersonsTurn({ python, cursor, setup }, { trace, look }) {
+  if (trace === null || look === null || python === "" || setup || cursor < lastCursor(trace)) return false;
+  return isOfAnother(trace, look) && !look.terminal && look.toMove !== python && look.toMove !== "CHANCE";
+}
+
 /** @param {State} state @param {Results} results */
 export function narrationParts(state, results) {
   const { trace } = results;
@@ -46,6 +53,7 @@ export function narrationParts(state, results) {
   if (!trace) return [say(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [say(move)];
+  if (isPersonsTurn(state, results)) return [say("It is your move. The tree is still that of an earlier position.")];
   const view = viewOf(trace, state.cursor, state.folded);
   const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
@@ -83,7 +91,7 @@ function compared(reply, { value, best, proviso }) {
   const worth = formatValue(Number(value));
   if (best.length === 0) return `The search is done. Exactly,${taken} the position is worth ${worth}.`;
   const names = best.map(({ name }) => name);
-  const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or ${names.length - 3} more` : names.join(" or ");
+  const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} others` : names.join(" or ");
   const good = best.length === 1 ? "the best move" : "one of the best moves";
   const found = best.some(({ id }) => id === reply?.best);
   const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? good : "not a best move"}. ` : "";
@@ -94,7 +102,9 @@ function compared(reply, { value, best, proviso }) {
 function answer(state, { reply, trace, truth }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
-  const done = truth && truth.value !== null ? compared(reply, truth) : "The search is done.";
+  // Edges and values are those of a round; the answer is not.
+  const shown = trace.text.bestBy === "mixture" ? "The tree shows those of the last round. " : "";
+  const done = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;

@@ -96,8 +96,8 @@ ENTRY: Final = GameEntry(
             id="full",
             name="7 × 6",
             position="",
-            note="Far too large to search to the end here: set a depth, and the evaluation speaks"
-            " where the search stops.",
+            note="Far too large to search to the end: it is searched to a depth, and where that is"
+            " reached the evaluation speaks.",
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
         Preset(

@@ -566,9 +566,10 @@ describe("Python's move", () => {
 
   it("is not told where nobody is played by Python, or before it was made", () => {
     const { results } = page;
-    for (const change of /** @type {Partial<State>[]} */ ([{ python: "" }, { at: 0 }])) {
-      assert.match(told({ state: { ...page.state, cursor: end, ...change }, results }), /The search is done/);
-    }
+    assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /The search is done/);
+    const waiting = "It is your move. The tree is still that of an earlier position.";
+    assert.equal(told({ state: { ...page.state, cursor: end, at: 0 }, results }), waiting);
+    assert.doesNotMatch(told({ state: { ...page.state, cursor: end - 1, at: 0 }, results }), /your move/);
   });
 
   it("is not told of a move that the person made after a search of their own", () => {
