@@ -28,7 +28,7 @@ const NODES_WITH_LINES = 120_000;
 const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What belongs to one tree, and goes with it. */
 const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
-const NOTHING_UNDER_WAY = /** @type {const} */ ({ searching: false, task: "", pending: false });
+const NOTHING_UNDER_WAY = /** @type {const} */ ({ searching: false, underway: false, task: "", pending: false });
 /** What is known of one position, and goes with it. */
 const NOTHING_KNOWN = Object.freeze({
   edited: null, exact: null, error: null, scores: null, engineMove: "", work: [], race: [], solutions: null,
@@ -703,7 +703,7 @@ export class Controller {
     const wanted = () => this.turn === turn;
     const again = () => this.attempt(work);
     this.unfinished = again;
-    this.results.update({ task: "" });
+    this.results.update({ underway: true, task: "" });
     try {
       await work(wanted);
       if (this.unfinished === again) this.unfinished = async () => {};
@@ -713,7 +713,7 @@ export class Controller {
       this.results.update({ error: { message, field, at } });
     } finally {
       if (wanted()) {
-        this.results.update({ searching: false, task: "", pending: false });
+        this.results.update(NOTHING_UNDER_WAY);
         this.lab.lookAlong();
       }
     }

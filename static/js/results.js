@@ -41,6 +41,7 @@
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
  * @property {boolean} searching  something is under way that leads to a search, and has not found its tree yet
+ * @property {boolean} underway  something is under way, or what belongs to the tree that it found
  * @property {boolean} queued  something was asked for beside the search, and waits for what is under way
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
  * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
@@ -85,6 +86,7 @@ export const NO_RESULTS = {
   error: null,
   choosing: "",
   searching: false,
+  underway: false,
   queued: false,
   pending: false,
   task: "",
@@ -92,4 +94,4 @@ export const NO_RESULTS = {
 };
 
 /** Whether something that a person asked for is still to come. @param {Results} results */
-export const isBusy = ({ searching, queued, task, choosing }) => searching || queued || task !== "" || choosing !== "";
+export const isBusy = ({ underway, queued, task, choosing }) => underway || queued || task !== "" || choosing !== "";

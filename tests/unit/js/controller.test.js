@@ -216,14 +216,23 @@ describe("While Python is searching", () => {
     assert.equal(isBusy(results.get()), false);
   });
 
+  it("is busy until it is known what belongs to the tree", async () => {
+    const { intend, python, results } = lesson();
+    const counted = later();
+    python.instead.compare = () => counted.promise;
+    await intend("change-run", { change: { depth: "1" } });
+    assert.deepEqual([isBusy(results.get()), results.get().task, results.get().searching], [true, "", false]);
+    counted.give(reply("lesson, one ply: compare"));
+    await settled();
+    assert.deepEqual([isBusy(results.get()), results.get().yardstick?.minimaxLeaves], [false, 3]);
+  });
+
   it("is busy while something waits for what belongs to the last tree, until all is stopped", async () => {
     const { controller, intend, results } = lesson();
     const measured = later();
     controller.python.ask = () => measured.promise;
     void controller.attempt(() => measured.promise);
     await settled();
-    results.update({ searching: false });
-    assert.equal(isBusy(results.get()), false);
     await intend("value-moves");
     assert.deepEqual([isBusy(results.get()), results.get().queued, results.get().task], [true, true, ""]);
     controller.stop();
