@@ -28,7 +28,7 @@ const NODES_WITH_LINES = 120_000;
 const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What belongs to one tree, and goes with it. */
 const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
-const NOTHING_UNDER_WAY = /** @type {const} */ ({ searching: false, underway: false, task: "", pending: false });
+const NOTHING_UNDER_WAY = /** @type {const} */ ({ underway: false, task: "", pending: false });
 /** What is known of one position, and goes with it. */
 const NOTHING_KNOWN = Object.freeze({
   edited: null, exact: null, error: null, scores: null, engineMove: "", work: [], race: [], solutions: null,
@@ -65,6 +65,8 @@ export class Controller {
     this.searched = Promise.resolve();
     /** @type {Promise<unknown>} settles when all questions to Python have been answered */
     this.answered = Promise.resolve();
+    /** Whether something is under way that leads to a search, until that has found its tree. */
+    this.searching = false;
     /** Whether what belongs to the tree that is shown is still being found out. */
     this.following = false;
     /** What the features weighed in the tree that is shown; null for the game's own weights. @type {readonly (number | string)[] | null} */
@@ -533,7 +535,7 @@ export class Controller {
 
   /** What belongs to the tree that was found, and takes another question. @param {() => boolean} wanted */
   async #follow(wanted) {
-    this.results.update({ searching: false });
+    this.searching = false;
     this.following = true;
     await this.lab.afterSearch(wanted);
     await this.room.afterSearch(wanted);
@@ -623,6 +625,7 @@ export class Controller {
     const search = catalogue?.searches.find(({ id }) => id === this.state.get().search);
     this.turn++;
     this.stops++;
+    this.searching = false;
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
@@ -675,8 +678,8 @@ export class Controller {
    * @param {(wanted: () => boolean, interrupted: boolean) => Promise<void>} work
    */
   attempt(work) {
-    const interrupted = this.results.get().searching;
-    this.results.update({ searching: true });
+    const interrupted = this.searching;
+    this.searching = true;
     const attempted = this.#attempt((wanted) => work(wanted, interrupted));
     this.searched = attempted;
     return attempted;
@@ -713,6 +716,7 @@ export class Controller {
       this.results.update({ error: { message, field, at } });
     } finally {
       if (wanted()) {
+        this.searching = false;
         this.results.update(NOTHING_UNDER_WAY);
         this.lab.lookAlong();
       }

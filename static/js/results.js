@@ -40,7 +40,6 @@
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they were counted
  * @property {{message: string, field?: string, at?: number | null} | null} error
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
- * @property {boolean} searching  something is under way that leads to a search, and has not found its tree yet
  * @property {boolean} underway  something is under way, or what belongs to the tree that it found
  * @property {boolean} queued  something was asked for beside the search, and waits for what is under way
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
@@ -85,7 +84,6 @@ export const NO_RESULTS = {
   solutions: null,
   error: null,
   choosing: "",
-  searching: false,
   underway: false,
   queued: false,
   pending: false,

@@ -217,11 +217,11 @@ describe("While Python is searching", () => {
   });
 
   it("is busy until it is known what belongs to the tree", async () => {
-    const { intend, python, results } = lesson();
+    const { controller, intend, python, results } = lesson();
     const counted = later();
     python.instead.compare = () => counted.promise;
     await intend("change-run", { change: { depth: "1" } });
-    assert.deepEqual([isBusy(results.get()), results.get().task, results.get().searching], [true, "", false]);
+    assert.deepEqual([isBusy(results.get()), results.get().task, controller.searching], [true, "", false]);
     counted.give(reply("lesson, one ply: compare"));
     await settled();
     assert.deepEqual([isBusy(results.get()), results.get().yardstick?.minimaxLeaves], [false, 3]);
