@@ -14,6 +14,9 @@ export const gameInfo = (state, { catalogue }) => catalogue?.games.find(({ id })
 /** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
 export const presetNote = (state, results) => gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
+/** The search that is chosen. @param {State} state @param {Results} results */
+export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find(({ id }) => id === state.search);
+
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
 export function searchInfo(state, { catalogue, trace }) {
   const shown = trace?.text.search ?? state.search;

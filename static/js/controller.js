@@ -10,6 +10,7 @@
  */
 
 import { cellsToText } from "./boards/cells.js";
+import { chosenSearch } from "./catalogue.js";
 import { Lab } from "./lab.js";
 import { choiceOfOrder } from "./orders.js";
 import { Room } from "./room.js";
@@ -621,8 +622,8 @@ export class Controller {
   }
 
   stop() {
-    const { task, catalogue } = this.results.get();
-    const search = catalogue?.searches.find(({ id }) => id === this.state.get().search);
+    const { task } = this.results.get();
+    const search = chosenSearch(this.state.get(), this.results.get());
     this.turn++;
     this.stops++;
     this.searching = false;

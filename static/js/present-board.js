@@ -8,7 +8,7 @@
  */
 
 import { percentText } from "./boards/fraction.js";
-import { gameInfo } from "./catalogue.js";
+import { chosenSearch, gameInfo } from "./catalogue.js";
 import { isForEngine } from "./lab.js";
 import { ordersOfTheRest } from "./orders.js";
 import { viewOf } from "./present-tree.js";
@@ -94,10 +94,10 @@ export function playersProps(state, results) {
 }
 
 /** The options of the search that is chosen. @param {State} state @param {Results} results */
-export function searchOptionsProps(state, { catalogue, look, error }) {
-  const search = catalogue?.searches.find(({ id }) => id === state.search);
+export function searchOptionsProps(state, results) {
+  const { catalogue, look, error } = results;
   return {
-    options: search?.options ?? [],
+    options: chosenSearch(state, results)?.options ?? [],
     values: state.searchOptions,
     orders: ordersOfTheRest(catalogue, state, look?.orders ?? []),
     order: state.order,

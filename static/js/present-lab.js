@@ -6,6 +6,7 @@
  * @typedef {import("./results.js").Results} Results
  */
 
+import { chosenSearch, gameInfo } from "./catalogue.js";
 import { bestMoves, engineNote, settledNote } from "./engine.js";
 import { isForEngine } from "./lab.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
@@ -142,9 +143,9 @@ function outcome({ games }) {
 }
 
 /** What is explained of the search and of the game that are chosen. @param {State} state @param {Results} results */
-export function explainProps(state, { catalogue }) {
-  const search = catalogue?.searches.find(({ id }) => id === state.search);
-  const game = catalogue?.games.find(({ id }) => id === state.game);
+export function explainProps(state, results) {
+  const search = chosenSearch(state, results);
+  const game = gameInfo(state, results);
   return {
     search: { kind: "search", explained: search?.id ?? "", name: search?.name ?? "", note: search?.note ?? "" },
     game: { kind: "game", explained: game?.id ?? "", name: game?.name ?? "", note: game?.scale ?? "" },
