@@ -8,7 +8,7 @@
  * @param {object} page
  * @param {Promise<void>} page.ready  settles when Python can answer for the first time
  * @param {() => Catalogue | null} page.catalogue
- * @param {(request: any) => Promise<any>} page.ask
+ * @param {(request: any, how?: {signal?: AbortSignal}) => Promise<any>} page.ask
  * @param {() => object} page.state
  */
 export function createApi({ ready, catalogue, ask, state }) {
@@ -31,12 +31,15 @@ export function createApi({ ready, catalogue, ask, state }) {
 
     /**
      * Runs a search under watch, beside what the page shows. What is left out takes the page's
-     * default; what is wrong rejects with the sentence that the page would show.
-     * @param {import("./python/protocol.js").Position & Partial<import("./python/protocol.js").SearchOptions>} request
+     * default; what is wrong rejects with the sentence that the page would show. When `signal` is aborted,
+     * the search ends at once, and the promise rejects with the signal's reason.
+     * @param {import("./python/protocol.js").Position & Partial<import("./python/protocol.js").SearchOptions> & {signal?: AbortSignal}} [request]
+     * @param {{signal?: AbortSignal}} [how]  where the signal may stand too, as for `fetch`
      * @returns {Promise<any>}
      */
-    async search(request = {}) {
-      const reply = await ask({ ...request, op: "search", lines: request.lines ?? false });
+    async search(request = {}, how = {}) {
+      const { signal = how.signal, ...asked } = request;
+      const reply = await ask({ ...asked, op: "search", lines: request.lines ?? false }, { signal });
       if (reply.text.room === "constraints") return solved(reply);
       const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
       const { players } = reply.text;

@@ -46,7 +46,7 @@ export class Controller {
   /**
    * @param {import("./state.js").Store<State>} state
    * @param {import("./state.js").Store<Results>} results
-   * @param {{ask: (request: any) => Promise<Reply>, stop: () => void, restart: () => void}} python
+   * @param {{ask: (request: any, how?: {signal?: AbortSignal}) => Promise<Reply>, stop: () => void, restart: () => void}} python
    * @param {(ms: number) => Promise<unknown>} [pause]
    */
   constructor(state, results, python, pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))) {
@@ -54,8 +54,8 @@ export class Controller {
     this.results = results;
     this.python = python;
     this.pause = pause;
-    /** Counts the questions whose answer is still wanted; an answer to an older one is dropped. */
-    this.turn = 0;
+    /** What is under way, and can be ended: what takes its place ends it, and its questions to Python with it. */
+    this.current = new AbortController();
     /** Settles when the changes of the position that were begun have been made. */
     this.placed = Promise.resolve();
     /** Counts the choices of a game; only the newest is carried out. */
@@ -64,8 +64,6 @@ export class Controller {
     this.stops = 0;
     /** @type {Promise<unknown>} settles when what leads to a search has ended, the search itself included */
     this.searched = Promise.resolve();
-    /** @type {Promise<unknown>} settles when all questions to Python have been answered */
-    this.answered = Promise.resolve();
     /** Whether something is under way that leads to a search, until that has found its tree. */
     this.searching = false;
     /** Whether what belongs to the tree that is shown is still being found out. */
@@ -136,7 +134,7 @@ export class Controller {
     if (!info || !preset) return;
     this.state.update({ setup: false });
     this.results.update({ choosing: `${game}/${preset.id}` });
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
       // choice of a game takes its place.
       await this.placeNewest(() => this.look(game, preset.options, preset.position), (look) => {
@@ -145,10 +143,10 @@ export class Controller {
         const order = orderFor(state, this.results.get().catalogue, look);
         this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), ...alone });
       });
-      if (!wanted()) return;
+      if (signal.aborted) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
-      await this.begun(wanted, { unasked: this.#maxNodes() });
-      if (wanted()) this.state.update({ presetDepth: this.state.get().depth });
+      await this.begun(signal, { unasked: this.#maxNodes() });
+      if (!signal.aborted) this.state.update({ presetDepth: this.state.get().depth });
     });
   }
 
@@ -157,8 +155,8 @@ export class Controller {
     const { game: typedFor } = this.state.get();
     const before = this.results.get().look;
     this.state.update({ draft: text, drawn });
-    return this.attempt((wanted, interrupted) =>
-      this.#placing(wanted, interrupted, before, async () => {
+    return this.attempt((signal, interrupted) =>
+      this.#placing(signal, interrupted, before, async () => {
         const { game, options } = this.state.get();
         if (game !== typedFor) return;
         const look = await this.look(game, options, text);
@@ -173,7 +171,7 @@ export class Controller {
     const changed = { ...this.state.get().options, [option]: value };
     // The option as typed stays where it was typed, whether or not it makes a board.
     this.state.update({ options: changed });
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       await this.place(async () => {
         const { game, options } = this.state.get();
         // Another game has taken its place, or another option was set as well: that is still to come.
@@ -183,20 +181,20 @@ export class Controller {
         const look = kept ?? (await this.look(game, changed, ""));
         if (this.state.get().options === changed) this.begin(look, { preset: "" });
       });
-      if (wanted()) await this.begun(wanted);
+      if (!signal.aborted) await this.begun(signal);
     });
   }
 
   newGame() {
     this.state.update({ setup: false });
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       await this.place(async () => {
         const { game, options, first } = this.state.get();
         // Heaps and matrices are never empty: there one begins again.
         const empty = await this.look(game, options, "").catch(() => null);
         this.moved(empty ?? (await this.look(game, options, first)));
       });
-      if (wanted()) await this.#answer(wanted);
+      if (!signal.aborted) await this.#answer(signal);
     });
   }
 
@@ -205,13 +203,13 @@ export class Controller {
     const before = this.results.get().look;
     this.state.update({ setup: on });
     this.results.update({ error: null });
-    return this.attempt(async (wanted, interrupted) => {
+    return this.attempt(async (signal, interrupted) => {
       await this.placed;
       this.state.update({ draft: null });
       this.results.update({ edited: null });
-      if (!wanted()) return;
-      if (!on || interrupted || this.results.get().look !== before) await this.#answer(wanted, interrupted);
-      else await this.#finish(wanted);
+      if (signal.aborted) return;
+      if (!on || interrupted || this.results.get().look !== before) await this.#answer(signal, interrupted);
+      else await this.#finish(signal);
     });
   }
 
@@ -225,7 +223,7 @@ export class Controller {
     this.state.update({ draft: text });
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       await this.place(async () => {
         if (this.state.get().game !== game) return;
         const changed = await this.look(game, options, text);
@@ -235,7 +233,7 @@ export class Controller {
         this.moved(changed, { preset: "", draft: draft === text ? null : draft });
         if (draft !== text) this.results.update({ edited: since });
       });
-      if (wanted()) await this.search(wanted);
+      if (!signal.aborted) await this.search(signal);
     });
   }
 
@@ -265,8 +263,8 @@ export class Controller {
     if (this.#isPythonsTurn()) return;
     const { game, options } = this.state.get();
     const before = this.results.get().look;
-    return this.attempt((wanted, interrupted) =>
-      this.#placing(wanted, interrupted, before, async () => {
+    return this.attempt((signal, interrupted) =>
+      this.#placing(signal, interrupted, before, async () => {
         const now = this.state.get();
         // Who presses twice has not moved for Python, nor in a game that was chosen meanwhile.
         if (this.#isPythonsTurn() || now.game !== game || now.options !== options) return;
@@ -276,12 +274,12 @@ export class Controller {
 
   /** Lets chance bring what it will. */
   letChance() {
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       await this.place(async () => {
         // Who presses twice has thrown once.
         if (isChances(this.results.get().look)) this.moved(await this.#after({ op: "draw", seed: freshSeed() }));
       });
-      if (wanted()) await this.#answer(wanted);
+      if (!signal.aborted) await this.#answer(signal);
     });
   }
 
@@ -293,17 +291,17 @@ export class Controller {
   /**
    * Changes the position, and does what follows. A change that is refused does not hide what had been
    * changed before it, nor end a search that was under way.
-   * @param {() => boolean} wanted @param {boolean} interrupted @param {Look | null} before  what was on the board
+   * @param {AbortSignal} signal @param {boolean} interrupted @param {Look | null} before  what was on the board
    * @param {() => Promise<void>} change
    */
-  async #placing(wanted, interrupted, before, change) {
+  async #placing(signal, interrupted, before, change) {
     /** @type {unknown} */
     let refusal = null;
     await this.place(change).catch((error) => (refusal = error));
-    if (wanted()) {
-      if (this.results.get().look !== before) await this.#answer(wanted);
-      else if (interrupted) await this.#answer(wanted, true);
-      else await this.#finish(wanted);
+    if (!signal.aborted) {
+      if (this.results.get().look !== before) await this.#answer(signal);
+      else if (interrupted) await this.#answer(signal, true);
+      else await this.#finish(signal);
     }
     if (refusal) throw refusal;
   }
@@ -311,28 +309,28 @@ export class Controller {
   /**
    * What follows a change of the position: Python's move, if it is to move; nothing, if it waits, but for
    * the end of a search that was interrupted.
-   * @param {() => boolean} wanted @param {boolean} [interrupted]
+   * @param {AbortSignal} signal @param {boolean} [interrupted]
    */
-  async #answer(wanted, interrupted = false) {
+  async #answer(signal, interrupted = false) {
     const waits = this.state.get().python !== "" && !this.#isPythonsTurn() && !this.results.get().look?.terminal;
     if (waits && !interrupted) {
       this.results.update({ confirm: null });
-      await this.#finish(wanted);
-    } else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
-    else if (this.lab.isHidden()) await this.lab.goOnHidden(wanted, this.#isPythonsTurn());
-    else if (this.#isPythonsTurn()) await this.search(wanted, this.#howPythonSearches());
-    else await this.search(wanted);
+      await this.#finish(signal);
+    } else if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(signal);
+    else if (this.lab.isHidden()) await this.lab.goOnHidden(signal, this.#isPythonsTurn());
+    else if (this.#isPythonsTurn()) await this.search(signal, this.#howPythonSearches());
+    else await this.search(signal);
   }
 
-  /** Finds out what belongs to the tree that is shown, if that was ended too soon. @param {() => boolean} wanted */
-  async #finish(wanted) {
-    if (this.following) await this.#follow(wanted);
+  /** Finds out what belongs to the tree that is shown, if that was ended too soon. @param {AbortSignal} signal */
+  async #finish(signal) {
+    if (this.following) await this.#follow(signal);
   }
 
-  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {() => boolean} wanted @param {{unasked?: number, chooseDepth?: boolean, cursor?: number}} [how] */
-  async begun(wanted, how = {}) {
-    if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
-    else await this.search(wanted, { chooseDepth: true, ...how });
+  /** What follows a new game: the engine's move, if it is to begin; else a search. @param {AbortSignal} signal @param {{unasked?: number, chooseDepth?: boolean, cursor?: number}} [how] */
+  async begun(signal, how = {}) {
+    if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(signal);
+    else await this.search(signal, { chooseDepth: true, ...how });
   }
 
   /** To play, it takes its time, and falls back to a depth of its own only where none was chosen. */
@@ -354,20 +352,20 @@ export class Controller {
   /**
    * Plays the best move that the search found. What chance does then is not waited for: it is drawn,
    * and left in sight for a moment.
-   * @param {() => boolean} wanted
+   * @param {AbortSignal} signal
    * @returns {Promise<boolean>} whether chance has given it another turn
    */
-  async #playBest(wanted) {
+  async #playBest(signal) {
     const { reply, trace } = this.results.get();
     const best = reply?.best;
     if (!best) {
       // Where moves are hidden none is the best, but a mixture of them.
-      if (trace?.text.bestBy === "mixture") await this.lab.goOnHidden(wanted, true);
+      if (trace?.text.bestBy === "mixture") await this.lab.goOnHidden(signal, true);
       return false;
     }
     const look = await this.#after({ op: "play", action: best });
     const drawn = isChances(look) ? await this.#after({ op: "draw", seed: freshSeed(), position: look.position }) : null;
-    if (!wanted()) return false;
+    if (signal.aborted) return false;
     this.moved(look);
     if (drawn) this.moved(drawn);
     this.steps.goToEnd();
@@ -382,16 +380,16 @@ export class Controller {
   /** @param {"" | "MAX" | "MIN"} side */
   pythonPlays(side) {
     this.state.update({ python: side });
-    return this.attempt(async (wanted, interrupted) => {
+    return this.attempt(async (signal, interrupted) => {
       await this.placed;
-      if (wanted()) await this.#answer(wanted, interrupted);
+      if (!signal.aborted) await this.#answer(signal, interrupted);
     });
   }
 
   /** @param {1 | -1} direction */
   goInHistory(direction) {
     const before = this.results.get().look;
-    return this.attempt((wanted, interrupted) => this.#placing(wanted, interrupted, before, () => this.#goTo(direction)));
+    return this.attempt((signal, interrupted) => this.#placing(signal, interrupted, before, () => this.#goTo(direction)));
   }
 
   /** @param {1 | -1} direction */
@@ -457,13 +455,13 @@ export class Controller {
     // Another search has options of its own.
     const other = change.search !== undefined && change.search !== this.state.get().search;
     this.state.update(other ? { searchOptions: {}, ...change } : change);
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       // It is on its way, also while the position is still to come.
       this.results.update({ task: "search", pending: true });
       await this.placed;
-      if (!wanted()) return;
-      if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(wanted);
-      else await this.search(wanted);
+      if (signal.aborted) return;
+      if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(signal);
+      else await this.search(signal);
     });
   }
 
@@ -474,9 +472,9 @@ export class Controller {
 
   /** Searches the position on the board, however large the search is. */
   searchAnyway() {
-    return this.attempt(async (wanted) => {
+    return this.attempt(async (signal) => {
       await this.placed;
-      if (wanted()) await this.search(wanted, { asked: true });
+      if (!signal.aborted) await this.search(signal, { asked: true });
     });
   }
 
@@ -484,14 +482,14 @@ export class Controller {
    * Searches the position on the board under watch, as the settings say; when it is Python's turn,
    * plays the move that was found.
    *
-   * @param {() => boolean} wanted
+   * @param {AbortSignal} signal
    * @param {object} [how]
    * @param {boolean} [how.asked]  start even when it is expected to be large
    * @param {number} [how.unasked]  how many nodes it may be expected to visit without being asked
    * @param {number} [how.cursor]  the step to begin at
    * @param {boolean} [how.chooseDepth]  where the whole tree is too large, choose a depth that is not
    */
-  async search(wanted, { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = {}) {
+  async search(signal, { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = {}) {
     const look = this.results.get().look;
     if (!look) return;
     const { trace } = this.results.get();
@@ -505,16 +503,12 @@ export class Controller {
     // The last trace stays in sight, dimmed, until the new one is there, so that nothing flickers.
     this.state.update({ playing: false });
     this.results.update({ task: "search", pending: true });
-    // A slider that is moved wants many searches: what Python is asked already is waited for, and of
-    // what is wanted by then only the newest is asked.
-    await this.answered;
-    if (!wanted()) return;
-    let size = await this.#estimate();
-    if (!wanted()) return;
+    let size = await this.#estimate(signal);
+    if (signal.aborted) return;
     if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {
       this.state.update({ depth: String(size.suggestedDepth) });
-      size = await this.#estimate();
-      if (!wanted()) return;
+      size = await this.#estimate(signal);
+      if (signal.aborted) return;
     }
     this.results.update({ minimaxEstimate: size.minimaxNodes });
     if (!asked && size.nodes > unasked) {
@@ -524,30 +518,31 @@ export class Controller {
     }
     const lines = size.nodes <= NODES_WITH_LINES;
     const run = this.run();
-    const reply = await this.ask({ op: "search", ...this.setting(), ...run, lines });
-    if (!wanted()) return;
+    const reply = await this.ask({ op: "search", ...this.setting(), ...run, lines }, signal);
+    if (signal.aborted) return;
     this.showSearch(reply, run.weights);
     if (cursor > 0) this.steps.goTo(cursor);
-    const again = this.#isPythonsTurn() && (await this.#playBest(wanted));
-    if (!wanted()) return;
-    if (again) return this.#answer(wanted);
-    await this.#follow(wanted);
+    const again = this.#isPythonsTurn() && (await this.#playBest(signal));
+    if (signal.aborted) return;
+    if (again) return this.#answer(signal);
+    await this.#follow(signal);
   }
 
-  /** What belongs to the tree that was found, and takes another question. @param {() => boolean} wanted */
-  async #follow(wanted) {
+  /** What belongs to the tree that was found, and takes another question. @param {AbortSignal} signal */
+  async #follow(signal) {
     this.searching = false;
     this.following = true;
-    await this.lab.afterSearch(wanted);
-    await this.room.afterSearch(wanted);
-    if (!wanted()) return;
-    if (this.results.get().minimaxEstimate < MEASURED_UNASKED) await this.#measure(wanted, false);
+    await this.lab.afterSearch(signal);
+    await this.room.afterSearch(signal);
+    if (signal.aborted) return;
+    if (this.results.get().minimaxEstimate < MEASURED_UNASKED) await this.#measure(signal, false);
     else this.results.update({ yardstick: NOT_COUNTED });
-    if (wanted()) this.following = false;
+    if (!signal.aborted) this.following = false;
   }
 
-  #estimate() {
-    return this.ask({ op: "estimate", ...this.setting(), ...this.run() });
+  /** @param {AbortSignal} signal */
+  #estimate(signal) {
+    return this.ask({ op: "estimate", ...this.setting(), ...this.run() }, signal);
   }
 
   /** Asks before what is expected to be large. @param {Reply} size */
@@ -581,8 +576,8 @@ export class Controller {
     this.following = false;
   }
 
-  /** What minimax would do with the searched tree. @param {() => boolean} wanted @param {boolean} patient */
-  async #measure(wanted, patient) {
+  /** What minimax would do with the searched tree. @param {AbortSignal} signal @param {boolean} patient */
+  async #measure(signal, patient) {
     const { trace } = this.results.get();
     if (!trace) return;
     const { root, search, order, cut, depth, options } = trace.text;
@@ -593,29 +588,29 @@ export class Controller {
     const key = JSON.stringify(tree);
     // Another search of the same tree, or another order, changes nothing of what minimax would do.
     const isKnown = !patient && this.measured.key === key;
-    const yardstick = isKnown ? this.measured.yardstick : await this.ask({ op: "compare", ...tree, ...run, patient });
+    const yardstick = isKnown ? this.measured.yardstick : await this.ask({ op: "compare", ...tree, ...run, patient }, signal);
     this.measured = { key, yardstick };
-    if (wanted()) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
+    if (!signal.aborted) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
 
   countPatiently() {
-    return this.beside(async (wanted) => {
+    return this.beside(async (signal) => {
       this.results.update({ task: "count" });
-      await this.#measure(wanted, true);
+      await this.#measure(signal, true);
     });
   }
 
   valueMoves() {
-    return this.beside(async (wanted) => {
-      const size = await this.#estimate();
-      if (!wanted()) return;
+    return this.beside(async (signal) => {
+      const size = await this.#estimate(signal);
+      if (signal.aborted) return;
       if (size.nodes > size.maxNodes) {
         this.#confirm(size);
         return;
       }
       this.results.update({ task: "values" });
-      const { values } = await this.ask({ op: "values", ...this.setting(), ...this.run() });
-      if (!wanted()) return;
+      const { values } = await this.ask({ op: "values", ...this.setting(), ...this.run() }, signal);
+      if (signal.aborted) return;
       const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
       this.results.update({ exact });
     });
@@ -624,7 +619,7 @@ export class Controller {
   stop() {
     const { task } = this.results.get();
     const search = chosenSearch(this.state.get(), this.results.get());
-    this.turn++;
+    this.#endCurrent();
     this.stops++;
     this.searching = false;
     this.following = false;
@@ -660,11 +655,13 @@ export class Controller {
     };
   }
 
-  /** @param {any} request @returns {Promise<Reply>} */
-  ask(request) {
-    const answer = this.python.ask(request);
-    this.answered = Promise.allSettled([this.answered, answer]);
-    return answer;
+  /**
+   * @param {any} request
+   * @param {AbortSignal} [signal]  ends the question, and what Python does for it; left out, for what must not be lost
+   * @returns {Promise<Reply>}
+   */
+  ask(request, signal) {
+    return this.python.ask(request, { signal });
   }
 
   /** @param {string} game @param {Record<string, number>} options @param {string} text @returns {Promise<Look>} */
@@ -673,15 +670,15 @@ export class Controller {
   }
 
   /**
-   * Does what takes several questions to Python. When something else is begun meanwhile,
-   * `wanted()` turns false and what is left of it must not be shown. `interrupted` says whether this has
-   * ended something that would have led to a search.
-   * @param {(wanted: () => boolean, interrupted: boolean) => Promise<void>} work
+   * Does what takes several questions to Python. When something else is begun meanwhile, `signal` is
+   * aborted: the questions that were asked with it end, and what is left of the work must not be shown.
+   * `interrupted` says whether this has ended something that would have led to a search.
+   * @param {(signal: AbortSignal, interrupted: boolean) => Promise<void>} work
    */
   attempt(work) {
     const interrupted = this.searching;
     this.searching = true;
-    const attempted = this.#attempt((wanted) => work(wanted, interrupted));
+    const attempted = this.#attempt((signal) => work(signal, interrupted));
     this.searched = attempted;
     return attempted;
   }
@@ -689,34 +686,40 @@ export class Controller {
   /**
    * Does what is done beside the search: it ends what else is done beside it, but waits for a search
    * that is under way, and for what leads to one.
-   * @param {(wanted: () => boolean) => Promise<void>} work
+   * @param {(signal: AbortSignal) => Promise<void>} work
    */
   async beside(work) {
-    const { turn } = this;
+    const { signal } = this.current;
     const place = ++this.waiting;
     this.results.update({ queued: true });
     await this.searched;
     if (this.waiting !== place) return;
     this.results.update({ queued: false });
-    if (this.turn === turn) await this.#attempt(work);
+    if (!signal.aborted) await this.#attempt(work);
   }
 
-  /** @param {(wanted: () => boolean) => Promise<void>} work */
+  /** Ends what is under way. @returns {AbortSignal} that of what takes its place */
+  #endCurrent() {
+    this.current.abort();
+    this.current = new AbortController();
+    return this.current.signal;
+  }
+
+  /** @param {(signal: AbortSignal) => Promise<void>} work */
   async #attempt(work) {
-    const turn = ++this.turn;
-    const wanted = () => this.turn === turn;
+    const signal = this.#endCurrent();
     const again = () => this.attempt(work);
     this.unfinished = again;
     this.results.update({ underway: true, task: "" });
     try {
-      await work(wanted);
+      await work(signal);
       if (this.unfinished === again) this.unfinished = async () => {};
     } catch (error) {
-      if (!wanted() || !(error instanceof Error) || error.name === "Stopped") return;
+      if (signal.aborted || !(error instanceof Error) || error.name === "Stopped") return;
       const { message, field = "", at = null } = /** @type {any} */ (error);
       this.results.update({ error: { message, field, at } });
     } finally {
-      if (wanted()) {
+      if (!signal.aborted) {
         this.searching = false;
         this.results.update(NOTHING_UNDER_WAY);
         this.lab.lookAlong();

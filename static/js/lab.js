@@ -103,14 +103,14 @@ export class Lab {
   // Plots
 
   measureWork() {
-    return this.controller.beside(async (wanted) => {
+    return this.controller.beside(async (signal) => {
       const { catalogue, look } = this.#results.get();
       const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id));
       this.#results.update({ task: "work", work: [], error: null });
       for (const search of searches) {
         this.#results.update({ measuring: search.name });
-        await this.#measureSearch(search, wanted);
-        if (!wanted()) return;
+        await this.#measureSearch(search, signal);
+        if (signal.aborted) return;
       }
     });
   }
@@ -122,13 +122,13 @@ export class Lab {
     return others.length < 2 || id === this.#state.get().search || others.includes(id);
   }
 
-  /** @param {import("./python/protocol.js").SearchInfo} search @param {() => boolean} wanted */
-  async #measureSearch({ id, name }, wanted) {
+  /** @param {import("./python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
+  async #measureSearch({ id, name }, signal) {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
       const run = { ...this.controller.run(), search: id, searchOptions: {}, depth };
-      const { nodes, ended } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET });
-      if (!wanted()) return;
+      const { nodes, ended } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET }, signal);
+      if (signal.aborted) return;
       if (nodes === null) return;
       points.push({ depth, nodes });
       const others = this.#results.get().work.filter((each) => each.search !== id);
@@ -140,9 +140,9 @@ export class Lab {
   /**
    * What belongs to the answer of some searches: the exact one where it is only an estimate, and how
    * mixed strategies came near their equilibrium.
-   * @param {() => boolean} wanted
+   * @param {AbortSignal} signal
    */
-  async afterSearch(wanted) {
+  async afterSearch(signal) {
     const { trace, catalogue } = this.#results.get();
     const info = catalogue?.searches.find(({ id }) => id === trace?.text.search);
     if (!trace || !info || isOfConstraints(trace)) return;
@@ -150,15 +150,15 @@ export class Lab {
     const searched = { game, options, position };
     if (trace.text.bestBy === "mixture") {
       const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
-      const { points, strategies } = await this.controller.ask(asked);
-      if (wanted()) this.#results.update({ approach: points, strategies });
+      const { points, strategies } = await this.controller.ask(asked, signal);
+      if (!signal.aborted) this.#results.update({ approach: points, strategies });
     } else if (!info.exact || isOnlyEstimate(trace)) {
-      const truth = await this.controller.ask({ op: "exact", ...searched });
-      if (wanted()) this.#results.update({ truth: /** @type {any} */ (truth) });
+      const truth = await this.controller.ask({ op: "exact", ...searched }, signal);
+      if (!signal.aborted) this.#results.update({ truth: /** @type {any} */ (truth) });
     }
-    if (game === "coins" && wanted()) {
-      const coinMap = await this.controller.ask({ op: "coins", ...searched });
-      if (wanted()) this.#results.update({ coinMap: /** @type {any} */ (coinMap) });
+    if (game === "coins" && !signal.aborted) {
+      const coinMap = await this.controller.ask({ op: "coins", ...searched }, signal);
+      if (!signal.aborted) this.#results.update({ coinMap: /** @type {any} */ (coinMap) });
     }
   }
 
@@ -166,10 +166,10 @@ export class Lab {
   async gatherForecast() {
     /** @type {any} */
     let found = null;
-    await this.controller.beside(async (wanted) => {
+    await this.controller.beside(async (signal) => {
       this.#results.update({ task: "forecast" });
-      const asked = await this.controller.ask({ op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" });
-      if (wanted()) found = asked;
+      const asked = await this.controller.ask({ op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" }, signal);
+      if (!signal.aborted) found = asked;
     });
     if (!found) return;
     this.#results.update({ forecast: found });
@@ -179,23 +179,24 @@ export class Lab {
   // The engine
 
   scoreMoves() {
-    return this.controller.beside(async (wanted) => {
-      const scores = await this.#askEngine(true);
-      if (wanted()) this.#results.update({ scores });
+    return this.controller.beside(async (signal) => {
+      const scores = await this.#askEngine(true, signal);
+      if (!signal.aborted) this.#results.update({ scores });
     });
   }
 
   /**
    * Asks the engine about the position on the board; the time limit as it was typed, for Python to refuse.
    * @param {boolean} every whether it is to spend its time on every move, not on the best alone
+   * @param {AbortSignal} signal
    * @returns {Promise<import("./engine.js").EngineAnswer>}
    */
-  async #askEngine(every) {
+  async #askEngine(every, signal) {
     this.#results.update({ task: "scores", scores: null, error: null });
     const { seconds } = this.#state.get().engine;
     const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));
     const timed = this.#results.get().look?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
-    return /** @type {any} */ (await this.controller.ask({ op: "scores", ...this.controller.setting(), every, ...timed }));
+    return /** @type {any} */ (await this.controller.ask({ op: "scores", ...this.controller.setting(), every, ...timed }, signal));
   }
 
   /** @param {{on?: boolean, seconds?: string}} change */
@@ -210,12 +211,12 @@ export class Lab {
     return this.#state.get().engine.on && isForEngine(this.#results.get().look);
   }
 
-  /** Plays the engine's move on the board. The tree stays the one of the search before. @param {() => boolean} wanted */
-  async playByEngine(wanted) {
-    const found = await this.#askEngine(false);
-    if (!wanted()) return;
-    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: found.best });
-    if (!wanted()) return;
+  /** Plays the engine's move on the board. The tree stays the one of the search before. @param {AbortSignal} signal */
+  async playByEngine(signal) {
+    const found = await this.#askEngine(false, signal);
+    if (signal.aborted) return;
+    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: found.best }, signal);
+    if (signal.aborted) return;
     this.controller.moved(/** @type {any} */ (look));
     this.#results.update({ engineMove: `The engine plays ${found.bestName}. ${engineNote(found)}`, confirm: null });
   }
@@ -230,14 +231,14 @@ export class Lab {
     return look.position !== look.start && trace.text.root.position === look.start;
   }
 
-  /** The tree stays that of the whole game. Python draws its move by its average strategy. @param {() => boolean} wanted @param {boolean} isPythons */
-  async goOnHidden(wanted, isPythons) {
+  /** The tree stays that of the whole game. Python draws its move by its average strategy. @param {AbortSignal} signal @param {boolean} isPythons */
+  async goOnHidden(signal, isPythons) {
     if (!isPythons) return;
     const asked = { op: "mixed-move", ...this.controller.setting(), ...this.controller.run(), seed: freshSeed() };
-    const { best } = await this.controller.ask(asked);
-    if (!wanted()) return;
-    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best });
-    if (!wanted()) return;
+    const { best } = await this.controller.ask(asked, signal);
+    if (signal.aborted) return;
+    const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best }, signal);
+    if (signal.aborted) return;
     this.controller.moved(/** @type {any} */ (look));
     const said = hidesMoves(/** @type {any} */ (look), this.#state.get().python) ? "Python has chosen, unseen by you: its move is" : `Python plays ${best},`;
     this.#results.update({ engineMove: `${said} drawn by lot from its average strategy.`, confirm: null });
@@ -248,10 +249,10 @@ export class Lab {
   /** Several options of the game at once. @param {Record<string, number>} options */
   setOptions(options) {
     const { game, options: before } = this.#state.get();
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.attempt(async (signal) => {
       const find = () => this.controller.look(game, { ...before, ...options }, "");
       await this.controller.placeNewest(find, (look) => this.controller.begin(look, { game, preset: "" }));
-      if (wanted()) await this.controller.begun(wanted);
+      if (!signal.aborted) await this.controller.begun(signal);
     });
   }
 
@@ -259,16 +260,16 @@ export class Lab {
   showExample({ game, position: text = "", options = {}, search, depth = "", order = "given", cut = ">=", searchOptions = {} }) {
     this.#state.update({ setup: false, stage: "tree", pane: "tree" });
     const chosen = search ?? this.#state.get().search;
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.attempt(async (signal) => {
       await this.controller.placeNewest(() => this.controller.look(game, options, text), (look) => {
         const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
         const change = { game, preset: this.#presetOf(look), python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
         this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
       });
-      if (!wanted()) return;
+      if (signal.aborted) return;
       // Examples are chosen so that they can be searched, though some take a while.
       const { maxNodes } = this.#results.get().catalogue ?? {};
-      await this.controller.search(wanted, { chooseDepth: depth === "", unasked: maxNodes });
+      await this.controller.search(signal, { chooseDepth: depth === "", unasked: maxNodes });
     });
   }
 
@@ -283,7 +284,7 @@ export class Lab {
 
   /** @param {import("./views/duel-view.js").Contender[]} contenders @param {number} games @param {number} plies */
   duel(contenders, games, plies) {
-    return this.controller.beside(async (wanted) => {
+    return this.controller.beside(async (signal) => {
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
       this.#results.update({ task: "duel", error: null, duel: { contenders, options: this.#state.get().options, of, games: [] } });
@@ -293,8 +294,8 @@ export class Lab {
         // Both sides of a pair of games begin with the same random moves.
         const seed = DUEL_SEED + Math.floor(index / 2);
         const asked = { op: "duel", ...this.controller.setting(), max: players[max], min: players[1 - max], plies, seed };
-        const { utility, opening, positions, nodes } = await this.controller.ask(asked);
-        if (!wanted()) return;
+        const { utility, opening, positions, nodes } = await this.controller.ask(asked, signal);
+        if (signal.aborted) return;
         const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
         const duel = this.#results.get().duel;
         if (!duel) return;
@@ -316,12 +317,12 @@ export class Lab {
     const game = duel?.games[index];
     if (!duel || !game) return;
     const { game: played } = this.#state.get();
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.attempt(async (signal) => {
       await this.controller.placeNewest(() => this.controller.look(played, duel.options, game.positions[0]), (look) => {
         this.controller.begin(look, { game: played, preset: "", python: "" });
         this.#state.update({ history: game.positions, at: 0, pane: "board" });
       });
-      if (wanted()) await this.controller.search(wanted, { chooseDepth: true });
+      if (!signal.aborted) await this.controller.search(signal, { chooseDepth: true });
     });
   }
 

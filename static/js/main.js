@@ -58,6 +58,7 @@ const python = createPython({
     if (status.phase === "ready") isReady(undefined);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
+  onBusy: (occupied) => results.update({ occupied }),
 });
 const controller = new Controller(state, results, python);
 
@@ -179,7 +180,7 @@ draw();
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
   catalogue: () => results.get().catalogue,
-  ask: (request) => python.ask(request),
+  ask: (request, how) => python.ask(request, how),
   state: () => state.get(),
 });
 

@@ -179,16 +179,23 @@ function moveState(trace, row, cursor) {
 
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {
-  const { task, queued, confirm, error, look, trace } = results;
+  const { task, confirm, error, look, trace } = results;
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
-    task: queued && task === "" ? /** @type {const} */ ("queued") : task,
+    task: shownTask(results),
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),
     waits: trace !== null && look !== null && isPythonsTurn(state, look) && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
   };
+}
+
+/** What can be stopped, if anything: what was asked for by name, else whatever Python is at. @param {Results} results */
+function shownTask({ task, queued, occupied }) {
+  if (task !== "") return task;
+  if (queued) return /** @type {const} */ ("queued");
+  return occupied ? /** @type {const} */ ("occupied") : "";
 }
 
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */

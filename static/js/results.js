@@ -42,6 +42,7 @@
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
  * @property {boolean} underway  something is under way, or what belongs to the tree that it found
  * @property {boolean} queued  something was asked for beside the search, and waits for what is under way
+ * @property {boolean} occupied  Python has been at one question for a while, whoever asked it
  * @property {boolean} pending  a new search is under way, and the trace is still that of the last
  * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
@@ -86,6 +87,7 @@ export const NO_RESULTS = {
   choosing: "",
   underway: false,
   queued: false,
+  occupied: false,
   pending: false,
   task: "",
   confirm: null,

@@ -89,30 +89,30 @@ export class Room {
     const { game, options, preset, history, at } = settings;
     this.#state.update({ setup: false });
     this.#results.update({ choosing: `${game}/${preset}` });
-    return this.controller.attempt(async (wanted) => {
+    return this.controller.attempt(async (signal) => {
       await this.controller.placeNewest(() => this.controller.look(game, options, history[at]), (look) => {
         this.controller.begin(look, { game });
         this.#state.update(settings);
       });
       const how = { chooseDepth: false, unasked: this.#results.get().catalogue?.maxNodes, cursor };
-      if (wanted()) await this.controller.begun(wanted, how);
+      if (!signal.aborted) await this.controller.begun(signal, how);
     });
   }
 
   // Solutions
 
-  /** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. @param {() => boolean} wanted */
-  async afterSearch(wanted) {
+  /** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. @param {AbortSignal} signal */
+  async afterSearch(signal) {
     if (!isInRoom(this.#results.get()) || this.#results.get().solutions) return;
-    const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: 2, checks: CHECKS_UNASKED });
-    if (wanted()) this.#results.update({ solutions: /** @type {any} */ (counted) });
+    const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: 2, checks: CHECKS_UNASKED }, signal);
+    if (!signal.aborted) this.#results.update({ solutions: /** @type {any} */ (counted) });
   }
 
   countSolutions() {
-    return this.controller.beside(async (wanted) => {
+    return this.controller.beside(async (signal) => {
       this.#results.update({ task: "solutions" });
-      const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: MOST_COUNTED, checks: CHECKS_ASKED });
-      if (wanted()) this.#results.update({ solutions: /** @type {any} */ (counted) });
+      const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: MOST_COUNTED, checks: CHECKS_ASKED }, signal);
+      if (!signal.aborted) this.#results.update({ solutions: /** @type {any} */ (counted) });
     });
   }
 
@@ -139,7 +139,7 @@ export class Room {
   }
 
   race() {
-    return this.controller.beside(async (wanted) => {
+    return this.controller.beside(async (signal) => {
       const contestants = this.contestants();
       this.#results.update({ task: "race", race: contestants.map(() => null), error: null });
       for (const checks of CHECKS_RACED) {
@@ -147,19 +147,19 @@ export class Room {
           const before = this.#results.get().race[racing];
           if (before?.finished || before?.wrong) continue;
           this.#results.update({ racing });
-          const run = await this.#run(contestant, checks);
-          if (!wanted()) return;
+          const run = await this.#run(contestant, checks, signal);
+          if (signal.aborted) return;
           this.#results.update({ race: this.#results.get().race.with(racing, run) });
         }
       }
     });
   }
 
-  /** What a method takes on the problem, or why it cannot run as it was set. @param {Contestant} contestant @param {number} checks */
-  async #run({ search, searchOptions }, checks) {
+  /** What a method takes on the problem, or why it cannot run as it was set. @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal */
+  async #run({ search, searchOptions }, checks, signal) {
     const options = Object.keys(searchOptions).length > 0 ? { searchOptions } : {};
     try {
-      return await this.controller.ask({ op: "race", ...this.controller.setting(), search, ...options, checks });
+      return await this.controller.ask({ op: "race", ...this.controller.setting(), search, ...options, checks }, signal);
     } catch (error) {
       // What is wrong with one method is no reason to leave the others out.
       if (error instanceof PlyscopeError && error.field !== "") return { finished: false, wrong: error.message };

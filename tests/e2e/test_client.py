@@ -26,10 +26,15 @@ from screen import wait_for
 
 LOOK = {"op": "look", "game": "tictactoe", "position": ".../.../..."}
 LONG = {"op": "search", "game": "tictactoe", "position": ".../.../...", "search": "minimax"}
+ENDLESS = {"op": "search", "game": "connect4", "search": "minimax", "depth": 7, "lines": False}
 
 START = f"""() => {{
   globalThis.said = [];
-  globalThis.python = createPython({{ onStatus: (status) => said.push(status) }});
+  globalThis.busy = [];
+  globalThis.python = createPython({{
+    onStatus: (status) => said.push(status),
+    onBusy: (is) => busy.push(is),
+  }});
   globalThis.outcome = async (request) => {{
     try {{ return {{ reply: await python.ask(request) }}; }}
     catch ({{ name, message, field, at }}) {{ return {{ name, message, field, at }}; }}
@@ -159,6 +164,47 @@ def test_stop_drops_what_is_asked_and_later_questions_are_answered(client: Page)
     client.evaluate("python.stop()")
     assert client.evaluate("dropped") == "Stopped"
     assert "reply" in ask(client, LOOK)
+
+
+def test_what_takes_the_place_of_a_long_question_is_answered_soon(client: Page) -> None:
+    wait_for(client, READY)
+    ending = """async ([long, look]) => {
+      const controller = new AbortController();
+      const ended = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      controller.abort();
+      return [await ended, Object.keys(await python.ask(look)).includes("game")];
+    }"""
+    before = client.evaluate("said.filter(({ phase }) => phase === 'ready').length")
+    assert client.evaluate(ending, [ENDLESS, LOOK]) == ["AbortError", True]
+    after = client.evaluate("said.filter(({ phase }) => phase === 'ready').length")
+    assert after == before + 1, "the worker was replaced"
+
+
+def test_a_question_that_is_dropped_before_its_turn_costs_no_worker(client: Page) -> None:
+    wait_for(client, READY)
+    dropping = """async ([long, look]) => {
+      const controller = new AbortController();
+      const first = python.ask(look);
+      const dropped = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
+      const last = python.ask(look);
+      controller.abort();
+      return [await dropped, "game" in (await first), "game" in (await last)];
+    }"""
+    before = client.evaluate("said.length")
+    assert client.evaluate(dropping, [ENDLESS, LOOK]) == ["AbortError", True, True]
+    assert client.evaluate("said.length") == before, "Python did not start again"
+
+
+def test_the_page_is_told_when_one_question_takes_long(client: Page) -> None:
+    wait_for(client, READY)
+    client.evaluate(
+        "(long) => { globalThis.dropped = python.ask(long).catch((e) => e.name); }", ENDLESS
+    )
+    wait_for(client, "busy.at(-1) === true")
+    client.evaluate("python.stop()")
+    assert client.evaluate("dropped") == "Stopped"
+    assert client.evaluate("busy.at(-1)") is False
 
 
 def test_a_worker_that_dies_is_replaced(client: Page) -> None:

@@ -80,6 +80,59 @@ def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen
     expect(screen.narration).to_contain_text("has seen all its moves")
 
 
+def search_for_minutes(screen: Screen) -> None:
+    """Has Python search what takes it minutes."""
+    screen.choose_game("connect4/full")
+    screen.choose("Search", "minimax")
+    screen.set_depth("7")
+    screen.button("Search anyway").click()
+    expect(screen.task).to_contain_text("Python is searching")
+
+
+def test_a_long_search_is_left_by_choosing_another_game(screen: Screen) -> None:
+    search_for_minutes(screen)
+    screen.choose_game("tictactoe/block")
+    assert screen.state()["game"] == "tictactoe"
+    expect(screen.task).to_have_count(0)
+
+
+def test_a_long_search_is_left_by_going_to_the_constraint_problems(screen: Screen) -> None:
+    search_for_minutes(screen)
+    screen.page.get_by_role("button", name="Constraints").click()
+    screen.settled()
+    expect(screen.problem).to_be_visible()
+    expect(screen.task).to_have_count(0)
+
+
+def test_a_long_search_is_left_by_a_move_or_a_typed_position(screen: Screen) -> None:
+    search_for_minutes(screen)
+    screen.set_depth("2")
+    screen.set_depth("7")
+    screen.button("Search anyway").click()
+    screen.cell(3).click()
+    screen.until("state.at === 1")
+    screen.position_field.fill("4453")
+    screen.position_field.press("Enter")
+    screen.until("state.at === 2")
+
+
+def test_what_a_script_asks_can_be_stopped_on_the_page_and_by_the_script(screen: Screen) -> None:
+    asked = """(how) => {
+      const request = { game: "connect4", search: "minimax", depth: 7 };
+      globalThis.controller = new AbortController();
+      const { signal } = globalThis.controller;
+      globalThis.ended = plyscope.search(request, { signal }).catch(({ name }) => name);
+    }"""
+    screen.page.evaluate(asked)
+    expect(screen.task).to_contain_text("Python is busy")
+    stop(screen)
+    assert screen.page.evaluate("ended") == "Stopped"
+    screen.page.evaluate(asked)
+    screen.page.evaluate("controller.abort()")
+    assert screen.page.evaluate("ended") == "AbortError"
+    screen.choose_game("tictactoe/block")
+
+
 def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.choose("Search", "minimax")

@@ -18,18 +18,27 @@ import { createWatchdog } from "./watchdog.js";
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
+/**
+ * A question that nobody waits for any more has this long to end by itself; then its worker is ended. Most
+ * end sooner than a new worker would be there.
+ */
+const PATIENCE_MS = 400;
+/** A question that takes longer than this makes Python busy, which the page shows. */
+const BUSY_AFTER_MS = 600;
 
 /**
  * Boots Python in a worker at once.
  *
  * @param {object} options
  * @param {(status: Status) => void} [options.onStatus] told of every change of what Python is doing
+ * @param {(busy: boolean) => void} [options.onBusy] told when one question takes long, and when it has ended
  * @param {number} [options.timeoutMs] a boot that makes no progress for so long has failed
  * @param {string} [options.base] address of the folder with Python's files
  */
-export function createPython({ onStatus, timeoutMs, base } = {}) {
+export function createPython({ onStatus, onBusy, timeoutMs, base } = {}) {
   return new Python(
     onStatus ?? (() => {}),
+    onBusy ?? (() => {}),
     timeoutMs ?? 30_000,
     base ?? new URL("python/", document.baseURI).href,
   );
@@ -42,24 +51,32 @@ class Python {
   #worker = null;
   /** @type {Comlink.Remote<PythonWorker> | null} what answers, once booted */
   #remote = null;
-  /** @type {Set<Question>} asked and not yet answered, whether sent or waiting for the boot */
+  /** @type {Set<Question>} asked and not yet answered, in the order in which they are sent */
   #questions = new Set();
+  /** @type {Question | null} what Python is at; one that was dropped meanwhile is none of `#questions` */
+  #current = null;
+  #busy = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #busyTimer;
   /** @type {import("./local.js").LocalFiles | null} kept, so that a new worker needs no second loading */
   #files = null;
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
   #onStatus;
+  #onBusy;
   #timeoutMs;
   #base;
 
   /**
    * @param {(status: Status) => void} onStatus
+   * @param {(busy: boolean) => void} onBusy
    * @param {number} timeoutMs
    * @param {string} base
    */
-  constructor(onStatus, timeoutMs, base) {
+  constructor(onStatus, onBusy, timeoutMs, base) {
     this.#onStatus = onStatus;
+    this.#onBusy = onBusy;
     this.#timeoutMs = timeoutMs;
     this.#base = base;
     this.#boot();
@@ -71,21 +88,30 @@ class Python {
   }
 
   /**
-   * Asks Python. A question asked during the boot waits for its end.
+   * Asks Python. Questions are answered one after another; one asked during the boot waits for its end.
    *
    * @param {Request} request
-   * @returns {Promise<Reply>} rejects with a `PlyscopeError`, or with `Stopped`
+   * @param {object} [how]
+   * @param {AbortSignal} [how.signal] drops the question, and ends Python's work on it
+   * @returns {Promise<Reply>} rejects with a `PlyscopeError`, with `Stopped`, or with the signal's reason
    */
-  ask(request) {
-    return new Promise((resolve, reject) => {
-      if (this.#status.phase === "failed") {
-        reject(new PlyscopeError({ message: this.#status.message }));
-        return;
-      }
-      const question = { text: JSON.stringify(request), resolve, reject };
-      this.#questions.add(question);
-      if (this.#remote) this.#send(this.#remote, question);
-    });
+  async ask(request, { signal } = {}) {
+    signal?.throwIfAborted();
+    if (this.#status.phase === "failed") throw new PlyscopeError({ message: this.#status.message });
+    const text = JSON.stringify(request);
+    /** @type {() => void} */
+    let drop = () => {};
+    try {
+      return await new Promise((resolve, reject) => {
+        const question = { text, resolve, reject };
+        this.#questions.add(question);
+        drop = () => this.#drop(question, signal?.reason);
+        signal?.addEventListener("abort", drop);
+        this.#sendNext();
+      });
+    } finally {
+      signal?.removeEventListener("abort", drop);
+    }
   }
 
   /** Ends whatever Python is doing. Every question asked so far rejects with `Stopped`. */
@@ -133,7 +159,7 @@ class Python {
       watchdog.stop();
       this.#remote = remote;
       this.#tell({ phase: "ready", seconds: (performance.now() - begun) / 1000 });
-      for (const question of this.#questions) this.#send(remote, question);
+      this.#sendNext();
     } catch (error) {
       if (current()) this.#fail(`Python could not start. ${messageOf(error)}`);
     }
@@ -170,26 +196,64 @@ class Python {
     };
   }
 
+  /** Sends the oldest question, if Python is there and at none. */
+  #sendNext() {
+    const [question] = this.#questions;
+    if (this.#remote && !this.#current && question) this.#send(this.#remote, question);
+  }
+
   /**
    * @param {Comlink.Remote<PythonWorker>} remote
    * @param {Question} question
    */
   async #send(remote, question) {
+    this.#workOn(question);
     try {
       const raw = await remote.answer(question.text);
-      // A question that Stop has dropped meanwhile is no longer anyone's.
-      if (!this.#questions.has(question)) return;
+      if (this.#current !== question) return;
       if ("died" in raw) {
         this.#lost(raw.died);
         return;
       }
-      this.#questions.delete(question);
       question.resolve(readAnswer(raw));
     } catch (error) {
-      this.#questions.delete(question);
+      if (this.#current !== question) return;
       const refused = error instanceof PlyscopeError;
       question.reject(refused ? error : new PlyscopeError({ message: messageOf(error) }));
     }
+    this.#questions.delete(question);
+    this.#workOn(null);
+    this.#sendNext();
+  }
+
+  /**
+   * Nobody waits for a question any more. If Python is at it, and does not end it soon, its worker is
+   * replaced; questions that wait are sent to the new one.
+   *
+   * @param {Question} question
+   * @param {Error} reason
+   */
+  #drop(question, reason) {
+    this.#questions.delete(question);
+    question.reject(reason);
+    if (this.#current !== question) return;
+    setTimeout(() => {
+      if (this.#current === question) this.#boot();
+    }, PATIENCE_MS);
+  }
+
+  /** @param {Question | null} question that Python is at from now on */
+  #workOn(question) {
+    this.#current = question;
+    clearTimeout(this.#busyTimer);
+    if (this.#busy) this.#tellBusy(false);
+    if (question) this.#busyTimer = setTimeout(() => this.#tellBusy(true), BUSY_AFTER_MS);
+  }
+
+  /** @param {boolean} busy */
+  #tellBusy(busy) {
+    this.#busy = busy;
+    this.#onBusy(busy);
   }
 
   /**
@@ -221,6 +285,7 @@ class Python {
     this.#worker?.terminate();
     this.#worker = null;
     this.#remote = null;
+    this.#workOn(null);
   }
 
   /** @param {Error} error */

@@ -14,6 +14,7 @@ const TASKS = {
   race: "The methods are being compared…",
   solutions: "Python is counting solutions…",
   queued: "Python first ends what it is at…",
+  occupied: "Python is busy…",
 };
 
 export class SearchView extends LitElement {

@@ -98,6 +98,8 @@ async function replay(request) {
 export function fakePython(instead = {}) {
   /** @type {Set<{give: () => void, refuse: (error: Error) => void}>} */
   const waiting = new Set();
+  /** Whether a question is under way that waits for its answer, though it may have been dropped. */
+  let occupied = false;
   const python = {
     /** @type {any[]} all requests, in order */
     asked: [],
@@ -106,20 +108,33 @@ export function fakePython(instead = {}) {
     restarts: 0,
     instead,
 
-    /** @param {any} request @returns {Promise<any>} */
-    ask(request) {
-      python.asked.push(structuredClone(request));
+    /**
+     * A question that is dropped while another is under way was never sent.
+     * @param {any} request @param {{signal?: AbortSignal}} [how] @returns {Promise<any>}
+     */
+    ask(request, { signal } = {}) {
+      if (signal?.aborted) return Promise.reject(signal.reason);
+      const asked = structuredClone(request);
+      python.asked.push(asked);
       const answer = async () => (python.instead[request.op] ?? replay)(request);
-      if (!python.holding) return answer();
       return new Promise((resolve, reject) => {
         const question = { give: () => resolve(answer()), refuse: reject };
-        waiting.add(question);
+        const isSent = !occupied;
+        signal?.addEventListener("abort", () => {
+          if (waiting.delete(question) && !isSent) python.asked.splice(python.asked.indexOf(asked), 1);
+          reject(signal.reason);
+        });
+        if (python.holding) {
+          occupied = true;
+          waiting.add(question);
+        } else question.give();
       });
     },
 
     /** Gives the answers that wait, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
     async release({ newestFirst = false } = {}) {
       python.holding = false;
+      occupied = false;
       const questions = newestFirst ? [...waiting].reverse() : [...waiting];
       waiting.clear();
       for (const { give } of questions) {
@@ -130,6 +145,7 @@ export function fakePython(instead = {}) {
 
     stop() {
       python.stops += 1;
+      occupied = false;
       for (const { refuse } of waiting) refuse(new Stopped());
       waiting.clear();
     },

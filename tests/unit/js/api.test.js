@@ -71,6 +71,19 @@ describe("plyscope.search", () => {
     assert.equal((await api.search()).value, -Infinity);
   });
 
+  it("ends when its signal is aborted, wherever that is given, and does not send it to Python", async () => {
+    for (const place of ["request", "how"]) {
+      const { api, python } = apiOf();
+      python.holding = true;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const found = place === "request" ? api.search({ ...LESSON, signal }) : api.search(LESSON, { signal });
+      controller.abort();
+      await assert.rejects(found, { name: "AbortError" });
+      assert.equal("signal" in python.asked[0], false);
+    }
+  });
+
   it("rejects with the sentence that the page would show", async () => {
     const { api, python } = apiOf();
     python.instead.search = () => python.ask(requestOf("one row typed"));

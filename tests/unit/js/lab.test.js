@@ -385,7 +385,7 @@ describe("After a search of mixed strategies", () => {
     page.results.update({ catalogue: { ...catalogue, searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }] } });
     page.controller.showSearch({ ...rest, text });
     page.python.instead.approach = () => ({ points: [{ round: 1, value: 0, exploitability: 1, mixes: [] }], strategies: [] });
-    await page.controller.lab.afterSearch(() => true);
+    await page.controller.lab.afterSearch(new AbortController().signal);
     assert.deepEqual(page.python.asked, [
       { op: "approach", game: "matrix", options: {}, position: text.root.position, search: "regret_matching", searchOptions: text.options },
     ]);

@@ -284,6 +284,41 @@ describe("A slider that is moved", () => {
   });
 });
 
+describe("What takes the place of a long search", () => {
+  /** @type {[string, object?][]} */
+  const others = [
+    ["choose-game", { game: "tree", preset: "three-by-three" }], ["play", { action: "7" }], ["set-position", { text: "X.O/OXX/XO." }],
+    ["undo"], ["new-game"], ["change-run", { change: { depth: "1" } }], ["setup", { on: true }], ["python-plays", { side: "MAX" }],
+    ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+  ];
+
+  for (const [type, detail] of others) {
+    it(`ends the search at once: ${type}`, async () => {
+      const page = pageAt("three left: look");
+      page.python.instead.estimate = () => reply("lesson: estimate");
+      /** @type {AbortSignal[]} */
+      const signals = [];
+      const { ask } = page.python;
+      page.python.ask = (request, how = {}) => {
+        if (request.op === "search" && how.signal) signals.push(how.signal);
+        return ask(request, how);
+      };
+      page.python.instead.search = () => new Promise(() => {});
+      await page.intend("search");
+      assert.deepEqual(signals.map(({ aborted }) => aborted), [false]);
+      page.controller.handle({ type, ...detail });
+      assert.equal(signals[0].aborted, true);
+    });
+  }
+
+  it("does not end a change of the position that was begun before it", async () => {
+    const page = pageAt("three left: look");
+    page.python.instead.estimate = () => LARGE;
+    await quickly(page, [["play", { action: "7" }], ["change-run", { change: { depth: "2" } }]]);
+    assert.equal(position(page.state.get()), X_HAS_MOVED);
+  });
+});
+
 describe("Stop", () => {
   it("undoes what waits as well: no move is made after it", async () => {
     const page = pageAt("three left: look");
