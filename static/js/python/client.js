@@ -19,10 +19,10 @@ import { createWatchdog } from "./watchdog.js";
 
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
 /**
- * A question that nobody waits for any more has this long to end by itself; then its worker is ended. Most
- * end sooner than a new worker would be there.
+ * A question that nobody waits for any more has this share of the time of a boot to end by itself; then its
+ * worker is ended. Most end sooner than a new worker would be there, on a slow machine as on a quick one.
  */
-const PATIENCE_MS = 400;
+const PATIENCE = 0.5;
 /** A question that takes longer than this makes Python busy, which the page shows. */
 const BUSY_AFTER_MS = 600;
 
@@ -56,6 +56,7 @@ class Python {
   /** @type {Question | null} what Python is at; one that was dropped meanwhile is none of `#questions` */
   #current = null;
   #busy = false;
+  #bootSeconds = 1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #busyTimer;
   /** @type {import("./local.js").LocalFiles | null} kept, so that a new worker needs no second loading */
@@ -158,7 +159,8 @@ class Python {
       if (!current()) return;
       watchdog.stop();
       this.#remote = remote;
-      this.#tell({ phase: "ready", seconds: (performance.now() - begun) / 1000 });
+      this.#bootSeconds = (performance.now() - begun) / 1000;
+      this.#tell({ phase: "ready", seconds: this.#bootSeconds });
       this.#sendNext();
     } catch (error) {
       if (current()) this.#fail(`Python could not start. ${messageOf(error)}`);
@@ -239,7 +241,7 @@ class Python {
     if (this.#current !== question) return;
     setTimeout(() => {
       if (this.#current === question) this.#boot();
-    }, PATIENCE_MS);
+    }, PATIENCE * 1000 * this.#bootSeconds);
   }
 
   /** @param {Question | null} question that Python is at from now on */
