@@ -18,6 +18,7 @@ import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
 import { Steps } from "./steps.js";
 import { stoppedText } from "./stopped.js";
+import { NO_OTHERS, leave, subjectBeside } from "./subjects.js";
 import { orderFor, searchFor, stepFor } from "./taken-along.js";
 import { isOfAnother } from "./trace/root.js";
 import { makeTrace } from "./trace/trace.js";
@@ -138,10 +139,10 @@ export class Controller {
       // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
       // choice of a game takes its place.
       await this.placeNewest(() => this.look(game, preset.options, preset.position), (look) => {
-        const alone = look.room === "constraints" ? { python: /** @type {const} */ ("") } : {};
         const state = this.state.get();
         const order = orderFor(state, this.results.get().catalogue, look);
-        this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), ...alone });
+        // Python plays no side of it until it is asked to: an exercise is for a person to answer.
+        this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), python: "" });
       });
       if (signal.aborted) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
@@ -237,13 +238,28 @@ export class Controller {
     });
   }
 
-  /** Puts the first position of another game on the board. @param {Look} look @param {Partial<State>} change */
+  /**
+   * Puts the first position of another game on the board. Undo leads back to what was there, but not into
+   * another room.
+   * @param {Look} look @param {Partial<State>} change
+   */
   begin(look, change) {
     const { options, position: first } = look;
-    const before = this.state.get();
-    const other = look.game !== before.game ? { weights: NO_WEIGHTS } : {};
-    if (look.game !== before.game) this.results.update({ duel: null, coinMap: null, forecast: null });
-    this.state.update({ draft: null, ...other, ...change, options, history: [first], at: 0, first, playing: false });
+    const [state, before] = [this.state.get(), this.results.get().look];
+    const others = before?.room === look.room ? leave(state, before, look) : NO_OTHERS;
+    const other = look.game !== state.game ? { weights: NO_WEIGHTS } : {};
+    this.#show(look, { draft: null, ...other, ...change, ...others, options, history: [first], at: 0, first, playing: false });
+  }
+
+  /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("./subjects.js").Subject & import("./subjects.js").Others} subject */
+  restore(look, { cursor, ...settings }) {
+    this.#show(look, { ...settings, playing: false });
+  }
+
+  /** @param {Look} look @param {Partial<State>} change */
+  #show(look, change) {
+    if (look.game !== this.state.get().game) this.results.update({ duel: null, coinMap: null, forecast: null });
+    this.state.update(change);
     this.results.update({ look, ...NOTHING_KNOWN });
   }
 
@@ -252,7 +268,7 @@ export class Controller {
     const { history, at } = this.state.get();
     const kept = history.slice(0, at + 1);
     const next = kept[at] === look.position ? kept : [...kept, look.position];
-    this.state.update({ draft: null, ...change, history: next, at: next.length - 1, playing: false });
+    this.state.update({ draft: null, ...change, history: next, at: next.length - 1, after: [], playing: false });
     this.results.update({ look, ...NOTHING_KNOWN });
   }
 
@@ -293,13 +309,14 @@ export class Controller {
    * changed before it, nor end a search that was under way.
    * @param {AbortSignal} signal @param {boolean} interrupted @param {Look | null} before  what was on the board
    * @param {() => Promise<void>} change
+   * @param {() => Promise<void>} follow  what follows a change
    */
-  async #placing(signal, interrupted, before, change) {
+  async #placing(signal, interrupted, before, change, follow = () => this.#answer(signal)) {
     /** @type {unknown} */
     let refusal = null;
     await this.place(change).catch((error) => (refusal = error));
     if (!signal.aborted) {
-      if (this.results.get().look !== before) await this.#answer(signal);
+      if (this.results.get().look !== before) await follow();
       else if (interrupted) await this.#answer(signal, true);
       else await this.#finish(signal);
     }
@@ -331,6 +348,11 @@ export class Controller {
   async begun(signal, how = {}) {
     if (this.#isPythonsTurn() && this.lab.enginePlays()) await this.lab.playByEngine(signal);
     else await this.search(signal, { chooseDepth: true, ...how });
+  }
+
+  /** What follows when a subject is back on the board: its search, at the step where it was left. @param {AbortSignal} signal @param {number} cursor */
+  begunAgain(signal, cursor) {
+    return this.begun(signal, { chooseDepth: false, unasked: this.#maxNodes(), cursor });
   }
 
   /** To play, it takes its time, and falls back to a depth of its own only where none was chosen. */
@@ -389,20 +411,28 @@ export class Controller {
   /** @param {1 | -1} direction */
   goInHistory(direction) {
     const before = this.results.get().look;
-    return this.attempt((signal, interrupted) => this.#placing(signal, interrupted, before, () => this.#goTo(direction)));
+    /** @type {number | null} the step at which another subject was left */
+    let cursor = null;
+    const change = async () => void (cursor = await this.#goTo(direction));
+    return this.attempt((signal, interrupted) =>
+      this.#placing(signal, interrupted, before, change, () => (cursor === null ? this.#answer(signal) : this.begunAgain(signal, cursor))));
   }
 
-  /** @param {1 | -1} direction */
+  /**
+   * Goes to the next position, or to the next subject.
+   * @param {1 | -1} direction
+   * @returns {Promise<number | null>} the step at which another subject was left; null in the same
+   */
   async #goTo(direction) {
     const { history, at, python, game, options, draft } = this.state.get();
     if (direction < 0 && draft !== null && draft !== history[at] && this.results.get().look?.room === "constraints") {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
       this.state.update({ draft: null });
       this.results.update({ error: null });
-      return;
+      return null;
     }
     let next = at + direction;
-    if (history[next] === undefined) return;
+    if (history[next] === undefined) return this.#goToSubject(direction);
     let look = await this.look(game, options, history[next]);
     // Against Python, a person takes back their own move, and with it what chance and Python did then.
     const isOwn = () => look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
@@ -412,6 +442,17 @@ export class Controller {
     }
     this.state.update({ at: next, draft: null });
     this.results.update({ look, ...NOTHING_KNOWN });
+    return null;
+  }
+
+  /** @param {1 | -1} direction */
+  async #goToSubject(direction) {
+    const { look: before } = this.results.get();
+    const subject = before && subjectBeside(this.state.get(), before, direction);
+    if (!subject) return null;
+    const { game, options, history, at } = subject;
+    this.restore(await this.look(game, options, history[at]), subject);
+    return subject.cursor;
   }
 
   /**

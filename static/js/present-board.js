@@ -13,6 +13,7 @@ import { isForEngine } from "./lab.js";
 import { ordersOfTheRest } from "./orders.js";
 import { viewOf } from "./present-tree.js";
 import { position } from "./state.js";
+import { canRedo, canUndo } from "./subjects.js";
 import { cellsAt } from "./trace/cells.js";
 import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } from "./trace/cursor.js";
 import { childName, moveName, nodeName } from "./trace/names.js";
@@ -44,8 +45,8 @@ export function boardProps(state, results) {
     error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
     draft: state.draft,
     busy,
-    canUndo: state.at > 0,
-    canRedo: state.at < state.history.length - 1,
+    canUndo: canUndo(state),
+    canRedo: canRedo(state),
     lastCell: lastCell(state, results),
   };
 }

@@ -12,6 +12,7 @@
 import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
+import { canRedo, canUndo } from "./subjects.js";
 import { REMOVE, RESTORE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
 import { placeOfLine } from "./trace/lines.js";
@@ -144,7 +145,8 @@ function standing(trace, moment) {
 export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : "tree", stages: ["tree", "race"] });
 
 /** The problem as text, to be changed. @param {State} state @param {Results} results */
-export function textProps({ history, at, draft, drawn, game }, results) {
+export function textProps(state, results) {
+  const { history, at, draft, drawn, game } = state;
   const { look } = results;
   return {
     // It is said of the Sudoku in use, not of what is being typed.
@@ -154,8 +156,8 @@ export function textProps({ history, at, draft, drawn, game }, results) {
     long: MANY_LINES.includes(game),
     // Of what was made in the picture it is said beside the picture.
     error: drawn ? null : positionError(results),
-    back: at > 0 || (draft !== null && draft !== history[at]),
-    forward: at + 1 < history.length,
+    back: canUndo(state) || (draft !== null && draft !== history[at]),
+    forward: canRedo(state),
   };
 }
 

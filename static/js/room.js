@@ -4,11 +4,12 @@
  *
  * @typedef {import("./controller.js").Controller} Controller
  * @typedef {import("./state.js").Contestant} Contestant
- * @typedef {Pick<import("./state.js").State, typeof KEPT[number]>} Left
+ * @typedef {import("./subjects.js").Subject & import("./subjects.js").Others} Left
  */
 
 import { isInRoom } from "./present-constraints.js";
 import { PlyscopeError } from "./python/errors.js";
+import { kept } from "./subjects.js";
 
 /** What each room begins with. */
 const FIRST = Object.freeze({ games: "tree", constraints: "australia" });
@@ -21,11 +22,6 @@ const MOST_COUNTED = 10_000;
  * second number: who is quick does not wait for who is slow. What takes more still is broken off.
  */
 const CHECKS_RACED = [200_000, 5_000_000];
-/** What is as it was when a room is entered again. */
-const KEPT = /** @type {const} */ ([
-  "game", "options", "preset", "presetDepth", "history", "at", "first", "python",
-  "search", "searchOptions", "depth", "order", "cut", "weights", "cursor",
-]);
 
 export class Room {
   /** @param {Controller} controller */
@@ -59,7 +55,7 @@ export class Room {
     const { look } = this.#results.get();
     const first = this.#info(FIRST[room]);
     if (!first || this.#heading() === room) return;
-    if (look && look.room !== room) this.left[look.room] = this.#kept();
+    if (look && look.room !== room) this.left[look.room] = this.#leave(look);
     // Where only one pane has room, a problem is seen before its tree.
     this.#state.update({ pane: room === "constraints" ? "board" : "tree" });
     const left = this.left[room];
@@ -77,25 +73,21 @@ export class Room {
     return (choosing ? this.#info(choosing.split("/")[0]) : look)?.room;
   }
 
-  /** @returns {Left} */
-  #kept() {
+  /** What is in the room, with the subjects to which Undo leads there. @param {import("./python/protocol.js").Look} look @returns {Left} */
+  #leave(look) {
     const state = this.#state.get();
-    return /** @type {any} */ (Object.fromEntries(KEPT.map((name) => [name, state[name]])));
+    return { ...kept(state, look), before: state.before, after: state.after };
   }
 
   /** @param {Left} left */
   #goBack(left) {
-    const { cursor, ...settings } = left;
-    const { game, options, preset, history, at } = settings;
+    const { game, options, preset, history, at, cursor } = left;
     this.#state.update({ setup: false });
     this.#results.update({ choosing: `${game}/${preset}` });
     return this.controller.attempt(async (signal) => {
-      await this.controller.placeNewest(() => this.controller.look(game, options, history[at]), (look) => {
-        this.controller.begin(look, { game });
-        this.#state.update(settings);
-      });
-      const how = { chooseDepth: false, unasked: this.#results.get().catalogue?.maxNodes, cursor };
-      if (!signal.aborted) await this.controller.begun(signal, how);
+      const find = () => this.controller.look(game, options, history[at]);
+      await this.controller.placeNewest(find, (look) => this.controller.restore(look, left));
+      if (!signal.aborted) await this.controller.begunAgain(signal, cursor);
     });
   }
 

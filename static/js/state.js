@@ -14,6 +14,8 @@
  * @property {string[]} history  positions of the game being played, oldest first
  * @property {number} at  which of them is on the board
  * @property {string} first  the position that a new game begins with, where it has no empty board
+ * @property {readonly import("./subjects.js").Subject[]} before  what was on the page before this game or problem, the newest last
+ * @property {readonly import("./subjects.js").Subject[]} after  what was gone back from, the newest last
  * @property {string} subject  the position that the tree belongs to
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {string} search
@@ -58,6 +60,8 @@ export const INITIAL_STATE = Object.freeze({
   history: [""],
   at: 0,
   first: "",
+  before: [],
+  after: [],
   subject: "",
   python: "",
   search: "alphabeta",

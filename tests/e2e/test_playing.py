@@ -125,7 +125,6 @@ def test_a_column_is_played_by_its_number(screen: Screen) -> None:
 
 def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
-    expect(screen.button("Undo")).to_be_disabled()
     screen.play(4)
     screen.play(0)
     screen.button("Undo").click()
@@ -137,6 +136,29 @@ def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
     screen.button("Redo").click()
     expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
     expect(screen.button("Redo")).to_be_disabled()
+
+
+def test_undo_leads_back_to_a_tree_of_ones_own_that_an_example_took_the_place_of(
+    screen: Screen,
+) -> None:
+    own = "[[1 2] [3 4]]"
+    screen.choose_game("tree/three-by-three")
+    screen.type_position(own)
+    screen.choose_game("tictactoe/empty")
+    screen.button("Undo").click()
+    screen.settled()
+    assert (screen.state()["game"], screen.position()) == ("tree", own)
+    expect(screen.position_field).to_have_value(own)
+    screen.button("Redo").click()
+    screen.settled()
+    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
+
+
+def test_an_exercise_is_not_answered_by_python_which_played_before_it(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    python_plays(screen, "MAX")
+    screen.choose_game("tictactoe/block")
+    assert (screen.state()["python"], screen.state()["at"]) == ("", 0)
 
 
 def test_two_quick_clicks_on_undo_take_back_two_moves(screen: Screen) -> None:

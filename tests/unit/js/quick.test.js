@@ -217,11 +217,22 @@ describe("A game that was chosen", () => {
     atRest(page);
   });
 
-  it("is begun by the engine, where that is to begin it", async () => {
+  it("is not answered by Python before it is asked to play", async () => {
     const page = pageAt("lesson: look", "lesson", { python: "MIN", engine: { on: true, seconds: "3" } });
     page.python.instead.look = () => reply("X has moved: look");
+    page.python.instead.estimate = () => reply("X has moved: estimate");
+    await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    assert.deepEqual([page.state.get().python, position(page.state.get())], ["", X_HAS_MOVED]);
+    assert.ok(!page.ops().includes("scores"));
+  });
+
+  it("is begun by the engine, once that is to begin it", async () => {
+    const page = pageAt("lesson: look", "lesson", { engine: { on: true, seconds: "3" } });
+    page.python.instead.look = () => reply("X has moved: look");
+    page.python.instead.estimate = () => LARGE;
     page.python.instead.scores = () => ({ means: "table", best: "6", bestName: "square 6", sure: true, moves: [], positions: 2, seconds: 5, estimate: null, depth: null });
     await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await page.intend("python-plays", { side: "MIN" });
     assert.equal(position(page.state.get()), O_HAS_MOVED);
     assert.match(page.results.get().engineMove, /^The engine plays square 6\./);
     assert.ok(!page.ops().includes("search"));

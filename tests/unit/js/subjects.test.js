@@ -1,0 +1,73 @@
+/** What stood on the page before another game took its place is led back to by Undo. */
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { position } from "../../../static/js/state.js";
+import { canRedo, canUndo } from "../../../static/js/subjects.js";
+import { reply, requestOf } from "./answers.js";
+import { pageAt } from "./page.js";
+
+const OWN = "[[3 12 8] [2 4 6] [14 5 2]]";
+const TWO_LEFT = requestOf("two left: look").position;
+const EXAMPLE = { example: { game: "tictactoe", position: TWO_LEFT, search: "alphabeta" } };
+
+/** A tree of one's own, at its third step. */
+function atOwnTree() {
+  const page = pageAt("lesson: look", "lesson", { preset: "", granularity: "node" });
+  page.controller.steps.goTo(3);
+  return page;
+}
+
+describe("A tree of one's own", () => {
+  for (const [type, detail] of /** @type {const} */ ([["show-example", EXAMPLE], ["choose-game", { game: "tictactoe", preset: "two-left" }]])) {
+    it(`comes back by Undo after ${type}, with its search and its step, and Redo leads forth again`, async () => {
+      const { intend, state, trace } = atOwnTree();
+      await intend(type, detail);
+      assert.deepEqual([state.get().game, position(state.get()), canUndo(state.get())], ["tictactoe", TWO_LEFT, true]);
+      await intend("undo");
+      assert.deepEqual([state.get().game, position(state.get()), state.get().cursor], ["tree", OWN, 3]);
+      assert.equal(trace().text.root.position, OWN);
+      assert.deepEqual([canUndo(state.get()), canRedo(state.get())], [false, true]);
+      await intend("redo");
+      assert.deepEqual([state.get().game, position(state.get())], ["tictactoe", TWO_LEFT]);
+      assert.equal(trace().text.root.position, TWO_LEFT);
+    });
+  }
+
+  it("comes back with what was typed and was not yet in use", async () => {
+    const { intend, state } = atOwnTree();
+    await intend("position-draft", { text: "[[1 2] [3" });
+    await intend("show-example", EXAMPLE);
+    await intend("undo");
+    assert.deepEqual([position(state.get()), state.get().draft], [OWN, "[[1 2] [3"]);
+  });
+
+  it("is not left behind twice when the same is chosen once more", async () => {
+    const { intend, state } = atOwnTree();
+    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    assert.equal(canUndo(state.get()), false);
+  });
+});
+
+describe("Undo over several games", () => {
+  it("goes back one by one, first through the moves of each, and a new move forgets what lay ahead", async () => {
+    const page = pageAt("three left: look");
+    page.python.instead.estimate = () => reply("lesson: estimate");
+    page.python.instead.search = () => reply("lesson");
+    const { intend, state } = page;
+    const at = () => [state.get().game, position(state.get())];
+    await intend("play", { action: "7" });
+    const played = position(state.get());
+    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await intend("show-example", EXAMPLE);
+    await intend("undo");
+    assert.deepEqual(at(), ["tree", OWN]);
+    await intend("undo");
+    assert.deepEqual(at(), ["tictactoe", played]);
+    await intend("undo");
+    assert.deepEqual(at(), ["tictactoe", requestOf("three left: look").position]);
+    assert.equal(canUndo(state.get()), false);
+    await intend("play", { action: "7" });
+    assert.equal(canRedo(state.get()), false);
+  });
+});
