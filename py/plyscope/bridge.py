@@ -20,6 +20,7 @@ from plyscope import analysis, constraint_room, show
 from plyscope.csp import METHODS
 from plyscope.csp.problems import PROBLEMS
 from plyscope.engine import door as engine
+from plyscope.fields import check_fields
 from plyscope.game import MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.lab import LAB
@@ -98,6 +99,7 @@ def _parsed(text: str) -> Mapping[str, Any]:
         raise BadInput("A request is a JSON object.")
     if not isinstance(request.get("op"), str) or request["op"] not in _OPERATIONS:
         raise BadInput(f"A request's op is one of {', '.join(_OPERATIONS)}.", field="op")
+    check_fields(request, about_problem=asks_for_problem(request))
     return request
 
 

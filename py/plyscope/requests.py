@@ -245,8 +245,12 @@ def read_search_options(search: Optioned, given: Any) -> dict[str, float]:
         raise BadInput(str(problem), field="searchOptions") from None
 
 
+INFINITE: Final[Mapping[str, float]] = {"Infinity": inf, "-Infinity": -inf}
+"""Numbers for which JSON has no word, as the page writes them."""
+
+
 def _depth(depth: Any) -> float:
-    if depth is None:
+    if depth is None or depth == "Infinity":
         return inf
     if isinstance(depth, bool) or not isinstance(depth, int) or not 1 <= depth <= MAX_DEPTH:
         raise BadInput(
@@ -268,9 +272,11 @@ def _window(window: Any) -> tuple[float, float]:
 
 
 def _end(end: Any, default: float) -> float:
-    """One end of a window; null stands for infinity, which JSON lacks."""
+    """One end of a window; null stands for the infinite one."""
     if end is None:
         return default
+    if isinstance(end, str):
+        return INFINITE.get(end, nan)
     if isinstance(end, bool) or not isinstance(end, (int, float)):
         return nan
     return float(end) if abs(end) < MAX_WINDOW else nan

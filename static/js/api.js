@@ -4,6 +4,8 @@
  * @typedef {import("./python/protocol.js").Catalogue} Catalogue
  */
 
+import { PlyscopeError } from "./python/errors.js";
+
 /**
  * @param {object} page
  * @param {Promise<void>} page.ready  settles when Python can answer for the first time
@@ -38,7 +40,9 @@ export function createApi({ ready, catalogue, ask, state }) {
      * @returns {Promise<any>}
      */
     async search(request = {}, how = {}) {
-      const { signal = how.signal, ...asked } = request;
+      if (!isRecord(request)) throw new PlyscopeError({ message: NO_REQUEST });
+      const { signal = how?.signal, ...asked } = request;
+      if (signal && !("aborted" in Object(signal))) throw new PlyscopeError({ message: NO_SIGNAL, field: "signal" });
       const reply = await ask({ ...asked, op: "search", lines: request.lines ?? false }, { signal });
       if (reply.text.room === "constraints") return solved(reply);
       const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
@@ -51,6 +55,12 @@ export function createApi({ ready, catalogue, ask, state }) {
     state: () => structuredClone(state()),
   });
 }
+
+const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
+const NO_SIGNAL = "A signal is an AbortSignal, such as that of an AbortController.";
+
+/** @param {unknown} value */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
 

@@ -682,16 +682,17 @@ export class Controller {
     return { game: state.game, options: state.options, position: position(state) };
   }
 
-  /** The search as the settings say. Its depth, if it is no number, is for Python to refuse. */
+  /** The search as the settings say. Its depth, if it is no number, is for Python to refuse. @returns {Record<string, any>} */
   run() {
     const { search, depth, order, cut, searchOptions } = this.state.get();
+    const own = Object.keys(searchOptions).length > 0 ? { searchOptions } : {};
+    if (this.results.get().look?.room === "constraints") return { search, ...own };
     const side = this.results.get().look?.toMove === "MIN" ? "MIN" : "MAX";
     const typed = this.lab.depthOf(side) || depth;
     const plies = typed === "" ? null : /^-?\d+$/.test(typed) ? Number(typed) : typed;
     const weights = this.lab.weightsOf(side);
     return {
-      search, depth: plies, order, cut,
-      ...(Object.keys(searchOptions).length > 0 ? { searchOptions } : {}),
+      search, depth: plies, order, cut, ...own,
       ...(weights ? { weights } : {}),
     };
   }

@@ -4,6 +4,7 @@ import * as Comlink from "comlink";
 import { WORKER } from "./assets.js";
 import { PlyscopeError, Stopped } from "./errors.js";
 import { loadLocalFiles, startLocalWorker } from "./local.js";
+import { requestText } from "./request-text.js";
 import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -99,7 +100,7 @@ class Python {
   async ask(request, { signal } = {}) {
     signal?.throwIfAborted();
     if (this.#status.phase === "failed") throw new PlyscopeError({ message: this.#status.message });
-    const text = JSON.stringify(request);
+    const text = requestText(request);
     /** @type {() => void} */
     let drop = () => {};
     try {

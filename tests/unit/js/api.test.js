@@ -71,6 +71,14 @@ describe("plyscope.search", () => {
     assert.equal((await api.search()).value, -Infinity);
   });
 
+  it("refuses in one sentence what is no request", async () => {
+    const { api } = apiOf();
+    for (const request of /** @type {any[]} */ ([null, "tictactoe", 3, ["tree"]])) {
+      await assert.rejects(api.search(request), { name: "PlyscopeError", message: /^A search is asked for with an object/ });
+    }
+    await assert.rejects(api.search(/** @type {any} */ ({ signal: 5 })), { name: "PlyscopeError", field: "signal" });
+  });
+
   it("ends when its signal is aborted, wherever that is given, and does not send it to Python", async () => {
     for (const place of ["request", "how"]) {
       const { api, python } = apiOf();

@@ -1,0 +1,20 @@
+/** A request as the text that goes to Python. */
+
+import { PlyscopeError } from "./errors.js";
+
+const NO_PLAIN_DATA = "A request is plain data: texts, numbers, true, false, null, and lists and objects of these.";
+
+/**
+ * Numbers for which JSON has no word, which it would turn into null, are written as text: Python reads
+ * infinity, and refuses what is no number.
+ *
+ * @param {unknown} request
+ * @returns {string}
+ */
+export function requestText(request) {
+  try {
+    return JSON.stringify(request, (_, value) => (typeof value === "number" && !Number.isFinite(value) ? String(value) : value));
+  } catch {
+    throw new PlyscopeError({ message: NO_PLAIN_DATA });
+  }
+}
