@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 from plyscope.csp.problems import PROBLEMS
 from plyscope.evaluation import Weighted, read_weights
-from plyscope.game import BadInput, Game
+from plyscope.game import MIN, BadInput, Game
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
 from plyscope.knowable import check_knowable
@@ -22,6 +22,7 @@ MAX_DEPTH = 60
 """No game here is longer, and Python's own stack is safe to this depth many times over."""
 MAX_WINDOW = 1e300
 """A finite end of a window lies below this, so that it is a number in JavaScript too."""
+WHOLE_WINDOW: Final = (-inf, inf)
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,8 @@ class Run:
     depth: float
     order: str
     cut: str
+    window: tuple[float, float]
+    """Alpha and beta at the root, from MAX's side; the whole window where the search takes none."""
     options: Mapping[str, float]
     keywords: Mapping[str, Any]
 
@@ -114,20 +117,23 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     if not isinstance(cut, str) or cut not in CUTS:
         raise BadInput("A search cuts on >= or on >.", field="cut")
     depth = _depth(request.get("depth"))
-    alpha, beta = _window(request.get("window"))
+    window = _window(request.get("window"))
     options = read_search_options(search, request.get("searchOptions"))
     keywords: dict[str, Any] = dict(options)
     if search.takes_depth:
         keywords["depth"] = depth
     if search.takes_window:
+        alpha, beta = _as_seen_by(search, setting, window)
         keywords |= {"alpha": alpha, "beta": beta}
+    else:
+        window = WHOLE_WINDOW
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
     ordered = ORDERS[order].apply_at(weighed, setting.state, depth if search.takes_depth else inf)
     if ORDERS[order].knows_all:
         _check_order(weighed, ordered, setting.state)
-    return Run(search, ordered, weighed, depth, order, cut, options, keywords)
+    return Run(search, ordered, weighed, depth, order, cut, window, options, keywords)
 
 
 def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> None:
@@ -263,12 +269,23 @@ def _depth(depth: Any) -> float:
 
 def _window(window: Any) -> tuple[float, float]:
     if window is None:
-        return -inf, inf
+        return WHOLE_WINDOW
     if isinstance(window, list) and len(window) == 2:
         alpha, beta = _end(window[0], -inf), _end(window[1], inf)
         if alpha < beta:
             return alpha, beta
     raise BadInput("A window is two numbers, alpha less than beta.", field="window")
+
+
+def _as_seen_by(
+    search: SearchEntry, setting: Setting, window: tuple[float, float]
+) -> tuple[float, float]:
+    """A window from MAX's side, as the search takes it: turned round where it sees the game from
+    the side to move, and MIN is to move."""
+    alpha, beta = window
+    if search.side == "mover" and setting.game.to_move(setting.state) == MIN:
+        return -beta, -alpha
+    return window
 
 
 def _end(end: Any, default: float) -> float:

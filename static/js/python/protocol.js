@@ -28,7 +28,7 @@
  * @property {string} [order] id of an order of moves
  * @property {">=" | ">"} [cut] when a window counts as closed
  * @property {boolean} [lines] whether the trace has an event for every source line
- * @property {[number | null, number | null]} [window] the root's alpha and beta; null is infinite
+ * @property {[number | null, number | null]} [window] the root's alpha and beta, from MAX's side; null is infinite
  */
 
 /** @typedef {{op: "catalogue"}} CatalogueRequest every game and search, and their options */
