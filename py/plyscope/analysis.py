@@ -29,8 +29,9 @@ class Proofs:
     Attributes:
         values: minimax values.
         at_least: the fewest leaves of a strategy of MAX that never gets less than the whole tree is
-            worth; only where there is one.
-        at_most: likewise of a strategy of MIN that never gives more.
+            worth, or than beta where that is less; only where there is one, and empty where alpha
+            is not less than the value, which need not be proved then.
+        at_most: likewise of a strategy of MIN that never gives more than that, or than alpha.
     """
 
     values: Mapping[Key, float]
@@ -92,24 +93,41 @@ def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, 
         return None
 
 
-def fewest_leaves(game: Game[S, A], state: S, depth: float, budget: int) -> int | None:
+def fewest_leaves(
+    game: Game[S, A],
+    state: S,
+    depth: float,
+    budget: int,
+    alpha: float = -inf,
+    beta: float = inf,
+) -> int | None:
     """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs in any order of moves.
 
     To know the value v for sure, a search must see a strategy of MAX that never gets less than v
     and a strategy of MIN that never gives more. The leaves of the cheapest of each are counted;
     two strategies, one of each side, have just one leaf in common. On a uniform tree this is always
-    `knuth_moore`, whatever the leaves are (Knuth & Moore 1975).
+    `knuth_moore`, whatever the leaves are (Knuth & Moore 1975). Where v is not inside the window
+    from `alpha` to `beta`, as MAX sees it, one strategy is enough, which proves that.
 
     None when more than `budget` distinct states would have to be looked at.
     """
-    proofs = cheapest_proofs(game, state, depth, budget)
+    proofs = cheapest_proofs(game, state, depth, budget, alpha, beta)
     if proofs is None:
         return None
-    return proofs.at_least[state, depth] + proofs.at_most[state, depth] - 1
+    leaves = [proof[state, depth] for proof in (proofs.at_least, proofs.at_most) if proof]
+    return sum(leaves) - (len(leaves) - 1)
 
 
-def cheapest_proofs(game: Game[S, A], state: S, depth: float, budget: int) -> Proofs | None:
-    """The cheapest strategies that prove what `state` is worth, at every state that they may need.
+def cheapest_proofs(
+    game: Game[S, A],
+    state: S,
+    depth: float,
+    budget: int,
+    alpha: float = -inf,
+    beta: float = inf,
+) -> Proofs | None:
+    """The cheapest strategies that prove what `state` is worth, as far as the window from `alpha`
+    to `beta` asks, at every state that they may need.
 
     None when more than `budget` distinct states would have to be looked at.
     """
@@ -118,8 +136,14 @@ def cheapest_proofs(game: Game[S, A], state: S, depth: float, budget: int) -> Pr
         v = _minimax(game, state, depth, budget, values)
     except _OverBudgetError:
         return None
-    at_least = _cheapest_proof(game, state, depth, {k: w >= v for k, w in values.items()}, MAX)
-    at_most = _cheapest_proof(game, state, depth, {k: w <= v for k, w in values.items()}, MIN)
+    at_least: Mapping[Key, int] = {}
+    at_most: Mapping[Key, int] = {}
+    if v > alpha:
+        holds = {key: w >= min(v, beta) for key, w in values.items()}
+        at_least = _cheapest_proof(game, state, depth, holds, MAX)
+    if v < beta:
+        holds = {key: w <= max(v, alpha) for key, w in values.items()}
+        at_most = _cheapest_proof(game, state, depth, holds, MIN)
     return Proofs(values, at_least, at_most)
 
 

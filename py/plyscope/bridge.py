@@ -422,7 +422,8 @@ def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -
 
 
 def _compare(request: Mapping[str, Any]) -> Answer:
-    """What minimax would look at on the same tree, and the fewest leaves alpha-beta could.
+    """What minimax would look at on the same tree, and the fewest leaves alpha-beta could with the
+    same window.
 
     Null where it would take too long to count; with "patient", more is tried.
     """
@@ -433,7 +434,7 @@ def _compare(request: Mapping[str, Any]) -> Answer:
     count = analysis.count_tree(run.weighed, setting.state, run.depth, budget)
     plain = not hasattr(setting.game, "outcomes") and not hasattr(setting.game, "utilities")
     fewest = (
-        analysis.fewest_leaves(run.weighed, setting.state, run.depth, budget)
+        analysis.fewest_leaves(run.weighed, setting.state, run.depth, budget, *run.window)
         if count and plain
         else None
     )

@@ -130,7 +130,8 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
     if search.takes_cut:
         keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
-    ordered = ORDERS[order].apply_at(weighed, setting.state, depth if search.takes_depth else inf)
+    plies = depth if search.takes_depth else inf
+    ordered = ORDERS[order].apply_at(weighed, setting.state, plies, *window)
     if ORDERS[order].knows_all:
         _check_order(weighed, ordered, setting.state)
     return Run(search, ordered, weighed, depth, order, cut, window, options, keywords)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations, product
+from math import inf
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import TREES, UTILITIES
+from playing import TREES, UTILITIES, Counted, every_state, load, tree_text
+from plyscope.analysis import fewest_leaves
 from plyscope.bridge import answer
 from plyscope.search import SEARCHES
+from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
+from plyscope.search.orders import ORDERS, Ordered
 
 TAKES_WINDOW = [search.id for search in SEARCHES.values() if search.takes_window]
 ON_TREES = [name for name in TAKES_WINDOW if name != "quiescence"]
@@ -35,7 +40,7 @@ def test_where_min_is_at_the_root_the_window_is_from_max_s_side_too(search: str)
 @pytest.mark.parametrize("search", ON_TREES)
 def test_an_infinite_end_stays_on_its_own_side_where_min_is_at_the_root(search: str) -> None:
     asked = {"op": "search", "game": "tree", "position": "min [[3 4] [9 1]]", "search": search}
-    for window, ends in (([None, 5], (float("-inf"), 5)), ([3, None], (3, float("inf")))):
+    for window, ends in (([None, 5], (-inf, 5)), ([3, None], (3, inf))):
         reply = answer(json.dumps({**asked, "window": window}))
         assert json.loads(reply.text)["value"] == 4
         assert (reply.columns["alpha"][0], reply.columns["beta"][0]) == ends
@@ -87,3 +92,40 @@ def test_what_every_move_is_worth_does_not_depend_on_the_window(search: str) -> 
     whole = ask(op="values", **tree)["values"]
     assert ask(op="values", **tree, window=[5, 6])["values"] == whole
     assert [move["value"] for move in whole] == [4, 9]
+
+
+def test_fewer_leaves_are_enough_for_a_window_that_the_value_is_not_inside() -> None:
+    tree: dict[str, Any] = {"game": "tree", "position": "[[3 12 8] [2 4] [14 5 2]]"}
+    windows: list[Any] = [None, [0, 9], [3, None], [None, 3], [4, 9], [-1, 2]]
+    fewest = [ask(op="compare", **tree, window=window)["fewestLeaves"] for window in windows]
+    assert fewest == [5, 5, 3, 3, 3, 2]
+    turned = {**tree, "position": "min [[-3 -12 -8] [-2 -4] [-14 -5 -2]]"}
+    assert ask(op="compare", **turned, search="negamax", window=[-9, -4])["fewestLeaves"] == 3
+    assert ask(op="compare", **tree, search="minimax", window=[4, 9])["fewestLeaves"] == 5
+
+
+SMALL = st.recursive(
+    st.integers(-4, 4), lambda children: st.lists(children, min_size=1, max_size=3), max_leaves=7
+)
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.lists(SMALL, min_size=1, max_size=2), windows)
+def test_of_all_orders_the_best_looks_with_a_window_at_exactly_the_fewest_leaves(
+    nested: Any, window: list[float]
+) -> None:
+    game = load("tree", tree_text(nested)).game
+    alpha, beta = window
+    inner = [state for state in every_state(game) if not game.is_terminal(state)]
+    orders = [list(permutations(game.actions(state))) for state in inner]
+    seen = set()
+    for choice in product(*orders):
+        arranged = dict(zip(inner, choice, strict=True))
+        counted = Counted(Ordered(game, lambda _, state, arranged=arranged: arranged[state]))
+        alphabeta(counted, (), alpha=alpha, beta=beta)
+        seen.add(counted.leaves)
+    fewest = fewest_leaves(game, (), inf, 10_000, alpha, beta)
+    assert min(seen) == fewest
+    perfect = Counted(ORDERS["perfect"].apply_at(game, (), inf, alpha, beta))
+    alphabeta(perfect, (), alpha=alpha, beta=beta)
+    assert perfect.leaves == fewest

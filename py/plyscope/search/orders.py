@@ -98,27 +98,32 @@ class OrderedByValue(Wrapped[S, A]):
 
 class FewestLeavesFirst(Wrapped[S, A]):
     """`game` with its actions in an order in which alpha-beta, cutting on ≥, searches `root` to
-    `depth` with the fewest leaves that can be.
+    `depth`, with the window from `alpha` to `beta` as MAX sees it, with the fewest leaves that can
+    be.
 
     It has to see the cheapest proof that `root` is worth so much, and the cheapest that it is worth
-    no more. So where the mover has a move that is good enough, the one comes first that is proved
-    so with the fewest leaves; it need not be the best. Where the tree is too large to know that,
-    the order is that of `OrderedByValue`.
+    no more; only one of them where that is not inside the window. So where the mover has a move
+    that is good enough, the one comes first that is proved so with the fewest leaves; it need not
+    be the best. Where the tree is too large to know that, the order is that of `OrderedByValue`.
 
     A search is not told how deep it is. Where a position comes up at several depths above a depth
     limit, as in Nim, it is taken as it first comes up, and a few leaves more may be looked at.
     """
 
-    def __init__(self, game: Game[S, A], root: S, depth: float) -> None:
+    def __init__(
+        self, game: Game[S, A], root: S, depth: float, alpha: float = -inf, beta: float = inf
+    ) -> None:
         super().__init__(game)
         self.root = root
         self.depth = depth
+        self.alpha = alpha
+        self.beta = beta
         self.by_value = OrderedByValue(game, best_first=True)
 
     @cached_property
     def proofs(self) -> Proofs | None:
         """The cheapest proofs; None where there is too much to look at."""
-        return cheapest_proofs(self.game, self.root, self.depth, MOST_PROVED)
+        return cheapest_proofs(self.game, self.root, self.depth, MOST_PROVED, self.alpha, self.beta)
 
     @cached_property
     def plies_below(self) -> dict[S, float]:
@@ -167,8 +172,8 @@ class OrderEntry:
         needs: the methods that a game must have for this order.
         knows_all: whether it looks at the whole tree below a position, and so raises `BadInput`
             where that is too large.
-        wrap_at: gives a game the order that is meant for a search of one position to a depth, where
-            that makes a difference.
+        wrap_at: gives a game the order that is meant for a search of one position to a depth, with
+            an alpha and a beta as MAX sees them, where that makes a difference.
     """
 
     id: str
@@ -177,7 +182,7 @@ class OrderEntry:
     note: str
     needs: tuple[str, ...] = ()
     knows_all: bool = False
-    wrap_at: Callable[[Any, Any, float], Game[Any, Any]] | None = None
+    wrap_at: Callable[[Any, Any, float, float, float], Game[Any, Any]] | None = None
 
     def offered(self, game: Game[Any, Any]) -> bool:
         """Whether `game` can be searched in this order."""
@@ -195,10 +200,12 @@ class OrderEntry:
             raise ValueError(f'The order "{self.name}" is not offered by this game.')
         return game if self.wrap is None else self.wrap(game)
 
-    def apply_at(self, game: Game[S, A], state: S, depth: float) -> Game[S, A]:
-        """The same, for a search of `state` to `depth`."""
+    def apply_at(
+        self, game: Game[S, A], state: S, depth: float, alpha: float = -inf, beta: float = inf
+    ) -> Game[S, A]:
+        """The same, for a search of `state` to `depth` with this window, as MAX sees it."""
         ordered = self.apply(game)
-        return ordered if self.wrap_at is None else self.wrap_at(game, state, depth)
+        return ordered if self.wrap_at is None else self.wrap_at(game, state, depth, alpha, beta)
 
 
 ORDERS: Final[dict[str, OrderEntry]] = {
