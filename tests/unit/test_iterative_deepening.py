@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, every_state, load
+from plyscope.requests import read_run, read_setting
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.budget import Budget, OutOfBudget
 from plyscope.search.iterative_deepening import Memory, best_first, iterative_deepening, search
 from plyscope.search.minimax import minimax
+from plyscope.watch import watch
+from plyscope.watch.answer import passes
+from plyscope.watch.trace import make_trace
 
 
 class Clock:
@@ -129,6 +133,19 @@ def test_the_first_iteration_is_always_finished(budget):
     value, nodes = deepened(**budget)
     assert value == alphabeta(CONNECT_4.game, CONNECT_4.state, 1)
     assert nodes == WORK[0]
+
+
+@pytest.mark.parametrize("nodes", [9, 46, 47, 48, 100, 154, 155, 156, 400])
+def test_no_more_nodes_are_visited_nor_positions_made_than_the_budget_allows(nodes):
+    setting = read_setting({"game": "connect4"})
+    request = {"search": "iterative_deepening", "searchOptions": {"nodes": nodes}}
+    run = read_run(request, setting)
+    counted = Counted(run.game)
+    made = watch(run.search.function, counted, setting.state, keywords=run.keywords, lines=False)
+    trace = make_trace(made, run.game)
+    assert trace.nodes == nodes
+    # The root of each iteration is a node, and no position that a move has made.
+    assert counted.nodes - 1 == nodes - len(passes(trace))
 
 
 def test_when_the_time_is_over_the_last_whole_iteration_speaks():

@@ -77,6 +77,7 @@ def iterative_deepening(
 
 
 def search(game: Game[S, A], state: S, depth: float, memory: Memory[S, A]) -> float:
+    memory.budget.spend()
     if game.to_move(state) == MAX:
         return max_value(game, state, -inf, inf, depth, memory)
     return min_value(game, state, -inf, inf, depth, memory)
@@ -85,7 +86,6 @@ def search(game: Game[S, A], state: S, depth: float, memory: Memory[S, A]) -> fl
 def max_value(
     game: Game[S, A], state: S, alpha: float, beta: float, depth: float, memory: Memory[S, A]
 ) -> float:
-    memory.budget.spend()
     if game.is_terminal(state):
         return game.utility(state)
     if depth == 0:
@@ -93,6 +93,7 @@ def max_value(
         return game.evaluate(state)
     v = -inf
     for action in best_first(game.actions(state), state, memory):
+        memory.budget.spend()
         child = game.result(state, action)
         worth = min_value(game, child, alpha, beta, depth - 1, memory)
         if worth > v:
@@ -107,7 +108,6 @@ def max_value(
 def min_value(
     game: Game[S, A], state: S, alpha: float, beta: float, depth: float, memory: Memory[S, A]
 ) -> float:
-    memory.budget.spend()
     if game.is_terminal(state):
         return game.utility(state)
     if depth == 0:
@@ -115,6 +115,7 @@ def min_value(
         return game.evaluate(state)
     v = inf
     for action in best_first(game.actions(state), state, memory):
+        memory.budget.spend()
         child = game.result(state, action)
         worth = max_value(game, child, alpha, beta, depth - 1, memory)
         if worth < v:

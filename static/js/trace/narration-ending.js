@@ -25,5 +25,13 @@ export function whyItEnded(trace) {
   }
 }
 
-/** @param {Trace} trace @param {string} budget @param {number | "Infinity" | null | undefined} depth of the answer */
-const brokenOff = (trace, budget, depth) => ` Its budget of ${budget} ran out at depth ${trace.text.passes.at(-1)?.depth}: the answer is that of depth ${depth}.`;
+/**
+ * The budget may have run out in the midst of a search, or just where one was finished.
+ *
+ * @param {Trace} trace @param {string} budget @param {number | "Infinity" | null | undefined} depth of the answer
+ */
+function brokenOff(trace, budget, depth) {
+  const last = trace.text.passes.at(-1)?.depth;
+  if (last === depth) return ` Its budget of ${budget} was spent when depth ${depth} was finished.`;
+  return ` Its budget of ${budget} ran out at depth ${last}: the answer is that of depth ${depth}.`;
+}

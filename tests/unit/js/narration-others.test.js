@@ -237,10 +237,11 @@ describe("No sentence", () => {
 
 describe("A search that was broken off", () => {
   const trace = traceOf("deepening, broken off");
-  const { row } = trace.text.passes[2];
+  const { row, end } = trace.text.passes[2];
 
   it("leaves nodes of which nothing is said but that", () => {
-    for (const each of [row, row + 1, row + 2, row + 3]) {
+    assert.equal(end - row, 3);
+    for (const each of [row, row + 1, row + 2]) {
       assert.equal(saidAfter(trace, each), `${nodeName(trace, each)} is broken off, and has no value.`);
     }
   });
@@ -254,6 +255,11 @@ describe("A search that was broken off", () => {
     const { options } = trace.text;
     const inTime = { ...trace, text: { ...trace.text, ended: /** @type {const} */ ("seconds"), options: { ...options, seconds: 0.5 } } };
     assert.match(said(inTime, lastCursor(inTime)), / Its budget of 0.5 seconds ran out at depth 3: the answer is that of depth 2\.$/);
+  });
+
+  it("is told with the depth that was its last where the budget was spent just there", () => {
+    const spent = { ...trace, text: { ...trace.text, passes: trace.text.passes.slice(0, 2), options: { ...trace.text.options, nodes: 9 } } };
+    assert.match(said(spent, lastCursor(spent)), / Its budget of 9 nodes was spent when depth 2 was finished\.$/);
   });
 });
 
