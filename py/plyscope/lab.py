@@ -19,6 +19,7 @@ from plyscope.search.orders import ORDERS
 from plyscope.search.probcut_statistics import chance_of_error, gather
 from plyscope.watch import MAX_NODES, begin
 from plyscope.watch.plies import was_limited
+from plyscope.watch.rows import nodes_visited
 
 WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000
@@ -49,10 +50,12 @@ def work(request: Mapping[str, Any]) -> Data:
         setting.state,
         keywords=run.keywords,
         also=run.search.watched,
-        nodes=budget,
+        nodes=budget + 1,  # what only starts several searches is entered too
     )
+    nodes = nodes_visited(log)
+    finished = finished and nodes <= budget
     return {
-        "nodes": len(log.entered) - log.locals.driver if finished else None,
+        "nodes": nodes if finished else None,
         "ended": finished and not was_limited(log, run.depth),
         "seconds": perf_counter() - started,
     }

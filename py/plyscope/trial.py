@@ -9,6 +9,7 @@ from plyscope.requests import Run
 from plyscope.search import SEARCHES
 from plyscope.watch import begin
 from plyscope.watch.log import Log
+from plyscope.watch.rows import nodes_visited
 
 
 def estimate_nodes(run: Run, state: Any, trial: int) -> float:
@@ -28,9 +29,9 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
         also=run.search.watched,
         nodes=trial,
     )
-    visited = len(log.entered)
     if finished:
-        return float(visited)
+        return float(nodes_visited(log))
+    visited = len(log.entered)
     if "rounds" in run.options:
         done = sum(1 for parent, *_ in log.entered if parent == 0)
         return visited * run.options["rounds"] / max(1, done)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from plyscope.bridge import answer
 from plyscope.games import GAMES
+from plyscope.search import SEARCHES
 
 SHALLOW: dict[str, Any] = {"search": "alphabeta", "depth": 1}
 FULL: dict[str, Any] = {"search": "alphabeta"}
@@ -128,6 +129,36 @@ def test_where_work_has_ended_a_deeper_search_finds_no_other_value(search: str) 
 def test_work_that_is_broken_off_has_not_ended() -> None:
     found = ask(op="work", game="tictactoe", search="minimax", depth=9, budget=500)
     assert (found["nodes"], found["ended"]) == (None, False)
+
+
+SMALL: dict[str, dict[str, Any]] = {
+    "tree": {"game": "tree", "position": "min [[3 [5 1]] [2 4] 6]"},
+    "tictactoe": {"game": "tictactoe", "position": "XOX/OO./.X."},
+    "matrix": {"game": "matrix", "position": "1 -1/-1 1", "searchOptions": {"rounds": 3}},
+    "kuhn": {"game": "kuhn", "searchOptions": {"rounds": 2}},
+    "manytree": {"game": "manytree", "position": "[[(5,3,1) (1,3,9)] (3,2,2)]"},
+}
+
+
+@pytest.mark.parametrize(
+    ("search", "game"),
+    [
+        (entry.id, name)
+        for entry in SEARCHES.values()
+        for name, small in SMALL.items()
+        if entry.offered(GAMES[name].load(small.get("position", ""), {}).game)
+    ],
+)
+def test_work_and_estimate_are_as_many_nodes_as_the_search_tells_and_fit_a_budget_of_as_many(
+    search: str, game: str
+) -> None:
+    asked = {**SMALL[game], "search": search}
+    nodes = ask(op="search", **asked)["nodes"]
+    assert ask(op="estimate", **asked)["nodes"] == nodes
+    assert [ask(op="work", **asked, budget=nodes - less)["nodes"] for less in (0, 1)] == [
+        nodes,
+        None,
+    ]
 
 
 def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from operator import itemgetter
 from types import CodeType
-from typing import Any
+from typing import Any, TypeAlias
 
 from plyscope.watch.codes import parameters
 from plyscope.watch.names import STRATEGY_NAME, Locals
@@ -20,6 +20,11 @@ from plyscope.watch.names import STRATEGY_NAME, Locals
 CALL = -1
 RETURN = -2
 """Event codes; any other event is the number of the line that is about to run."""
+
+
+Entered: TypeAlias = tuple[int, int, tuple[Any, ...]]
+"""A node as it was entered: its parent, how many moves had been made by then, its state and then
+what its parameters `Locals.numbers` held."""
 
 
 @dataclass
@@ -31,8 +36,7 @@ class Log:
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
             through all files.
         path: the nodes whose calls are running, the newest last; −1 stands for none.
-        entered: for each node, in order of the calls (its parent, how many moves had been made
-            by then, its state and then what its parameters `locals.numbers` held).
+        entered: each node, in order of the calls.
         left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for; under a driver,
             which calls for positions all over the tree, with the state before as a third.
@@ -49,7 +53,7 @@ class Log:
     locals: Locals
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
-    entered: list[tuple[int, int, tuple[Any, ...]]] = field(default_factory=list)
+    entered: list[Entered] = field(default_factory=list)
     left: list[tuple[int, Any]] = field(default_factory=list)
     moved: list[tuple[Any, ...]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from operator import eq, is_
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, MIN
-from plyscope.watch.log import Log, is_number
+from plyscope.watch.log import Entered, Log, is_number
 
 INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
 """What a node was: searched further, the end of a game, the depth limit, never entered, or known
@@ -79,9 +79,9 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
             for worth, mover in zip(value, kind, strict=True)
         ]
     parent = [entry[0] for entry in log.entered]
-    actions = _actions(log)
+    actions = _actions(log, log.entered)
     status = _statuses(log, parent)
-    if log.locals.driver and _starts_itself_again(parent, actions):
+    if _has_driver(log):
         kind[0], status[0] = DRIVER, INNER
         for row, above in enumerate(parent):
             if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
@@ -89,10 +89,16 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     return Rows(parent, state, actions, kind, status, value)
 
 
-def _starts_itself_again(parent: list[int], actions: list[Any]) -> bool:
+def nodes_visited(log: Log) -> int:
+    """How many nodes were visited; what only starts several searches is none."""
+    return len(log.entered) - _has_driver(log)
+
+
+def _has_driver(log: Log) -> bool:
     """Whether the root's calls search the root's own position, and not those after a move."""
-    children = (row for row, above in enumerate(parent) if above == 0)
-    return any(actions[row] is NO_ACTION for row in children)
+    if not log.locals.driver:
+        return False
+    return NO_ACTION in _actions(log, [entry for entry in log.entered if entry[0] == 0])
 
 
 def _statuses(log: Log, parent: list[int]) -> list[int]:
@@ -113,11 +119,11 @@ def _statuses(log: Log, parent: list[int]) -> list[int]:
     return status
 
 
-def _actions(log: Log) -> list[Any]:
-    """The action that led to each node: that of the newest move which made its state."""
+def _actions(log: Log, nodes: Sequence[Entered]) -> list[Any]:
+    """The action that led to each of these nodes: that of the newest move which made its state."""
     actions = []
     moved, entered = log.moved, log.entered
-    for parent, moves, values in entered:
+    for parent, moves, values in nodes:
         state = values[0]
         before = entered[parent][2][0]
         if parent < 0 or not moves or before is state:
