@@ -223,7 +223,7 @@ def duel(
 def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[Hashable, ...]:
     """Up to `plies` random moves from `state` on, none of which ends the game."""
     moves: list[Hashable] = []
-    while len(moves) < plies:
+    while len(moves) < plies and not game.is_terminal(state):
         if game.to_move(state) == CHANCE:
             action = drawn(game, state, random)
         else:

@@ -11,7 +11,7 @@ from plyscope import duel, equilibrium, show
 from plyscope.engine import door as engine
 from plyscope.evaluation import read_weights
 from plyscope.exact import known_values
-from plyscope.game import MAX, BadInput
+from plyscope.game import MAX, BadInput, IllegalAction
 from plyscope.games.coins import coin_map
 from plyscope.knowable import check_knowable
 from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
@@ -174,6 +174,10 @@ def mixed_move(request: Mapping[str, Any]) -> Data:
     game: Any = setting.game
     if "information" not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="search")
+    if game.is_terminal(setting.state):
+        raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")
+    if show.to_move_is_chance(game, setting.state):
+        raise BadInput("It is chance that moves here, and no player.", field="action")
     found = run.search.function(game, game.initial, **run.options)
     choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
     return {"best": game.action_id(setting.state, choose(game, setting.state))}

@@ -224,3 +224,23 @@ def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
     drawn = [ask(op="mixed-move", **request, seed=seed)["best"] for seed in (1, 1, 2, 3, 4, 5, 6)]
     assert drawn[0] == drawn[1]
     assert set(drawn) <= {"pass", "bet"}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "said"),
+    [
+        ("kuhn", "KQ bp", "The game is over"),
+        ("matrix", "1 2/3 4 > 1 1", "The game is over"),
+        ("kuhn", "", "It is chance that moves here"),
+    ],
+)
+def test_no_mixed_move_is_drawn_where_no_player_moves(game: str, position: str, said: str) -> None:
+    refused = ask(op="mixed-move", game=game, position=position, search="cfr")["error"]
+    assert refused["field"] == "action"
+    assert said in refused["message"]
+
+
+def test_a_duel_from_a_finished_game_has_no_opening() -> None:
+    played = duel(position="XXX/OO./...", max=SHALLOW, min=SHALLOW, plies=3)
+    assert (played["utility"], played["opening"], played["over"]) == (1, "", True)
+    assert played["positions"] == ["XXX/OO./..."]
