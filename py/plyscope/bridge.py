@@ -45,6 +45,7 @@ from plyscope.watch.codes import node_codes
 from plyscope.watch.log import is_number
 from plyscope.watch.rows import KNOWN, number
 from plyscope.watch.trace import How, Trace, make_trace
+from plyscope.wording import shortened
 
 ESTIMATE_PROBES = 400
 ESTIMATE_SEED = 1975
@@ -54,8 +55,10 @@ COMFORTABLE_NODES = 20_000
 TRIAL_NODES = 8_000
 TABLE_TRIAL_NODES = 30_000
 MAX_NESTING = 40
-JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
+# One that is not closed goes on to the end: otherwise every quote after it is tried as a beginning.
+JSON_STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 COMPARE_BUDGET = 20_000
+LONGEST_FAULT = 200
 BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
     "value": variation,
     "visits": lambda trace, _game: most_visited(trace),
@@ -81,7 +84,8 @@ def answer(text: str) -> Reply:
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": _error(fault)}))
     except Exception as fault:  # the page must hear of it, whatever it is
-        sentence = f"Plyscope itself has a fault here ({type(fault).__name__}: {fault})."
+        told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
+        sentence = f"Plyscope itself has a fault here ({told})."
         details = "".join(traceback.format_exception(fault))
         return Reply(json.dumps({"error": {"message": sentence, "fault": details}}))
     return Reply(json.dumps(data, allow_nan=False), columns)

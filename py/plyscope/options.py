@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from plyscope.game import BadInput
+from plyscope.wording import quoted
 
 
 @dataclass(frozen=True)
@@ -36,14 +37,14 @@ def read_options(
     known = {option.id for option in options}
     for name in given:
         if name not in known:
-            raise BadInput(f'{owner} has no option "{name}".', field="options")
+            raise BadInput(f"{owner} has no option {quoted(name)}.", field="options")
     values = {option.id: given.get(option.id, option.default) for option in options}
     for option in options:
         if not _fits(option, values[option.id]):
             kind = "a whole number" if option.whole else "a number"
             raise BadInput(
                 f'"{option.name}" is {kind} from {_written(option.minimum)} to'
-                f" {_written(option.maximum)}, not {_shown(values[option.id])}.",
+                f" {_written(option.maximum)}, not {quoted(values[option.id])}.",
                 field="options",
             )
     return values
@@ -51,10 +52,6 @@ def read_options(
 
 def _written(bound: float) -> str:
     return f"{bound:,.10g}".replace("-", "−")
-
-
-def _shown(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def _fits(option: Option, value: object) -> bool:

@@ -17,6 +17,7 @@ from plyscope.options import Option, read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, USUAL_SEARCH
 from plyscope.search.orders import ORDERS, is_proved
+from plyscope.wording import quoted
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack is safe to this depth many times over."""
@@ -108,7 +109,7 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
         )
     order = request.get("order", "given")
     if not isinstance(order, str) or order not in ORDERS:
-        raise BadInput(f"There is no order of moves called {order!r}.", field="order")
+        raise BadInput(f"There is no order of moves called {quoted(order)}.", field="order")
     if not ORDERS[order].offered(setting.game):
         raise BadInput(
             f'{setting.entry.name} has no order of moves "{ORDERS[order].name}".', field="order"
@@ -175,7 +176,7 @@ def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
     """A field that is true or false. Raises `BadInput`."""
     flag = request.get(field, default)
     if not isinstance(flag, bool):
-        raise BadInput(f"{field!r} is either true or false.", field=field)
+        raise BadInput(f"{quoted(field)} is either true or false.", field=field)
     return flag
 
 
@@ -205,7 +206,9 @@ def chosen(
     name = request.get(field, default)
     if not isinstance(name, str) or name not in registry:
         known = ", ".join(registry)
-        raise BadInput(f"There is no {field} called {name!r}; there are {known}.", field=field)
+        raise BadInput(
+            f"There is no {field} called {quoted(name)}; there are {known}.", field=field
+        )
     return registry[name]
 
 

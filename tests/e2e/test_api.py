@@ -91,9 +91,9 @@ def test_what_is_left_out_of_a_search_takes_its_default(screen: Screen) -> None:
 @pytest.mark.parametrize(
     ("request_", "words"),
     [
-        ({"game": "chess"}, "There is no game called 'chess'"),
-        ({"search": "mcts"}, "There is no search called 'mcts'"),
-        ({"order": "random"}, "There is no order of moves called 'random'"),
+        ({"game": "chess"}, 'There is no game called "chess"'),
+        ({"search": "mcts"}, 'There is no search called "mcts"'),
+        ({"order": "random"}, 'There is no order of moves called "random"'),
         ({"order": "centre"}, "has no order of moves"),
         ({"cut": "="}, "A search cuts on >= or on >."),
         ({"depth": -1}, "whole number of plies from 1 to 60"),

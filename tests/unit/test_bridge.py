@@ -240,6 +240,23 @@ def test_what_is_no_request_is_refused(text: str) -> None:
     assert "fault" not in refused
 
 
+@pytest.mark.parametrize(
+    "text",
+    ['\\"' * 100_000, '"\\' * 100_001, '"' * 100_001, '"' + "[" * 100_000],
+)
+def test_a_long_text_of_quotes_and_brackets_that_is_no_json_is_refused_soon(text: str) -> None:
+    assert json.loads(answer(text).text)["error"]["message"] == "The request is not JSON."
+
+
+def test_brackets_in_a_string_do_not_count_as_nesting() -> None:
+    position = '"\\"' + "[" * 50
+    assert error(op="look", game="nim", position=position)["field"] == "position"
+    deep = json.loads("[" * 50 + "]" * 50)
+    assert error(op="look", game="nim", x='\\"', position=deep)["message"] == (
+        "The request is nested too deeply."
+    )
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
     lambda inner: (

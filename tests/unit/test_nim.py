@@ -157,7 +157,7 @@ def test_heaps_may_be_typed_in_several_ways(text, state):
         ("3 -1", 2, 'A heap has from 0 to 9 tokens, which "-1" is not.'),
         ("3 4.5", 2, 'A heap has from 0 to 9 tokens, which "4.5" is not.'),
         ("min ٣", 4, 'A heap has from 0 to 9 tokens, which "٣" is not.'),
-        ("x" * 40, 0, 'A heap has from 0 to 9 tokens, which "xxxxxxxxxxxx…" is not.'),
+        ("x" * 40, 0, 'A heap has from 0 to 9 tokens, which "xxxxxxxxxxxxxxxxxxxxxxxx…" is not.'),
         ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
     ],
 )

@@ -18,6 +18,7 @@ from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 PLAYERS: Final = 3
 NAMES: Final = ("player 1", "player 2", "player 3")
@@ -176,7 +177,7 @@ def _read_leaf(leaf: str, at: int) -> Utilities:
     numbers = _numbers(leaf)
     for number in numbers:
         if not NUMBER.fullmatch(number):
-            raise bad(f'What a player gets is a number, which "{number}" is not.', at)
+            raise bad(f"What a player gets is a number, which {quoted(number)} is not.", at)
     if len(numbers) != PLAYERS:
         raise bad(f"A leaf has three numbers, one for each player, and not {len(numbers)}.", at)
     return tuple(read_number(number, number, at) for number in numbers)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plyscope.typed import bad, is_not_finite
-from plyscope.wording import counted, shortened
+from plyscope.wording import counted, quoted
 
 MOST_MOVES: Final = 12
 LARGEST_PAYOFF: Final = 1e9
@@ -132,8 +132,8 @@ def _read_number(word: str, at: int) -> str:
     number = word.replace("−", "-")
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
-            raise bad(f'A payoff is a finite number, which "{word}" is not.', at)
-        raise bad(f'A payoff must stand here, not "{shortened(word, LONGEST_NAME)}".', at)
+            raise bad(f"A payoff is a finite number, which {quoted(word)} is not.", at)
+        raise bad(f"A payoff must stand here, not {quoted(word)}.", at)
     if abs(float(number)) > LARGEST_PAYOFF:
         raise bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
     return number
@@ -174,9 +174,7 @@ def _read_choices(matrix: Matrix, text: str, begin: int) -> tuple[int, ...]:
             raise bad("Only a row and a column can be chosen.", word.start())
         side, thing, names = sides[len(chosen)]
         if word[0] not in names:
-            there = shortened(word[0], LONGEST_NAME)
-            raise bad(
-                f'{side} has no {thing} "{there}": there are {", ".join(names)}.', word.start()
-            )
+            known = ", ".join(names)
+            raise bad(f"{side} has no {thing} {quoted(word[0])}: there are {known}.", word.start())
         chosen.append(names.index(word[0]))
     return tuple(chosen)

@@ -13,6 +13,7 @@ from plyscope.games.nim_theory import Take, nim_sum
 from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.options import Option, read_options
 from plyscope.preset import Preset
+from plyscope.wording import quoted
 
 MOST_HEAPS: Final = 6
 LARGEST_HEAP: Final = 9
@@ -203,9 +204,8 @@ def _size(word: re.Match[str]) -> int:
     # The digits are compared one by one: int() also reads digits of other scripts.
     if len(word[0]) == 1 and word[0] in "0123456789":
         return int(word[0])
-    shown = word[0] if len(word[0]) <= 12 else word[0][:12] + "…"
     raise BadInput(
-        f'A heap has from 0 to {LARGEST_HEAP} tokens, which "{shown}" is not.',
+        f"A heap has from 0 to {LARGEST_HEAP} tokens, which {quoted(word[0])} is not.",
         at=word.start(),
         field="position",
     )

@@ -13,7 +13,7 @@ from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
 from plyscope.typed import bad, is_not_finite
-from plyscope.wording import shortened
+from plyscope.wording import quoted, shortened
 
 MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000
@@ -127,7 +127,10 @@ class _Reader:
     def check_followed(self) -> None:
         """Raises `BadInput` when something stood before a colon, and nothing came after it."""
         if self.before:
-            raise bad(f'After "{self.before}:" a number or a group must follow.', self.before_at)
+            raise bad(
+                f"After {quoted(self.before + ':')} a number or a group must follow.",
+                self.before_at,
+            )
 
     def _take_way(self, at: int) -> _Way:
         before, self.before = self.before, ""
@@ -216,11 +219,11 @@ def write_tree(branch: Branch) -> str:
 def _read_odds(word: str, at: int) -> _Way:
     """The probability of an outcome, which stands before a colon."""
     odds = word.replace("−", "-")
-    shown = shortened(word, LONGEST_NAME)
     if not NUMBER.fullmatch(odds):
-        raise bad(f'A probability must stand before this colon, not "{shown}".', at)
+        raise bad(f"A probability must stand before this colon, not {quoted(word)}.", at)
     probability = read_number(word, odds, at)
     if not 0 < probability <= 1:
+        shown = shortened(word, LONGEST_NAME)
         raise bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
     return _Way("", odds, probability)
 
@@ -237,9 +240,8 @@ def read_number(word: str, number: str, at: int) -> float:
     """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
-            raise bad(f'A utility is a finite number, which "{word}" is not.', at)
-        shown = shortened(word, LONGEST_NAME)
-        raise bad(f'A number or a bracket must stand here, not "{shown}".', at)
+            raise bad(f"A utility is a finite number, which {quoted(word)} is not.", at)
+        raise bad(f"A number or a bracket must stand here, not {quoted(word)}.", at)
     above, _, below = number.partition("/")
     divisor = float(below or "1")
     if divisor == 0:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from plyscope.csp.problems.reading import read_count, shown
+from plyscope.csp.problems.reading import read_count
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
 
@@ -32,7 +33,7 @@ def read_colours_alone(text: str) -> tuple[str, ...]:
     if match.end() < len(text):
         rest = text[match.end() :]
         raise bad(
-            f"Only the number of colours is typed here, as colours 4, without {shown(rest)}.",
+            f"Only the number of colours is typed here, as colours 4, without {quoted(rest)}.",
             match.end(),
         )
     return read_colours(match[1], match.start(1))

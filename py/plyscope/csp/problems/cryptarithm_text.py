@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.csp.problems.reading import shown
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 MOST_ADDENDS: Final = 4
 LONGEST_WORD: Final = 10
@@ -52,7 +52,7 @@ def read_addition(text: str) -> Addition:
             words.append(sign.upper())
             word_next = False
         elif sign not in ("+", "="):
-            raise bad(f"Only letters, + and = stand in a cryptarithm, not {shown(sign)}.", at)
+            raise bad(f"Only letters, + and = stand in a cryptarithm, not {quoted(sign)}.", at)
         elif word_next:
             raise bad(f"A word is missing before this {sign}.", at)
         elif equals:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from plyscope.csp.problems.colours import COLOURS, read_colours, write_colours
-from plyscope.csp.problems.reading import shown
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 MOST_NODES: Final = 60
 MOST_EDGES: Final = 200
@@ -103,7 +103,7 @@ def read_graph(text: str) -> Graph:
     for before, token, after in zip(around, tokens, around[2:], strict=False):
         at = token.start()
         if token["junk"]:
-            raise bad(f"{shown(token['junk'])} cannot stand here.", at)
+            raise bad(f"{quoted(token['junk'])} cannot stand here.", at)
         if token["colours"]:
             reader.count(token["count"], token.start("count"))
         if token["name"]:
@@ -133,7 +133,7 @@ def _whole(reader: _Reader) -> Graph:
     for node, at in reader.named.items():
         if reader.listed and node not in reader.listed:
             raise bad(
-                f"There is no node {shown(node)}: the nodes are listed, and it is not among them.",
+                f"There is no node {quoted(node)}: the nodes are listed, and it is not among them.",
                 at,
             )
         if reader.places and node not in reader.places:
@@ -150,7 +150,7 @@ def _whole(reader: _Reader) -> Graph:
 def _read_place(place: str, at: int) -> Place:
     numbers = place.replace(",", " ").split()
     if len(numbers) != 2 or not all(NUMBER.fullmatch(number) for number in numbers):
-        raise bad(f"A place is two numbers, as in A(10,20), not {shown(f'({place})')}.", at)
+        raise bad(f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.", at)
     # A tenth is finer than anyone can see.
     across, down = (round(float(number), 1) for number in numbers)
     if across > 100 or down > 100:

@@ -6,16 +6,9 @@ import re
 from typing import Final
 
 from plyscope.typed import bad
-from plyscope.wording import shortened
+from plyscope.wording import quoted
 
-LONGEST_SHOWN: Final = 16
 COUNT: Final = re.compile(r"0*([0-9]{1,6})")
-
-
-def shown(word: str) -> str:
-    """The word in quotation marks and on one line, not all of it when it is long."""
-    word = " ".join(word.split())
-    return f'"{shortened(word, LONGEST_SHOWN)}"'
 
 
 def read_count(word: str, at: int, least: int, most: int, sentence: str) -> int:
@@ -25,6 +18,6 @@ def read_count(word: str, at: int, least: int, most: int, sentence: str) -> int:
     """
     number = COUNT.fullmatch(word)
     if not number or not least <= int(number[1]) <= most:
-        there = f"not {shown(word)}" if word else "and nothing is here"
+        there = f"not {quoted(word)}" if word else "and nothing is here"
         raise bad(f"{sentence} from {least} to {most}, {there}.", at)
     return int(number[1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from plyscope.csp.problems.reading import shown
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 DIGITS: Final = "123456789"
 EMPTY: Final = "0."
@@ -33,7 +33,9 @@ def read_sudoku(text: str) -> str:
     places = [at for at, sign in enumerate(text) if not sign.isspace() and sign not in DRAWN]
     for at in places:
         if text[at] not in DIGITS + EMPTY:
-            raise bad(f"A cell is a digit, or 0 or . where it is empty, not {shown(text[at])}.", at)
+            raise bad(
+                f"A cell is a digit, or 0 or . where it is empty, not {quoted(text[at])}.", at
+            )
     if not places:
         raise bad("Type the 81 cells of a Sudoku row by row, with . for an empty one.")
     if len(places) != 81:

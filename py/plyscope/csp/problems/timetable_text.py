@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.csp.problems.reading import read_count, shown
+from plyscope.csp.problems.reading import read_count
 from plyscope.typed import bad
+from plyscope.wording import quoted
 
 MOST_LESSONS: Final = 40
 MOST_A_WEEK: Final = 10
@@ -120,7 +121,7 @@ def _read_periods(table: Table, piece: _Piece) -> None:
     periods: list[str] = []
     for word in piece.words():
         if word.text in periods:
-            raise bad(f"The period {shown(word.text)} is named twice.", word.at)
+            raise bad(f"The period {quoted(word.text)} is named twice.", word.at)
         if len(periods) == MOST_PERIODS:
             raise bad(f"A week has at most {MOST_PERIODS} periods here.", word.at)
         _check_name(word)
@@ -165,14 +166,14 @@ def _read_away(table: Table, piece: _Piece) -> None:
     teacher = parts[0].name
     if teacher not in table.teachers:
         raise bad(
-            f"No line has a teacher {shown(teacher)}, only {_listed(table.teachers)}.",
+            f"No line has a teacher {quoted(teacher)}, only {_listed(table.teachers)}.",
             parts[0].at,
         )
     named = set(table.away.get(teacher, ()))
     for word in parts[1].words():
         if word.text not in table.periods:
             raise bad(
-                f"There is no period {shown(word.text)}, only {_listed(table.periods)}.",
+                f"There is no period {quoted(word.text)}, only {_listed(table.periods)}.",
                 word.at,
             )
         named.add(word.text)

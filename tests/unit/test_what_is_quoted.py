@@ -1,0 +1,62 @@
+"""What was typed wrongly is quoted in the sentence about it, however long it is, and soon."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from plyscope.bridge import answer
+from plyscope.csp.problems import PROBLEMS
+from plyscope.games import GAMES
+from plyscope.wording import quoted
+
+LONG = "z" * 20_000
+DUEL: dict[str, Any] = {"op": "duel", "game": "tictactoe", "min": {}}
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"op": LONG},
+        {"op": "look", "game": LONG},
+        {"op": "look", "game": ["tree"] * 5_000},
+        {"op": "look", "game": "nim", "options": {LONG: 1}},
+        {"op": "look", "game": "nim", "options": {"misere": LONG}},
+        {"op": "search", "search": LONG},
+        {"op": "search", "search": ["tree"] * 5_000},
+        {"op": "search", "order": LONG},
+        {"op": "search", "cut": LONG},
+        {"op": "search", "search": "uct", "searchOptions": {LONG: 1}},
+        {"op": "search", "search": "uct", "searchOptions": {"rounds": 10**4_000}},
+        {"op": "search", "game": "queens", "search": LONG},
+        {"op": "search", "game": "queens", "searchOptions": {LONG: 1}},
+        {"op": "search", "game": "queens", "searchOptions": {"select": LONG}},
+        {**DUEL, "max": {"search": LONG}},
+        {**DUEL, "max": {"order": LONG}},
+    ],
+)
+def test_a_long_name_that_there_is_not_is_quoted_in_part(request_: dict[str, Any]) -> None:
+    refused = json.loads(answer(json.dumps(request_)).text)["error"]
+    assert "fault" not in refused
+    assert len(refused["message"]) < 500
+
+
+WRONG = [LONG, "+" * 20_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f'"{LONG}"']
+
+
+@pytest.mark.parametrize("name", [*GAMES, *PROBLEMS])
+@pytest.mark.parametrize("text", WRONG)
+def test_a_long_text_that_cannot_be_read_is_quoted_in_part(name: str, text: str) -> None:
+    reply = json.loads(answer(json.dumps({"op": "look", "game": name, "position": text})).text)
+    assert "fault" not in reply["error"]
+    assert len(reply["error"]["message"]) < 300
+
+
+def test_what_is_quoted_is_on_one_line_and_ends_with_an_ellipsis_where_it_is_long() -> None:
+    assert quoted("chess") == '"chess"'
+    assert quoted("a\n b") == '"a b"'
+    assert quoted("abcdefgh" * 4) == '"abcdefghabcdefghabcdefgh…"'
+    assert [quoted(each) for each in (None, True, 0, 2.5, ["tree"])] == [
+        *("null", "true", "0", "2.5", '["tree"]'),
+    ]
