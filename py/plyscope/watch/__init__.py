@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 
 from plyscope.game import BadInput
-from plyscope.watch.codes import node_codes
+from plyscope.watch.codes import answers_from_cache, node_codes
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
 from plyscope.watch.names import read_locals
 from plyscope.watch.noting import NotingGame
@@ -56,7 +56,7 @@ def watch(
     only calls, returns, moves and windows. Raises `BadInput` when no function in it recurses, or
     when it visits more than `max_nodes`; what the search itself raises goes through.
     """
-    log = _new_log(function, also)
+    log = _new_log(function, state, also)
     started = perf_counter()
     try:
         value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
@@ -80,7 +80,7 @@ def begin(
 ) -> tuple[Log, bool]:
     """Watch the first `nodes` nodes of a search, without lines. Returns the log as it then was,
     and whether the search has finished."""
-    log = _new_log(function, also)
+    log = _new_log(function, state, also)
     try:
         _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
     except TooManyNodesError as reached:
@@ -89,7 +89,7 @@ def begin(
     return log, True
 
 
-def _new_log(function: Callable[..., Any], also: tuple[Callable[..., Any], ...]) -> Log:
+def _new_log(function: Callable[..., Any], state: Any, also: tuple[Callable[..., Any], ...]) -> Log:
     """A log for the functions whose calls are nodes: those that recurse, those in `also`, and
     `function` itself where it starts them in a loop."""
     codes, driver = node_codes(function, also)
@@ -98,7 +98,8 @@ def _new_log(function: Callable[..., Any], also: tuple[Callable[..., Any], ...])
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
             "so there is no tree to watch."
         )
-    return Log(read_locals(codes, driver))
+    caches = answers_from_cache(function)
+    return Log(read_locals(codes, driver=driver, caches=caches), state)
 
 
 def _call(
@@ -121,7 +122,14 @@ def _run(
         without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
-        return call(noting, state)
+        value = call(noting, state)
+    if not log.entered:
+        raise BadInput(
+            "This search came to its answer without a call that could be watched, perhaps from a "
+            "cache: there is no tree to show.",
+            field="search",
+        )
+    return value
 
 
 @contextmanager

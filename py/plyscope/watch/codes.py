@@ -7,12 +7,18 @@ while it runs.
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from types import CodeType, FunctionType
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from inspect import CO_GENERATOR
+from types import CodeType
 from typing import Any
+
+from plyscope.watch.calls import Part, is_wrapper, parts_of
 
 LEAVES_FOR_GOOD = ("JUMP_FORWARD", "JUMP_BACKWARD", "RETURN", "RAISE", "RERAISE")
 """How the names of those instructions begin that never go on to the one that follows them."""
+
+BRACKETS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
+"""What the code is called that runs a loop in brackets, where it has code of its own."""
 
 
 def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
@@ -20,12 +26,10 @@ def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
 
     These are the functions whose calls are the nodes of a search tree: for alpha-beta
     `max_value` and `min_value`, which call each other, but not the root function that only
-    starts them. Functions are followed by the names they use, through the globals of their
-    modules and through functions defined inside them. Empty when nothing recurses.
+    starts them. What stands inside such a function, as a lambda or what is in brackets, belongs to
+    it, unless it recurses without it. Empty when nothing recurses.
     """
-    codes = list(reachable_codes(function))
-    calls = {code: {other for other in codes if other.co_name in _names(code)} for code in codes}
-    return tuple(code for code in codes if _reaches(code, code, calls))
+    return _recursive(parts_of(function))
 
 
 LINES_PER_FILE = 4096
@@ -40,12 +44,30 @@ def node_codes(
     Nodes are the calls of every function that recurses, of the functions `also`, and of `function`
     itself where it has a loop around them: then its code stands first.
     """
-    others = (each.__code__ for each in also)
-    codes = tuple(dict.fromkeys((*recursive_codes(function), *others)))
-    own = getattr(function, "__code__", None)
-    if not codes or own is None or own in codes or not _has_loop(own):
+    parts = parts_of(function)
+    others = (next(iter(parts_of(each))) for each in also)
+    codes = tuple(dict.fromkeys((*_recursive(parts), *others)))
+    own = next(iter(parts), None)
+    if not codes or own is None or own in codes or not _loops(parts, own, codes):
         return codes, False
     return (own, *codes), True
+
+
+def answers_from_cache(function: Callable[..., Any]) -> bool:
+    """Whether calls in the search that `function` starts may be answered from a cache, without
+    being run."""
+    return any(part.caches for part in parts_of(function).values())
+
+
+def _recursive(parts: Mapping[CodeType, Part]) -> tuple[CodeType, ...]:
+    calls = {code: set(part.calls) & parts.keys() for code, part in parts.items()}
+    found = []
+    for code, part in parts.items():
+        without = {each: calls[each] for each in calls if each not in part.around}
+        # A generator is no search of a position: it hands on, bit by bit, what others find.
+        if not code.co_flags & CO_GENERATOR and _reaches(code, code, without):
+            found.append(code)
+    return tuple(code for code in found if not is_wrapper(parts[code], found))
 
 
 def files(codes: Sequence[CodeType]) -> tuple[str, ...]:
@@ -58,9 +80,17 @@ def first_number(code: CodeType, codes: Sequence[CodeType]) -> int:
     return LINES_PER_FILE * files(codes).index(code.co_filename)
 
 
-def _has_loop(code: CodeType) -> bool:
-    """Whether `code` goes back somewhere: a loop, or what stands for one in brackets."""
-    return any("JUMP_BACKWARD" in each.opname for each in dis.get_instructions(code))
+def _loops(parts: Mapping[CodeType, Part], own: CodeType, codes: tuple[CodeType, ...]) -> bool:
+    """Whether the function `own` goes back somewhere: by a loop, or in brackets in which nodes are
+    called."""
+    inside = [each for each in parts.values() if each.around[-1:] == (own,)]
+    around = [each.code for each in inside if not set(each.calls).isdisjoint(codes)]
+    brackets = [code for code in around if code.co_name in BRACKETS]
+    return any(
+        "JUMP_BACKWARD" in each.opname
+        for code in (own, *brackets)
+        for each in dis.get_instructions(code)
+    )
 
 
 def parameters(code: CodeType) -> tuple[str, ...]:
@@ -117,38 +147,22 @@ def _successors(instructions: list[dis.Instruction], index: int) -> Iterator[int
         yield instructions[index + 1].offset
 
 
-def reachable_codes(function: Callable[..., Any]) -> Iterator[CodeType]:
+def reachable_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
     """The code of `function` and of every function it may call: those that it names, and those
     inside it; nothing for what is not written in Python."""
-    if not isinstance(function, FunctionType):
-        return
-    seen: set[CodeType] = set()
-    waiting = [(function.__code__, function.__globals__)]
-    while waiting:
-        code, names = waiting.pop(0)
-        if code in seen:
-            continue
-        seen.add(code)
-        yield code
-        waiting += [(const, names) for const in code.co_consts if isinstance(const, CodeType)]
-        for name in code.co_names:
-            other = names.get(name)
-            if isinstance(other, FunctionType):
-                waiting.append((other.__code__, other.__globals__))
+    return tuple(parts_of(function))
 
 
-def _names(code: CodeType) -> set[str]:
-    return {*code.co_names, *code.co_freevars, *code.co_cellvars}
-
-
-def _reaches(start: CodeType, goal: CodeType, calls: dict[CodeType, set[CodeType]]) -> bool:
+def _reaches(
+    start: CodeType, goal: CodeType, calls: Mapping[CodeType, Collection[CodeType]]
+) -> bool:
     seen: set[CodeType] = set()
     waiting = list(calls[start])
     while waiting:
         code = waiting.pop()
         if code is goal:
             return True
-        if code not in seen:
+        if code in calls and code not in seen:
             seen.add(code)
             waiting += calls[code]
     return False

@@ -15,6 +15,7 @@ from types import CodeType
 from typing import Any, TypeAlias
 
 from plyscope.watch.codes import parameters
+from plyscope.watch.finding import Place, place_of_state
 from plyscope.watch.names import STRATEGY_NAME, Locals
 
 CALL = -1
@@ -33,6 +34,7 @@ class Log:
 
     Attributes:
         locals: what the locals of the watched functions are for.
+        start: the state that the search begins with.
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
             through all files.
         path: the nodes whose calls are running, the newest last; −1 stands for none.
@@ -51,6 +53,7 @@ class Log:
     """
 
     locals: Locals
+    start: Any = None
     event: list[int] = field(default_factory=list)
     path: list[int] = field(default_factory=lambda: [-1])
     entered: list[Entered] = field(default_factory=list)
@@ -97,12 +100,18 @@ Read = Callable[[Any], Any]
 
 def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
-    readers = [(code, _parameter_reader(log.locals, code)) for code in log.locals.state]
+    known = log.locals.state
     # By identity, because the hash of a code object is worked out anew each time it is asked for.
-    reader = {id(code): read for code, read in readers}
+    reader: dict[int, Read] = {}
+    for code, name in known.items():
+        reader[id(code)] = (
+            _parameter_reader(log.locals, code, Place(name))
+            if name
+            else _first_reader(log, code, reader)
+        )
     # The functions of one search nearly always have the same parameters.
-    alike = len({(log.locals.state[code], parameters(code)) for code, _ in readers}) == 1
-    the_reader = readers[0][1] if alike else None
+    alike = None not in known.values() and len({parameters(code) for code in known}) == 1
+    the_reader = next(iter(reader.values())) if alike else None
     entered, event, path, moved = log.entered, log.event, log.path, log.moved
 
     def start(code: CodeType, _offset: int) -> None:
@@ -117,15 +126,29 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
     return start
 
 
-def _parameter_reader(known: Locals, code: CodeType) -> Read:
+def _first_reader(log: Log, code: CodeType, reader: dict[int, Read]) -> Read:
+    """Finds the state at the first call of `code`, and reads it in the same place ever after."""
+
+    def read(frame_locals: Any) -> Any:
+        place = place_of_state(code, frame_locals, log.start, log.moved)
+        log.locals.state[code] = place.name
+        reader[id(code)] = _parameter_reader(log.locals, code, place)
+        return reader[id(code)](frame_locals)
+
+    return read
+
+
+def _parameter_reader(known: Locals, code: CodeType, place: Place) -> Read:
     """Reads the state and the numbers among the parameters of `code`, always as a tuple."""
-    state = known.state[code]
-    if known.numbers and set(known.numbers) <= set(parameters(code)):
-        return itemgetter(state, *known.numbers)
-    return lambda frame_locals: (
-        frame_locals[state],
-        *(frame_locals.get(name) for name in known.numbers),
-    )
+    if place.key is None and known.numbers and set(known.numbers) <= set(parameters(code)):
+        return itemgetter(place.name, *known.numbers)
+
+    def read(frame_locals: Any) -> Any:
+        held = frame_locals[place.name]
+        state = held if place.key is None else held[place.key]
+        return (state, *(frame_locals.get(name) for name in known.numbers))
+
+    return read
 
 
 def _leaver(log: Log) -> Callable[[CodeType, int, Any], None]:

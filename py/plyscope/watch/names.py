@@ -7,11 +7,13 @@ from types import CodeType
 
 from plyscope.watch.codes import assigned_before, first_number, parameters
 
-STATE_NAMES = ("state", "position", "board", "node", "s")
+STATE_NAME = "state"
 ALPHA_NAMES = ("alpha", "α")
 BETA_NAMES = ("beta", "β")
 ACTION_NAMES = ("action", "move")
 """The names by which a search may call these things; the first that is a parameter counts."""
+NO_NUMBERS = ("game", "self", "cls")
+"""Parameters that hold no numbers, as everybody knows."""
 
 STRATEGY_NAME = "strategy"
 """The local in which a search holds the probabilities of the actions of a position, in their order:
@@ -25,29 +27,34 @@ class Locals:
     """The locals of a search's functions that are worth recording.
 
     Attributes:
-        state: for each function, the parameter that holds the state.
+        state: for each function, the parameter that holds the state; None until its first call
+            tells, where the name does not.
         numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
         window: those two of `numbers` that hold alpha and beta, or None.
         first: for each function, what is added to its lines to number them through all files.
         before: for each line so numbered, the locals that the line before may have assigned.
         action_lines: the lines before which the next action may have been taken up.
         driver: whether the function that was started is a node only because it has a loop.
+        caches: whether calls may be answered from a cache, without being run.
     """
 
-    state: dict[CodeType, str]
+    state: dict[CodeType, str | None]
     numbers: tuple[str, ...]
     window: tuple[str, str] | None
     first: dict[CodeType, int]
     before: dict[int, tuple[str, ...]]
     action_lines: tuple[int, ...]
     driver: bool
+    caches: bool
 
 
-def read_locals(codes: tuple[CodeType, ...], driver: bool = False) -> Locals:
-    """What the locals of `codes` are for. A state is the first parameter if no name tells."""
-    state = {code: _first(STATE_NAMES, parameters(code)) or parameters(code)[0] for code in codes}
+def read_locals(
+    codes: tuple[CodeType, ...], *, driver: bool = False, caches: bool = False
+) -> Locals:
+    """What the locals of `codes` are for, as far as their names tell it."""
+    state = {code: STATE_NAME if STATE_NAME in parameters(code) else None for code in codes}
     # An action may be a number too, but what it means is told by its name, not by its number.
-    silent = {*state.values(), "game", *ACTION_NAMES, *KEPT_ACTION_NAMES}
+    silent = {STATE_NAME, *NO_NUMBERS, *ACTION_NAMES, *KEPT_ACTION_NAMES}
     every = dict.fromkeys(name for code in codes for name in parameters(code))
     numbers = tuple(name for name in every if name not in silent)
     alpha, beta = _first(ALPHA_NAMES, numbers), _first(BETA_NAMES, numbers)
@@ -63,7 +70,7 @@ def read_locals(codes: tuple[CodeType, ...], driver: bool = False) -> Locals:
             if kept:
                 before[line] = kept
     window = (alpha, beta) if alpha and beta else None
-    return Locals(state, numbers, window, first, before, tuple(action_lines), driver)
+    return Locals(state, numbers, window, first, before, tuple(action_lines), driver, caches)
 
 
 def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:

@@ -170,13 +170,24 @@ def add_pruned(
     for parent, action in zip(rows.parent, rows.action, strict=True):
         if parent in taken and action is not NO_ACTION:
             taken[parent].add(action)
+    remembered = _seen(rows, game) if log.locals.caches else None
     for node in sorted(left):
-        _add(rows, node, [action for action in left[node] if action not in taken[node]])
+        pruned = [action for action in left[node] if action not in taken[node]]
+        if remembered:
+            pruned = [action for action in pruned if not remembered(rows.state[node], action)]
+        _add(rows, node, pruned)
     if hasattr(game, "outcomes") or hasattr(game, "utilities"):
         kind_of = kinds_in(game)
         for row in range(len(expanded), len(rows.parent)):
             state = game.result(rows.state[rows.parent[row]], rows.action[row])
             rows.kind[row] = kind_of(state)
+
+
+def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
+    """Tells whether an action leads to a position that was visited somewhere. Where answers come
+    from a cache, such an action was not cut off: its position needed no other visit."""
+    visited = set(rows.state)
+    return lambda state, action: game.result(state, action) in visited
 
 
 def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:

@@ -276,7 +276,7 @@ def _assigned(log: Log, enter: array[int]) -> _Assigned:
     and what lines have assigned."""
     columns = _Assigned()
     for place, name in enumerate(log.locals.numbers, start=1):
-        if name not in (log.locals.window or ()):
+        if name not in (*(log.locals.window or ()), *log.locals.state.values()):
             columns.add(name, enter, [entry[2][place] for entry in log.entered])
     at, lines = _readings(log)
     for line, names in log.kept.items():
