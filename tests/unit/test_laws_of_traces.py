@@ -11,8 +11,9 @@ from playing import NESTED, TREES, load, tree_text
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.search.sss_star import sss_star, step_on
+from plyscope.watch import watch
 from plyscope.watch.answer import last_solved, passes, variation
-from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED
+from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, visited_rows
 from plyscope.watch.trace import How
 from tracing import children, column, traced, traced_entry
 
@@ -137,6 +138,26 @@ def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
                 assert game.result(before, trace.actions[row]) == trace.states[row]
             else:
                 assert trace.states[trace.columns["parent"][row]] == trace.states[row]
+
+
+class Looked(list):
+    """A list that counts how often an item of it is looked at."""
+
+    looks = 0
+
+    def __getitem__(self, at):
+        self.looks += 1
+        return super().__getitem__(at)
+
+
+def test_the_moves_of_a_search_that_makes_them_all_before_it_looks_are_each_found_at_once():
+    worths = [(7 * place) % 200 for place in range(200)]
+    loaded = load("tree", f"[{' '.join(map(str, worths))}]")
+    run = watch(sss_star, loaded.game, loaded.state, also=(step_on,), lines=False)
+    run.log.moved = moved = Looked(run.log.moved)
+    rows = visited_rows(run.log, loaded.game)
+    assert len(set(map(str, rows.action[2:]))) == 200
+    assert moved.looks <= 3 * len(rows.state)
 
 
 @FEW

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heappop
 from math import inf, nextafter
 
 import pytest
@@ -159,10 +160,23 @@ def test_the_steps_of_sss_star_on_the_first_lesson_are_those_worked_out_by_hand(
     seen = []
     while len(seen) < len(OPEN_OF_THE_LESSON):
         size = len(opened)
-        node, status, merit = opened.pop(0)
+        node, status, merit = heappop(opened)
         seen.append((node.path, status, merit, size))
         step_on(game, node.state, status, merit, inf, node, opened)
     assert seen == OPEN_OF_THE_LESSON
+
+
+@MANY
+@given(TREES)
+def test_open_is_a_heap_so_that_no_step_of_sss_star_moves_all_of_its_entries(loaded):
+    game = loaded.game
+    opened = [Entry(Node(loaded.state), LIVE, inf)]
+    while opened[0].status == LIVE or opened[0].node.parent:
+        best = min(opened, key=lambda entry: (-entry.merit, entry.node.path))
+        node, status, merit = heappop(opened)
+        assert node is best.node
+        step_on(game, node.state, status, merit, inf, node, opened)
+        assert not any(opened[at] < opened[(at - 1) // 2] for at in range(1, len(opened)))
 
 
 def leaves_of(search, loaded):

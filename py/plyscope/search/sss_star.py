@@ -2,18 +2,18 @@
 
 It looks for the strategy of MAX that is worth most. OPEN holds strategies that are known in part:
 each by the node where it goes on, by whether that node is still LIVE or already SOLVED, and by its
-merit, which no completion of it can exceed. The one with the most merit stands first and is always
-the one that is worked on. So no leaf is looked at that alpha-beta leaves out; but OPEN must be
-kept.
+merit, which no completion of it can exceed. The one with the most merit is always the one that is
+worked on: OPEN is a heap, on which it lies on top. So no leaf is looked at that alpha-beta leaves
+out; but OPEN must be kept.
 
 Stockman, "A Minimax Algorithm Better than Alpha-Beta?", 1979.
 """
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from math import inf
 from typing import Any, Final, Generic, NamedTuple
 
@@ -39,11 +39,19 @@ class Node(Generic[S, A]):
 
 
 class Entry(NamedTuple):
-    """An entry of OPEN: a node, whether it is LIVE or SOLVED, and the merit."""
+    """An entry of OPEN: a node, whether it is LIVE or SOLVED, and the merit.
+
+    The one with more merit comes before another, and of equals the leftmost node.
+    """
 
     node: Node[Any, Any]
     status: int
     merit: float
+
+    def __lt__(self, other: Entry) -> bool:  # type: ignore[override]
+        if self.merit == other.merit:
+            return self.node.path < other.node.path
+        return self.merit > other.merit
 
 
 def sss_star(game: Game[S, A], state: S, depth: float = inf) -> float:
@@ -55,7 +63,7 @@ def sss_star(game: Game[S, A], state: S, depth: float = inf) -> float:
     root = Node[S, A](state)
     opened = [Entry(root, LIVE, inf)]
     while True:
-        node, status, merit = opened.pop(0)
+        node, status, merit = heappop(opened)
         if node is root and status == SOLVED:
             return merit
         step_on(game, node.state, status, merit, depth, node, opened)
@@ -79,31 +87,32 @@ def step_on(
         if game.to_move(node.parent.state) == MAX:
             # Case 1: this child of MAX is the best, and no other needs work.
             purge(opened, node.parent)
-            opened.insert(0, Entry(node.parent, SOLVED, merit))
+            heappush(opened, Entry(node.parent, SOLVED, merit))
         elif following < len(node.siblings):
             # Case 2: MIN has another answer, which has to be met as well.
             sibling = make_child(game, node.parent, node.siblings, following)
-            opened.insert(0, Entry(sibling, LIVE, merit))
+            heappush(opened, Entry(sibling, LIVE, merit))
         else:
             # Case 3: every answer of MIN has been met.
-            opened.insert(0, Entry(node.parent, SOLVED, merit))
+            heappush(opened, Entry(node.parent, SOLVED, merit))
     elif game.is_terminal(state):
         # Case 4: a leaf says what it is worth.
         merit = min(merit, game.utility(state))
-        insort(opened, Entry(node, SOLVED, merit), key=rank)
+        heappush(opened, Entry(node, SOLVED, merit))
     elif len(node.path) == depth:
         # Case 4 again: so does the evaluation at the depth limit.
         merit = min(merit, game.evaluate(state))
-        insort(opened, Entry(node, SOLVED, merit), key=rank)
+        heappush(opened, Entry(node, SOLVED, merit))
     elif game.to_move(state) == MIN:
         # Case 5: the answers of MIN are met one after the other.
         first = make_child(game, node, game.actions(state), 0)
-        opened.insert(0, Entry(first, LIVE, merit))
+        heappush(opened, Entry(first, LIVE, merit))
     else:
         # Case 6: MAX may go on in each of these ways.
         actions = game.actions(state)
         children = [make_child(game, node, actions, place) for place in range(len(actions))]
-        opened[:0] = [Entry(child, LIVE, merit) for child in children]
+        for child in children:
+            heappush(opened, Entry(child, LIVE, merit))
     return merit
 
 
@@ -119,8 +128,4 @@ def purge(opened: list[Entry], ancestor: Node[S, A]) -> None:
     """Take all that lies below `ancestor` out of OPEN."""
     path = ancestor.path
     opened[:] = [entry for entry in opened if entry.node.path[: len(path)] != path]
-
-
-def rank(entry: Entry) -> tuple[float, tuple[int, ...]]:
-    """The place of an entry in OPEN: the most merit first, and of equals the leftmost node."""
-    return -entry.merit, entry.node.path
+    heapify(opened)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import isnan, nan
-from operator import eq, is_
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, MIN
@@ -123,6 +124,7 @@ def _actions(log: Log, nodes: Sequence[Entered]) -> list[Any]:
     """The action that led to each of these nodes: that of the newest move which made its state."""
     actions = []
     moved, entered = log.moved, log.entered
+    older = _Moves(moved)
     for parent, moves, values in nodes:
         state = values[0]
         before = entered[parent][2][0]
@@ -133,20 +135,40 @@ def _actions(log: Log, nodes: Sequence[Entered]) -> list[Any]:
         elif before == state:
             actions.append(NO_ACTION)
         else:
-            own = range(moves - 1, entered[parent][1] - 1, -1)
-            actions.append(_older_action(moved, own, state))
+            actions.append(older.action_to(state, entered[parent][1], moves))
     return actions
 
 
-def _older_action(moved: list[tuple[Any, ...]], places: range, state: Any) -> Any:
-    """For a search that makes several moves before it looks at what they led to, or that looks
-    twice: among the moves at these places, which were made within the parent's call. An equal
-    state may have been made by another move; so the very same one is looked for first."""
-    for same in (is_, eq):
-        for at in places:
-            if same(moved[at][0], state):
-                return moved[at][1]
-    return NO_ACTION
+class _Moves:
+    """All moves that were made, to be looked up by what they led to."""
+
+    def __init__(self, moved: list[tuple[Any, ...]]) -> None:
+        self.moved = moved
+
+    @cached_property
+    def _places(self) -> tuple[dict[int, list[int]], dict[Any, list[int]]]:
+        """The places of the moves that led to the very same state, and to an equal one."""
+        very: dict[int, list[int]] = {}
+        equal: dict[Any, list[int]] = {}
+        for at, move in enumerate(self.moved):
+            very.setdefault(id(move[0]), []).append(at)
+            equal.setdefault(move[0], []).append(at)
+        return very, equal
+
+    def action_to(self, state: Any, first: int, end: int) -> Any:
+        """The action of the newest of the moves `first` up to, not including, `end` that led to
+        `state`.
+
+        This is for a search that makes several moves before it looks at what they led to, or that
+        looks twice. An equal state may have been made by another move; so the very same one is
+        looked for first.
+        """
+        very, equal = self._places
+        for places in (very.get(id(state), ()), equal.get(state, ())):
+            at = bisect_left(places, end) - 1
+            if at >= 0 and places[at] >= first:
+                return self.moved[places[at]][1]
+        return NO_ACTION
 
 
 def add_pruned(
