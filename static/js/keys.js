@@ -16,7 +16,7 @@ const KEYS = {
   k: { type: "granularity", granularity: "cut" },
 };
 
-const OWN_KEYS = "input, select, textarea, summary, [contenteditable], .cm-content";
+const OWN_KEYS = "input, select, textarea, summary, [contenteditable], code-view";
 const PRESSED_BY_SPACE = "button, a";
 
 /**

@@ -2,8 +2,9 @@
 
 A page is met in two ways: opened from a disk (`page_file`), and over http under a sub-path, as on
 GitHub Pages (`page_http`), where most tests meet it. Nothing but the page's own files
-can be reached. An error on the console fails the test; a failed test leaves a screenshot, the
-console and the state of the page in tests/artefacts/.
+can be reached. An error on the console fails the test, and so does a breach of the page's
+Content-Security-Policy; a failed test leaves a screenshot, the console and the state of the page
+in tests/artefacts/.
 """
 
 from __future__ import annotations
@@ -80,6 +81,13 @@ def firefox(playwright: Playwright, tools: dict[str, str]) -> Iterator[Browser]:
     browser.close()
 
 
+# Every browser words a breach of the page's Content-Security-Policy in its own way, or not at all.
+TELL_BREACHES = """document.addEventListener("securitypolicyviolation", (event) => {
+  const where = `${event.sourceFile}:${event.lineNumber}`;
+  console.error(`breach of the policy: ${event.effectiveDirective} ${event.blockedURI} ${where}`);
+})"""
+
+
 # Where the page is
 
 
@@ -96,17 +104,20 @@ class SubPathHandler(http.server.SimpleHTTPRequestHandler):
         """Says nothing."""
 
 
-Served = Callable[[Path], str]
+Served = Callable[..., str]
 
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Served]:
-    """A function that serves a folder on loopback and returns the address of its index."""
+    """A function that serves a folder on loopback and returns the address of its index.
+
+    It is `served(folder, handler=SubPathHandler)`; another handler may answer otherwise.
+    """
     servers: list[http.server.ThreadingHTTPServer] = []
 
-    def serve(folder: Path) -> str:
-        handler = functools.partial(SubPathHandler, directory=str(folder))
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    def serve(folder: Path, handler: type[SubPathHandler] = SubPathHandler) -> str:
+        answering = functools.partial(handler, directory=str(folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answering)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         servers.append(server)
         return f"http://127.0.0.1:{server.server_address[1]}{SUB_PATH}/index.html"
@@ -164,6 +175,7 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
 def new_page(browser: Browser, address: str, **options: Any) -> tuple[Page, list[str]]:
     """An empty page that can reach the folder of `address` and nothing else, and its console."""
     context = browser.new_context(offline=address.startswith("file:"), **options)
+    context.add_init_script(TELL_BREACHES)
     block_the_network(context, address)
     page = context.new_page()
     console: list[str] = []

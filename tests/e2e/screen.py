@@ -7,6 +7,7 @@ look behind it. Every method that sets Python to work returns when Python has do
 from __future__ import annotations
 
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -68,13 +69,16 @@ AT_REST = """() => {
 }"""
 
 
-def wait_for(page: Page, look: str, argument: object = None, timeout: float | None = None) -> None:
-    """Waits until a JavaScript expression, or function of `argument`, is true.
+def wait_for(page: Page, look: str, argument: object = None, timeout: float = 20_000) -> None:
+    """Waits until a JavaScript expression, or function of `argument`, is true; in milliseconds.
 
-    It is looked at by the clock: Playwright would look once a frame, and so not at all in a browser
-    that has none to draw.
+    Playwright's own wait would evaluate text in the page again and again, which the page's
+    Content-Security-Policy forbids.
     """
-    page.wait_for_function(look, arg=argument, timeout=timeout, polling=30)
+    deadline = time.monotonic() + timeout / 1000
+    while not page.evaluate(look, argument):
+        assert time.monotonic() < deadline, f"{timeout / 1000} seconds did not bring: {look}"
+        page.wait_for_timeout(30)
 
 
 class Screen:

@@ -52,7 +52,7 @@ const tossed = (face) => html`<span class="coin ${face === null ? "in-air" : fac
 const header = ({ name, heads }) => html`<div class="header">
   <span class="coin name">${name}</span>
   <span class="odds"><b>H</b> ${fractionText(heads)}</span>
-  <span class="trough"><span class="fill" style="inline-size: ${100 * heads}%"></span></span>
+  <span class="trough"><span class="fill" .style="inline-size: ${100 * heads}%"></span></span>
 </div>`;
 
 /**
@@ -80,7 +80,7 @@ export const lot = {
 export function view(props) {
   const { picture } = props;
   return frame(props, "coins", "The two-coin game", sentence(picture), html`
-    <div class="table" aria-hidden="true" style="--coins: ${picture.coins.length}">
+    <div class="table" aria-hidden="true" .style="--coins: ${picture.coins.length}">
       <span></span>${picture.coins.map(header)}
       ${SIDES.map((side, index) => row(picture, side, index))}
     </div>

@@ -37,7 +37,7 @@ export function columnName(props, column, action) {
  */
 function hole(props, cell, action) {
   const row = Math.floor(cell / props.columns);
-  return html`<span class=${cellClasses("hole", props, cell, action)} style="--fall: ${row + 1}"
+  return html`<span class=${cellClasses("hole", props, cell, action)} .style="--fall: ${row + 1}"
     >${markPicture(props.cells[cell], true)}${action
     ? html`${props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
       }${cellNote(props, action)}`
@@ -104,7 +104,7 @@ export function view(props) {
     class="board discs" role="group" aria-label="Connect-4 board"
     aria-describedby=${props.keysId} aria-busy=${props.busy ? "true" : "false"}
     data-cells=${cellsToText(props.cells, props.columns)}
-    style="--columns: ${props.columns}; --rows: ${props.rows}"
+    .style="--columns: ${props.columns}; --rows: ${props.rows}"
     @keydown=${props.onKeydown} @focusin=${props.onFocus}
   ><div class="frame">${props.setup
     ? Array.from(props.cells, (_, cell) => cellButton(props, cell))

@@ -78,7 +78,7 @@ function share(mix, index) {
   if (!mix) return nothing;
   const part = mix[index];
   return html`<span class="share"><span class="trough" aria-hidden="true"
-    ><span class="fill" style="inline-size: ${100 * part}%"></span></span
+    ><span class="fill" .style="inline-size: ${100 * part}%"></span></span
     ><span class="hidden-text">, played </span><span class="percent">${percentText(part)}</span></span>`;
 }
 

@@ -74,7 +74,7 @@ export function view(props) {
   const { picture } = props;
   const legal = new Map(props.actions.map((action) => [action.id, action]));
   return frame(props, "nim", "Heaps of Nim", sentence(picture), html`
-    <div class="heaps" style="--heaps: ${picture.heaps.length}">
+    <div class="heaps" .style="--heaps: ${picture.heaps.length}">
       ${picture.heaps.map((_, heap) => heapOf(props, legal, heap))}
     </div>
     ${sums(picture)}`);

@@ -83,8 +83,8 @@ function lane({ goal, scores, player, turn, names }, side, index) {
   const mine = side === player;
   const { kept, risked } = reach(scores[index], mine ? turn : 0, goal);
   return html`${sideName(names, side)}<span class="trough ${side.toLowerCase()}"
-      ><span class="kept" style="inline-size: ${100 * kept}%"></span
-      ><span class="risked" style="inline-size: ${100 * risked}%"></span></span
+      ><span class="kept" .style="inline-size: ${100 * kept}%"></span
+      ><span class="risked" .style="inline-size: ${100 * risked}%"></span></span
     ><span class="points">${scores[index]}${mine && turn > 0
       ? html`<span class="plus">+${turn}</span>`
       : nothing}</span>`;

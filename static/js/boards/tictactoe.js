@@ -56,7 +56,7 @@ export function view(props) {
     class="board squares" role="group" aria-label="Tic-tac-toe board"
     aria-describedby=${props.keysId} aria-busy=${props.busy ? "true" : "false"}
     data-cells=${cellsToText(props.cells, props.columns)}
-    style="--columns: ${props.columns}; --rows: ${props.rows}"
+    .style="--columns: ${props.columns}; --rows: ${props.rows}"
     @keydown=${props.onKeydown} @focusin=${props.onFocus}
   >${Array.from(props.cells, (_, cell) => square(props, cell, legal.get(cell)))}${strikePicture(
     strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>`;

@@ -37,7 +37,7 @@ export function block(count, columns, step) {
 export function square(colour, x, y, size, { scale, kind = "open" }) {
   return svg`<g class="square ${kind}"
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
-      stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} style="fill: ${paintOf(colour)}"></rect
+      stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect
     >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${size * 0.78}>${letterOf(colour)}</text>`}${
     kind === "lost" ? strike(x, y, size * 1.1) : nothing}</g>`;
 }

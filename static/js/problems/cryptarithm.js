@@ -42,7 +42,7 @@ export function view({ picture, mark, arcs }) {
     ...carries.map((id) => ({ id, name: carryName(id) })),
   ];
   return html`<div class="drawing cryptarithm" aria-hidden="true">
-    <div class="addition" style="--columns: ${columns + 1}">
+    <div class="addition" .style="--columns: ${columns + 1}">
       <span class="operator"></span>${above.map((id) => carryCell(id, of))}
       ${addends.map((word, i) => html`<span class="operator">${i === addends.length - 1 && i > 0 ? "+" : ""}</span
         >${inColumns(word, columns).map((letter) => letterCell(letter, of))}`)}

@@ -23,7 +23,7 @@ const GUTTER = 30;
  */
 export function domainRows({ rows, columns, mark, arcs, lettered }) {
   const order = new Map(rows.map(({ id }, i) => [id, i]));
-  return html`<div class="domains" aria-hidden="true" style="--columns: ${columns.length}; --rows: ${rows.length}">
+  return html`<div class="domains" aria-hidden="true" .style="--columns: ${columns.length}; --rows: ${rows.length}">
     <div class="heads">${columns.map(({ label }) => html`<span>${label}</span>`)}</div>
     <svg class="beside" viewBox="0 0 ${GUTTER} ${rows.length * ROW_HEIGHT}">${arcs.map((pair) => join(pair, order))}</svg>
     <div class="rows">${rows.map((row) => variable(row, mark(row.id) ?? UNKNOWN, columns, lettered))}</div>

@@ -189,7 +189,7 @@ export class GraphEditor {
         if (event.target === event.currentTarget) this.pressFree(graph, this.placeOf(event));
       }}
     >${drawn.nodes.map(({ id, x, y }) => html`<button type="button" data-node=${id}
-        style="left: ${percent(toDrawing(x))}; top: ${percent(toDrawing(y))}; width: ${percent(2 * radius)}; height: ${percent(2 * radius)}"
+        .style="left: ${percent(toDrawing(x))}; top: ${percent(toDrawing(y))}; width: ${percent(2 * radius)}; height: ${percent(2 * radius)}"
         tabindex=${id === tabbed ? 0 : -1} aria-pressed=${id === this.picked}
         aria-label=${this.words(graph, id)}
         @focus=${() => { this.focused = id; this.host.requestUpdate(); }}

@@ -80,7 +80,7 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
   const places = new Map(outlines.regions.map((region) => [region.id, region.at]));
   const names = new Map(variables(picture).map(({ id, name }) => [id, name]));
   return html`<svg class="drawing map ${sizes.code === 0 ? "little" : ""}" viewBox="${-MARGIN} ${-MARGIN} ${units} ${outlines.height + 2 * MARGIN}"
-    style="--unit: ${(1 / sizes.scale).toFixed(3)}" aria-hidden="true">
+    .style="--unit: ${(1 / sizes.scale).toFixed(3)}" aria-hidden="true">
     <defs>${hatching(`${uid}-hatch`, 8 / sizes.scale)}</defs>
     ${regions.map((each) => land(each.region, each.mark, sizes, uid, names.get(each.region.id) ?? ""))}
     ${regions.map((each) => borders(each.region, each.mark))}
@@ -98,7 +98,7 @@ function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
     ? nothing
     : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
       ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
-  return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} style=${paint}><title>${name}</title></path>${leader}`;
+  return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} .style=${paint}><title>${name}</title></path>${leader}`;
 }
 
 /** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */
@@ -121,7 +121,7 @@ function label({ id, at, from }, mark, sizes) {
   }
   const halo = mark.value === null ? "" : `stroke: ${paintOf(mark.value)}`;
   const y = mark.domain.length === 0 ? at.y : at.y - half - code * 0.1;
-  return svg`<text class="code ${mark.value === null ? "" : "on-colour"}" style=${halo} font-size=${code} x=${at.x} y=${y}>${id}</text
+  return svg`<text class="code ${mark.value === null ? "" : "on-colour"}" .style=${halo} font-size=${code} x=${at.x} y=${y}>${id}</text
     >${sign(mark, { x: at.x, y: at.y + code * 0.6 }, sizes, scale)}`;
 }
 

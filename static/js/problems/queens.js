@@ -65,7 +65,7 @@ function numbers(i, { at, side }, font) {
 function ground(mark, column, { at, side, uid }) {
   if (!mark.emptied) return nothing;
   return svg`<rect class="column emptied" x=${at.x + column * side} y=${at.y} width=${side} height=${BOARD}
-    style="fill: url(#${uid}-hatch)"></rect>`;
+    .style="fill: url(#${uid}-hatch)"></rect>`;
 }
 
 /** @param {Mark} mark @param {number} column @param {Board} board @returns {Place | null} where its queen is */

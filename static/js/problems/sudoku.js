@@ -57,7 +57,7 @@ const corner = (cell) => cornerOf(Math.floor(cell / 9), cell % 9, SIDE);
 function ground(mark, cell, uid) {
   const { x, y } = corner(cell);
   const fill = mark.emptied ? `fill: url(#${uid}-hatch)` : "";
-  return svg`<rect class="cell ${stateClasses(mark)}" x=${x} y=${y} width=${SIDE} height=${SIDE} style=${fill}></rect>`;
+  return svg`<rect class="cell ${stateClasses(mark)}" x=${x} y=${y} width=${SIDE} height=${SIDE} .style=${fill}></rect>`;
 }
 
 /** The digit of a cell, or the small marks of those still open. @param {Mark} mark @param {number} cell @param {boolean} dots */

@@ -23,7 +23,7 @@ export function view({ picture, mark, arcs }) {
   const placed = byPeriod(periods, lessons, (id) => largeValue(of(id)));
   const rows = lessons.map((lesson) => ({ id: lesson.id, name: shortName(lesson), notes: [lesson.group, lesson.teacher] }));
   return html`<div class="drawing timetable" aria-hidden="true">
-    <div class="week" style="--columns: ${groups.length}">
+    <div class="week" .style="--columns: ${groups.length}">
       <span></span>${groups.map((group) => html`<span class="head">${group}</span>`)}<span class="head">Rooms</span>
       ${periods.map((period) => {
         const there = placed.get(period) ?? [];

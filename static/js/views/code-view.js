@@ -30,6 +30,21 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: "var(--code-comment)" },
 ]);
 
+/** How the editor looks; a sheet of the page's would not reach into its shadow root. */
+const look = EditorView.theme({
+  "&": { height: "100%", fontSize: "0.8125rem", color: "var(--ink)", background: "none" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5" },
+  ".cm-content": { padding: "8px 0", caretColor: "transparent" },
+  ".cm-gutters": { color: "var(--muted)", background: "var(--surface)", border: "0" },
+  // A line that is too long for the pane goes on below, a little further in.
+  ".cm-line": { paddingInlineStart: "calc(6px + 3ch)", textIndent: "-3ch" },
+  ".cm-line.lit": { background: "var(--now-soft)", boxShadow: "inset 3px 0 0 var(--now)" },
+  "@media (forced-colors: active)": {
+    ".cm-line.lit": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+  },
+});
+
 export class CodeView extends LitElement {
   static properties = {
     file: {},
@@ -65,7 +80,9 @@ export class CodeView extends LitElement {
 
   firstUpdated() {
     const parent = /** @type {HTMLElement} */ (this.querySelector(".editor"));
-    this.editor = new EditorView({ parent });
+    // In a shadow root CodeMirror adopts its style sheets; in the page it would add a <style> element,
+    // which a Content-Security-Policy without "unsafe-inline" refuses, and the pane would stay empty.
+    this.editor = new EditorView({ parent: parent.attachShadow({ mode: "open" }) });
     // A pane that was hidden could not scroll; it does when it is shown.
     new ResizeObserver(() => this.#showLine()).observe(parent);
   }
@@ -95,6 +112,7 @@ export class CodeView extends LitElement {
         EditorView.lineWrapping,
         syntaxHighlighting(colours),
         litLine,
+        look,
         EditorState.readOnly.of(true),
         EditorView.editable.of(false),
         EditorView.contentAttributes.of({ "aria-label": `Source of ${this.file}`, tabindex: "0" }),

@@ -89,7 +89,7 @@ export class CoinMapView extends LitElement {
     return svg`
       <svg viewBox="${-MARGIN.left} ${-MARGIN.top} ${MARGIN.left + SIDE + MARGIN.right} ${MARGIN.top + SIDE + MARGIN.bottom}" aria-hidden="true">
         ${bands.map((column, i) => column.map((band, j) => svg`
-          <rect x=${i * cell} y=${SIDE - (j + 1) * cell} width=${cell + 0.4} height=${cell + 0.4} style="fill: ${fillOf(band / most)}" />`))}
+          <rect x=${i * cell} y=${SIDE - (j + 1) * cell} width=${cell + 0.4} height=${cell + 0.4} .style="fill: ${fillOf(band / most)}" />`))}
         <path class="border" transform="translate(0 ${SIDE}) scale(${cell} ${-cell})" d=${borders(bands)} />
         ${ticks.map((i) => svg`
           <text x=${across(i)} y=${SIDE + 14} text-anchor="middle">${formatValue(steps[i])}</text>

@@ -118,7 +118,7 @@ function markerLine(layout, marker) {
 function seriesPicture({ mark, style, path, dashed, marks }, em) {
   const outline = markPath(style, (marks.length > 60 ? 0.4 : 0.7) * em);
   return svg`
-    <g class="series ${mark} ${style.hollow ? "hollow" : ""}" style="--colour: ${style.colour}">
+    <g class="series ${mark} ${style.hollow ? "hollow" : ""}" .style="--colour: ${style.colour}">
       ${path ? svg`<path class="stroke" d=${path} stroke-dasharray=${dashed ? style.dash : ""} />` : nothing}
       ${marks.map(({ x, y, text }) => svg`<path class="mark" d=${outline} transform="translate(${x} ${y})"><title>${text}</title></path>`)}
     </g>
@@ -132,7 +132,7 @@ function endLabel({ name, style, marks, label }, { box }, em) {
     ? svg`<path class="mark" d=${markPath(style, 0.7 * em)} transform="translate(${label.x - 0.5 * em} ${label.y})" />`
     : svg`<path class="stroke" d="M${label.x - 1.4 * em} ${label.y}h${1.4 * em}" stroke-dasharray=${style.dash} />`;
   return svg`
-    <g class="end ${style.hollow ? "hollow" : ""}" style="--colour: ${style.colour}">
+    <g class="end ${style.hollow ? "hollow" : ""}" .style="--colour: ${style.colour}">
       <path class="lead" d="M${box.right - 0.3 * em} ${label.from}L${label.x - 1.4 * em} ${label.y}" />
       ${sign}
       <text class="said" x=${label.x + 0.3 * em} y=${label.y} dy="0.35em">${name}</text>
@@ -144,7 +144,7 @@ function endLabel({ name, style, marks, label }, { box }, em) {
 const legend = (series) => html`
   <ul class="legend">
     ${series.map(({ name, mark, style, dashed, path }) => html`
-      <li style="--colour: ${style.colour}">
+      <li .style="--colour: ${style.colour}">
         <svg width="34" height="14" viewBox="-17 -7 34 14" aria-hidden="true" class="series ${mark} ${style.hollow ? "hollow" : ""}">
           ${path ? svg`<path class="stroke" d="M-17 0H17" stroke-dasharray=${dashed ? style.dash : ""} />` : nothing}
           ${dashed && path ? nothing : svg`<path class="mark" d=${markPath(style, 9)} />`}

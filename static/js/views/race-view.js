@@ -116,7 +116,7 @@ export class RaceView extends LitElement {
         ${this.lanes.map(({ name, options, run }) => html`
           <div class="lane ${run && !run.finished ? "broken-off" : ""}">
             <span class="name">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}</span>
-            <span class="trough"><span class="fill" style="inline-size: ${100 * share(run?.[this.measure] ?? 0, most, this.measure)}%"></span></span>
+            <span class="trough"><span class="fill" .style="inline-size: ${100 * share(run?.[this.measure] ?? 0, most, this.measure)}%"></span></span>
             <span class="number">${amountText(run, this.measure, write)}</span>
           </div>`)}
         <figcaption>The scale is logarithmic.</figcaption>

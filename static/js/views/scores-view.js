@@ -96,7 +96,7 @@ export class ScoresView extends LitElement {
     const most = Math.max(1, ...this.moves.filter(isExact).map(({ least }) => Math.abs(least ?? 0)));
     const byColumn = new Map(this.moves.map((move) => [Number(move.id), move]));
     return html`
-      <ol style="--columns: ${this.columns}">
+      <ol .style="--columns: ${this.columns}">
         ${Array.from({ length: this.columns }, (_, index) => this.#bar(byColumn.get(index + 1), most))}
       </ol>
     `;
@@ -112,7 +112,7 @@ export class ScoresView extends LitElement {
     return html`
       <li class="${kind} ${isBest ? "best" : ""}" title=${words}>
         <span class="star" aria-hidden="true">${isBest ? "★" : ""}</span>
-        <span class="track" aria-hidden="true">${isExact(move) ? html`<span class="fill" style="--share: ${share}"></span>` : nothing}</span>
+        <span class="track" aria-hidden="true">${isExact(move) ? html`<span class="fill" .style="--share: ${share}"></span>` : nothing}</span>
         <span class="number" aria-hidden="true">${scoreText(move)}</span>
         <span class="visually-hidden">${isBest ? "best: " : ""}${words}</span>
       </li>

@@ -87,7 +87,7 @@ export class TransportView extends LitElement {
             max=${this.steps}
             .value=${String(this.step)}
             ?disabled=${this.disabled}
-            style="--done: ${this.steps > 0 ? (this.step / this.steps) * 100 : 0}%"
+            .style="--done: ${this.steps > 0 ? (this.step / this.steps) * 100 : 0}%"
             @input=${(/** @type {Event} */ event) =>
               sendIntent(this, { type: "scrub", step: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
           />

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { describe, it } from "node:test";
+
+const ROOT = new URL("../../../", import.meta.url);
+
+/** All files of a kind in a folder of `static`, and the page itself. @param {RegExp} kind */
+const filesOf = (kind) => [
+  "index.html",
+  ...readdirSync(new URL("static", ROOT), { recursive: true }).map((name) => `static/${name}`),
+].filter((name) => kind.test(name));
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, ROOT), "utf8");
+
+describe("The page's Content-Security-Policy would refuse", () => {
+  it("a style attribute, so that templates set the property instead: .style=", () => {
+    for (const name of filesOf(/\.(js|html)$/)) {
+      assert.doesNotMatch(read(name), /[\s"'`]style=["'$]/, name);
+      // Lit's own directive sets the attribute the first time.
+      assert.doesNotMatch(read(name), /styleMap/, name);
+    }
+  });
+
+  it("a style element and a script inside the page, so that there is none", () => {
+    for (const name of filesOf(/\.html$/)) assert.doesNotMatch(read(name), /<style|<script>|\son\w+="/, name);
+  });
+});
