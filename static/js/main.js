@@ -8,6 +8,7 @@ import { createPlayer } from "./player.js";
 import * as board from "./present-board.js";
 import * as constraints from "./present-constraints.js";
 import * as lab from "./present-lab.js";
+import { raceProps } from "./present-race.js";
 import * as step from "./present-step.js";
 import * as tree from "./present-tree.js";
 import { createPython } from "./python/client.js";
@@ -117,7 +118,7 @@ function drawConstraints(now, known) {
   show("problem", constraints.problemProps(now, known));
   show("text", constraints.textProps(now, known));
   show("effort", constraints.effortProps(now, known));
-  show("race", constraints.raceProps(now, known, controller.room.contestants()));
+  show("race", raceProps(now, known, controller.room.contestants()));
   show("code", constraints.codeProps(now, known));
   show("variables", constraints.variablesProps(now, known));
   show("narration", { parts: constraints.narrationParts(now, known), quiet: now.playing });

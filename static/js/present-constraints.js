@@ -295,67 +295,6 @@ function takenBack({ value }, count, all) {
   return [count === all ? "all taken back" : `${formatCount(count)} of them taken back`];
 }
 
-// Comparing methods
-
-/**
- * @param {State} state @param {Results} results
- * @param {readonly import("./state.js").Contestant[]} contestants
- */
-export function raceProps(state, { catalogue, race, racing, task }, contestants) {
-  const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
-  const lanes = contestants.map(({ search, searchOptions }, index) => ({
-    name: info(search)?.name ?? search,
-    options: optionWords(info(search)?.options ?? [], searchOptions),
-    run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
-  }));
-  const isSame = (/** @type {import("./state.js").Contestant} */ other) =>
-    other.search === state.search && JSON.stringify(other.searchOptions) === JSON.stringify(state.searchOptions);
-  return {
-    lanes,
-    running: task === "race" ? racing : -1,
-    note: raceNote(lanes, task === "race"),
-    busy: task !== "",
-    canAdd: !contestants.some(isSame),
-    own: state.contestants !== null,
-  };
-}
-
-/**
- * How far a comparison is, and what there is to know of methods that did not come to an end.
- * @param {readonly import("./views/race-view.js").Lane[]} lanes @param {boolean} goesOn
- */
-function raceNote(lanes, goesOn) {
-  const runs = lanes.flatMap(({ run }) => (run ? [run] : []));
-  if (goesOn) return runs.length < lanes.length ? `${runs.length} of ${lanes.length} have run.` : "All have run; those that need longer go on.";
-  const refused = lanes.flatMap(({ name, run }) => (run?.wrong ? [`${name}: ${run.wrong}`] : []));
-  const isCut = runs.some(({ finished, wrong }) => !finished && !wrong);
-  return [
-    ...refused,
-    ...(isCut ? ["What was broken off would take longer: a number after > is how far it came."] : []),
-    ...(runs.length > 0 && runs.length < lanes.length ? ["What has – has not run."] : []),
-  ].join(" ");
-}
-
-/** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean, wrong?: string}} run */
-function outcomeOf({ finished, solved, checked, complete, wrong }) {
-  if (wrong) return "refused";
-  if (!finished) return "broken off";
-  if (solved) return checked ? "solved, checked" : "solved";
-  return complete ? "no solution" : "none found";
-}
-
-/**
- * What of a method's options was chosen otherwise than usual.
- * @param {readonly {id: string, name: string, default: number, names?: readonly string[]}[]} options
- * @param {Readonly<Record<string, any>>} chosen
- */
-function optionWords(options, chosen) {
-  return options
-    .filter(({ id, default: usual }) => chosen[id] !== undefined && Number(chosen[id]) !== usual)
-    .map(({ id, name, names }) => (names?.length ? names[Number(chosen[id])] : `${name}: ${chosen[id]}`))
-    .join(", ");
-}
-
 // How many solutions
 
 /** @param {Results} results */

@@ -9,6 +9,7 @@
 import { chosenSearch, gameInfo } from "./catalogue.js";
 import { bestMoves, engineNote, settledNote } from "./engine.js";
 import { isForEngine } from "./lab.js";
+import { optionWords } from "./option-words.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
 import { workPlot } from "./plots/work.js";
 import { remembered } from "./remembered.js";
@@ -37,6 +38,7 @@ export function plotsProps(state, results) {
   return {
     plots: own,
     work: work.length > 0 ? workOf(work) : null,
+    workTerms: workTerms(state, results),
     measuring: task === "work" ? measuring : "",
     busy: task !== "",
     comparable: byDepth(results).length > 0,
@@ -46,6 +48,16 @@ export function plotsProps(state, results) {
     forecasts: state.search === "probcut",
     marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
   };
+}
+
+/**
+ * What the measured searches share. What was measured is forgotten when that changes.
+ * @param {State} state @param {Results} results
+ */
+function workTerms({ order, cut }, { catalogue }) {
+  const name = catalogue?.orders.find(({ id }) => id === order)?.name ?? order;
+  const closed = cut === ">" ? "v > β or v < α" : "v ≥ β or v ≤ α";
+  return `The same for all: order of moves ${name}, cut when ${closed}. Other options are as each search begins with them.`;
 }
 
 /** The coins that are played. @param {Record<string, number>} options @returns {[number, number]} */
@@ -107,20 +119,40 @@ export function duelProps(state, results) {
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
   const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id));
+  const weights = look?.features.length ? [
+    { id: "given", name: "the game's own" },
+    { id: "MAX", name: `the weights of ${names.MAX}` },
+    { id: "MIN", name: `the weights of ${names.MIN}` },
+  ] : [];
   return {
     searches,
-    orders: (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id)),
-    weights: look?.features.length ? [
-      { id: "given", name: "the game's own" },
-      { id: "MAX", name: `the weights of ${names.MAX}` },
-      { id: "MIN", name: `the weights of ${names.MIN}` },
-    ] : [],
+    orders,
+    weights,
     contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
     sides: names,
     progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
-    results: duel && duel.games.length > 0 ? outcome(duel) : null,
+    results: duel && duel.games.length > 0 ? { ...outcome(duel), played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })) } : null,
     error: error && ["duel", "plies", "games"].includes(error.field ?? "") ? error : null,
   };
+}
+
+/**
+ * How a contender has played, in words: what stands in the fields may have been changed since.
+ * @param {import("./views/duel-view.js").Contender} contender
+ * @param {{searches: readonly import("./views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
+ */
+function contenderWords({ search, depth, order, weights, options }, offered) {
+  const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) => choices.find((each) => each.id === id)?.name ?? id;
+  const info = offered.searches.find(({ id }) => id === search);
+  const isDeep = info?.takesDepth !== false;
+  return [
+    info?.name ?? search,
+    ...(isDeep ? [`depth: ${depth || "full"}`] : []),
+    `order: ${nameIn(offered.orders, order)}`,
+    ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
+    ...[optionWords(info?.options ?? [], options)].filter(Boolean),
+  ].join("; ");
 }
 
 /** @param {import("./results.js").Duel} duel */

@@ -37,8 +37,9 @@ export class Room {
     "edit-problem": ({ text }) => this.controller.setPosition(text, true),
     "count-solutions": () => this.countSolutions(),
     "add-contestant": () => this.addContestant(),
-    "remove-contestant": ({ index }) => this.#setContestants(this.contestants().filter((_, i) => i !== index)),
+    "remove-contestant": ({ index }) => this.#setContestants(this.#entered().filter((_, i) => i !== index)),
     "reset-contestants": () => this.#setContestants(null),
+    "share-option": ({ option, value }) => this.#share(option, value),
     race: () => this.race(),
   };
 
@@ -110,18 +111,39 @@ export class Room {
 
   // Comparing methods
 
-  /** The methods to compare: those that were chosen, else each that the problem offers, as it is. @returns {readonly Contestant[]} */
+  /** The methods to compare, with all that they are set to: unlike settings would compare more than the methods. @returns {readonly Contestant[]} */
   contestants() {
+    const { shared } = this.#state.get();
+    return this.#entered().map(({ search, searchOptions }) => ({
+      search,
+      searchOptions: { ...Object.fromEntries(this.#optionsOf(search).flatMap(({ id }) => (id in shared ? [[id, shared[id]]] : []))), ...searchOptions },
+    }));
+  }
+
+  /** Those that were chosen, else each that the problem offers. @returns {readonly Contestant[]} */
+  #entered() {
     const { contestants } = this.#state.get();
     const offered = this.#results.get().look?.searches ?? [];
     if (contestants === null) return offered.map((search) => ({ search, searchOptions: {} }));
     return contestants.filter(({ search }) => offered.includes(search));
   }
 
-  /** The method as it is set now takes part too. */
+  /** @param {string} id */
+  #optionsOf(id) {
+    return this.#results.get().catalogue?.searches.find((entry) => entry.id === id)?.options ?? [];
+  }
+
+  /** The method as it is set now takes part too, and stays so set. */
   addContestant() {
     const { search, searchOptions } = this.#state.get();
-    this.#setContestants([...this.contestants(), { search, searchOptions }]);
+    const usual = Object.fromEntries(this.#optionsOf(search).map((option) => [option.id, option.default]));
+    this.#setContestants([...this.#entered(), { search, searchOptions: { ...usual, ...searchOptions } }]);
+  }
+
+  /** What all methods share that were not added as they were set. @param {string} option @param {number} value */
+  #share(option, value) {
+    this.#state.update({ shared: { ...this.#state.get().shared, [option]: value } });
+    this.#results.update({ race: [] });
   }
 
   /** @param {readonly Contestant[] | null} contestants */

@@ -35,6 +35,7 @@
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {"tree" | "plots" | "duel" | "race"} stage  what stands in the middle
  * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all
+ * @property {Readonly<Record<string, number>>} shared  what those of them that take these options are set to
  * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think
  * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
@@ -46,7 +47,11 @@
  * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
  */
 
-/** A method for constraint problems, and what was chosen for its options. @typedef {{search: string, searchOptions: Record<string, any>}} Contestant */
+/**
+ * A method for constraint problems, and what was chosen for its options; where several are compared, it has of what
+ * is left out what they share.
+ * @typedef {{search: string, searchOptions: Record<string, any>}} Contestant
+ */
 
 /** @type {Readonly<Weights>} */
 export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
@@ -81,6 +86,8 @@ export const INITIAL_STATE = Object.freeze({
   pane: "tree",
   stage: "tree",
   contestants: null,
+  // As given: so the methods differ most in what they do themselves.
+  shared: Object.freeze({ select: 0, order: 0 }),
   engine: Object.freeze({ on: false, seconds: "3" }),
   weights: NO_WEIGHTS,
   theme: "",

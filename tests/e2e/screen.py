@@ -38,6 +38,9 @@ RESET = """(preset) => {
   if (state.engine.on) intent({ type: "set-engine", on: false });
   intent({ type: "set-engine", seconds: "3" });
   if (state.contestants !== null) intent({ type: "reset-contestants" });
+  for (const option of ["select", "order"]) {
+    if (state.shared[option] !== 0) intent({ type: "share-option", option, value: 0 });
+  }
   const run = { search: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });

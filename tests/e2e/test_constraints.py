@@ -244,8 +244,13 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
         [re.compile("none found" if each == "ac3" else "solved, checked") for each in GENERAL]
     )
     screen.settled()
+    methods = screen.page.evaluate("plyscope.catalogue().methods")
     for row, method in zip(rows.all(), GENERAL, strict=True):
-        found = screen.search(game="queens", position="6", search=method)
+        # Those that choose the next variable all take it as given.
+        chooses = any(option["id"] == "select" for option in methods[method]["options"])
+        options = {"select": 0} if chooses else {}
+        found = screen.search(game="queens", position="6", search=method, searchOptions=options)
+        assert ("next variable: as given" in row.inner_text()) == bool(options), method
         numbers = row.locator("td.number").all_inner_texts()
         expected = [f"{found[name]:,}" for name in ("assignments", "checks", "backtracks")]
         assert numbers[:3] == expected, method
@@ -259,11 +264,31 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
         assert screen.race.evaluate("(view) => view.scrollWidth <= view.clientWidth"), width
 
 
+def test_methods_are_compared_by_the_same_rule_and_each_says_which(screen: Screen) -> None:
+    screen.reset("us_map/four")
+    screen.show_stage("Compare")
+    rows = screen.race.locator("tbody tr")
+    numbers = rows.locator("td:nth-child(3)")
+    looking = ["Backtracking", "Forward checking", "Maintaining arc consistency (MAC)"]
+    for words, expected in (
+        ("as given", ["2,559", "403", "48"]),
+        ("fewest values left (MRV)", ["48"] * 3),
+    ):
+        screen.set_option_by_name("Next variable, for all", words)
+        screen.button("Run all").click()
+        screen.settled()
+        for row, name in zip(range(3), looking, strict=True):
+            expect(rows.nth(row).get_by_role("rowheader")).to_contain_text(name)
+            expect(rows.nth(row).get_by_role("rowheader")).to_contain_text(f"variable: {words}")
+        assert numbers.all_inner_texts()[:3] == expected
+
+
 def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
     screen: Screen,
 ) -> None:
     search_by(screen, "queens/six", "mac")
     screen.show_stage("Compare")
+    screen.set_option_by_name("Next variable, for all", "fewest values left (MRV)")
     expect(screen.button("Add the method as it is set now")).to_have_count(0)
     screen.set_option_by_name("Values", "least constraining (LCV)")
     screen.button("Add the method as it is set now").click()
@@ -286,20 +311,20 @@ def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
 def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
     screen.reset("queens/twenty")
     screen.show_stage("Compare")
-    screen.button("Leave out Backtracking").click()
+    for name in ("Backtracking", "Forward checking"):
+        screen.button(f"Leave out {name}").click()
     screen.button("Run all").click()
     rows = screen.race.locator("tbody tr")
     # Who is quick does not wait for who is slow.
     expect(rows.last).to_contain_text("solved, checked")
-    expect(rows.nth(3)).to_contain_text("running…")
+    expect(rows.nth(0)).to_contain_text("running…")
     expect(screen.task).to_be_hidden()
     screen.race.get_by_role("button", name="Stop").click()
     expect(screen.notice).to_have_text("The comparison was stopped.")
     screen.settled()
     outcomes = rows.locator("td:nth-child(2)")
-    solved = ["solved, checked"]
-    expect(outcomes).to_have_text([*solved * 2, "none found", "broken off", *solved])
-    expect(rows.nth(3)).to_contain_text("> 200,000")
+    expect(outcomes).to_have_text(["broken off", "none found", "broken off", "solved, checked"])
+    expect(rows.nth(0)).to_contain_text("> 200,000")
     expect(screen.race.get_by_role("status")).to_contain_text("a number after > is how far it came")
     screen.show_stage("Tree")
     assert SOLVED in outcome(screen)

@@ -35,7 +35,8 @@
  * @property {number} length in plies
  * @property {string} opening the random moves it began with, for people; "" for none
  *
- * @typedef {{scores: readonly Score[], games: readonly PlayedGame[]}} DuelResults
+ * `played` is how each of the two has played, in words.
+ * @typedef {{scores: readonly Score[], games: readonly PlayedGame[], played: readonly string[]}} DuelResults
  */
 import { LitElement, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -169,8 +170,9 @@ export class DuelView extends LitElement {
   }
 
   /** @param {DuelResults} results */
-  #outcome({ scores, games }) {
+  #outcome({ scores, games, played }) {
     return html`
+      <dl class="played">${played.map((words, index) => html`<div><dt>${NAMES[index]}</dt><dd>${words}</dd></div>`)}</dl>
       <div class="scroll" tabindex="0" role="region" aria-label="Results of the duel">
         <table>
           <thead>

@@ -68,7 +68,7 @@ export class HelpView extends LitElement {
             Under <em>Constraints</em> choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a sum of
             letters, a timetable. The picture can be changed by hand, or the problem typed as text. Small marks show which values are still open to each
             variable. Step by value, by arc (a variable held against a constraint), or by what is taken back.
-            <em>Compare</em> runs several methods on the problem.
+            <em>Compare</em> runs several methods on the problem, all by the same rule for the next variable.
           </p>
           <h3>Signs</h3>
           <dl class="signs">

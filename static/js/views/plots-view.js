@@ -13,6 +13,7 @@ export class PlotsView extends LitElement {
   static properties = {
     plots: { attribute: false },
     work: { attribute: false },
+    workTerms: {},
     measuring: {},
     busy: { type: Boolean },
     comparable: { type: Boolean },
@@ -29,6 +30,8 @@ export class PlotsView extends LitElement {
     this.plots = [];
     /** @type {PlotData | null} of all searches side by side */
     this.work = null;
+    /** What they share that are measured side by side, in a sentence. */
+    this.workTerms = "";
     /** What is being measured now; "" when nothing is. */
     this.measuring = "";
     /** Whether Python is busy with something, so that nothing more is asked of it. */
@@ -101,6 +104,7 @@ export class PlotsView extends LitElement {
         ${this.work ? html`<plot-view .data=${this.work}></plot-view>` : html`
           <h3>Work against depth</h3>
           <p>How many nodes each search visits on this position, one ply deeper each time, until it becomes too many.</p>`}
+        <p>${this.workTerms}</p>
         ${this.measuring
           ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
               <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`

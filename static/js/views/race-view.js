@@ -3,7 +3,7 @@
  *
  * @typedef {object} Lane
  * @property {string} name  of the method
- * @property {string} options  that differ from what is usual, in words; "" for none
+ * @property {string} options  all that it is set to, in words; "" where there is nothing to set
  * @property {Run | null} run  null until it has run
  *
  * @typedef {object} Run
@@ -18,6 +18,7 @@
 import { LitElement, html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../format.js";
 import { sendIntent } from "./intent.js";
+import { optionField } from "./option-fields.js";
 
 /** @type {readonly {id: "assignments" | "checks" | "backtracks" | "seconds", name: string, write: (amount: number) => string}[]} */
 const MEASURES = [
@@ -30,11 +31,13 @@ const MEASURES = [
 export class RaceView extends LitElement {
   static properties = {
     lanes: { attribute: false },
+    shared: { attribute: false },
     running: { type: Number },
     note: {},
     busy: { type: Boolean },
     canAdd: { type: Boolean },
     own: { type: Boolean },
+    added: { type: Boolean },
     measure: { state: true },
   };
 
@@ -42,6 +45,8 @@ export class RaceView extends LitElement {
     super();
     /** @type {readonly Lane[]} */
     this.lanes = [];
+    /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} what the methods share */
+    this.shared = [];
     /** The lane that is running, −1 if none is. */
     this.running = -1;
     /** How far it is, or what there is to know of methods that came to no end; "" for nothing. */
@@ -52,6 +57,8 @@ export class RaceView extends LitElement {
     this.canAdd = false;
     /** Whether a person has chosen who takes part. */
     this.own = false;
+    /** Whether one takes part as it was set by itself. */
+    this.added = false;
     /** @type {typeof MEASURES[number]["id"]} what is plotted */
     this.measure = "checks";
   }
@@ -65,6 +72,7 @@ export class RaceView extends LitElement {
       <section class="panel race ${this.running < 0 ? "" : "running"}" aria-labelledby="race-title">
         <h2 id="race-title">Compare methods</h2>
         <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.</p>
+        ${this.shared.length > 0 ? this.#alike() : nothing}
         <div class="buttons">
           ${this.running < 0
             ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
@@ -85,6 +93,15 @@ export class RaceView extends LitElement {
         </table>
         ${this.lanes.some(({ run }) => run) ? this.#plot() : nothing}
       </section>
+    `;
+  }
+
+  #alike() {
+    return html`
+      <fieldset class="alike" aria-labelledby="alike-hint" ?disabled=${this.busy}>
+        <p class="hint" id="alike-hint">So that only the methods differ, all that take these settings share them${this.added ? ", but for what you have added" : ""}:</p>
+        ${this.shared.map(({ option, value }) => optionField(option, value, (chosen) => this.#ask({ type: "share-option", option: option.id, value: chosen })))}
+      </fieldset>
     `;
   }
 

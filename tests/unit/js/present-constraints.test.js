@@ -114,34 +114,6 @@ describe("What stands beside a problem", () => {
     assert.match(warning(2), /^This Sudoku has more than one solution\.$/);
     assert.equal(warning(0, "12345"), "");
   });
-
-  it("names the options of a method that were chosen otherwise than usual", () => {
-    const options = [{ id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 0, names: ["as given", "fewest values left"] }];
-    const catalogue = { searches: [{ id: "mac", name: "MAC", options }] };
-    const [state, results] = pageAt("australia");
-    const props = present.raceProps(state, { ...results, catalogue }, [{ search: "mac", searchOptions: {} }, { search: "mac", searchOptions: { select: 1 } }]);
-    assert.deepEqual(props.lanes.map(({ options: words }) => words), ["", "fewest values left"]);
-  });
-
-  it("says of a method that was broken off that it was, and not that there is no solution", () => {
-    const [state, results] = pageAt("australia");
-    const run = { finished: false, solved: false, checked: false, complete: true };
-    const { lanes } = present.raceProps(state, { ...results, race: [run] }, [{ search: "mac", searchOptions: {} }]);
-    assert.equal(lanes[0].run?.outcome, "broken off");
-  });
-
-  it("says how far a comparison is, and of methods that came to no end what their numbers are", () => {
-    const [state, results] = pageAt("australia");
-    const entered = ["mac", "ac3", "backtracking"].map((search) => ({ search, searchOptions: {} }));
-    const done = { finished: true, solved: true, checked: true, complete: true };
-    const note = (/** @type {object} */ known) => present.raceProps(state, { ...results, ...known }, entered).note;
-    assert.equal(note({ race: [] }), "");
-    assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 have run.");
-    assert.match(note({ race: [done, done, { ...done, finished: false }], racing: 2, task: "race" }), /those that need longer go on\.$/);
-    assert.equal(note({ race: [done, done, done] }), "");
-    assert.match(note({ race: [done, { ...done, finished: false }, null] }), /^What was broken off would take longer: .* What has – has not run\.$/);
-    assert.equal(note({ race: [done, done, { finished: false, wrong: "It has no steps." }] }), "backtracking: It has no steps.");
-  });
 });
 
 describe("The work that an answer took", () => {

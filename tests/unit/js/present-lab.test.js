@@ -95,6 +95,12 @@ describe("The plots", () => {
     assert.equal(marker(traceOf("lesson"), 9), null);
   });
 
+  it("say in which order and by which cut the searches are measured side by side", () => {
+    const terms = (/** @type {Partial<State>} */ state) => shown(plotsProps, pageAt("two left: look", state)).workTerms;
+    assert.match(terms({}), /order of moves as given, cut when v ≥ β or v ≤ α\./);
+    assert.match(terms({ order: "reversed", cut: ">" }), /order of moves .*reverse.*, cut when v > β or v < α\./);
+  });
+
   it("say which search is being measured, only while one is", () => {
     const measuring = "Minimax";
     assert.equal(shown(plotsProps, afterSearch({ task: "work", measuring })).measuring, "Minimax");
@@ -237,6 +243,17 @@ describe("A duel", () => {
       ["given", "the game's own"], ["MAX", "the weights of X"], ["MIN", "the weights of O"],
     ]);
     assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: [] } })).weights, []);
+  });
+
+  it("says beside its table how each has played, which the fields may no longer say", () => {
+    const settings = [contenders[0], { search: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } }];
+    const page = withLots({});
+    const { results } = duelProps(page.state, { ...page.results, duel: { ...duel, contenders: settings } });
+    assert.deepEqual(results?.played, ["Alpha-beta; depth: 3; order: as given", "UCT; order: as given; rounds: 1,200"]);
+    const weighed = { ...reply("two left: look"), features: FEATURES };
+    const own = { ...contenders[0], depth: "", weights: "MIN" };
+    const { results: others } = shown(duelProps, pageAt("two left: look", {}, { look: weighed, duel: { ...duel, contenders: [own, own] } }));
+    assert.equal(others?.played[1], "Alpha-beta; depth: full; order: as given; evaluation: the weights of O");
   });
 
   it("is counted for each contender from each side", () => {

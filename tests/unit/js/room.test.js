@@ -136,6 +136,41 @@ describe("Counting solutions", () => {
 });
 
 describe("Comparing methods", () => {
+  /** The room where two methods choose the next variable, each in another way by itself, and one does not choose. */
+  async function three() {
+    const shown = await room();
+    const { results } = shown;
+    const select = { id: "select", name: "Next variable", minimum: 0, maximum: 3, names: ["as given", "MRV", "degree", "both"] };
+    const searches = [
+      { id: "backtracking", name: "Backtracking", room: "constraints", options: [{ ...select, default: 0 }] },
+      { id: "forward_checking", name: "Forward checking", room: "constraints", options: [{ ...select, default: 1 }] },
+      { id: "ac3", name: "AC-3", room: "constraints", options: [] },
+    ];
+    results.update({
+      catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
+      look: /** @type {any} */ ({ ...results.get().look, searches: searches.map(({ id }) => id) }),
+    });
+    return { ...shown, compared: () => shown.controller.room.contestants().map(({ search, searchOptions }) => [search, searchOptions]) };
+  }
+
+  it("lets all that choose the next variable choose it in the same way, so that like is compared with like", async () => {
+    const { intend, compared, results } = await three();
+    assert.deepEqual(compared(), [["backtracking", { select: 0 }], ["forward_checking", { select: 0 }], ["ac3", {}]]);
+    results.update({ race: [1, 2, 3] });
+    await intend("share-option", { option: "select", value: 1 });
+    assert.deepEqual(compared(), [["backtracking", { select: 1 }], ["forward_checking", { select: 1 }], ["ac3", {}]]);
+    assert.deepEqual(results.get().race, []);
+  });
+
+  it("leaves a method that was added as it was set, what was usual of it too", async () => {
+    const { intend, compared, state } = await three();
+    state.update({ search: "forward_checking", searchOptions: {} });
+    await intend("add-contestant");
+    await intend("remove-contestant", { index: 0 });
+    await intend("share-option", { option: "select", value: 2 });
+    assert.deepEqual(compared(), [["forward_checking", { select: 2 }], ["ac3", {}], ["forward_checking", { select: 1 }]]);
+  });
+
   it("begins with few checks for each, and gives more to those that need them once all have run", async () => {
     const { intend, python, results } = page();
     await intend("choose-room", { room: "constraints" });
