@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from plyscope.game import BadInput
+from plyscope.wording import quoted
 
 SUBJECT: Final = ("game", "position", "options")
 METHOD: Final = (*SUBJECT, "search", "searchOptions")
-RUN: Final = (*METHOD, "depth", "order", "cut", "window", "weights")
+OF_GAMES_ALONE: Final = ("depth", "order", "cut", "window", "weights")
+RUN: Final = (*METHOD, *OF_GAMES_ALONE)
 
 GAME_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {
     "catalogue": (),
@@ -57,7 +59,7 @@ def check_fields(request: Mapping[str, Any], *, about_problem: bool) -> None:
 
 
 def _refusal(name: str, taken: tuple[str, ...], about_problem: bool) -> str:
-    if about_problem and name in RUN:
+    if about_problem and name in OF_GAMES_ALONE:
         return f'A constraint problem takes no "{name}".'
     fields = f"they are {', '.join(taken)}" if taken else "it takes none"
-    return f'There is no field "{name}" here; {fields}.'
+    return f"There is no field {quoted(name)} here; {fields}."

@@ -13,6 +13,7 @@ from plyscope.csp import METHODS
 from plyscope.csp.problem import Assignment, Domains
 from plyscope.csp.problems import PROBLEMS
 from plyscope.csp.propagation import propagate
+from plyscope.fields import SUBJECT
 
 Example = dict[str, Any]
 
@@ -102,7 +103,8 @@ def counted(example: Example, told: dict[str, Any]) -> dict[str, Any]:
         found["colours"] = len(set(reply["solution"].values()))
     if "solutions" in told:
         # More than 100 are nowhere told of.
-        found["solutions"] = ask("solutions", example, limit=100)["count"]
+        problem = {name: example[name] for name in SUBJECT if name in example}
+        found["solutions"] = ask("solutions", problem, limit=100)["count"]
     return found
 
 
