@@ -37,6 +37,7 @@ import tomllib
 import venv
 import webbrowser
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -51,6 +52,7 @@ PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
 NODE_MODULES = ROOT / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
 FRONT = ROOT / "static" / "js"
+PYTHON_SUMS = BUILD / "python-sums.json"
 
 NODE_AT_LEAST = 20
 
@@ -247,6 +249,7 @@ def bundle_app() -> None:
         "--charset=utf8",
         "--legal-comments=none",
         "--loader:.html=text",  # the explanations
+        f"--define:PLYSCOPE_FILES={python_sums()}",
         f"--metafile={BUILD / 'app.meta.json'}",
         f"--outfile={DIST / 'app.js'}",
     )
@@ -326,12 +329,24 @@ def place_python() -> None:
     for old in folder.glob("*.whl*"):
         old.unlink()
     for name, source in sources.items():
-        data = source.read_bytes()
-        (folder / name).write_bytes(data)
-        # The others are archives: compressed already.
-        small = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
-        write_script(folder, name, small)
-    write_script(folder, "worker.js", (folder / "worker.js").read_bytes())
+        (folder / name).write_bytes(source.read_bytes())
+    sums = {}
+    for name in [*sources, "worker.js"]:
+        data = (folder / name).read_bytes()
+        # The others are archives, compressed already, or small.
+        packed = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
+        write_script(folder, name, packed)
+        sums[name] = {"size": len(data), "sum": zlib.adler32(data)}
+        sums[f"{name}.js"] = {"size": len(packed), "sum": zlib.adler32(packed)}
+    PYTHON_SUMS.write_text(json.dumps(sums), encoding="utf-8")
+
+
+def python_sums() -> str:
+    """Size and Adler-32 of each of Python's files, and of what its script holds, as JSON.
+
+    The page carries them: it takes no file of another build, nor a damaged one.
+    """
+    return PYTHON_SUMS.read_text(encoding="utf-8")
 
 
 def write_script(folder: Path, name: str, data: bytes) -> None:
@@ -367,7 +382,7 @@ def build_python_files() -> None:
         bundle_worker,
     )
     made = [BUILD / "stamps" / name for name in ("npm", "stdlib", "micropip", "wheel", "worker")]
-    step("python", "placing Python's files", made, [DIST / "python"], place_python)
+    step("python", "placing Python's files", made, [DIST / "python", PYTHON_SUMS], place_python)
 
 
 def write_first_lesson() -> None:
@@ -389,7 +404,7 @@ def build_page() -> None:
         [DIST / "lesson.js"],
         write_first_lesson,
     )
-    sources = [FRONT, ROOT / "static" / "explain", ROOT / "package.json"]
+    sources = [FRONT, ROOT / "static" / "explain", ROOT / "package.json", PYTHON_SUMS]
     step("app", "bundling the page", sources, [DIST / "app.js"], bundle_app)
     step("styles", "bundling the styles", [sheets], [DIST / "app.css"], bundle_styles)
     pictures = [file for file in (ROOT / "static").iterdir() if file.is_file()]

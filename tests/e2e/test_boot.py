@@ -85,7 +85,8 @@ def test_a_damaged_wasm_is_said_and_can_be_tried_again(
     assert page.evaluate("document.documentElement.dataset.python") == "failed"
     repair(folder, WASM, f"{WASM}.js")
     page.get_by_role("button", name="Try again").click()
-    wait_for(page, "document.documentElement.dataset.python === 'ready'")
+    wait_for(page, "document.documentElement.dataset.python === 'booting'")
+    python_ready(page)
     expect(alert).to_have_count(0)
 
 
@@ -105,11 +106,9 @@ def test_a_boot_that_hangs_is_given_up(
 ) -> None:
     folder, address = copied
     set_boot_timeout(folder, 2000)
-    silent = b"onmessage = () => {};"
-    (folder / "python" / "worker.js").write_bytes(silent)
-    text = base64.b64encode(silent).decode()
-    script = f'(globalThis.plyscopeAssets??={{}})["worker.js"]="{text}";'
-    (folder / "python" / "worker.js.js").write_bytes(script.encode())
+    silent = "globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };"
+    app = folder / "app.js"
+    app.write_bytes(silent.encode() + app.read_bytes())
     page = open_page(chromium, address, expect_errors=True)
     alert = page.locator("boot-view [role=alert]")
     expect(alert).to_contain_text("no progress for 2 seconds")

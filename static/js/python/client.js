@@ -1,21 +1,19 @@
 /** The page's side of Python: boots the worker, asks it, stops it, and brings it back when it dies. */
 
-import * as Comlink from "comlink";
-import { WORKER } from "./assets.js";
+import { BUILT } from "./built.js";
 import { PlyscopeError, Stopped } from "./errors.js";
-import { loadLocalFiles, startLocalWorker } from "./local.js";
+import { PythonFiles } from "./files.js";
+import { startInterpreter } from "./interpreter.js";
 import { requestText } from "./request-text.js";
+import { explain } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
-/** @typedef {import("./protocol.js").Assets} Assets */
-/** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
 /** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
 /** @typedef {import("./protocol.js").Reply} Reply */
 /** @typedef {import("./protocol.js").Request} Request */
 /** @typedef {import("./protocol.js").Status} Status */
 
-/** @typedef {{worker: Worker, loaded: Promise<void>}} Started */
-/** @typedef {{start: () => Started, assets: Assets, share: number}} Preparation */
+/** @typedef {import("./interpreter.js").Interpreter["remote"]} Remote */
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
@@ -24,6 +22,8 @@ const START_AGAIN = "Python stopped unexpectedly and is starting again.";
  * worker is ended. Most end sooner than a new worker would be there, on a slow machine as on a quick one.
  */
 const PATIENCE = 0.5;
+/** In seconds: the first boot may have waited for a slow network. */
+const LONGEST_PATIENCE = 1.5;
 /** A question that takes longer than this makes Python busy, which the page shows. */
 const BUSY_AFTER_MS = 600;
 
@@ -50,7 +50,7 @@ class Python {
   #status = { phase: "booting", stage: "Fetching Python", fraction: 0 };
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Comlink.Remote<PythonWorker> | null} what answers, once booted */
+  /** @type {Remote | null} what answers, once booted */
   #remote = null;
   /** @type {Set<Question>} asked and not yet answered, in the order in which they are sent */
   #questions = new Set();
@@ -60,8 +60,8 @@ class Python {
   #bootSeconds = 1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #busyTimer;
-  /** @type {import("./local.js").LocalFiles | null} kept, so that a new worker needs no second loading */
-  #files = null;
+  /** Kept, so that a new worker needs no second loading. */
+  #files;
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
@@ -81,6 +81,7 @@ class Python {
     this.#onBusy = onBusy;
     this.#timeoutMs = timeoutMs;
     this.#base = base;
+    this.#files = new PythonFiles(base, BUILT);
     this.#boot();
   }
 
@@ -142,57 +143,31 @@ class Python {
     const onStage = (stage, fraction) => {
       if (!current()) return;
       watchdog.fed();
+      const percent = Math.floor(100 * fraction);
+      const told = this.#status;
+      if (told.phase === "booting" && told.stage === stage && Math.floor(100 * told.fraction) === percent) return;
       this.#tell({ phase: "booting", stage, fraction });
     };
     onStage("Fetching Python", 0);
     try {
-      const { start, assets, share } = await this.#prepare(onStage);
+      const { worker, remote } = await startInterpreter(this.#files, this.#base, onStage, (started) => {
+        if (current()) this.#worker = started;
+        else started.terminate();
+      });
       if (!current()) return;
-      const { worker, loaded } = start();
       this.#adopt(worker);
-      await loaded;
-      if (!current()) return;
-      const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
-      await remote.boot(
-        assets,
-        Comlink.proxy((stage, fraction) => onStage(stage, share + (1 - share) * fraction)),
-      );
-      if (!current()) return;
       watchdog.stop();
       this.#remote = remote;
       this.#bootSeconds = (performance.now() - begun) / 1000;
       this.#tell({ phase: "ready", seconds: this.#bootSeconds });
       this.#sendNext();
     } catch (error) {
-      if (current()) this.#fail(`Python could not start. ${messageOf(error)}`);
+      if (current()) this.#fail(`Python could not start. ${explain(error)}`);
     }
-  }
-
-  /**
-   * How to start a worker, and where it finds its files; from a disk, the files themselves.
-   * `share` is how much of the whole boot is done after this.
-   *
-   * @param {(stage: string, fraction: number) => void} onStage
-   * @returns {Promise<Preparation>}
-   */
-  async #prepare(onStage) {
-    const name = "plyscope-python";
-    if (new URL(this.#base).protocol !== "file:") {
-      const address = new URL(WORKER, this.#base);
-      const start = () => {
-        return { worker: new Worker(address, { type: "module", name }), loaded: Promise.resolve() };
-      };
-      return { start, assets: { base: this.#base }, share: 0 };
-    }
-    const share = 0.3;
-    this.#files ??= await loadLocalFiles(this.#base, (part) => onStage("Reading Python", part * share));
-    const { worker, bytes } = this.#files;
-    return { start: () => startLocalWorker(worker, name), assets: { bytes }, share };
   }
 
   /** @param {Worker} worker */
   #adopt(worker) {
-    this.#worker = worker;
     worker.onerror = (event) => {
       event.preventDefault();
       if (this.#worker === worker) this.#lost(event.message ?? "The worker did not load.");
@@ -206,7 +181,7 @@ class Python {
   }
 
   /**
-   * @param {Comlink.Remote<PythonWorker>} remote
+   * @param {Remote} remote
    * @param {Question} question
    */
   async #send(remote, question) {
@@ -242,7 +217,7 @@ class Python {
     if (this.#current !== question) return;
     setTimeout(() => {
       if (this.#current === question) this.#boot();
-    }, PATIENCE * 1000 * this.#bootSeconds);
+    }, 1000 * Math.min(LONGEST_PATIENCE, PATIENCE * this.#bootSeconds));
   }
 
   /** @param {Question | null} question that Python is at from now on */
@@ -276,8 +251,7 @@ class Python {
   /** @param {string} message */
   #fail(message) {
     this.#endWorker();
-    // Whatever was wrong may have been in the files; the next try reads them anew.
-    this.#files = null;
+    this.#files.pause();
     this.#tell({ phase: "failed", message });
     this.#rejectAll(new PlyscopeError({ message }));
   }

@@ -246,10 +246,9 @@
  */
 
 /**
- * The files that Python is made of. From a web server the worker fetches them by their address, so that
- * the browser can stream and cache them; a page opened from a disk may not fetch, and hands the bytes over.
+ * What Python is made of: its program, compiled by the page once for every worker, and its other files.
  *
- * @typedef {{base: string} | {bytes: Record<string, Uint8Array>}} Assets
+ * @typedef {{wasm: WebAssembly.Module, bytes: Record<string, Uint8Array>}} Assets
  */
 
 /**
@@ -270,7 +269,8 @@
  */
 
 /**
- * @typedef {{text: string, columns: Columns} | {died: string}} RawAnswer
+ * @typedef {{text: string, columns: Columns, memory: number} | {died: string}} RawAnswer
+ *   `memory` is how many bytes Python's memory has grown to;
  *   `died` when the interpreter itself is lost and only a new worker helps
  */
 

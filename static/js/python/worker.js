@@ -4,13 +4,12 @@ import * as Comlink from "comlink";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { INSTALLER, PROGRAM, STANDARD_LIBRARY, WASM } from "./assets.js";
+import { INSTALLER, PROGRAM, WASM } from "./assets.js";
 import { installProgram } from "./install.js";
-import { fetchFrom, openAssets } from "./sources.js";
+import { explain } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
 /** @typedef {import("./protocol.js").Columns} Columns */
-/** @typedef {import("./sources.js").Responses} Responses */
 
 /** Which Python this is, and that no other packages come with it; its type wants a field it does not have. */
 const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
@@ -30,74 +29,98 @@ const RECURSION_LIMIT = 300;
 
 /** @type {any} the module `plyscope.bridge`, once booted */
 let bridge = null;
+/** @type {import("pyodide").PyodideAPI | null} */
+let python = null;
 
 /**
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
  */
 async function boot(assets, onStage) {
-  onStage("Fetching Python", 0);
-  const responses = openAssets(assets, (share) => onStage("Fetching Python", 0.4 * share));
-  const pyodide = await startPython(responses, onStage);
-  onStage("Installing Plyscope", 0.8);
-  const program = { name: PROGRAM, bytes: await bytesOf(responses[PROGRAM]) };
-  await installProgram(pyodide, await bytesOf(responses[INSTALLER]), program);
-  onStage("Importing Plyscope", 0.95);
-  bridge = pyodide.pyimport("plyscope.bridge");
-  const sys = pyodide.pyimport("sys");
+  try {
+    await start(assets, onStage);
+  } catch (error) {
+    throw new Error(explain(error));
+  }
+}
+
+/**
+ * @param {Assets} assets
+ * @param {(stage: string, fraction: number) => void} onStage
+ */
+async function start({ wasm, bytes }, onStage) {
+  onStage("Loading the standard library", 0);
+  python = await startPython(wasm, bytes, onStage);
+  onStage("Installing Plyscope", 0.6);
+  await installProgram(python, bytes[INSTALLER], { name: PROGRAM, bytes: bytes[PROGRAM] });
+  onStage("Importing Plyscope", 0.9);
+  bridge = python.pyimport("plyscope.bridge");
+  const sys = python.pyimport("sys");
   sys.setrecursionlimit(RECURSION_LIMIT);
   sys.destroy();
 }
 
 /**
- * Starts Pyodide from the opened files.
+ * Starts Pyodide from what the page has handed over; no request leaves the worker.
  *
- * When the wasm or the standard library cannot be had, Pyodide only writes to the console and then waits
- * for ever; so both are listened to here, and the first failure ends the wait.
+ * When the wasm cannot be instantiated, Pyodide only writes to the console and then waits for ever; so that
+ * is listened to here, and ends the wait.
  *
- * @param {Responses} responses
+ * @param {WebAssembly.Module} wasm
+ * @param {Record<string, Uint8Array>} bytes
  * @param {(stage: string, fraction: number) => void} onStage
  */
-async function startPython(responses, onStage) {
-  globalThis.fetch = fetchFrom(responses);
-  const compiled = watchInstantiation().then(() => onStage("Loading the standard library", 0.5));
+async function startPython(wasm, bytes, onStage) {
+  globalThis.fetch = fetchFrom({ ...bytes, [WASM]: new Uint8Array() });
+  const instantiated = instantiateInstead(wasm);
   const pyodide = loadPyodide({
     indexURL: NOWHERE,
     packageBaseUrl: NOWHERE,
     lockFileContents: LOCK_FILE,
     createPyodideModule,
-    fsInit: async () => onStage("Starting Python", 0.6),
+    fsInit: async () => onStage("Starting Python", 0.2),
   });
-  const mishap = Promise.all([responses[WASM], responses[STANDARD_LIBRARY], compiled]);
-  await Promise.race([pyodide, mishap.then(() => pyodide)]);
+  await Promise.race([pyodide, instantiated.then(() => pyodide)]);
   return pyodide;
 }
 
 /**
- * Settles as the next streaming instantiation of WebAssembly does; there is only one, Python's own.
+ * Lets the next streaming instantiation of WebAssembly, which is Pyodide's own, take the module that the
+ * page has compiled.
  *
- * @returns {Promise<void>}
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<void>} settles as the instantiation does
  */
-function watchInstantiation() {
+function instantiateInstead(module) {
   const instantiate = WebAssembly.instantiateStreaming;
   return new Promise((resolve, reject) => {
-    WebAssembly.instantiateStreaming = async (source, imports) => {
+    WebAssembly.instantiateStreaming = async (_source, imports) => {
       WebAssembly.instantiateStreaming = instantiate;
       try {
-        const result = await instantiate(source, imports);
+        const instance = await WebAssembly.instantiate(module, imports);
         resolve();
-        return result;
+        return { module, instance };
       } catch (error) {
-        reject(new Error(`The file ${WASM} is damaged or not complete. (${error})`));
+        reject(error);
         throw error;
       }
     };
   });
 }
 
-/** @param {Promise<Response>} response */
-async function bytesOf(response) {
-  return new Uint8Array(await (await response).arrayBuffer());
+/**
+ * A stand-in for `fetch` that answers with the files by these names and with nothing else.
+ *
+ * @param {Record<string, Uint8Array>} files
+ * @returns {typeof fetch}
+ */
+function fetchFrom(files) {
+  return async (address) => {
+    const url = address instanceof Request ? address.url : String(address);
+    const bytes = files[url.slice(url.lastIndexOf("/") + 1)];
+    if (!bytes) throw new TypeError(`Plyscope has no file for ${url}.`);
+    return new Response(/** @type {BodyInit} */ (bytes));
+  };
 }
 
 /**
@@ -108,9 +131,9 @@ async function answer(text) {
   try {
     const { reply, columns } = readReply(bridge.answer(text));
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
-    return Comlink.transfer({ text: reply, columns }, buffers);
+    return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
   } catch (error) {
-    return explain(error);
+    return ended(error);
   }
 }
 
@@ -130,6 +153,9 @@ function readReply(proxy) {
   }
 }
 
+/** How large Python's memory is, in bytes; it never shrinks. @param {any} pyodide @returns {number} */
+const memoryOf = (pyodide) => pyodide._module.HEAPU8.length;
+
 /**
  * An error of a Python program leaves Python able to answer on, so it is thrown on to whoever asked;
  * any other kind has broken the interpreter itself.
@@ -137,13 +163,15 @@ function readReply(proxy) {
  * @param {unknown} error
  * @returns {{died: string}}
  */
-function explain(error) {
-  if (!(error instanceof Error)) return { died: String(error) };
+function ended(error) {
+  if (!(error instanceof Error)) return { died: explain(error) };
   if (error.constructor.name !== "PythonError" && error.name !== "PythonError") {
-    return { died: error.message };
+    return { died: explain(error) };
   }
   console.error(error.message);
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
 Comlink.expose({ boot, answer });
+// Tells the page that this script is loaded.
+postMessage("");

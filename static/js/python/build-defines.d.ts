@@ -1,0 +1,2 @@
+/** Put in by the build: see `built.js`. */
+declare const PLYSCOPE_FILES: Readonly<Record<string, { size: number; sum: number }>> | undefined;

@@ -1,0 +1,80 @@
+/** One file from a web server, fetched so that whatever has arrived is never asked for again. */
+
+export class Download {
+  /** @type {Uint8Array<ArrayBuffer>[]} what has arrived, also of a download that broke off */
+  #parts = [];
+  #address;
+
+  /** @param {string} address */
+  constructor(address) {
+    this.#address = address;
+    /** How many bytes have arrived. */
+    this.received = 0;
+    /** Whether the copy in the browser's cache has proved to be wrong. */
+    this.distrustsCache = false;
+  }
+
+  /**
+   * The bytes of the file. Goes on where an earlier call broke off, if the server can do that.
+   *
+   * @param {AbortSignal} signal
+   * @param {() => void} onBytes called whenever some have arrived
+   * @param {(response: Response) => void} [onResponse] is given a response of its own that will bring the
+   *   whole file, unless only the rest of it is fetched
+   * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with one sentence
+   */
+  async run(signal, onBytes, onResponse = () => {}) {
+    const response = await this.#ask(signal);
+    if (response.status !== 206) this.forget();
+    // The bytes are kept from a copy, so that the browser compiles and caches the response itself.
+    const copy = this.received === 0 ? response.clone() : response;
+    if (copy !== response) onResponse(response);
+    const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (copy.body).getReader();
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        this.#parts.push(part.value);
+        this.received += part.value.length;
+        onBytes();
+      }
+    } catch {
+      throw new Error(`The connection broke off while ${nameOf(this.#address)} was fetched.`);
+    }
+    return joined(this.#parts, this.received);
+  }
+
+  /** Drops what has arrived. */
+  forget() {
+    this.#parts = [];
+    this.received = 0;
+  }
+
+  /** @param {AbortSignal} signal @returns {Promise<Response>} */
+  async #ask(signal) {
+    // Asking whether the cached copy is still good keeps files of two builds from meeting in one boot.
+    const cache = this.distrustsCache ? "reload" : "no-cache";
+    /** @type {HeadersInit} */
+    const headers = this.received > 0 ? { range: `bytes=${this.received}-` } : {};
+    const response = await fetch(this.#address, { cache, headers, signal }).catch(() => null);
+    const range = response?.headers.get("content-range") ?? "";
+    const goesOn = response?.status !== 206 || range.startsWith(`bytes ${this.received}-`);
+    if (response?.ok && goesOn) return response;
+    // A server that answers wrongly to the rest of a file is asked for all of it the next time.
+    if (response) this.forget();
+    const why = response ? `the server answered ${response.status}` : "no answer from the server";
+    throw new Error(`The file ${nameOf(this.#address)} could not be fetched: ${why}.`);
+  }
+}
+
+/** @param {readonly Uint8Array[]} parts @param {number} size @returns {Uint8Array<ArrayBuffer>} */
+function joined(parts, size) {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** @param {string} address */
+const nameOf = (address) => new URL(address).pathname;

@@ -1,0 +1,150 @@
+/**
+ * Python's files, kept in the page: fetched or read once, so that a new worker needs neither the network
+ * nor the disk, and checked, so that files of two versions never meet.
+ */
+
+import { FILES, WASM, WORKER } from "./assets.js";
+import { Download } from "./download.js";
+import { isWithoutOrigin, readCopy } from "./local.js";
+import { EMPTY_SUM, sumOf } from "./sum.js";
+
+/** @typedef {import("./protocol.js").Assets} Assets */
+/** @typedef {import("./built.js").Built} Built */
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+/** @typedef {{download: Download, share: number, content: Promise<any> | null}} Held
+ *   `share` is how much of it is here; `content` what is had, or on its way, of it */
+
+export class PythonFiles {
+  /** @type {Map<string, Held>} */
+  #held = new Map();
+  #stopper = new AbortController();
+  /** @type {(share: number) => void} */
+  #onProgress = () => {};
+  #base;
+  #built;
+
+  /**
+   * @param {string} base address of the folder with the files
+   * @param {Built} built
+   */
+  constructor(base, built) {
+    this.#base = base;
+    this.#built = built;
+    for (const name of [WORKER, ...FILES]) {
+      const download = new Download(new URL(name, base).href);
+      this.#held.set(name, { download, share: 0, content: null });
+    }
+  }
+
+  /**
+   * Gets whatever is not here yet, all of it at once.
+   *
+   * @param {(share: number) => void} onProgress how much of all is here, from 0 to 1, whenever some has come
+   * @returns {{script: Promise<Bytes>, assets: Promise<Assets>}} the script of the worker, and what is
+   *   to be handed to it; they reject with one sentence
+   */
+  load(onProgress) {
+    this.#onProgress = onProgress;
+    if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
+    const script = this.#get(WORKER, (bytes) => bytes);
+    const wasm = this.#get(WASM, (bytes) => WebAssembly.compile(bytes));
+    const others = FILES.filter((name) => name !== WASM);
+    const assets = Promise.all([wasm, ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
+      ([compiled, ...bytes]) => ({ wasm: compiled, bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])) }),
+    );
+    // Whoever awaits them meets the failure; until then it is not an unhandled one.
+    script.catch(() => {});
+    assets.catch(() => {});
+    return { script, assets };
+  }
+
+  /** Gives up what is still on its way. What has arrived is kept. */
+  pause() {
+    this.#stopper.abort();
+  }
+
+  /**
+   * @template T
+   * @param {string} name
+   * @param {(bytes: Bytes) => T | Promise<T>} finish makes of the bytes what is kept
+   * @returns {Promise<T>}
+   */
+  #get(name, finish) {
+    const held = /** @type {Held} */ (this.#held.get(name));
+    if (held.content) return held.content;
+    const content = this.#read(name, held, finish);
+    held.content = content;
+    content.catch(() => {
+      held.content = null;
+    });
+    return content;
+  }
+
+  /**
+   * @template T
+   * @param {string} name @param {Held} held @param {(bytes: Bytes) => T | Promise<T>} finish
+   * @returns {Promise<T>}
+   */
+  async #read(name, held, finish) {
+    if (isWithoutOrigin()) return finish(await this.#copy(name, held));
+    /** @type {Promise<any> | null} compiled while it arrives */
+    let compiled = null;
+    /** @param {Response} response */
+    const compile = (response) => {
+      if (name !== WASM || !isWasm(response)) return void response.body?.cancel();
+      compiled = WebAssembly.compileStreaming(response);
+      compiled.catch(() => {});
+    };
+    const { signal } = this.#stopper;
+    const bytes = await held.download.run(signal, () => this.#arrived(name, held), compile).catch((error) => {
+      // There may be a server that sends scripts, but not every other kind of file.
+      if (signal.aborted || held.download.received > 0) throw error;
+      return this.#copy(name, held).catch(() => Promise.reject(error));
+    });
+    if (held.download.received > 0) this.#check(name, this.#built[name], bytes, held);
+    this.#tell(held, 1);
+    const content = await (compiled ?? finish(bytes));
+    held.download.forget();
+    return content;
+  }
+
+  /** The bytes of a file from its copy for a disk. @param {string} name @param {Held} held */
+  async #copy(name, held) {
+    const bytes = await readCopy(this.#base, name, () => this.#tell(held, held.share));
+    this.#check(name, this.#built[`${name}.js`], bytes, held);
+    this.#tell(held, 1);
+    if (name !== WASM) return bytes;
+    // A stream out of a Response, not out of a Blob, is what WebKit can read.
+    const body = /** @type {ReadableStream} */ (new Response(bytes).body);
+    return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  }
+
+  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes} bytes @param {Held} held */
+  #check(name, built, bytes, held) {
+    if (!built || (built.size === bytes.length && built.sum === sumOf(EMPTY_SUM, bytes))) return;
+    held.download.forget();
+    held.download.distrustsCache = true;
+    held.share = 0;
+    throw new Error(
+      `The file ${name} is damaged, or of another version of Plyscope than this page: ` +
+        "reload the page, or copy the whole folder again.",
+    );
+  }
+
+  /** @param {string} name @param {Held} held */
+  #arrived(name, held) {
+    const size = this.#built[name]?.size;
+    this.#tell(held, size ? Math.min(1, held.download.received / size) : 0);
+  }
+
+  /** @param {Held} held @param {number} share */
+  #tell(held, share) {
+    held.share = share;
+    const all = [...this.#held].map(([name, each]) => ({ size: this.#built[name]?.size ?? 1, share: each.share }));
+    const total = all.reduce((sum, { size }) => sum + size, 0);
+    this.#onProgress(all.reduce((sum, each) => sum + each.size * each.share, 0) / total);
+  }
+}
+
+/** Whether the browser compiles it while it arrives. @param {Response} response */
+const isWasm = (response) => response.headers.get("content-type")?.split(";")[0].trim() === "application/wasm";

@@ -1,0 +1,46 @@
+/** One running Python: its worker, and what talks to it. */
+
+import * as Comlink from "comlink";
+import { WORKER } from "./assets.js";
+import { startWorker } from "./start-worker.js";
+import { obstacle } from "./trouble.js";
+
+/** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
+/** @typedef {{worker: Worker, remote: Comlink.Remote<PythonWorker>}} Interpreter */
+
+/** How much of a boot it is to get the files. */
+const SHARE_OF_FILES = 0.5;
+
+/**
+ * Starts a worker and boots Python in it.
+ *
+ * @param {import("./files.js").PythonFiles} files
+ * @param {string} base address of the folder with Python's files
+ * @param {(stage: string, fraction: number) => void} onStage
+ * @param {(worker: Worker) => void} onWorker is given each worker as soon as there is one, to end it when it is
+ *   no longer wanted
+ * @returns {Promise<Interpreter>} rejects with what went wrong
+ */
+export async function startInterpreter(files, base, onStage, onWorker) {
+  const against = obstacle();
+  if (against) throw new Error(against);
+  const { script, assets } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
+  const worker = await startWorker(await script, new URL(WORKER, base).href, onWorker);
+  const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
+  const booted = remote.boot(
+    await assets,
+    Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
+  );
+  await Promise.race([booted, errorOf(worker)]);
+  return { worker, remote };
+}
+
+/** Rejects when the worker meets an error that nobody has caught. @param {Worker} worker @returns {Promise<never>} */
+function errorOf(worker) {
+  return new Promise((_, reject) => {
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error(event.message || "The program that runs Python ended."));
+    };
+  });
+}

@@ -1,0 +1,220 @@
+"""Slow links, no link, frames without an origin, files of two versions, browsers that refuse."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import re
+import shutil
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import CHROMIUM_FLAGS
+from conftest import DIST, SUB_PATH, OpenPage, SubPathHandler, python_ready
+from playwright.sync_api import Browser, Page, Playwright, expect
+from screen import wait_for
+from test_boot import TREE, set_boot_timeout, value_of_the_tree
+
+LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}
+WASM = "pyodide.asm.wasm"
+
+
+class Server:
+    """Serves a folder under SUB_PATH as a test wants it: slowly, in part, with more headers."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.headers: dict[str, str] = {}
+        self.pause = 0.0
+        """Seconds between the parts of a file of Python's."""
+        self.parts = 1
+        self.breaks_off: set[str] = set()
+        """Names of the files whose next answer breaks off in the middle."""
+        self.asked: list[tuple[str, str | None]] = []
+        """The name of each file that was asked for, with the range that was asked."""
+        handler = functools.partial(_Handler, self, directory=str(folder))
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+        port = self.http.server_address[1]
+        self.address = f"http://127.0.0.1:{port}{SUB_PATH}/index.html"
+
+
+class _Handler(SubPathHandler):
+    """Answers as its server says."""
+
+    def __init__(self, server: Server, *args: Any, **options: Any) -> None:
+        self.how = server
+        super().__init__(*args, **options)
+
+    def end_headers(self) -> None:
+        """Adds the server's own headers."""
+        for name, value in self.how.headers.items():
+            self.send_header(name, value)
+        super().end_headers()
+
+    def do_GET(self) -> None:  # noqa: N802 - the base class asks for this name
+        """Sends a file, or the rest of it."""
+        file = Path(self.translate_path(self.path))
+        if not file.is_file() or "/python/" not in self.path:
+            super().do_GET()
+            return
+        wanted = self.headers.get("range")
+        self.how.asked.append((file.name, wanted))
+        data = file.read_bytes()
+        start = int(wanted.removeprefix("bytes=").rstrip("-")) if wanted else 0
+        self.send_response(206 if wanted else 200)
+        self.send_header("content-type", self.guess_type(str(file)))
+        self.send_header("content-length", str(len(data) - start))
+        if wanted:
+            self.send_header("content-range", f"bytes {start}-{len(data) - 1}/{len(data)}")
+        self.end_headers()
+        try:
+            self._send(file.name, data[start:])
+        except ConnectionError:
+            self.close_connection = True
+
+    def _send(self, name: str, data: bytes) -> None:
+        if name in self.how.breaks_off:
+            self.how.breaks_off.remove(name)
+            for at in range(0, len(data) // 2, 65_536):
+                self.wfile.write(data[at : min(at + 65_536, len(data) // 2)])
+            # What a browser has not yet read of an answer that breaks off, it drops.
+            time.sleep(1)
+            self.close_connection = True
+            return
+        size = len(data) // self.how.parts + 1
+        for at in range(0, len(data), size):
+            self.wfile.write(data[at : at + size])
+            time.sleep(self.how.pause)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of a copy of the built page."""
+    folder = tmp_path / "dist"
+    shutil.copytree(DIST, folder)
+    server = Server(folder)
+    yield server
+    server.http.shutdown()
+
+
+def alert(page: Page) -> Any:
+    """Where the page says that Python could not start."""
+    return page.locator("boot-view [role=alert]")
+
+
+def test_python_comes_back_after_stop_when_the_network_is_gone(
+    open_page: OpenPage, chromium: Browser, http_address: str
+) -> None:
+    page = python_ready(open_page(chromium, http_address))
+    page.context.set_offline(True)
+    page.evaluate("(query) => { plyscope.search(query).catch(() => {}); }", LONG)
+    page.evaluate("document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'stop' } }))")
+    wait_for(page, "document.documentElement.dataset.python === 'booting'")
+    python_ready(page)
+    assert value_of_the_tree(page) == 3
+
+
+def test_a_slow_link_is_waited_for_as_long_as_it_brings_something(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    # Longer than a busy machine takes for a stage of the boot, and shorter than the files take.
+    set_boot_timeout(server.folder, 15_000)
+    server.parts, server.pause = 10, 1.8
+    assert value_of_the_tree(python_ready(open_page(chromium, server.address))) == 3
+
+
+def test_trying_again_fetches_only_what_has_not_arrived(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    server.breaks_off = {"worker.js", WASM, "python_stdlib.zip"}
+    page = open_page(chromium, server.address, expect_errors=True)
+    expect(alert(page)).to_contain_text("The connection broke off")
+    for name in ("worker.js", WASM, "python_stdlib.zip"):
+        wait_until_asked(page, server, name)
+    page.wait_for_load_state("networkidle")
+    server.asked.clear()
+    page.get_by_role("button", name="Try again").click()
+    python_ready(page)
+    asked = dict(server.asked)
+    assert set(asked) == {"worker.js", WASM, "python_stdlib.zip"}
+    for name, wanted in asked.items():
+        assert re.fullmatch(r"bytes=[1-9]\d*-", wanted or ""), name
+    assert value_of_the_tree(page) == 3
+
+
+def wait_until_asked(page: Page, server: Server, name: str) -> None:
+    """Waits until the server has been asked for a file."""
+    while name not in [asked for asked, _ in server.asked]:
+        page.wait_for_timeout(30)
+
+
+def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    frame = '<iframe sandbox="allow-scripts" src="index.html" width="1000" height="700"></iframe>'
+    (server.folder / "frame.html").write_text(f"<!doctype html>{frame}", encoding="utf-8")
+    page = open_page(chromium, server.address.replace("index", "frame"), expect_errors=True)
+    inner = page.frames[1]
+    expect(page.frame_locator("iframe").locator("boot-view")).to_contain_text(
+        "Python ready", timeout=60_000
+    )
+    assert inner.evaluate("async (query) => (await plyscope.search(query)).value", TREE) == 3
+
+
+def test_a_server_that_refuses_some_kinds_of_files_is_asked_for_the_copies_for_disks(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    for file in (server.folder / "python").glob("*.wh*l"):
+        file.unlink()
+    (server.folder / "python" / WASM).unlink()
+    page = python_ready(open_page(chromium, server.address, expect_errors=True))
+    assert value_of_the_tree(page) == 3
+
+
+@pytest.mark.parametrize("name", ["worker.js", "python_stdlib.zip", "plyscope-*.whl"])
+def test_a_file_of_another_version_is_named_and_not_waited_for(
+    open_page: OpenPage, chromium: Browser, server: Server, name: str
+) -> None:
+    file = next((server.folder / "python").glob(name))
+    file.write_bytes(file.read_bytes() + b"\n")
+    page = open_page(chromium, server.address, expect_errors=True)
+    expect(alert(page)).to_contain_text(
+        f"The file {file.name} is damaged, or of another version of Plyscope than this page: "
+        "reload the page, or copy the whole folder again."
+    )
+
+
+def test_webassembly_that_a_site_forbids_is_not_called_a_damaged_file(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    server.headers["content-security-policy"] = "default-src 'self'; style-src * 'unsafe-inline'"
+    page = open_page(chromium, server.address, expect_errors=True)
+    expect(alert(page)).to_contain_text("The site that shows this page forbids WebAssembly")
+
+
+def test_python_also_starts_where_workers_from_files_alone_are_allowed(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    policy = "default-src 'self' 'wasm-unsafe-eval'; style-src * 'unsafe-inline'"
+    server.headers["content-security-policy"] = policy
+    page = open_page(chromium, server.address, expect_errors=True)
+    # Under this policy Playwright cannot wait for an expression.
+    expect(page.locator("boot-view")).to_contain_text("Python ready", timeout=60_000)
+    assert value_of_the_tree(page) == 3
+
+
+def test_too_little_memory_for_python_is_not_called_a_damaged_file(
+    playwright: Playwright, tools: dict[str, str], http_address: str
+) -> None:
+    path = tools["chromium"] or None
+    flags = [*CHROMIUM_FLAGS, "--js-flags=--wasm-max-mem-pages=400"]
+    browser = playwright.chromium.launch(executable_path=path, args=flags)
+    page = browser.new_page()
+    page.goto(http_address)
+    expect(alert(page)).to_contain_text("too little memory left for Python: close other tabs")
+    browser.close()
