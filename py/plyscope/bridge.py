@@ -66,6 +66,10 @@ BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
     "mixture": lambda _trace, _game: [],
 }
 COMPARE_BUDGET_PATIENT = 2_000_000
+TOO_LITTLE_MEMORY = (
+    "There is too little memory in this browser for that: choose a smaller depth, fewer rounds or a "
+    "smaller problem, or close other tabs."
+)
 
 
 @dataclass(frozen=True)
@@ -83,6 +87,8 @@ def answer(text: str) -> Reply:
         data, columns = _operation(request)(request)
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": _error(fault)}))
+    except MemoryError:
+        return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
     except Exception as fault:  # the page must hear of it, whatever it is
         told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
         sentence = f"Plyscope itself has a fault here ({told})."

@@ -411,3 +411,16 @@ def test_a_search_in_rounds_is_as_large_as_its_rounds_and_not_as_the_tree_that_i
 def test_no_depth_is_suggested_instead_of_a_search_that_is_no_trouble() -> None:
     found = ask(op="estimate", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
     assert found["suggestedDepth"] == 0
+
+
+def test_too_little_memory_is_called_that_and_not_a_fault_of_plyscope(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def exhaust(*_args: Any, **_keywords: Any) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("plyscope.bridge.watch", exhaust)
+    refused = error(op="search", game="tree")
+    assert "too little memory" in refused["message"]
+    assert "choose a smaller depth" in refused["message"]
+    assert "Plyscope itself" not in refused["message"]
