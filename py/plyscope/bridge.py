@@ -67,8 +67,8 @@ BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
 }
 COMPARE_BUDGET_PATIENT = 2_000_000
 TOO_LITTLE_MEMORY = (
-    "There is too little memory in this browser for that: choose a smaller depth, fewer rounds or a "
-    "smaller problem, or close other tabs."
+    "There is too little memory in this browser for that: choose a smaller depth, fewer rounds or "
+    "a smaller problem, or close other tabs."
 )
 
 
