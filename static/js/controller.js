@@ -221,7 +221,7 @@ export class Controller {
     const cells = [...(edited ?? look.picture.cells)];
     cells[cell] = to;
     const text = cellsToText(cells.join(""), look.picture.columns);
-    this.state.update({ draft: text });
+    this.state.update({ draft: text, drawn: true });
     this.results.update({ edited: cells.join("") });
     const { game, options } = this.state.get();
     return this.attempt(async (signal) => {

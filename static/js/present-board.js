@@ -44,6 +44,7 @@ export function boardProps(state, results) {
     hint: hint(state, results),
     error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
     draft: state.draft,
+    typed: !state.drawn,
     busy,
     canUndo: canUndo(state),
     canRedo: canRedo(state),

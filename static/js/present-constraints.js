@@ -152,6 +152,7 @@ export function textProps(state, results) {
     // It is said of the Sudoku in use, not of what is being typed.
     warning: game === "sudoku" && draft === null ? sudokuWarning(results) : "",
     text: draft ?? history[at],
+    unused: draft !== null && draft !== history[at] && !drawn,
     notation: look?.notation ?? "",
     long: MANY_LINES.includes(game),
     // Of what was made in the picture it is said beside the picture.

@@ -31,7 +31,7 @@
  * @property {boolean} folded  whether a position that is reached in several ways is drawn once
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {string | null} draft  a position that is typed but not yet in use
- * @property {boolean} drawn  whether the draft was made in the picture of a problem, not typed as text
+ * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {"tree" | "plots" | "duel" | "race"} stage  what stands in the middle
  * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all

@@ -131,6 +131,68 @@ def test_control_and_enter_take_a_typed_tree(screen: Screen) -> None:
     assert screen.position() == "[[1 2] [3 4]]"
 
 
+@pytest.mark.parametrize(
+    ("game", "lines", "position"),
+    [
+        ("matrix/pennies", "2 -1\n-1 1", "2 -1/-1 1"),
+        ("tictactoe/empty", "X.O\n.X.\n...", "X.O/.X./..."),
+        ("connect4/three", "....\n....\n..O.\n.XX.", "..../..../..O./.XX."),
+        ("nim/three", "2\n3", "2 3"),
+        ("kuhn/deal", "KQ\npb", "KQ pb"),
+    ],
+)
+def test_rows_that_are_pasted_as_lines_stay_rows(
+    screen: Screen, game: str, lines: str, position: str
+) -> None:
+    screen.choose_game(game)
+    screen.position_field.fill("")
+    screen.page.keyboard.insert_text(lines)
+    expect(screen.position_field).to_have_value(lines)
+    screen.position_field.press("Enter")
+    screen.until("state.history[state.at] === argument", position)
+    screen.settled()
+
+
+NOT_IN_USE = re.compile(r"^Not in use yet: press “Use( this tree)?” or ")
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "takes", "begins_a_line"),
+    [
+        ("tictactoe/empty", "X.O/.../...", "Enter", "Shift+Enter"),
+        ("tree/three-by-three", "[1 2 3]", "Control+Enter", "Enter"),
+    ],
+)
+def test_typed_text_is_marked_until_it_is_in_use(
+    screen: Screen, game: str, text: str, takes: str, begins_a_line: str
+) -> None:
+    screen.choose_game(game)
+    note = screen.page.locator("board-view .unused")
+    expect(note).to_be_empty()
+    screen.position_field.fill(text)
+    expect(note).to_have_text(NOT_IN_USE)
+    screen.position_field.press("End")
+    screen.position_field.press(begins_a_line)
+    expect(screen.position_field).to_have_value(text + "\n")
+    expect(note).to_have_text(NOT_IN_USE)
+    screen.position_field.press(takes)
+    screen.until("state.history[state.at] === argument", text)
+    expect(note).to_be_empty()
+    screen.settled()
+
+
+def test_what_is_set_up_on_the_board_is_not_called_typed(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    set_up(screen)
+    screen.cell(0).click()
+    screen.cell(1).click()
+    screen.cell(2).click()
+    expect(screen.position_field).to_have_value("XXX/.../...")
+    expect(screen.page.locator("board-view .unused")).to_be_empty()
+    screen.button("Set up").click()
+    screen.settled()
+
+
 def test_a_typed_position_can_be_played_from(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("112")

@@ -10,7 +10,15 @@ from plyscope.search.minimax import minimax
 
 
 @pytest.mark.parametrize(
-    "text", ["X.O/.../...", "X.O......", " x.o / --- / ___ ", "X.O\n...\n...", "x . o/.../..."]
+    "text",
+    [
+        "X.O/.../...",
+        "X.O......",
+        " x.o / --- / ___ ",
+        "X.O\n...\n...",
+        "\nX.O\n\n...\n ...\n",
+        "x . o/.../...",
+    ],
 )
 def test_a_position_may_be_typed_in_several_ways(text):
     assert load("tictactoe", text).state == "X.O......"
@@ -25,6 +33,9 @@ def test_no_text_is_the_empty_board():
     [
         ("X.O/...", None, "2 rows were typed, but the board has 3."),
         ("X.O/..../...", 4, "Row 2 from the top has 4 cells, but the board has 3 columns."),
+        ("X.O.\n..\n...", 0, "Row 1 from the top has 4 cells, but the board has 3 columns."),
+        ("X.O\n\n..\n....", 5, "Row 2 from the top has 2 cells, but the board has 3 columns."),
+        ("X.O\n...", None, "2 rows were typed, but the board has 3."),
         ("X.O/.../", 7, "Row 3 from the top has 0 cells, but the board has 3 columns."),
         ("X.O..", None, "5 cells were typed, but the board has 9: 3 rows of 3."),
         ("X.O/.z./...", 5, '"z" is none of X, O and "." for an empty cell.'),

@@ -17,22 +17,22 @@ MEANING: Final = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "-": ".", "_
 def read_rows(text: str, rows: int, columns: int) -> str:
     """The cells of a drawn board in reading order.
 
-    The rows are separated by `/`, or all follow each other without one; spaces do not matter, and
-    no text at all is the empty board. Raises `BadInput` (field "position") with the place.
+    The rows are separated by `/` or stand in lines of their own, or all follow each other in one
+    line; spaces do not matter, and no text at all is the empty board. Raises `BadInput` (field
+    "position") with the place.
     """
     for place, character in enumerate(text):
         if character not in MEANING and character != "/" and not character.isspace():
             raise bad(f'"{character}" is none of X, O and "." for an empty cell.', place)
     if not text.strip():
         return EMPTY * (rows * columns)
-    if "/" not in text:
+    drawn = _rows(text)
+    if len(drawn) == 1 and "/" not in text:
         return _read_one_run(text, rows, columns)
-    drawn = text.split("/")
     if len(drawn) != rows:
         raise bad(f"{counted(len(drawn), 'row')} were typed, but the board has {rows}.")
     cells = ""
-    place = 0
-    for number, row in enumerate(drawn, start=1):
+    for number, (place, row) in enumerate(drawn, start=1):
         read = _cells(row)
         if len(read) != columns:
             found = counted(len(read), "cell")
@@ -42,7 +42,6 @@ def read_rows(text: str, rows: int, columns: int) -> str:
                 min(place, len(text) - 1),
             )
         cells += read
-        place += len(row) + 1
     return cells
 
 
@@ -61,6 +60,19 @@ def check_turns(state: str, pieces: str) -> None:
     xs, os = state.count("X"), state.count("O")
     if xs - os not in (0, 1):
         raise bad(f"X has {counted(xs, pieces)} and O has {os}, but they take turns and X begins.")
+
+
+def _rows(text: str) -> list[tuple[int, str]]:
+    """The rows, each with its place: what stands between the `/`; without one, the lines that are
+    not blank."""
+    separator = "/" if "/" in text else "\n"
+    rows = []
+    place = 0
+    for row in text.split(separator):
+        if separator == "/" or row.strip():
+            rows.append((place, row))
+        place += len(row) + 1
+    return rows
 
 
 def _read_one_run(text: str, rows: int, columns: int) -> str:

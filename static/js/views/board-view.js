@@ -38,6 +38,7 @@ export class BoardView extends LitElement {
     hint: {},
     error: { attribute: false },
     draft: {},
+    typed: { type: Boolean },
     busy: { type: Boolean },
     canUndo: { type: Boolean },
     canRedo: { type: Boolean },
@@ -66,6 +67,8 @@ export class BoardView extends LitElement {
     this.error = null;
     /** @type {string | null} the text being typed; null when it is the position's own */
     this.draft = null;
+    /** Whether it is being typed, and not set up on the board. */
+    this.typed = false;
     this.busy = false;
     this.canUndo = false;
     this.canRedo = false;
@@ -295,6 +298,7 @@ export class BoardView extends LitElement {
       kind: tree ? "area" : "line",
       label: tree ? "Tree" : "Position",
       text: this.draft ?? own,
+      unused: this.typed && this.draft !== null && this.draft !== own,
       placeholder: hidden ? "hidden" : "",
       notation: look.notation,
       use: tree ? "Use this tree" : "Use",

@@ -1,13 +1,17 @@
 // The text of a position: an input with its notation, and under it what is wrong and where.
 import { html, nothing } from "lit";
-import { live } from "lit/directives/live.js";
 import { errorPlace } from "./error-place.js";
+import { textBox, unusedNote } from "./typed-text.js";
+
+/** A tree is typed in so many lines, another position in one. */
+const LINES = { area: 3, line: 1 };
 
 /**
  * @typedef {object} EditorProps
  * @property {"line" | "area"} kind  one line for a position, an area for a tree
  * @property {string} label
  * @property {string} text
+ * @property {boolean} unused   whether it was typed, and is not in use
  * @property {string} placeholder what stands in a line instead of a text
  * @property {string} notation  how such a text is written
  * @property {string} use       what the button says
@@ -34,38 +38,25 @@ function errorNote(props) {
  * @param {EditorProps} props
  */
 export function positionEditor(props) {
-  const invalid = props.error !== null;
-  const describedBy = invalid ? "position-error position-notation" : "position-notation";
-  /** @param {Event} event */
-  const draft = (event) =>
-    props.onDraft(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target).value);
+  const lines = LINES[props.kind];
+  const unused = props.unused && props.error === null;
   // The field itself is asked, because the draft may come back from the state a moment later.
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-    props.onUse(String(new FormData(form).get("position")));
-  };
-  // In an area Enter begins a new line, so there Ctrl (or Cmd) + Enter takes the text.
-  /** @param {KeyboardEvent} event */
-  const takeOnEnter = (event) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    const area = /** @type {HTMLTextAreaElement} */ (event.currentTarget);
-    area.form?.requestSubmit();
+    const field = /** @type {HTMLTextAreaElement} */ (form.querySelector("#position-text"));
+    if (!props.busy) props.onUse(field.value);
   };
   return html`<form class="editor ${props.kind}" @submit=${submit}>
     <label for="position-text">${props.label}</label>
-    ${props.kind === "area"
-      ? html`<textarea id="position-text" name="position" rows="3" spellcheck="false" autocapitalize="off"
-          autocomplete="off" aria-invalid=${invalid ? "true" : "false"}
-          aria-describedby=${describedBy} .value=${live(props.text)}
-          @input=${draft} @keydown=${takeOnEnter}></textarea>`
-      : html`<input id="position-text" name="position" type="text" spellcheck="false" autocapitalize="off"
-          autocomplete="off" aria-invalid=${invalid ? "true" : "false"}
-          aria-describedby=${describedBy} placeholder=${props.placeholder} .value=${live(props.text)} @input=${draft} />`}
-    <div class="controls"><button type="submit" ?disabled=${props.busy}>${props.use}</button>
+    ${textBox({
+      id: "position-text", text: props.text, lines, placeholder: props.placeholder,
+      wrong: props.error === null ? "" : "position-error", notation: "position-notation", onDraft: props.onDraft,
+    })}
+    <div class="controls"><button type="submit" class=${unused ? "main" : ""} ?disabled=${props.busy}>${props.use}</button>
       ${props.beside}</div>
+    ${unusedNote(unused, lines, props.use)}
     <div class="error" id="position-error" role="alert">${errorNote(props)}</div>
     <p class="notation" id="position-notation">${props.notation}</p>
   </form>`;

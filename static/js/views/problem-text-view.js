@@ -1,6 +1,10 @@
 // <problem-text-view>: a constraint problem as text: typed, pasted, and taken back.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import { textBox, unusedNote } from "./typed-text.js";
+
+/** So many lines are shown of a text that has several. */
+const MANY_LINES = 4;
 
 /** So many characters are quoted of the place where a text is wrong. */
 const MOST_QUOTED = 24;
@@ -8,6 +12,7 @@ const MOST_QUOTED = 24;
 export class ProblemTextView extends LitElement {
   static properties = {
     text: {},
+    unused: { type: Boolean },
     notation: {},
     long: { type: Boolean },
     error: { attribute: false },
@@ -19,6 +24,8 @@ export class ProblemTextView extends LitElement {
   constructor() {
     super();
     this.text = "";
+    /** Whether it was typed, and is not in use. */
+    this.unused = false;
     /** How it is written, in a sentence. */
     this.notation = "";
     /** Whether it may have several lines. */
@@ -37,16 +44,15 @@ export class ProblemTextView extends LitElement {
   }
 
   render() {
-    const wrong = this.error !== null;
-    const described = wrong ? "problem-error problem-notation" : "problem-notation";
+    const lines = this.long ? MANY_LINES : 1;
     return html`
       <form class="problem-text" @submit=${this.#use}>
         <label for="problem-text">The problem as text</label>
-        ${this.long
-          ? html`<textarea id="problem-text" rows="4" spellcheck="false" autocomplete="off" aria-invalid=${wrong} aria-describedby=${described}
-              .value=${this.text} @input=${this.#typed}></textarea>`
-          : html`<input id="problem-text" spellcheck="false" autocomplete="off" aria-invalid=${wrong} aria-describedby=${described}
-              .value=${this.text} @input=${this.#typed} />`}
+        ${textBox({
+          id: "problem-text", text: this.text, lines, wrong: this.error === null ? "" : "problem-error",
+          notation: "problem-notation", onDraft: (text) => sendIntent(this, { type: "position-draft", text }),
+        })}
+        ${unusedNote(this.unused && this.error === null, lines, "Use")}
         ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}
         ${this.warning ? html`<p class="warning" role="status">${this.warning}</p>` : nothing}
         <p id="problem-notation" class="hint">${this.notation}</p>
@@ -68,15 +74,9 @@ export class ProblemTextView extends LitElement {
   }
 
   /** @param {Event} event */
-  #typed = (event) => {
-    const { value } = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target);
-    sendIntent(this, { type: "position-draft", text: value });
-  };
-
-  /** @param {Event} event */
   #use = (event) => {
     event.preventDefault();
-    const field = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (this.querySelector("#problem-text"));
+    const field = /** @type {HTMLTextAreaElement} */ (this.querySelector("#problem-text"));
     sendIntent(this, { type: "set-position", text: field.value });
   };
 }
