@@ -2,6 +2,7 @@
 
 import { createApi } from "./api.js";
 import { Controller } from "./controller.js";
+import { createHold } from "./held.js";
 import { intentOfKey } from "./keys.js";
 import { readLesson } from "./lesson.js";
 import { createPlayer } from "./player.js";
@@ -68,12 +69,17 @@ function show(id, props) {
   Object.assign(/** @type {HTMLElement} */ (document.getElementById(id)), props);
 }
 
+/** Tells whoever asks the page from outside how far Python is. */
+function tell() {
+  const known = results.get();
+  root.dataset.python = known.status.phase;
+  root.dataset.busy = String(isBusy(known));
+}
+
 /** Gives every view what it shows now. */
 function draw() {
   const now = state.get();
   const known = results.get();
-  root.dataset.python = known.status.phase;
-  root.dataset.busy = String(isBusy(known));
   root.dataset.theme = now.theme || "system";
   document.body.dataset.pane = now.pane;
   show("boot", { status: known.status });
@@ -138,6 +144,8 @@ const player = createPlayer({
   advance: (count) => controller.steps.playOn(count),
 });
 
+const whenNothingIsPressed = createHold(document);
+
 /** Many changes in a row are drawn once. */
 let drawing = false;
 function changed() {
@@ -145,8 +153,11 @@ function changed() {
   drawing = true;
   queueMicrotask(() => {
     drawing = false;
-    draw();
-    player.wake();
+    tell();
+    whenNothingIsPressed(() => {
+      draw();
+      player.wake();
+    });
   });
 }
 
@@ -176,6 +187,7 @@ if (lesson) {
   controller.showSearch(lesson.search);
   results.update({ yardstick: lesson.compare });
 }
+tell();
 draw();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
