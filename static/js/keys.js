@@ -16,18 +16,36 @@ const KEYS = {
   k: { type: "granularity", granularity: "cut" },
 };
 
-const OWN_KEYS = "input, select, textarea, summary, [contenteditable], code-view";
-const PRESSED_BY_SPACE = "button, a";
+const TYPED_IN = "input, textarea, [contenteditable], code-view";
+const CHOSEN_FROM = 'select, input[type="range"], input[type="radio"]';
+const PRESSED_BY_SPACE = 'button, a, summary, input[type="checkbox"]';
 
 /**
  * The intent that a key stands for, or null.
  * @param {{key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, defaultPrevented: boolean}} event
  * @param {Element | null} target  what has the focus
+ * @param {Element | null} [pointed]  the control that the pointer was used on last, if Tab was not pressed since
  */
-export function intentOfKey(event, target) {
+export function intentOfKey(event, target, pointed = null) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (target?.closest(OWN_KEYS)) return null;
-  if (event.key === " " && target?.closest(PRESSED_BY_SPACE)) return null;
+  if (target && hasOwn(event.key, target, pointed)) return null;
   const shifted = event.shiftKey && event.key.startsWith("Arrow");
   return KEYS[shifted ? `Shift+${event.key}` : event.key] ?? null;
+}
+
+/**
+ * Whether the key belongs to what has the focus. Who chooses from a menu, or sets a slider, by the pointer
+ * goes on to step: the keys change it no further, but for those up and down, which are none of the page's.
+ * @param {string} key @param {Element} target @param {Element | null} pointed
+ */
+function hasOwn(key, target, pointed) {
+  if (target.closest(PRESSED_BY_SPACE)) return key === " ";
+  if (target.closest(CHOSEN_FROM)) return target !== pointed;
+  return target.closest(TYPED_IN) !== null;
+}
+
+/** The control that is used by pressing here, also where its label is pressed. @param {Element | null} pressed @returns {Element | null} */
+export function controlAt(pressed) {
+  const label = /** @type {HTMLLabelElement | null | undefined} */ (pressed?.closest("label"));
+  return pressed?.closest(CHOSEN_FROM) ?? label?.control ?? null;
 }

@@ -3,7 +3,7 @@
 import { createApi } from "./api.js";
 import { Controller } from "./controller.js";
 import { createHold } from "./held.js";
-import { intentOfKey } from "./keys.js";
+import { controlAt, intentOfKey } from "./keys.js";
 import { readLesson } from "./lesson.js";
 import { createPlayer } from "./player.js";
 import * as board from "./present-board.js";
@@ -172,8 +172,12 @@ function withResolvers() {
 state.subscribe(changed);
 results.subscribe(changed);
 document.addEventListener("intent", (event) => controller.handle(/** @type {CustomEvent} */ (event).detail));
+/** The control that the pointer was used on last; null once another is gone to by Tab. @type {Element | null} */
+let pointed = null;
+document.addEventListener("pointerdown", ({ target }) => { pointed = controlAt(/** @type {Element} */ (target)); }, { capture: true });
 document.addEventListener("keydown", (event) => {
-  const intent = intentOfKey(event, document.activeElement);
+  if (event.key === "Tab") pointed = null;
+  const intent = intentOfKey(event, document.activeElement, pointed);
   if (!intent) return;
   event.preventDefault();
   controller.handle(intent);

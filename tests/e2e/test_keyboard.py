@@ -156,3 +156,63 @@ def test_the_steps_are_told_to_a_screen_reader_but_not_while_they_run(screen: Sc
     expect(screen.narration).to_have_attribute("aria-live", "off")
     screen.button("Pause (space)").click()
     expect(screen.narration).to_have_attribute("aria-live", "polite")
+
+
+def test_who_chooses_from_a_menu_by_the_pointer_goes_on_to_step(screen: Screen) -> None:
+    menu = screen.page.get_by_role("combobox", name="Search", exact=True)
+    menu.click()
+    screen.press("ArrowDown", "Enter")
+    screen.until("state.search === 'alphabeta_hard'")
+    screen.settled()
+    screen.press("ArrowRight", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 2")
+    screen.press("End")
+    expect(screen.counter("Leaves")).to_have_text("7 of 9")
+    assert screen.state()["search"] == "alphabeta_hard"
+
+
+def test_a_menu_that_is_only_looked_at_by_the_pointer_lets_step_too(screen: Screen) -> None:
+    screen.page.get_by_role("combobox", name="Search", exact=True).click()
+    screen.press("Escape", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 1")
+    assert screen.state()["search"] == "alphabeta"
+
+
+def test_the_arrows_choose_from_a_menu_that_is_reached_by_tab(screen: Screen) -> None:
+    menu = screen.page.get_by_role("combobox", name="Search", exact=True)
+    menu.click()
+    screen.press("Escape", "Shift+Tab", "Tab")
+    expect(menu).to_be_focused()
+    screen.press("ArrowRight")
+    screen.until("state.search === 'alphabeta_hard'")
+    screen.settled()
+    expect(screen.chips).to_contain_text("step 0")
+
+
+def test_who_sets_a_slider_by_the_pointer_goes_on_to_step(screen: Screen) -> None:
+    screen.choose_game("tictactoe/two-left")
+    slider = screen.page.locator("weights-view input[type=range]").first
+    slider.click(position={"x": 4, "y": 10})
+    screen.settled()
+    weights = screen.state()["weights"]
+    screen.press("ArrowRight")
+    expect(screen.chips).to_contain_text("step 1")
+    assert screen.state()["weights"] == weights
+    screen.press("ArrowUp")
+    screen.until("state.weights.MAX[0] > argument", weights["MAX"][0])
+    screen.settled()
+
+
+def test_the_rules_that_are_unfolded_and_ticked_leave_the_arrows_to_the_steps(
+    screen: Screen,
+) -> None:
+    screen.choose_game("connect4/three")
+    screen.use_position("1122")
+    rules = screen.page.locator("players-view .rules")
+    rules.locator("summary").click()
+    screen.press("ArrowRight")
+    expect(screen.chips).to_contain_text("step 1")
+    rules.get_by_label("A sooner win counts more").check()
+    screen.settled()
+    screen.press("ArrowRight", "ArrowRight")
+    expect(screen.chips).to_contain_text("step 2")

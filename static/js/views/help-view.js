@@ -31,6 +31,7 @@ const KEYS = [
   ["Shift ← →", "to the last and the next cut"],
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by what is taken back"],
+  ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you came to it by Tab"],
   ["In the tree", "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves"],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it at once"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],

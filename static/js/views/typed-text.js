@@ -24,7 +24,7 @@ const MOST_LINES = 9;
 export function textBox({ id, text, lines, placeholder = "", wrong = "", notation, onDraft }) {
   const isLong = lines > 1;
   const rows = isLong ? lines : Math.min(text.split("\n").length, MOST_LINES);
-  return html`<textarea id=${id} class="typed-text ${rows === 1 ? "one-line" : ""}" rows=${rows} spellcheck="false" autocapitalize="off"
+  return html`<textarea id=${id} name="position" class="typed-text ${rows === 1 ? "one-line" : ""}" rows=${rows} spellcheck="false" autocapitalize="off"
     autocomplete="off" enterkeyhint=${isLong ? "enter" : "go"} placeholder=${placeholder || nothing}
     aria-invalid=${wrong ? "true" : "false"} aria-describedby=${wrong ? `${wrong} ${notation}` : notation}
     .value=${live(text)}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { intentOfKey } from "../../../static/js/keys.js";
+import { controlAt, intentOfKey } from "../../../static/js/keys.js";
 
 /** @param {string} key @param {Partial<Parameters<typeof intentOfKey>[0]>} [held] */
 const pressed = (key, held = {}) => ({
@@ -18,6 +18,7 @@ function inside(...selectors) {
 }
 
 const PAGE = inside("body");
+const CHOSEN_FROM = ["select", 'input[type="range"]', 'input[type="radio"]'];
 const ALL = [" ", "ArrowRight", "ArrowLeft", "Home", "End", "l", "n", "k"];
 
 describe("The keys of the page", () => {
@@ -69,16 +70,46 @@ describe("A key is left alone", () => {
     for (const key of ALL) assert.equal(intentOfKey(pressed(key, { defaultPrevented: true }), PAGE), null);
   });
 
-  it("in what is typed in, chosen from, unfolded, or edited", () => {
-    for (const own of ["input", "select", "textarea", "summary", "[contenteditable]", "code-view"]) {
+  it("in what is typed in, chosen from, or edited", () => {
+    for (const own of ["input", "textarea", "[contenteditable]", "code-view", ...CHOSEN_FROM]) {
       for (const key of ALL) assert.equal(intentOfKey(pressed(key), inside(own)), null, `${key} in ${own}`);
     }
   });
 
-  it("when Space would press the button or link that has the focus; the other keys still work there", () => {
-    for (const own of ["button", "a"]) {
+  it("when Space would press, unfold or tick what has the focus; the other keys still work there", () => {
+    for (const own of ["button", "a", "summary", 'input[type="checkbox"]']) {
       assert.equal(intentOfKey(pressed(" "), inside(own)), null);
       assert.deepEqual(intentOfKey(pressed("ArrowRight"), inside(own)), { type: "step", direction: 1 });
     }
+  });
+});
+
+describe("A menu or slider that was used by the pointer", () => {
+  it("leaves the keys to the page, and takes none that the page does not have", () => {
+    for (const own of CHOSEN_FROM) {
+      const control = inside(own, "input");
+      for (const key of ALL) assert.deepEqual(intentOfKey(pressed(key), control, control), intentOfKey(pressed(key), PAGE), `${key} in ${own}`);
+      for (const key of ["ArrowUp", "ArrowDown", "Enter"]) assert.equal(intentOfKey(pressed(key), control, control), null);
+    }
+  });
+
+  it("keeps them once another one was used", () => {
+    for (const own of CHOSEN_FROM) assert.equal(intentOfKey(pressed("ArrowRight"), inside(own, "input"), inside(own, "input")), null);
+  });
+
+  it("is found where it is pressed, and by its label", () => {
+    const control = inside("select");
+    const at = (/** @type {Record<string, unknown>} */ found) =>
+      controlAt(/** @type {any} */ ({ closest: (/** @type {string} */ wanted) => found[wanted === "label" ? wanted : "control"] ?? null }));
+    assert.equal(at({ control }), control);
+    assert.equal(at({ label: { control } }), control);
+    assert.equal(at({ label: {} }), null);
+    assert.equal(at({}), null);
+    assert.equal(controlAt(null), null);
+  });
+
+  it("leaves what is typed to a field, however it was come to", () => {
+    const field = inside("input");
+    assert.equal(intentOfKey(pressed("ArrowRight"), field, field), null);
   });
 });
