@@ -85,6 +85,7 @@ def answer(text: str) -> Reply:
     try:
         request = _parsed(text)
         data, columns = _operation(request)(request)
+        return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": _error(fault)}))
     except MemoryError:
@@ -94,7 +95,6 @@ def answer(text: str) -> Reply:
         sentence = f"Plyscope itself has a fault here ({told})."
         details = "".join(traceback.format_exception(fault))
         return Reply(json.dumps({"error": {"message": sentence, "fault": details}}))
-    return Reply(json.dumps(data, allow_nan=False), columns)
 
 
 def _parsed(text: str) -> Mapping[str, Any]:

@@ -14,9 +14,10 @@ from plyscope.exact import known_values
 from plyscope.game import MAX, BadInput, IllegalAction
 from plyscope.games.coins import coin_map
 from plyscope.knowable import check_knowable
+from plyscope.options import read_options
 from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
 from plyscope.search.orders import ORDERS
-from plyscope.search.probcut_statistics import chance_of_error, gather
+from plyscope.search.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.watch import MAX_NODES, begin
 from plyscope.watch.plies import was_limited
 from plyscope.watch.rows import nodes_visited
@@ -29,6 +30,7 @@ MOST_PLIES: Final = 20
 SIDES: Final = ("max", "min")
 MAP_STEPS: Final = 20
 FORECAST_POSITIONS: Final = 200
+OTHER_POSITIONS: Final = 100
 FORECAST_SEED: Final = 1995
 ENGINE_SECONDS: Final = 5
 
@@ -201,15 +203,28 @@ def coins(request: Mapping[str, Any]) -> Data:
 
 
 def forecast(request: Mapping[str, Any]) -> Data:
-    """How well a shallow search predicts a deep one around the position, for ProbCut."""
+    """How well a shallow search predicts a deep one around the position, for ProbCut.
+
+    `chanceOfError` is what the sample promises, if errors are normal; `seen` tells how it turned
+    out in `count` other positions: the shares of them that lie so far above and below the line.
+    """
     setting = read_setting(request)
     run = read_run({**request, "search": "probcut"}, setting)
-    shallow, deep = int(run.options["shallow"]), int(run.options["deep"])
-    found = gather(run.weighed, setting.state, shallow, deep, FORECAST_POSITIONS, FORECAST_SEED)
+    shallow, deep, t = int(run.options["shallow"]), int(run.options["deep"]), run.options["t"]
+    sampler = Sampler(run.weighed, setting.state, shallow, deep, FORECAST_SEED)
+    found = fit(sampler.draw(FORECAST_POSITIONS))
+    options = {"a": found.a, "b": found.b, "sigma": found.sigma}
+    try:
+        read_options(run.search.options, options, run.search.name)
+    except BadInput as problem:
+        sentence = f"{run.search.name} cannot use what was gathered here: {problem}"
+        raise BadInput(sentence, field="search") from None
+    seen = outliers(sampler.draw_others(OTHER_POSITIONS), found, t)
     return {
-        "options": {"a": found.a, "b": found.b, "sigma": found.sigma},
+        "options": options,
         "count": found.count,
-        "chanceOfError": chance_of_error(run.options["t"]),
+        "chanceOfError": chance_of_error(t),
+        "seen": vars(seen),
     }
 
 

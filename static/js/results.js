@@ -28,7 +28,7 @@
  * @property {{round: number, value: number, exploitability: number, mixes: number[][]}[]} approach  of average strategies
  * @property {Mix[]} strategies  the average ones, for each information set
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
- * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}} | null} forecast  of ProbCut
+ * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}, seen: {count: number, above: number, below: number}} | null} forecast  of ProbCut
  * @property {import("./engine.js").EngineAnswer | null} scores  what the engine knows of every move
  * @property {string} engineMove  what the engine has played, in a sentence
  * @property {{value: number | null, best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer

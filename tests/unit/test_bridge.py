@@ -1,11 +1,13 @@
 """The one door: every request is answered, and what is wrong is answered with a sentence."""
 
 import json
+from math import inf
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from plyscope import bridge
 from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
@@ -255,6 +257,13 @@ def test_brackets_in_a_string_do_not_count_as_nesting() -> None:
     assert error(op="look", game="nim", x='\\"', position=deep)["message"] == (
         "The request is nested too deeply."
     )
+
+
+def test_an_answer_that_json_cannot_carry_is_told_as_a_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(bridge._OPERATIONS, "catalogue", lambda _request: ({"value": inf}, {}))  # type: ignore[index]
+    assert "fault" in ask(op="catalogue")["error"]
 
 
 json_values = st.recursive(

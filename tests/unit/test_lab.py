@@ -167,6 +167,37 @@ def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
     assert set(found["options"]) == {"a", "b", "sigma"}
     assert found["options"]["sigma"] > 0
     assert 0 < found["chanceOfError"] < 0.5
+    assert found["seen"]["count"] == 100
+    assert 0 < found["seen"]["above"] + found["seen"]["below"] < 0.5
+
+
+def test_where_no_other_position_is_near_no_error_was_seen() -> None:
+    def tree(depth: int, first: int) -> str:
+        if depth == 0:
+            return str(first % 11)
+        return f"[{' '.join([tree(depth - 1, 3 * first + step * step) for step in (0, 1, 2)])}]"
+
+    found = ask(op="forecast", game="tree", position=tree(5, 1), searchOptions={"deep": 2})
+    assert found["seen"] == {"count": 0, "above": 0, "below": 0}
+
+
+def test_a_forecast_of_a_flat_tree_searches_its_root_once_and_not_at_every_draw() -> None:
+    refused = ask(op="forecast", game="tree", position=" ".join(["1", "2"] * 10_000))["error"]
+    assert refused["field"] == "search"
+
+
+@pytest.mark.parametrize(
+    ("position", "field"),
+    [
+        (f"[[1{'0' * 307} 2] [3 4]]", "position"),
+        ("[[[900000000 -800000000] [5 700000000]] [[1 2] [-600000000 500000000]]]", "search"),
+    ],
+)
+def test_a_forecast_that_cannot_be_made_or_used_is_refused_with_a_sentence(
+    position: str, field: str
+) -> None:
+    refused = ask(op="forecast", game="tree", position=position, searchOptions={"deep": 2})["error"]
+    assert refused["field"] == field
 
 
 def test_only_what_it_is_for_is_measured() -> None:

@@ -100,6 +100,11 @@ def test_names_fractions_and_spaces_are_read_as_in_other_trees():
         ("[(1,2)]", 1, "A leaf has three numbers, one for each player, and not 2."),
         ("[(1,2,x)]", 1, 'What a player gets is a number, which "x" is not.'),
         ("[(1,2,1/0)]", 1, "A fraction cannot have 0 below the line."),
+        (
+            "[(1,2,2000000000)]",
+            1,
+            "A number here must lie between −1,000,000,000 and 1,000,000,000.",
+        ),
         ("[(1,2,3) []]", 9, "This group is empty: it needs at least one number."),
         ("[[(1,2,3)]", 0, "This bracket is not closed."),
     ],

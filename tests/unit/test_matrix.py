@@ -111,7 +111,7 @@ def test_moves_are_called_by_their_names_or_numbers():
         ("1 2/3 nan", 6, 'A payoff is a finite number, which "nan" is not.'),
         ("1 -∞", 2, 'A payoff is a finite number, which "-∞" is not.'),
         ("1 1e9", 2, 'A payoff must stand here, not "1e9".'),
-        ("1 2000000000", 2, "No payoff can be larger than 1,000,000,000."),
+        ("1 2000000000", 2, "A number here must lie between −1,000,000,000 and 1,000,000,000."),
         ("1 ٣", 2, 'A payoff must stand here, not "٣".'),
         ("1/" * 13, 24, "A matrix has at most 12 rows."),
         ("1 " * 13, 24, "A matrix has at most 12 columns."),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import isfinite, sqrt
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, EVERY_PRESET, TREES, Counted, load, positions
+from playing import CALM, EVERY_PRESET, TREES, Counted, load, positions, refusal
 from plyscope.game import MAX, BadInput
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
@@ -16,11 +16,14 @@ from plyscope.search.minimax import minimax
 from plyscope.search.negamax import negamax
 from plyscope.search.probcut import probcut
 from plyscope.search.probcut_statistics import (
+    Outliers,
+    Sampler,
     Statistics,
     chance_of_error,
     evaluated,
     fit,
     gather,
+    outliers,
     random_walk,
 )
 
@@ -62,6 +65,48 @@ def test_where_there_is_no_rising_line_that_is_said(pairs):
     with pytest.raises(BadInput, match=r"^[A-Z].*\.$") as caught:
         fit(pairs)
     assert caught.value.field == "search"
+
+
+@pytest.mark.parametrize("size", [1e-300, 5e-324, 1e-160, 1e154, 1e200, 1e307, 1.7e308])
+@pytest.mark.parametrize("shape", [(1, 2, 3, 5), (-1, 1, -1, 1), (1, 1, 1, 1)])
+def test_values_that_cannot_be_squared_are_refused_with_a_sentence_or_give_numbers(size, shape):
+    pairs = [(x * size, y) for x, y in zip(shape, (1, 2, 3, 4), strict=True)]
+    for each in (pairs, [(y, x) for x, y in pairs], [(x, y * size) for x, y in pairs]):
+        refused = refusal(fit, each)
+        if refused:
+            assert refused.field == "search"
+        else:
+            found = fit(each)
+            assert all(isfinite(number) for number in (found.a, found.b, found.sigma))
+
+
+def test_outliers_are_counted_on_both_sides_of_the_line():
+    found = Statistics(a=1, b=0, sigma=1, count=9)
+    pairs = [(0, 0), (0, 1.9), (0, 2.1), (5, 2.9), (5, 2), (5, 5)]
+    assert outliers(pairs, found, 2) == Outliers(6, above=1 / 6, below=2 / 6)
+    assert outliers([], found, 2) == Outliers(0, 0, 0)
+
+
+def test_other_positions_are_new_ones_and_none_is_searched_twice():
+    evaluated_states = []
+
+    class Noting(Counted):
+        def evaluate(self, state):
+            evaluated_states.append(state)
+            return self.game.evaluate(state)
+
+    small = load("tree", "[[[1 2] [3 5]] [[2 8] [0 1]] [[4 4] [9 9]]]")
+    sampler = Sampler(Noting(small.game), small.state, 1, 2, seed=1)
+    drawn = sampler.draw(40)
+    searched = len(evaluated_states)
+    assert set(sampler.draw(40)) == set(drawn)
+    assert sampler.draw_others(40) == []
+    assert len(evaluated_states) == searched
+    others = Sampler(FIVE.game, FIVE.state, 1, 3, seed=1)
+    others.draw(20)
+    known = set(others.known)
+    assert len(others.draw_others(20)) == 20
+    assert len(others.known) >= len(known) + 20
 
 
 @pytest.mark.parametrize(
@@ -185,6 +230,13 @@ def test_about_as_many_forecasts_are_wrong_as_the_chance_of_error_says():
             wrong += y < statistics.a * x + statistics.b - statistics.sigma
     # With t = 1 one in 6.3 is expected: 48 of 300. The errors are not quite normal.
     assert wrong / tried == pytest.approx(chance_of_error(1), abs=0.08)
+
+
+def test_the_errors_seen_on_a_board_of_five_by_four_are_those_that_the_explanation_tells():
+    board = load("connect4", "", columns=5, rows=4)
+    sampler = Sampler(board.game, board.state, 1, 3, seed=1995)
+    found = fit(sampler.draw(200))
+    assert outliers(sampler.draw_others(200), found, 2) == Outliers(200, above=0.005, below=0.12)
 
 
 def test_every_default_is_within_its_bounds():

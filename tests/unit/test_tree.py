@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import CALM, NESTED, TREES, load, refusal, tree_text
+from playing import CALM, NESTED, TREES, every_state, load, refusal, tree_text
+from plyscope.evaluation import Weighted
 from plyscope.game import BadInput
 from plyscope.games.tree_rules import inner_name
 from plyscope.games.tree_text import MAX_LEAVES, MAX_NESTING
@@ -55,6 +56,16 @@ def test_a_number_alone_is_a_game_that_is_over():
     assert loaded.game.verdict(loaded.state) == "The game is over: MAX gets 7."
 
 
+@pytest.mark.parametrize("weights", [(1, 0, 0, 0), (1e6, -1e6, 1e6, -1e6), (-1e6, 0, -1e6, 0)])
+def test_what_is_made_of_the_largest_numbers_is_a_number_between_them(weights):
+    game = load("tree", "[[1000000000 -1000000000] [[999999999 -1] 0]]").game
+    for state in every_state(game):
+        assert -1e9 <= Weighted(game, weights).evaluate(state) <= 1e9
+
+
+TOO_LARGE = "A number here must lie between −1,000,000,000 and 1,000,000,000."
+
+
 @pytest.mark.parametrize(
     ("text", "at", "sentence"),
     [
@@ -71,8 +82,12 @@ def test_a_number_alone_is_a_game_that_is_over():
         ("[3 1e5]", 3, 'A number or a bracket must stand here, not "1e5".'),
         ("[3 ٣]", 3, 'A number or a bracket must stand here, not "٣".'),
         ("[3 1/0]", 3, "A fraction cannot have 0 below the line."),
-        (f"[3 {'9' * 400}]", 3, "This number is too large."),
-        (f"[3 1/{'9' * 400}]", 3, "This number is too large."),
+        (f"[3 {'9' * 400}]", 3, TOO_LARGE),
+        (f"[3 1/{'9' * 400}]", 3, TOO_LARGE),
+        (f"[3 {'9' * 400}/{'9' * 400}]", 3, TOO_LARGE),
+        (f"[3 1{'0' * 308}]", 3, TOO_LARGE),
+        ("[3 -1000000000.5]", 3, TOO_LARGE),
+        ("[3 1/0.0000000001]", 3, 'A number or a bracket must stand here, not "1/0.0000000001".'),
         ("[3 a:]", 3, 'After "a:" a number or a group must follow.'),
         ("[3] a:", 4, 'After "a:" a number or a group must follow.'),
         ("[3 a: b:4]", 3, 'After "a:" a number or a group must follow.'),

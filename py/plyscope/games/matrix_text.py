@@ -6,11 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.typed import bad, is_not_finite
+from plyscope.typed import bad, check_size, is_not_finite
 from plyscope.wording import counted, quoted
 
 MOST_MOVES: Final = 12
-LARGEST_PAYOFF: Final = 1e9
 LONGEST_NAME: Final = 16
 
 WORD: Final = re.compile(r"[^\s,]+")
@@ -134,8 +133,7 @@ def _read_number(word: str, at: int) -> str:
         if is_not_finite(number):
             raise bad(f"A payoff is a finite number, which {quoted(word)} is not.", at)
         raise bad(f"A payoff must stand here, not {quoted(word)}.", at)
-    if abs(float(number)) > LARGEST_PAYOFF:
-        raise bad(f"No payoff can be larger than {LARGEST_PAYOFF:,.0f}.", at)
+    check_size(float(number), at)
     return number
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import islice
-from math import fsum, isfinite, nan
+from math import fsum, nan
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
-from plyscope.typed import bad, is_not_finite
+from plyscope.typed import bad, check_size, is_not_finite
 from plyscope.wording import quoted, shortened
 
 MAX_LEAVES: Final = 20_000
@@ -247,6 +247,6 @@ def read_number(word: str, number: str, at: int) -> float:
     if divisor == 0:
         raise bad("A fraction cannot have 0 below the line.", at)
     utility = float(above) / divisor
-    if not isfinite(utility) or not isfinite(divisor):
-        raise bad("This number is too large.", at)
+    for typed in (utility, divisor):
+        check_size(typed, at)
     return utility

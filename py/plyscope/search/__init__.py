@@ -121,8 +121,8 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             alphabeta_hard.alphabeta_hard,
             takes_window=True,
             takes_cut=True,
-            note="Leaves out what can no longer matter. Fail-hard: the answer is never outside the"
-            " window.",
+            note="Leaves out what can no longer matter. Fail-hard: no inner node answers outside"
+            " its window; a leaf answers with its own value.",
         ),
         SearchEntry(
             "negamax",
@@ -238,7 +238,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             ),
             exact=False,
             note="Cuts where a shallow search says that the deep one would probably cut. It errs"
-            " now and then, as often as t allows.",
+            " now and then: the greater t, the less often.",
         ),
         SearchEntry(
             "expectiminimax",

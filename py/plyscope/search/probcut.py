@@ -3,7 +3,7 @@
 Evaluations of one position by searches of different depth hang together: the deep value is about
 a times the shallow one plus b, with a standard deviation sigma. Where that puts it outside the
 window by more than t standard deviations, the deep search is left out. It may have been wrong to
-do so: about once in 44 times for t = 2.
+do so: about once in 44 times for t = 2, if errors are normal, which they are not quite.
 
 Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995.
 """

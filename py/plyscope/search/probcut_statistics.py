@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erfc, sqrt
+from math import erfc, inf, isfinite, sqrt
 from random import Random
+from typing import Generic, TypeAlias
 
 from plyscope.game import MAX, A, BadInput, Game, S
 from plyscope.search.negamax import negamax
@@ -19,6 +20,9 @@ from plyscope.wrapped import Wrapped
 
 LONGEST_WALK = 8
 TRIES_PER_PAIR = 20
+
+Pair: TypeAlias = tuple[float, float]
+"""What a shallow search and a deep one say of a position."""
 
 
 @dataclass(frozen=True)
@@ -31,27 +35,70 @@ class Statistics:
     count: int
 
 
-def gather(
-    game: Game[S, A], state: S, shallow: int, deep: int, count: int, seed: int
-) -> Statistics:
-    """The statistics of `count` positions that random moves lead to from `state`.
+@dataclass(frozen=True)
+class Outliers:
+    """Of `count` positions, the share whose deep value lies farther above the line than the
+    forecast takes for safe, and the share farther below it."""
+
+    count: int
+    above: float
+    below: float
+
+
+class Sampler(Generic[S, A]):
+    """Draws pairs of a shallow and a deep value of positions that random moves lead to.
 
     Positions whose value the end of the game has settled, rather than an evaluation, are left
     out: there the two searches agree, or differ by far more than evaluations do. The same seed
-    gives the same answer. Raises `BadInput`: with field "search" when too few are found, or when
-    the deep value does not grow with the shallow one; see also `check_depths`.
+    draws the same pairs. No position is searched twice.
     """
-    check_depths(shallow, deep)
-    random = Random(seed)
-    pairs: list[tuple[float, float]] = []
-    for _ in range(TRIES_PER_PAIR * count):
-        if len(pairs) == count:
-            break
-        reached = random_walk(game, state, random)
-        x, y = (evaluated(game, reached, depth) for depth in (shallow, deep))
-        if x is not None and y is not None:
-            pairs.append((x, y))
-    return fit(pairs)
+
+    def __init__(self, game: Game[S, A], state: S, shallow: int, deep: int, seed: int) -> None:
+        """Random moves begin in `state`. For what is raised see `check_depths`."""
+        check_depths(shallow, deep)
+        self.game = game
+        self.state = state
+        self.depths = (shallow, deep)
+        self.random = Random(seed)
+        self.known: dict[S, Pair | None] = {}
+
+    def draw(self, count: int) -> list[Pair]:
+        """Up to `count` pairs; a position that is met again counts again."""
+        return self._draw(count, again=True)
+
+    def draw_others(self, count: int) -> list[Pair]:
+        """Up to `count` pairs of positions that were not met before, each once."""
+        return self._draw(count, again=False)
+
+    def _draw(self, count: int, again: bool) -> list[Pair]:
+        pairs: list[Pair] = []
+        for _ in range(TRIES_PER_PAIR * count):
+            if len(pairs) == count:
+                break
+            reached = random_walk(self.game, self.state, self.random)
+            is_new = reached not in self.known
+            if is_new:
+                self.known[reached] = self._pair(reached)
+            pair = self.known[reached]
+            if pair is not None and (is_new or again):
+                pairs.append(pair)
+        return pairs
+
+    def _pair(self, state: S) -> Pair | None:
+        """None where an end of the game settles one of the values."""
+        x, y = (evaluated(self.game, state, depth) for depth in self.depths)
+        return None if x is None or y is None else (x, y)
+
+
+def gather(
+    game: Game[S, A], state: S, shallow: int, deep: int, count: int, seed: int
+) -> Statistics:
+    """The statistics of `count` positions around `state`, as a `Sampler` draws them.
+
+    Raises `BadInput`: with field "search" when too few are found, or when there is no line that
+    rises through their values; see also `check_depths`.
+    """
+    return fit(Sampler(game, state, shallow, deep, seed).draw(count))
 
 
 def check_depths(shallow: float, deep: float) -> None:
@@ -63,10 +110,11 @@ def check_depths(shallow: float, deep: float) -> None:
         )
 
 
-def fit(pairs: Sequence[tuple[float, float]]) -> Statistics:
+def fit(pairs: Sequence[Pair]) -> Statistics:
     """The line through pairs of a shallow and a deep value with the least squares of its errors.
 
-    Raises `BadInput` (field "search") when there is no such line, or when it does not rise.
+    Raises `BadInput` (field "search") when there is no such line, or when it does not rise, or when
+    the values are too large, or too near to each other, for the sums of their squares.
     """
     count = len(pairs)
     if count < 3:
@@ -77,7 +125,8 @@ def fit(pairs: Sequence[tuple[float, float]]) -> Statistics:
         )
     mean_x = sum(x for x, _ in pairs) / count
     mean_y = sum(y for _, y in pairs) / count
-    squares = sum((x - mean_x) ** 2 for x, _ in pairs)
+    # Products, because a power that is too large raises an error.
+    squares = sum((x - mean_x) * (x - mean_x) for x, _ in pairs)
     products = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
     if products <= 0:
         raise BadInput(
@@ -85,11 +134,31 @@ def fit(pairs: Sequence[tuple[float, float]]) -> Statistics:
             " one does not predict the other.",
             field="search",
         )
-    a = products / squares
+    a = products / squares if squares else inf
     b = mean_y - a * mean_x
     # Two of the pairs are spent on a and b.
-    errors = sum((y - a * x - b) ** 2 for x, y in pairs)
-    return Statistics(a, b, sqrt(errors / (count - 2)), count)
+    variance = sum(_error(pair, a, b) * _error(pair, a, b) for pair in pairs) / (count - 2)
+    if not isfinite(a) or not isfinite(b) or not isfinite(variance):
+        raise BadInput(
+            "The values of the positions here are too large, or too near to each other, to say how"
+            " well a shallow search predicts a deep one.",
+            field="search",
+        )
+    return Statistics(a, b, sqrt(variance), count)
+
+
+def outliers(pairs: Sequence[Pair], found: Statistics, t: float) -> Outliers:
+    """How many of these pairs lie more than `t` standard deviations off the line that was found."""
+    errors = [_error(pair, found.a, found.b) for pair in pairs]
+    above = sum(error > t * found.sigma for error in errors)
+    below = sum(error < -t * found.sigma for error in errors)
+    count = max(1, len(pairs))
+    return Outliers(len(pairs), above / count, below / count)
+
+
+def _error(pair: Pair, a: float, b: float) -> float:
+    x, y = pair
+    return y - a * x - b
 
 
 def chance_of_error(t: float) -> float:

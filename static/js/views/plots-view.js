@@ -1,7 +1,7 @@
 // <plots-view>: the plots of a search, and what can be measured to be plotted.
 import { LitElement, html, nothing } from "lit";
 import { percentText } from "../boards/fraction.js";
-import { formatValue } from "../format.js";
+import { forecastLine } from "../plots/forecast.js";
 import { sendIntent } from "./intent.js";
 
 /**
@@ -88,11 +88,10 @@ export class PlotsView extends LitElement {
 
   #forecast() {
     const found = this.forecast;
-    const line = found && `From ${found.count} positions nearby: deep ≈ ${formatValue(found.options.a)} · shallow + ${formatValue(found.options.b)}, with σ = ${formatValue(found.options.sigma)}. A cut is wrong in ${formatValue(100 * found.chanceOfError)} % of cases, if errors are normally distributed.`;
     return html`
       <section class="work">
         <h3>The forecast</h3>
-        <p>${line ?? "ProbCut stands on how well a shallow search predicts a deep one. That can be measured on positions near this one."}</p>
+        <p>${found ? forecastLine(found) : "ProbCut stands on how well a shallow search predicts a deep one. That can be measured on positions near this one."}</p>
         <button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
       </section>
     `;

@@ -444,7 +444,7 @@ describe("The engine", () => {
 });
 
 describe("Gathering statistics for ProbCut", () => {
-  const found = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.02 };
+  const found = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.02, seen: { count: 100, above: 0.01, below: 0.05 } };
 
   it("keeps them, and searches with them", async () => {
     const page = lesson({ search: "alphabeta", searchOptions: { t: 2 } });

@@ -115,7 +115,7 @@ describe("The plots", () => {
   });
 
   it("have the statistics of ProbCut only with ProbCut", () => {
-    const forecast = { count: 200, chanceOfError: 0.1, options: { a: 1, b: 0, sigma: 1 } };
+    const forecast = { count: 200, chanceOfError: 0.1, options: { a: 1, b: 0, sigma: 1 }, seen: { count: 0, above: 0, below: 0 } };
     assert.equal(shown(plotsProps, afterSearch({ forecast }, { search: "probcut" })).forecast, forecast);
     const { forecast: none, forecasts } = shown(plotsProps, afterSearch({ forecast }));
     assert.deepEqual([none, forecasts], [null, false]);
