@@ -9,7 +9,7 @@ from playing import refusal
 from plyscope.csp import METHODS
 from plyscope.csp.checking import is_solution, violations
 from plyscope.csp.constraints import Different, all_different
-from plyscope.csp.heuristics import degree, first_unassigned, lcv, legal_mrv, mrv
+from plyscope.csp.heuristics import degree, first_unassigned, lcv, legal_lcv, legal_mrv, mrv
 from plyscope.csp.problem import Problem
 from plyscope.options import read_options
 
@@ -53,6 +53,8 @@ def test_numbers_of_options_become_what_they_are_the_places_of():
     assert looking_ahead == {"select": mrv, "order": lcv}
     assert METHODS["backtracking"].keywords(problem, {"select": 1}) == {"select": legal_mrv}
     assert METHODS["backjumping"].keywords(problem, {"select": 0}) == {"select": first_unassigned}
+    for name in ("backtracking", "backjumping"):
+        assert METHODS[name].keywords(problem, {"order": 1}) == {"order": legal_lcv}
     assert METHODS["backjumping"].keywords(problem, {"select": 2}) == {"select": degree}
     assert METHODS["bfs_greedy"].keywords(problem, {"start": 2}) == {"start": "Q"}
     assert METHODS["min_conflicts"].keywords(problem, {"steps": 5, "seed": 2}) == {

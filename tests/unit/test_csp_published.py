@@ -15,6 +15,7 @@ from plyscope.csp.heuristics import (
     degree,
     first_unassigned,
     lcv,
+    legal_lcv,
     legal_mrv,
     legal_mrv_then_degree,
     mrv,
@@ -187,6 +188,17 @@ def test_lcv_leaves_south_australia_its_last_colour_as_the_textbook_does():
     assert list(lcv(problem, "Q", assignment, domains)) == ["red", "blue"]
     blue_first = Domains({**domains, "Q": ("blue", "red")})
     assert list(lcv(problem, "Q", assignment, blue_first)) == ["red", "blue"]
+
+
+def test_without_narrowing_lcv_counts_no_value_that_an_assigned_neighbour_rules_out():
+    problem = australia()
+    assignment, domains = {"WA": "red", "NT": "green"}, Domains(problem.domains)
+    # Blue is all that is left to South Australia; red it has lost to Western Australia already.
+    assert list(legal_lcv(problem, "Q", assignment, domains)) == ["red", "green", "blue"]
+    blue_first = Domains({**domains, "Q": ("blue", "red")})
+    assert list(legal_lcv(problem, "Q", assignment, blue_first)) == ["red", "blue"]
+    # Both colours are open to New South Wales, so that without what is assigned it is a tie.
+    assert list(lcv(problem, "Q", assignment, blue_first)) == ["blue", "red"]
 
 
 def test_backjumping_jumps_over_tasmania_as_in_the_textbook():

@@ -34,8 +34,8 @@ def example_of(game: str, preset: str, search: str, **options: int) -> Example:
 
 # What is told of others than the examples: the page, the number, what it counts, of what.
 COMPARED = [
-    ("searches/backtracking", 261, "assignments", example_of("queens", "twelve", "backtracking")),
-    ("searches/backtracking", 11_755, "checks", example_of("queens", "twelve", "backtracking")),
+    ("searches/backtracking", 113, "assignments", example_of("queens", "eight", "backtracking")),
+    ("searches/backtracking", 2_438, "checks", example_of("queens", "eight", "backtracking")),
     (
         "searches/forward_checking",
         108,

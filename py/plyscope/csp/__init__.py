@@ -22,6 +22,7 @@ from plyscope.csp.heuristics import (
     degree,
     first_unassigned,
     lcv,
+    legal_lcv,
     legal_mrv,
     legal_mrv_then_degree,
     mrv,
@@ -46,7 +47,7 @@ class MethodEntry:
         complete: whether, where it returns None, there is no solution. It has then put everything
             back. One that is not complete may leave what it has by then.
         needs: what the problem must be: "graph", one whose constraints are edges, or anything.
-        selects: what the option "select" chooses from.
+        selects, orders: what the options "select" and "order" choose from.
     """
 
     id: str
@@ -57,6 +58,7 @@ class MethodEntry:
     complete: bool = True
     needs: Literal["", "graph"] = ""
     selects: tuple[Select, ...] = ()
+    orders: tuple[Order, ...] = ()
 
     def keywords(self, problem: Problem, options: Mapping[str, float]) -> dict[str, Any]:
         """What `function` takes for `options`, of which each has a value: the functions and the
@@ -69,7 +71,7 @@ class MethodEntry:
             if option == "select":
                 keywords[option] = self.selects[int(number)]
             elif option == "order":
-                keywords[option] = ORDERS[int(number)]
+                keywords[option] = self.orders[int(number)]
             elif option == "start":
                 keywords[option] = _variable_at(problem, int(number))
             else:
@@ -92,7 +94,11 @@ SELECTS: Final = (first_unassigned, mrv, degree, mrv_then_degree)
 LEGAL_SELECTS: Final = (first_unassigned, legal_mrv, degree, legal_mrv_then_degree)
 """The same for methods that do not, and have to check which values are left."""
 
-ORDERS: Final[tuple[Order, ...]] = (as_given, lcv)
+ORDERS: Final = (as_given, lcv)
+"""For methods that narrow the domains."""
+
+LEGAL_ORDERS: Final = (as_given, legal_lcv)
+"""The same for methods that do not."""
 
 
 def _select(default: int) -> Option:
@@ -118,6 +124,7 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "Assigns one variable after another and goes back where none of its values fits.",
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
+            orders=LEGAL_ORDERS,
         ),
         MethodEntry(
             "forward_checking",
@@ -127,6 +134,7 @@ METHODS: Final[dict[str, MethodEntry]] = {
             " removed at once, and where a variable has none left, it goes back.",
             options=(_select(1), ORDER),
             selects=SELECTS,
+            orders=ORDERS,
         ),
         MethodEntry(
             "mac",
@@ -136,6 +144,7 @@ METHODS: Final[dict[str, MethodEntry]] = {
             " what is removed may rule out more, until nothing does.",
             options=(_select(1), ORDER),
             selects=SELECTS,
+            orders=ORDERS,
         ),
         MethodEntry(
             "ac3",
@@ -153,6 +162,7 @@ METHODS: Final[dict[str, MethodEntry]] = {
             " of them, over all that have no part in it.",
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
+            orders=LEGAL_ORDERS,
         ),
         MethodEntry(
             "min_conflicts",

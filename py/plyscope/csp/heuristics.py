@@ -45,14 +45,14 @@ def legal_mrv(problem: Problem, assignment: Assignment, domains: Domains) -> Var
     """`mrv` for a search that does not narrow domains: it has to check which values are left."""
     return min(
         unassigned(problem, assignment),
-        key=lambda variable: legal_values(problem, variable, assignment, domains),
+        key=lambda variable: len(legal_values(problem, variable, assignment, domains)),
     )
 
 
 def legal_mrv_then_degree(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
     """`mrv_then_degree` for a search that does not narrow domains."""
     sizes = {
-        variable: legal_values(problem, variable, assignment, domains)
+        variable: len(legal_values(problem, variable, assignment, domains))
         for variable in unassigned(problem, assignment)
     }
     return most_constraints_of_smallest(problem, assignment, sizes)
@@ -72,6 +72,22 @@ def lcv(
     return sorted(
         domains[variable],
         key=lambda value: ruled_out(problem, variable, value, assignment, domains),
+    )
+
+
+def legal_lcv(
+    problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
+) -> Sequence[Value]:
+    """`lcv` for a search that does not narrow domains: it has to check which values are left, and
+    a value that an assignment rules out already is none that `variable` can rule out."""
+    left = {
+        other: legal_values(problem, other, assignment, domains)
+        for other in problem.neighbours(variable)
+        if other not in assignment
+    }
+    return sorted(
+        domains[variable],
+        key=lambda value: ruled_out(problem, variable, value, assignment, left),
     )
 
 
@@ -100,18 +116,19 @@ def constraints_ahead(problem: Problem, variable: Variable, assignment: Assignme
 
 def legal_values(
     problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
-) -> int:
-    """How many values of `variable` break no constraint with what is assigned."""
+) -> list[Value]:
+    """The values of `variable` that break no constraint with what is assigned."""
     binding = [
         constraint
         for constraint in problem.constraints_on(variable)
         if all(other == variable or other in assignment for other in constraint.scope)
     ]
-    count = 0
+    legal = []
     for value in domains[variable]:
         values = {**assignment, variable: value}
-        count += all(problem.allows(constraint, values) for constraint in binding)
-    return count
+        if all(problem.allows(constraint, values) for constraint in binding):
+            legal.append(value)
+    return legal
 
 
 def ruled_out(
@@ -119,10 +136,10 @@ def ruled_out(
     variable: Variable,
     value: Value,
     assignment: Mapping[Variable, Value],
-    domains: Domains,
+    domains: Mapping[Variable, Sequence[Value]],
 ) -> int:
-    """How many values of other variables break a constraint with `variable` = `value`, as far as
-    constraints tell of which this leaves one variable open."""
+    """How many values in the `domains` of other variables break a constraint with `variable` =
+    `value`, as far as constraints tell of which this leaves one variable open."""
     values = {**assignment, variable: value}
     lost = set()
     for constraint in problem.constraints_on(variable):
