@@ -17,5 +17,5 @@ export function forecastLine({ count, options: { a, b, sigma }, chanceOfError, s
 const howItTurnedOut = ({ count, below, above }) =>
   `Of ${count} others nearby, ${percent(below)} lie so far below the line that a cut at β may be wrong, and ${percent(above)} so far above that one at α may be.`;
 
-/** @param {number} share */
-const percent = (share) => `${formatValue(100 * share)} %`;
+/** To a tenth: few positions tell no more. @param {number} share */
+const percent = (share) => `${formatValue(Math.round(1000 * share) / 10)} %`;

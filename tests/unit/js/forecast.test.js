@@ -10,7 +10,7 @@ describe("What is said of a forecast", () => {
     assert.equal(
       forecastLine(FOUND),
       "From 200 positions nearby: deep ≈ 1.1 · shallow + 0.2, with σ = 0.3."
-        + " A cut is wrong in 6.68 % of cases, if errors are normally distributed and other positions are like these."
+        + " A cut is wrong in 6.7 % of cases, if errors are normally distributed and other positions are like these."
         + " Of 100 others nearby, 17 % lie so far below the line that a cut at β may be wrong, and 3 % so far above that one at α may be.",
     );
   });
