@@ -5,7 +5,8 @@ import { PlyscopeError, Stopped } from "./errors.js";
 import { PythonFiles } from "./files.js";
 import { startInterpreter } from "./interpreter.js";
 import { requestText } from "./request-text.js";
-import { explain } from "./trouble.js";
+import { Successor } from "./successor.js";
+import { TOO_LITTLE_MEMORY, explain } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
@@ -16,7 +17,11 @@ import { createWatchdog } from "./watchdog.js";
 /** @typedef {import("./interpreter.js").Interpreter["remote"]} Remote */
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
+/** A fresh Python has 45 MB; half a million watched nodes take 340 MB, and leave a later search less to use. */
+const MEMORY_LIMIT = 300e6;
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
+const OUT_OF_MEMORY =
+  "Python has run out of memory and is starting again: choose a smaller depth, or close other tabs and programs.";
 /**
  * A question that nobody waits for any more has this share of the time of a boot to end by itself; then its
  * worker is ended. Most end sooner than a new worker would be there, on a slow machine as on a quick one.
@@ -35,13 +40,15 @@ const BUSY_AFTER_MS = 600;
  * @param {(busy: boolean) => void} [options.onBusy] told when one question takes long, and when it has ended
  * @param {number} [options.timeoutMs] a boot that makes no progress for so long has failed
  * @param {string} [options.base] address of the folder with Python's files
+ * @param {number} [options.memoryLimit] a Python whose memory has grown beyond so many bytes is replaced
  */
-export function createPython({ onStatus, onBusy, timeoutMs, base } = {}) {
+export function createPython({ onStatus, onBusy, timeoutMs, base, memoryLimit } = {}) {
   return new Python(
     onStatus ?? (() => {}),
     onBusy ?? (() => {}),
     timeoutMs ?? 30_000,
     base ?? new URL("python/", document.baseURI).href,
+    memoryLimit ?? MEMORY_LIMIT,
   );
 }
 
@@ -65,6 +72,8 @@ class Python {
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
+  /** @type {Successor<import("./interpreter.js").Interpreter>} */
+  #successor;
   #onStatus;
   #onBusy;
   #timeoutMs;
@@ -75,13 +84,16 @@ class Python {
    * @param {(busy: boolean) => void} onBusy
    * @param {number} timeoutMs
    * @param {string} base
+   * @param {number} memoryLimit
    */
-  constructor(onStatus, onBusy, timeoutMs, base) {
+  constructor(onStatus, onBusy, timeoutMs, base, memoryLimit) {
     this.#onStatus = onStatus;
     this.#onBusy = onBusy;
     this.#timeoutMs = timeoutMs;
     this.#base = base;
     this.#files = new PythonFiles(base, BUILT);
+    const startFresh = () => startInterpreter(this.#files, base, () => {}, () => {});
+    this.#successor = new Successor(memoryLimit, startFresh, ({ worker }) => worker.terminate());
     this.#boot();
   }
 
@@ -166,6 +178,17 @@ class Python {
     }
   }
 
+  /** Puts a fresh worker, if there is one, in the place of the grown one as soon as that is at nothing. */
+  #takeOver() {
+    if (this.#current) return;
+    const fresh = this.#successor.take();
+    if (!fresh) return;
+    this.#worker?.terminate();
+    this.#worker = fresh.worker;
+    this.#remote = fresh.remote;
+    this.#adopt(fresh.worker);
+  }
+
   /** @param {Worker} worker */
   #adopt(worker) {
     worker.onerror = (event) => {
@@ -193,6 +216,7 @@ class Python {
         this.#lost(raw.died);
         return;
       }
+      this.#successor.heard(raw.memory, () => this.#takeOver());
       question.resolve(readAnswer(raw));
     } catch (error) {
       if (this.#current !== question) return;
@@ -201,6 +225,7 @@ class Python {
     }
     this.#questions.delete(question);
     this.#workOn(null);
+    this.#takeOver();
     this.#sendNext();
   }
 
@@ -244,7 +269,8 @@ class Python {
       this.#fail(`Python could not start. ${why}`);
       return;
     }
-    this.#rejectAll(new PlyscopeError({ message: `${START_AGAIN} (${why})` }));
+    const message = why === TOO_LITTLE_MEMORY ? OUT_OF_MEMORY : `${START_AGAIN} (${why})`;
+    this.#rejectAll(new PlyscopeError({ message }));
     this.#boot();
   }
 
@@ -257,6 +283,7 @@ class Python {
   }
 
   #endWorker() {
+    this.#successor.drop();
     this.#watchdog?.stop();
     this.#watchdog = null;
     this.#worker?.terminate();

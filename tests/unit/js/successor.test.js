@@ -1,0 +1,77 @@
+/** When a Python whose memory has grown is replaced; and what the page itself lets go of. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import v8 from "node:v8";
+import vm from "node:vm";
+import { Successor } from "../../../static/js/python/successor.js";
+import { settled } from "./answers.js";
+import { pageOf } from "./page.js";
+
+/** A successor, and what it has begun and ended. @param {number} limit */
+function successorOf(limit) {
+  /** @type {{resolve: (fresh: string) => void, reject: (error: Error) => void}[]} */
+  const begun = [];
+  /** @type {string[]} */
+  const ended = [];
+  const start = () => /** @type {Promise<string>} */ (new Promise((resolve, reject) => begun.push({ resolve, reject })));
+  const successor = new Successor(limit, start, (fresh) => ended.push(fresh));
+  let ready = 0;
+  return { successor, begun, ended, hear: (/** @type {number} */ memory) => successor.heard(memory, () => ready++), ready: () => ready };
+}
+
+test("a memory that has grown beyond the limit begins one fresh Python, and only one", async () => {
+  const { successor, begun, hear, ready } = successorOf(500);
+  hear(500);
+  assert.equal(begun.length, 0);
+  hear(501);
+  hear(900);
+  assert.equal(begun.length, 1);
+  assert.equal(successor.take(), null);
+  begun[0].resolve("fresh");
+  await settled();
+  assert.equal(ready(), 1);
+  assert.equal(successor.take(), "fresh");
+  hear(600);
+  assert.equal(begun.length, 2);
+});
+
+test("a fresh Python that nobody wants any more is ended, also when it is still booting", async () => {
+  const { successor, begun, ended, hear, ready } = successorOf(500);
+  hear(501);
+  successor.drop();
+  begun[0].resolve("first");
+  await settled();
+  hear(501);
+  begun[1].resolve("second");
+  await settled();
+  successor.drop();
+  assert.deepEqual(ended, ["first", "second"]);
+  assert.equal(ready(), 1);
+});
+
+test("a fresh Python that cannot start is tried again after another answer", async () => {
+  const { begun, hear } = successorOf(500);
+  hear(501);
+  begun[0].reject(new Error("no memory"));
+  await settled();
+  hear(501);
+  assert.equal(begun.length, 2);
+});
+
+test("the page lets go of an answer that it shows no longer", async () => {
+  v8.setFlagsFromString("--expose-gc");
+  const collectGarbage = vm.runInNewContext("gc");
+  const { python, controller } = pageOf();
+  const holding = (() => {
+    const columns = { value: new Float64Array(1000) };
+    python.ask = async () => /** @type {any} */ ({ columns });
+    return new WeakRef(columns);
+  })();
+  await controller.ask({ op: "search" });
+  python.ask = async () => /** @type {any} */ ({ columns: {} });
+  await controller.ask({ op: "look" });
+  await settled();
+  collectGarbage();
+  assert.equal(holding.deref(), undefined);
+});
