@@ -385,11 +385,16 @@ def build_python_files() -> None:
     step("python", "placing Python's files", made, [DIST / "python", PYTHON_SUMS], place_python)
 
 
+def sum_of_wheel() -> str:
+    """What the page knows Plyscope's wheel by, and so also what that has answered."""
+    return str(json.loads(python_sums())[wheel_name()]["sum"])
+
+
 def write_first_lesson() -> None:
     """Has the built Python run the first lesson's search, so that no one waits for Python."""
     runner, lesson = FRONT / "python" / "node.js", FRONT / "python" / "first_lesson.py"
     run(
-        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js"],
+        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
         "The first lesson could not be computed; what Python says stands above.",
     )
 
@@ -400,7 +405,12 @@ def build_page() -> None:
     step(
         "lesson",
         "computing the first lesson",
-        [ROOT / "py", FRONT / "python" / "first_lesson.py", PYODIDE / "package.json"],
+        [
+            ROOT / "py",
+            FRONT / "python" / "first_lesson.py",
+            PYODIDE / "package.json",
+            sum_of_wheel(),
+        ],
         [DIST / "lesson.js"],
         write_first_lesson,
     )

@@ -3,17 +3,66 @@
  * that there is a tree to step through while Python boots.
  */
 
+import { PROGRAM } from "./python/assets.js";
+import { BUILT } from "./python/built.js";
 import { unpackColumns } from "./python/columns.js";
 
+/** @typedef {import("./results.js").Results} Results */
+
+/** What a person reads until Python has made up for the file. */
+const MISSING =
+  "The file lesson.js beside this page is missing, damaged or of another version of Plyscope: " +
+  "the first tree comes as soon as Python is ready.";
+
 /**
+ * Null where the file is missing, or was made by another version of Plyscope's Python.
+ *
  * @returns {{catalogue: import("./python/protocol.js").Catalogue, look: import("./python/protocol.js").Look,
  *   search: import("./python/protocol.js").Reply, compare: import("./results.js").Yardstick} | null}
  */
 export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
-  if (!lesson) return null;
+  if (!lesson || lesson.program !== BUILT[PROGRAM]?.sum) return null;
   const { catalogue, look, search, compare } = lesson;
   return { catalogue: joined(catalogue), look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
+}
+
+/**
+ * Shows the first lesson, or says that it is missing.
+ *
+ * @param {import("./state.js").Store<import("./state.js").State>} state
+ * @param {import("./state.js").Store<Results>} results
+ * @param {{showSearch: (reply: any) => void}} controller
+ */
+export function showLesson(state, results, controller) {
+  const lesson = readLesson();
+  if (!lesson) {
+    results.update({ error: { message: MISSING } });
+    return;
+  }
+  const preset = lesson.catalogue.games[0].presets[0];
+  results.update({ catalogue: lesson.catalogue, look: lesson.look });
+  state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
+  controller.showSearch(lesson.search);
+  results.update({ yardstick: lesson.compare });
+}
+
+/**
+ * Has Python answer what the first lesson would have brought; does nothing where there was one.
+ *
+ * @param {import("./state.js").Store<Results>} results
+ * @param {{ask: (request: {op: "catalogue"}) => Promise<any>}} python
+ * @param {{chooseGame: (game: string, preset: string) => Promise<unknown> | undefined}} controller
+ */
+export async function makeUpForLesson(results, python, controller) {
+  if (results.get().catalogue) return;
+  results.update({ underway: true });
+  const asked = python.ask({ op: "catalogue" });
+  asked.catch(() => results.update({ underway: false }));
+  const catalogue = joined(await asked);
+  results.update({ catalogue, error: null });
+  const [game] = catalogue.games;
+  await controller.chooseGame(game.id, game.presets[0].id);
 }
 
 /**

@@ -4,7 +4,7 @@ import { createApi } from "./api.js";
 import { Controller } from "./controller.js";
 import { createHold } from "./held.js";
 import { controlAt, intentOfKey } from "./keys.js";
-import { readLesson } from "./lesson.js";
+import { makeUpForLesson, showLesson } from "./lesson.js";
 import { createPlayer } from "./player.js";
 import * as board from "./present-board.js";
 import * as constraints from "./present-constraints.js";
@@ -55,9 +55,10 @@ ready.catch(() => {});
 
 const python = createPython({
   timeoutMs: Number(root.dataset.bootTimeout) || undefined,
+  memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
-    if (status.phase === "ready") isReady(undefined);
+    if (status.phase === "ready") makeUpForLesson(results, python, controller).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
   onBusy: (occupied) => results.update({ occupied }),
@@ -183,16 +184,10 @@ document.addEventListener("keydown", (event) => {
   controller.handle(intent);
 });
 
-const lesson = readLesson();
-if (lesson) {
-  const preset = lesson.catalogue.games[0].presets[0];
-  results.update({ catalogue: lesson.catalogue, look: lesson.look });
-  state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
-  controller.showSearch(lesson.search);
-  results.update({ yardstick: lesson.compare });
-}
+showLesson(state, results, controller);
 tell();
 draw();
+document.getElementById("unstarted")?.remove();
 
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,

@@ -16,7 +16,7 @@ import pytest
 from browsers import CHROMIUM_FLAGS
 from conftest import DIST, SUB_PATH, OpenPage, SubPathHandler, python_ready
 from playwright.sync_api import Browser, Page, Playwright, expect
-from screen import wait_for
+from screen import Screen, wait_for
 from test_boot import TREE, set_boot_timeout, value_of_the_tree
 
 LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}
@@ -218,3 +218,61 @@ def test_too_little_memory_for_python_is_not_called_a_damaged_file(
     page.goto(http_address)
     expect(alert(page)).to_contain_text("too little memory left for Python: close other tabs")
     browser.close()
+
+
+def test_a_python_whose_memory_has_grown_is_replaced_while_the_page_stays_ready(
+    open_page: OpenPage, chromium: Browser, server: Server
+) -> None:
+    index = server.folder / "index.html"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("<html", '<html data-memory-limit="1"', 1), encoding="utf-8")
+    page = open_page(chromium, server.address)
+    python_ready(page)
+    page.evaluate("""() => {
+      globalThis.phases = new Set();
+      new MutationObserver(() => phases.add(document.documentElement.dataset.python))
+        .observe(document.documentElement, { attributeFilter: ["data-python"] });
+    }""")
+    first = page.workers[0]
+    with page.expect_event("worker"):
+        assert value_of_the_tree(page) == 3
+    while first in page.workers:
+        page.wait_for_timeout(30)
+    assert value_of_the_tree(page) == 3
+    assert "booting" not in page.evaluate("[...phases]")
+
+
+@pytest.mark.parametrize("content", ["", "globalThis.plyscopeLesson = { program: 1 };"])
+def test_without_the_first_lesson_the_page_says_so_and_then_asks_python(
+    open_page: OpenPage, chromium: Browser, server: Server, content: str
+) -> None:
+    lesson = server.folder / "lesson.js"
+    lesson.write_text(content, encoding="utf-8") if content else lesson.unlink()
+    server.pause = 2
+    page = open_page(chromium, server.address, expect_errors=True)
+    notice = page.locator("search-view [role=alert]")
+    expect(notice).to_contain_text("lesson.js beside this page is missing")
+    expect(notice).to_contain_text("as soon as Python is ready")
+    python_ready(page)
+    expect(page.locator("counters-view")).to_contain_text("of 9")
+    expect(notice).to_have_count(0)
+    assert page.evaluate("Object.keys(plyscope.catalogue().games)")[0] == "tree"
+    assert value_of_the_tree(page) == 3
+
+
+@pytest.mark.parametrize("kind", ["file", "http"])
+def test_without_its_program_the_page_says_what_to_do(
+    open_page: OpenPage, chromium: Browser, server: Server, kind: str
+) -> None:
+    (server.folder / "app.js").unlink()
+    (server.folder / "app.css").unlink()
+    address = server.address if kind == "http" else (server.folder / "index.html").as_uri()
+    page = open_page(chromium, address, expect_errors=True)
+    said = page.get_by_text("Plyscope has not started yet")
+    expect(said).to_be_visible()
+    for words in ("reload the page", "unpack all of it", "python3 build.py"):
+        expect(page.get_by_text(words)).to_be_visible()
+
+
+def test_a_page_that_has_started_no_longer_says_that_it_has_not(screen: Screen) -> None:
+    expect(screen.page.get_by_text("Plyscope has not started yet")).to_have_count(0)

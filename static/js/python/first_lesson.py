@@ -1,8 +1,9 @@
 """Runs the search of the first lesson and writes it as a script; run by the built Pyodide itself.
 
-    first_lesson.py TARGET.js
+    first_lesson.py TARGET.js SUM
 
 The page shows it while Python boots. It is what Python would answer, because it is Python's answer.
+The sum is that of the wheel which answers, by which the page knows what belongs to it.
 """
 
 import base64
@@ -43,6 +44,7 @@ def lesson() -> dict[str, Any]:
     where = {"game": game.id, "position": game.presets[0].position}
     how = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
     return {
+        "program": int(sys.argv[2]),
         "catalogue": ask("catalogue"),
         "look": ask("look", **where),
         "search": ask("search", **where, **how),
