@@ -115,12 +115,13 @@ export function movesProps(state, results) {
   const whose = isForMany(look) ? "what each player gets" : isMixed ? "how often each is played on average" : "values from MAX's side";
   const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
   const exactName = look && isForMany(look) ? look.mover : asked;
-  if (!look) return { heading, whose, moves: [], exact: null, exactName, busy: false, waits: false };
+  const none = look ? "No moves: the game is over here." : "No position yet.";
+  if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.strategies)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, whose, moves, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
+  return { heading, whose, moves, none, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
 }
 
 /**

@@ -21,6 +21,7 @@ export class MovesView extends LitElement {
     heading: {},
     whose: {},
     moves: { attribute: false },
+    none: {},
     exact: { attribute: false },
     exactName: {},
     hint: {},
@@ -35,6 +36,8 @@ export class MovesView extends LitElement {
     this.whose = "values from MAX's side";
     /** @type {readonly Move[]} */
     this.moves = [];
+    /** What is said where there are no moves. */
+    this.none = "";
     /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
     this.exact = null;
     /** What these values are: exact, or those of a search to a depth limit. */
@@ -76,7 +79,7 @@ export class MovesView extends LitElement {
   render() {
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy ? "true" : "false"}>
-      ${this.moves.length === 0 ? html`<p class="none">No moves: the game is over here.</p>` : html`
+      ${this.moves.length === 0 ? html`<p class="none">${this.none}</p>` : html`
       <table>
         <caption class="hidden-text">${this.heading}: ${this.whose}</caption>
         <thead class=${this.exact ? "" : "hidden-text"}><tr>

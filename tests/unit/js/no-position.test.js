@@ -1,0 +1,27 @@
+/** The page while it has no position: where lesson.js is missing and Python is still to come. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { makeUpForLesson } from "../../../static/js/lesson.js";
+import { NO_RESULTS } from "../../../static/js/results.js";
+import { createStore } from "../../../static/js/state.js";
+import { pageOf } from "./page.js";
+
+test("choosing a room or a search does no harm while nothing is known", async () => {
+  const page = pageOf({ results: { catalogue: null } });
+  for (const room of ["constraints", "games"]) await page.intend("choose-room", { room });
+  await page.intend("search");
+  assert.equal(page.results.get().catalogue, null);
+});
+
+test("Python is asked for the catalogue, and the first game is chosen, only where the lesson was missing", async () => {
+  const results = createStore(NO_RESULTS);
+  /** @type {string[]} */
+  const done = [];
+  const catalogue = { games: [{ id: "tree", presets: [{ id: "first" }] }], problems: [], searches: [], methods: [], orders: [] };
+  const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
+  const controller = { chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`) };
+  await makeUpForLesson(results, python, controller);
+  await makeUpForLesson(results, python, controller);
+  assert.deepEqual(done, ["catalogue", "tree/first"]);
+});
