@@ -319,8 +319,9 @@ def _search(request: Mapping[str, Any]) -> Answer:
     edge_columns, tables = show.edges(game, trace)
     name_column, names = show.names(game, trace)
     cuts = show.cuts(trace)
+    result = _result(setting, run, trace)
     return {
-        **_result(setting, run, trace),
+        **result,
         "nodes": trace.nodes,
         "leaves": trace.leaves,
         "cuts": cuts["alpha"] + cuts["beta"],
@@ -343,6 +344,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
             "passes": _passes(trace, watched),
             "merged": run.search.merged,
             "bestBy": run.search.best_by,
+            "best": result["best"],
             "codes": show.codes(trace.codes),
             "lines": lines,
             "actionLines": list(watched.log.locals.action_lines) if lines else [],

@@ -94,7 +94,7 @@ function compared(reply, { value, best, proviso }) {
   const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} others` : names.join(" or ");
   const good = best.length === 1 ? "the best move" : "one of the best moves";
   const found = best.some(({ id }) => id === reply?.best);
-  const chosen = reply?.bestName ? `The search chose ${reply.bestName}, which is ${found ? good : "not a best move"}. ` : "";
+  const chosen = reply?.bestName ? `That is ${found ? good : "not a best move"}. ` : "";
   return `${chosen}Exactly,${taken} best play is worth ${worth}, by ${moves}.`;
 }
 

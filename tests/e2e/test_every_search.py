@@ -34,10 +34,10 @@ PLAYED = {
     "minimax_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "alphabeta_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "pvs": Played(THREE, FROM_B),
-    "mtdf": Played(THREE, "MTD(f) has its answer: the position is worth 3."),
-    "sss_star": Played(THREE, "SSS* has its answer: the position is worth 3."),
+    "mtdf": Played(THREE, "MTD(f) has its answer: the position is worth 3, from a₁ to B."),
+    "sss_star": Played(THREE, "SSS* has its answer: the position is worth 3, from a₁ to B."),
     "iterative_deepening": Played(
-        THREE, "Iterative deepening has its answer: the position is worth 3."
+        THREE, "Iterative deepening has its answer: the position is worth 3, from a₁ to B."
     ),
     "quiescence": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "probcut": Played("tictactoe/block", ONLY_ONE_BLOCKS),
@@ -147,7 +147,9 @@ def test_mtd_f_is_stepped_pass_by_pass(screen: Screen) -> None:
         expect(screen.narration).to_contain_text(f"Pass {number} of 3 is done.")
         nodes_drawn(screen, nodes)
     screen.forward()
-    expect(screen.narration).to_contain_text("MTD(f) has its answer: the position is worth 3.")
+    expect(screen.narration).to_contain_text(
+        "MTD(f) has its answer: the position is worth 3, from a₁ to B."
+    )
     screen.back(3)
     expect(screen.narration).to_contain_text("Pass 1 of 3 is done.")
     nodes_drawn(screen, 8)

@@ -12,9 +12,9 @@ from typing import Any
 JS = Path(__file__).with_name("js")
 
 
-def made_by(maker: Path) -> dict[str, Any]:
-    """The answers that the script makes, as they come back from JSON."""
-    made: dict[str, Any] = json.loads(json.dumps(runpy.run_path(str(maker))["fixtures"]()))
+def made_by(maker: Path, function: str = "fixtures") -> dict[str, Any]:
+    """The answers that a function of the script makes, as they come back from JSON."""
+    made: dict[str, Any] = json.loads(json.dumps(runpy.run_path(str(maker))[function]()))
     return made
 
 

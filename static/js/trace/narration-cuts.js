@@ -6,6 +6,7 @@
  */
 
 import { formatValue, formatWindow } from "../format.js";
+import { moveTo } from "./chosen.js";
 import { bestChild, isSecondLook, lastFinishedChild, pathTo, runningValue } from "./cursor.js";
 import { childName } from "./names.js";
 import { bounded, signOf } from "./narration-bounds.js";
@@ -43,8 +44,11 @@ function whatCuts(trace, row, cursor) {
   }
   const reply = lastFinishedChild(trace, row, cursor);
   const found = reply < 0 ? row : reply;
-  const what = trace.parent[row] < 0 ? "move" : "reply";
-  return { found: `has found a ${what} worth ${bounded(trace, found)}`, returns: instead(trace, row, trace.value[found]) };
+  const returns = instead(trace, row, trace.value[found]);
+  if (trace.parent[row] >= 0) return { found: `has found a reply worth ${bounded(trace, found)}`, returns };
+  // At the root the move is the answer, so it is named.
+  const which = reply < 0 ? "" : `: ${moveTo(trace, reply)}`;
+  return { found: `has found a move worth ${bounded(trace, found)}${which}`, returns };
 }
 
 /** Up to the cut itself. @param {Trace} trace @param {number} row @returns {Part[]} */

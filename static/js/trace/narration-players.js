@@ -7,8 +7,9 @@
  */
 
 import { formatValue } from "../format.js";
+import { moveTo } from "./chosen.js";
 import { bestChild } from "./cursor.js";
-import { childName, moveName } from "./names.js";
+import { childName } from "./names.js";
 import { node, say } from "./parts.js";
 import { playerAt, worthText, worthTo } from "./players.js";
 import { EVALUATED, INNER } from "./trace.js";
@@ -28,10 +29,7 @@ export function returnedToPlayers(trace, row, cursor) {
 }
 
 /** Where a share came from; at the root the move is the answer, so it is named too. @param {Trace} trace @param {number} child */
-function source(trace, child) {
-  const [move, name] = [moveName(trace, child), childName(trace, child)];
-  return trace.parent[trace.parent[child]] < 0 && move !== name ? `${move} to ${name}` : name;
-}
+const source = (trace, child) => (trace.parent[trace.parent[child]] < 0 ? moveTo(trace, child) : childName(trace, child));
 
 /** What whoever moves above gets of it, beside what it had. @param {Trace} trace @param {number} row @returns {Part[]} */
 function effect(trace, row) {

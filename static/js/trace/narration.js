@@ -7,9 +7,10 @@
 
 import { fractionText } from "../boards/fraction.js";
 import { formatValue, formatWindow } from "../format.js";
+import { fromChosen, mostVisited, moveTo } from "./chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
-import { childName, moveName, moverName, nodeName } from "./names.js";
+import { childName, moverName, nodeName } from "./names.js";
 import { bounded, boundWord } from "./narration-bounds.js";
 import { cutHappens, instead } from "./narration-cuts.js";
 import { whyItEnded } from "./narration-ending.js";
@@ -66,7 +67,10 @@ function driverTells(trace, row, event) {
   const name = say(trace.text.searchName);
   if (event === CALL) return [name, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
   const value = trace.value[row];
-  return [name, say(Number.isNaN(value) ? " has ended." : ` has its answer: ${ANSWERS[trace.text.bestBy]} ${formatValue(value)}.${whyItEnded(trace)}`)];
+  if (Number.isNaN(value)) return [name, say(" has ended.")];
+  const byVisits = trace.text.bestBy === "visits";
+  const answer = `${ANSWERS[trace.text.bestBy]} ${formatValue(value)}${byVisits ? `.${mostVisited(trace)}` : `${fromChosen(trace)}.`}`;
+  return [name, say(` has its answer: ${answer}${whyItEnded(trace)}`)];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
@@ -151,10 +155,8 @@ function returned(trace, row, cursor) {
     return [node(trace, row), say(` returns ${formatValue(trace.value[row])}${why}. `), ...effect(trace, row)];
   }
   const found = bounded(trace, trace.value[best] === trace.value[row] ? row : best);
-  const child = childName(trace, best);
   // At the root the move is the answer, so it is named too.
-  const move = moveName(trace, best);
-  const by = trace.parent[row] < 0 && move !== child ? moveTo(move, child) : child;
+  const by = trace.parent[row] < 0 ? moveTo(trace, best) : childName(trace, best);
   const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
   const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
   const seen = movesSeen(trace, row);
@@ -165,9 +167,6 @@ function returned(trace, row, cursor) {
   const closed = seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
   return [lookedAt(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
 }
-
-/** A move and where it leads; one of several words may have a "from" of its own. @param {string} move @param {string} child */
-const moveTo = (move, child) => (move.includes(" ") ? `${child}, by ${move}` : `${move} to ${child}`);
 
 const ALL_MOVES = "all its moves";
 

@@ -53,6 +53,7 @@ export const NOTE = -3;
  *   driver started, each the rows from `row` to before `end`; [] where there is no driver
  * @property {boolean} merged  whether these grow one tree
  * @property {"value" | "visits" | "last" | "mixture"} bestBy  what tells the best move
+ * @property {string | null} [best]  of a game: id of the best move; null where there is none, or several by chance
  * @property {{name: string, file: number, line: number}[]} codes  the functions; the column `code` points here
  * @property {boolean} lines  whether lines were recorded
  * @property {number[]} actionLines  lines before which the next action has been taken up

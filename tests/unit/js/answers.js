@@ -41,15 +41,17 @@ export const OTHER_TRACES = EVERY_TRACE.filter((name) => !TRACES.includes(name))
 
 /**
  * A reply as the client hands it over: the JSON and the columns.
- * @param {string} name @returns {any}
+ * @param {Fixture} kept @returns {any}
  */
-export function reply(name) {
-  const { reply: text, columns } = fixture(name);
+export function asHandedOver({ reply: text, columns }) {
   const typed = Object.entries(COLUMN_TYPES)
     .filter(([column]) => columns[column])
     .map(([column, Type]) => [column, new Type(columns[column].map(read))]);
   return { ...text, columns: Object.fromEntries(typed) };
 }
+
+/** @param {string} name */
+export const reply = (name) => asHandedOver(fixture(name));
 
 /** @param {string} name @returns {any} */
 export const requestOf = (name) => fixture(name).request;

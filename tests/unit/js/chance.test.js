@@ -148,9 +148,9 @@ describe("A search to a depth limit where chance moves", () => {
     await page.intend("search");
     assert.equal(page.results.get().truth?.value, 0.25);
     await page.intend("goto-end");
-    assert.match(page.said(), /The search chose roll, which is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
+    assert.match(page.said(), / That is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
     page.results.update({ truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" } });
-    assert.match(page.said(), /which is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/);
+    assert.match(page.said(), / That is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/);
     page.results.update({ truth: { value: 0.25, best: [], proviso: "" } });
     assert.match(page.said(), /The search is done\. Exactly, the position is worth 0\.25\.$/);
   });

@@ -8,19 +8,9 @@ import { narrate, plainText } from "../../../static/js/trace/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 import { AT_LEAST, AT_MOST, CALL, CHANCE, KNOWN, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, traceOf } from "./answers.js";
+import { parts, said } from "./said.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
-
-/** The sentence as the page has it told: of the driver, of a round, or of what is seen. @param {Trace} trace @param {number} cursor */
-function parts(trace, cursor) {
-  const view = viewAt(trace, cursor);
-  if (view.driving) return narrate(trace, cursor, []);
-  if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
-  return narrate(view.told.trace, view.told.cursor, []);
-}
-
-/** @param {Trace} trace @param {number} cursor */
-const said = (trace, cursor) => plainText(parts(trace, cursor));
 
 /** All sentences, node by node. @param {Trace} trace */
 const saidByNode = (trace) => [...stops(trace, "node")].map((cursor) => said(trace, cursor));
@@ -35,12 +25,13 @@ describe("A driver", () => {
   it("is called as in the menu: it says that it begins, and what it has found", () => {
     const trace = traceOf("mtdf");
     assert.equal(said(trace, 1), "MTD(f) begins. It will search the position several times.");
-    assert.equal(said(trace, lastCursor(trace)), "MTD(f) has its answer: the position is worth 3.");
+    assert.equal(said(trace, lastCursor(trace)), "MTD(f) has its answer: the position is worth 3, from a₁ to B.");
   });
 
   it("whose answer is a mean, or what mixed strategies are worth, says so", () => {
     const rounds = traceOf("rounds");
-    assert.equal(said(rounds, lastCursor(rounds)), "Monte Carlo tree search (UCT) has its answer: the mean of all rounds is 6.111.");
+    assert.equal(said(rounds, lastCursor(rounds)), "Monte Carlo tree search (UCT) has its answer: the mean of all rounds is 6.111. " +
+      "It chooses the move that it has visited most often, a₃ to D: 4 times, with the mean 8.75.");
     const mixture = traceOf("mixture");
     assert.equal(said(mixture, lastCursor(mixture)), "Regret matching has its answer: to MAX, the average strategies are worth 0.");
   });
@@ -76,7 +67,7 @@ describe("A pass of null windows", () => {
   it("ends as soon as its question is answered, and tells the bound that it found", () => {
     assert.equal(
       saidAfter(trace, first.row),
-      "A has found a move worth 3. That settles that it is worth at least 0, which is all that was asked: cut C and D. "
+      "A has found a move worth 3: a₁ to B. That settles that it is worth at least 0, which is all that was asked: cut C and D. "
         + "The test says yes: A is worth at least 3.",
     );
     assert.equal(
@@ -247,7 +238,7 @@ describe("A search that was broken off", () => {
   });
 
   it("has the answer of what was finished", () => {
-    assert.match(said(trace, lastCursor(trace)), /^Iterative deepening has its answer: the position is worth 3.5\. /);
+    assert.match(said(trace, lastCursor(trace)), /^Iterative deepening has its answer: the position is worth 3\.5, from a₁ to B\. /);
   });
 
   it("is told with the budget that ended it", () => {

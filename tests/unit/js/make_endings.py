@@ -1,0 +1,76 @@
+"""Writes what the bridge answers to every search, of several positions, for the test that the last
+sentence of each names the move that it chose.
+
+    PYTHONPATH=py python tests/unit/js/make_endings.py
+
+The answers stand in endings.json beside this file; test_endings_of_js.py sees that they are still
+true, and that no search is left out.
+"""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from plyscope.games import GAMES
+from plyscope.search import SEARCHES
+
+TARGET = Path(__file__).with_name("endings.json")
+FIXTURES = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
+
+Json: TypeAlias = dict[str, Any]
+
+THREE_IN_A_ROW: Json = {"columns": 4, "rows": 4, "connect": 3, "sooner": 0}
+
+POSITIONS: dict[str, Json] = {
+    "tree": {"game": "tree", "position": "[[3 12] [2 4] [14 5]]", "depth": 2},
+    "MIN's tree": {"game": "tree", "position": "min [[[3 4] 6] [[0 1] 7]]", "depth": 2},
+    "tree with chance": {"game": "tree", "position": "[(1/4:8 3/4:[4 2]) 1]", "depth": 3},
+    "X must block": {"game": "tictactoe", "position": "XOX/.O./.X.", "depth": 2},
+    "columns": {"game": "connect4", "position": "12", "options": THREE_IN_A_ROW, "depth": 1},
+    "heaps": {"game": "nim", "position": "1 2", "depth": 3},
+    "coins": {"game": "coins", "position": "", "depth": 2},
+    "pennies": {"game": "matrix", "position": "1 -1 / -1 1", "depth": None},
+    "three players": {"game": "manytree", "position": "[[(5,3,1) (1,3,9)] (3,2,2)]", "depth": 2},
+}
+WINDOWS: tuple[list[float | None], ...] = ([None, 1], [20, 30])
+"""Windows at the root: one below the values of the tree, and one above them."""
+ROUNDS = 4
+
+
+def endings() -> dict[str, Json]:
+    """What the bridge answers now: by name the request, the reply and the columns."""
+    answers: dict[str, Json] = FIXTURES["answers_to"](_requests())
+    for each in answers.values():
+        text = each["reply"]["text"]
+        picture = text["root"]["picture"]
+        named = {name: picture[name] for name in ("names", "players") if name in picture}
+        text["root"] = {"picture": named}  # all of it that sentences are made of
+    return answers
+
+
+def _requests() -> dict[str, Json]:
+    requests: dict[str, Json] = {}
+    for name, position in POSITIONS.items():
+        game = GAMES[position["game"]].load(position["position"], position.get("options", {})).game
+        for search in SEARCHES.values():
+            if not search.offered(game):
+                continue
+            how = (
+                {"search": search.id}
+                if search.takes_depth
+                else {"search": search.id, "depth": None}
+            )
+            if any(option.id == "rounds" for option in search.options):
+                how["searchOptions"] = {"rounds": ROUNDS}
+            request = {"op": "search", "options": {}, **position, **how, "lines": False}
+            requests[f"{name} by {search.id}"] = request
+            if name == "tree" and search.takes_window:
+                for window in WINDOWS:
+                    requests[f"{name} by {search.id} in {window}"] = {**request, "window": window}
+    return requests
+
+
+if __name__ == "__main__":
+    FIXTURES["write"](endings(), TARGET)

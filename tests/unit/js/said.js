@@ -1,0 +1,18 @@
+/** The sentence of a step, as the page has it told. */
+
+import { narrateRound } from "../../../static/js/trace/narration-rounds.js";
+import { narrate, plainText } from "../../../static/js/trace/narration.js";
+import { viewAt } from "../../../static/js/trace/picture.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+
+/** What is told of the driver, of a round, or of what is seen. @param {Trace} trace @param {number} cursor */
+export function parts(trace, cursor) {
+  const view = viewAt(trace, cursor);
+  if (view.driving) return narrate(trace, cursor, []);
+  if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
+  return narrate(view.told.trace, view.told.cursor, []);
+}
+
+/** @param {Trace} trace @param {number} cursor */
+export const said = (trace, cursor) => plainText(parts(trace, cursor));
