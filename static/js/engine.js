@@ -89,8 +89,43 @@ export function scoreWords(move, { mover, other, discs }) {
   if (sign === 0) return "a draw";
   const winner = sign === 1 ? mover : other;
   const disc = discs ? ` with the ${ordinal(Math.abs(Number(move.least)))} disc` : "";
-  const when = move.plies === null ? "" : `${disc ? "," : ""} ${move.plies === 1 ? "at once" : `in ${move.plies} plies`}`;
+  const when = move.plies === null ? "" : `${disc ? "," : ""} ${howSoon(move.plies)}`;
   return `${winner} wins${disc}${when}`;
+}
+
+/** @param {number} plies */
+const howSoon = (plies) => (plies === 1 ? "at once" : `in ${plies} plies`);
+
+/**
+ * Which moves are best, and what comes of them. Moves of the same worth may lead to games of different lengths: then the
+ * lengths are told move by move, first those that are better in practice, the sooner win and the later loss.
+ * @param {readonly MoveScore[]} moves
+ * @param {readonly string[]} best  ids of those that are known to be best
+ * @param {{mover: string, other: string, discs: boolean}} words  as for `scoreWords`
+ */
+export function verdictWords(moves, best, words) {
+  const chosen = moves.filter(({ id }) => best.includes(id));
+  if (chosen.length === 0) return "Which column is best is not proven.";
+  const names = (/** @type {readonly MoveScore[]} */ some) => namesOf(some, words.discs);
+  const which = chosen.length === moves.length && chosen.length > 1 ? "every move" : names(chosen);
+  if (!isExact(chosen[0])) return `★ Best: ${which}, though not all is known of its score.`;
+  const sign = signOf(chosen[0]) ?? 0;
+  const lengths = [...new Set(chosen.map(({ plies }) => plies ?? 0))].sort((a, b) => sign * (a - b));
+  if (sign === 0) return `★ Best: ${which}. With best play, it is a draw.`;
+  if (lengths.length === 1) return `★ Best: ${which}. With best play, ${scoreWords(chosen[0], words)}.`;
+  const each = lengths.map((plies, index) => {
+    const alike = chosen.filter((move) => move.plies === plies);
+    const by = index === lengths.length - 1 && alike.length > 1 ? "the others" : names(alike);
+    return `${sign === 1 ? howSoon(plies) : `${plies} plies`} with ${by}`;
+  });
+  const told = sign === 1 ? `${words.mover} wins: ` : `${words.other} wins, and the game lasts `;
+  return `★ Best: ${which}. With best play, ${told}${each.join(", ")}.`;
+}
+
+/** @param {readonly MoveScore[]} moves @param {boolean} areColumns */
+function namesOf(moves, areColumns) {
+  if (areColumns) return `column${moves.length > 1 ? "s" : ""} ${moves.map(({ id }) => id).join(", ")}`;
+  return moves.map(({ name }) => name).join(", ");
 }
 
 /** @param {MoveScore} move @param {number | null} sign @param {string} mover @param {string} other */

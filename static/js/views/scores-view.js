@@ -1,6 +1,6 @@
 // <scores-view>: what the engine knows of every move: as bars over the columns of Connect-4, or as a grid.
 import { LitElement, html, nothing } from "lit";
-import { isExact, scoreText, scoreWords, signOf } from "../engine.js";
+import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../engine.js";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../engine.js").MoveScore} MoveScore */
@@ -58,7 +58,7 @@ export class ScoresView extends LitElement {
         <h2 id="scores-title">${this.#isOutright() ? "Every move, solved outright" : "Score of every column"}</h2>
         ${known && bars ? this.#bars() : nothing}
         ${known && !bars && this.grid ? this.#table(this.grid) : nothing}
-        ${known ? html`<p class="verdict">${this.#verdict()}</p>` : nothing}
+        ${known ? html`<p class="verdict">${verdictWords(this.moves, this.best, this.#sides())}</p>` : nothing}
         ${this.notes.map((note) => html`<p class="note">${note}</p>`)}
         ${this.busy
           ? html`<p class="note" role="status">The engine is thinking…</p>`
@@ -85,9 +85,13 @@ export class ScoresView extends LitElement {
     `;
   }
 
+  #sides() {
+    return { mover: this.mover, other: this.other, discs: this.columns > 0 };
+  }
+
   /** @param {MoveScore} move */
   #words(move) {
-    return scoreWords(move, { mover: this.mover, other: this.other, discs: this.columns > 0 });
+    return scoreWords(move, this.#sides());
   }
 
   // Bars
@@ -148,23 +152,6 @@ export class ScoresView extends LitElement {
         ${move.plies === null ? nothing : html`<span class="plies">in ${move.plies} ${move.plies === 1 ? "ply" : "plies"}</span>`}
       </td>
     `;
-  }
-
-  // In words
-
-  #verdict() {
-    const best = this.moves.filter(({ id }) => this.best.includes(id));
-    if (best.length === 0) return "Which column is best is not proven.";
-    const names = best.length === this.moves.length && best.length > 1 ? "every move" : this.#names(best);
-    if (!isExact(best[0])) return `★ Best: ${names}, though not all is known of its score.`;
-    const words = this.#words(best[0]);
-    return `★ Best: ${names}. With best play, ${words === "a draw" ? "it is a draw" : words}.`;
-  }
-
-  /** @param {readonly MoveScore[]} best */
-  #names(best) {
-    if (this.columns > 0) return `column${best.length > 1 ? "s" : ""} ${best.map(({ id }) => id).join(", ")}`;
-    return best.map(({ name }) => name).join(", ");
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { bestMoves, engineNote, scoreText, scoreWords, settledNote } from "../../../static/js/engine.js";
+import { bestMoves, engineNote, scoreText, scoreWords, settledNote, verdictWords } from "../../../static/js/engine.js";
 import { gridOf } from "../../../static/js/views/score-grid.js";
 
 /** @typedef {import("../../../static/js/engine.js").MoveScore} MoveScore */
@@ -72,6 +72,41 @@ describe("The best moves", () => {
   it("may be known before their own score is", () => {
     const open = [...moves, column(null, null, "5"), column(null, null, "6")];
     assert.deepEqual(bestMoves({ moves: open, best: "5", sure: true }), ["5"]);
+  });
+});
+
+describe("The verdict on all moves", () => {
+  const sides = { mover: "X", other: "O", discs: false };
+  /** A move of tic-tac-toe. @param {number} square @param {number} score @param {number} plies @returns {MoveScore} */
+  const square = (square, score, plies) => ({ id: `${square}`, name: `square ${square}`, cell: square, least: score, most: score, plies });
+  const every = (/** @type {MoveScore[]} */ moves) => moves.map(({ id }) => id);
+
+  it("tells of losses that are not all as long which of them lasts longer", () => {
+    // OXX/O../...
+    const moves = [square(4, -1, 2), square(5, -1, 2), square(6, -1, 4), square(7, -1, 2), square(8, -1, 2)];
+    assert.equal(verdictWords(moves, every(moves), sides),
+      "★ Best: every move. With best play, O wins, and the game lasts 4 plies with square 6, 2 plies with the others.");
+  });
+
+  it("tells of wins that are not all as long which of them is sooner", () => {
+    const moves = [square(4, 1, 3), square(6, 1, 1), square(7, 0, 3), square(8, 1, 5)];
+    assert.equal(verdictWords(moves, ["4", "6", "8"], sides),
+      "★ Best: square 4, square 6, square 8. With best play, X wins: at once with square 6, in 3 plies with square 4, in 5 plies with square 8.");
+  });
+
+  it("is one for all where they are as long, where it is a draw, and where lengths are not known", () => {
+    const two = (/** @type {number} */ score, /** @type {number} */ plies) => [square(1, score, plies), square(2, score, plies)];
+    assert.equal(verdictWords(two(1, 3), ["1", "2"], sides), "★ Best: every move. With best play, X wins in 3 plies.");
+    assert.equal(verdictWords(two(0, 2), ["1", "2"], sides), "★ Best: every move. With best play, it is a draw.");
+    assert.equal(verdictWords([column(-1), column(-1)], ["4"], sides), "★ Best: every move. With best play, O wins.");
+  });
+
+  it("of Connect-4 names columns, and says where nothing is proven", () => {
+    const discs = { ...sides, discs: true };
+    const moves = [column(3, 3, "3"), column(3, 3, "4"), column(-1, -1, "5")];
+    assert.equal(verdictWords(moves, ["3", "4"], discs), "★ Best: columns 3, 4. With best play, X wins with the 3rd last disc.");
+    assert.equal(verdictWords(moves, [], discs), "Which column is best is not proven.");
+    assert.equal(verdictWords([column(1, null)], ["4"], discs), "★ Best: column 4, though not all is known of its score.");
   });
 });
 
