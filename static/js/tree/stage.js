@@ -6,6 +6,7 @@ import * as cameras from "./camera.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
+import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
 import { readableZoom } from "./sizes.js";
 import { readTheme, unitOfPage, watchTheme } from "./theme.js";
 import { isOfConstraints } from "../trace/constraints.js";
@@ -52,6 +53,8 @@ export class Stage {
     /** @type {{from: Camera, to: Camera, start: number} | null} a move of the camera under way */
     this.move = null;
     this.request = 0;
+    /** @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed, while the page is printed */
+    this.kept = null;
 
     this.gestures = attachGestures(canvas, {
       takes: (event) => this.takes(event),
@@ -66,9 +69,10 @@ export class Stage {
     const above = over.above();
     if (above) this.resized.observe(above);
     this.unwatchTheme = watchTheme(() => {
-      this.theme = readTheme(element);
+      this.theme = readTheme(element, this.kept !== null);
       this.resize();
     });
+    this.unwatchPrinting = watchPrinting(() => this.toPaper(), () => this.toScreen());
     this.resize();
   }
 
@@ -76,6 +80,7 @@ export class Stage {
   detach() {
     this.resized.disconnect();
     this.unwatchTheme();
+    this.unwatchPrinting();
     this.gestures.detach();
     cancelAnimationFrame(this.request);
     this.request = 0;
@@ -129,6 +134,7 @@ export class Stage {
   }
 
   resize() {
+    if (this.kept) return;
     const box = this.element.getBoundingClientRect();
     this.unit = unitOfPage();
     const width = Math.round(box.width) / this.unit;
@@ -144,6 +150,38 @@ export class Stage {
     this.gestures.setRange(cameras.zoomRange(frame));
     this.setCamera(this.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
     this.paintNow();
+  }
+
+  /** Draws for paper, at once: light and sharp; the whole tree where it can be read whole, else what is looked at. */
+  toPaper() {
+    if (this.kept) return;
+    const { size, fitted, prepared, moment } = this;
+    const camera = this.aim();
+    this.move = null;
+    this.kept = { camera, fitted, size };
+    this.theme = readTheme(this.element, true);
+    this.cover = { above: 0, below: 0 };
+    this.size = paperFor(prepared !== null && isOfConstraints(prepared.trace));
+    const frame = this.frame();
+    const whole = fitted || size.width === 0 || cameras.isReadWhole(frame);
+    this.camera = whole ? cameras.fitCamera(frame) : cameraForPaper(camera, size, frame);
+    if (!whole && prepared && moment && moment.current >= 0) {
+      const { x, level } = prepared.layout;
+      this.camera = cameras.bringIntoView(this.camera, frame, x[moment.current], level[moment.current]);
+    }
+    this.paintNow();
+  }
+
+  /** Draws for the screen again, as before. */
+  toScreen() {
+    if (!this.kept) return;
+    const { camera, fitted, size } = this.kept;
+    this.kept = null;
+    this.theme = readTheme(this.element);
+    this.size = size;
+    this.fitted = fitted;
+    this.camera = camera;
+    this.resize();
   }
 
   /** A gesture's transform, which is in CSS pixels. @param {import("./camera.js").Transform} transform */
@@ -279,14 +317,16 @@ export class Stage {
   paintNow() {
     const { context, theme, prepared, moment, size } = this;
     if (!context || size.width === 0) return;
-    const pixelRatio = this.unit * Math.min(LARGEST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1));
+    const ofScreen = this.unit * Math.min(LARGEST_PIXEL_RATIO, Math.max(1, window.devicePixelRatio || 1));
+    const pixelRatio = this.kept ? PAPER_PIXELS : ofScreen;
     this.matchPixels(pixelRatio);
     if (!prepared || !moment) {
       context.fillStyle = theme.colour.surface;
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
       return;
     }
-    const { camera, drawBoard, selected, hovered } = this;
+    const { camera, drawBoard } = this;
+    const [selected, hovered] = this.kept ? [-1, -1] : [this.selected, this.hovered];
     const picture = { ...prepared, moment, camera, frame: this.frame(), theme, drawBoard, selected, hovered, pixelRatio };
     paint(context, picture, prepared.sight);
   }

@@ -27,14 +27,16 @@ const FORCED_COLOURS = "(forced-colors: active)";
  * Reads the tokens as they hold for `element`. A custom property keeps its text, such as
  * "light-dark(…)"; only a property that uses it has a colour. So a probe wears each in turn.
  * @param {HTMLElement} element
+ * @param {boolean} [forPaper]  light, whatever the page is and whatever the system forces upon screens
  * @returns {Theme}
  */
-export function readTheme(element) {
-  const isForced = matchMedia(FORCED_COLOURS).matches;
+export function readTheme(element, forPaper = false) {
+  const isForced = !forPaper && matchMedia(FORCED_COLOURS).matches;
   const probe = document.createElement("span");
   probe.hidden = true;
   // Otherwise all colours of the probe would be the one of forced text, and the canvas nothing but that.
   probe.style.setProperty("forced-color-adjust", "none");
+  if (forPaper) probe.style.setProperty("color-scheme", "light");
   element.append(probe);
   const style = getComputedStyle(probe);
   const colour = /** @type {Record<Colour, string>} */ ({});

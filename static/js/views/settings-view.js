@@ -1,6 +1,7 @@
 // <settings-view>: which game, which search, and the conventions it follows.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { CUTS, conventionOf } from "../convention.js";
 import { orderInUse } from "../orders.js";
 import { sendIntent } from "./intent.js";
 
@@ -59,6 +60,7 @@ export class SettingsView extends LitElement {
         ${search?.merged || this.look?.orders.length === 0 ? nothing : this.#order(state, catalogue)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
+      <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
     `;
   }
 
@@ -159,11 +161,6 @@ export class SettingsView extends LitElement {
 /** What is chosen, by the room. */
 const GAME_WORDS = { game: "Game", search: "Search" };
 const PROBLEM_WORDS = { game: "Problem", search: "Method" };
-
-const CUTS = [
-  { id: ">=", name: "v ≥ β, v ≤ α" },
-  { id: ">", name: "v > β, v < α" },
-];
 
 /**
  * The entries that the position offers; all until that is known.

@@ -1,0 +1,95 @@
+"""What comes out of a printer: the search on one light sheet, without what can only be pressed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+from screen import AT_REST, Screen, wait_for
+
+CORNER = """() => {
+  const { canvas } = document.querySelector("tree-view").stage;
+  return [...canvas.getContext("2d").getImageData(1, 1, 1, 1).data].slice(0, 3);
+}"""
+CAMERA = "(({ camera, size }) => ({ camera, size }))(document.querySelector('tree-view').stage)"
+INK = "getComputedStyle(document.querySelector('.narration')).color"
+WHITE = [255, 255, 255]
+
+
+@pytest.fixture
+def dark(screen: Screen) -> Iterator[Screen]:
+    """The shared page in the dark theme; afterwards it is on the screen again."""
+    chosen = "{ detail: { type: 'theme', theme: 'dark' } }"
+    screen.page.evaluate(f"document.dispatchEvent(new CustomEvent('intent', {chosen}))")
+    screen.until("state.theme === 'dark'")
+    yield screen
+    screen.page.emulate_media(media="null")
+
+
+def a_game(screen: Screen) -> str:
+    """Goes to a cut in the first tree; returns the convention."""
+    screen.forward(9)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    return (
+        "Game: Tree · 3 × 3 Search: Alpha-beta Depth: full Order: as given Cut when: v ≥ β, v ≤ α"
+    )
+
+
+def a_problem(screen: Screen) -> str:
+    """Goes into a problem; returns the convention."""
+    screen.button("Constraints").click()
+    screen.until("state.game === 'australia'")
+    screen.settled()
+    screen.choose_problem("sudoku/easy")
+    screen.step_by("value")
+    screen.forward(5)
+    return (
+        "Problem: Sudoku · Easy Method: Forward checking "
+        "Next variable: fewest values left (MRV) Values: as given"
+    )
+
+
+@pytest.mark.parametrize("place", [a_game, a_problem])
+def test_paper_shows_the_search_in_light_colours_and_no_controls(
+    dark: Screen, place: Callable[[Screen], str]
+) -> None:
+    convention = place(dark)
+    page = dark.page
+    wait_for(page, AT_REST)
+    on_screen = page.evaluate(CAMERA)
+    assert page.evaluate(CORNER) != WHITE
+    page.emulate_media(media="print")
+    # What is told.
+    expect(page.locator("settings-view .on-paper")).to_have_text(convention)
+    expect(page.locator("settings-view .on-paper")).to_be_visible()
+    expect(dark.narration).to_be_visible()
+    expect(dark.tree).to_be_visible()
+    picture = "board-view .card" if place is a_game else "problem-view .picture"
+    expect(page.locator(picture)).to_be_visible()
+    # What is only for the screen.
+    kinds = ["button", "select", "input", "textarea", "code-view", "dialog"]
+    for kind in kinds:
+        shown = page.locator(f"{kind}:visible:not(.board *)")
+        assert shown.count() == 0, f"{kind}: {shown.all_inner_texts()}"
+    # Light, and sharp.
+    assert page.evaluate(INK) == "rgb(20, 23, 29)"
+    wait_for(page, f"(white) => String(({CORNER})()) === String(white)", WHITE)
+    paper = page.evaluate(CAMERA)["size"]
+    assert page.evaluate("document.querySelector('tree-view canvas').width") == 3 * paper["width"]
+    # And the screen is as it was.
+    page.emulate_media(media="null")
+    wait_for(page, f"(white) => String(({CORNER})()) !== String(white)", WHITE)
+    assert page.evaluate(CAMERA) == on_screen
+
+
+@pytest.mark.parametrize("place", [a_game, a_problem])
+def test_it_has_room_on_one_sheet_of_a4_and_of_letter(
+    dark: Screen, place: Callable[[Screen], str]
+) -> None:
+    place(dark)
+    for paper in ("A4", "Letter"):
+        for landscape in (False, True):
+            document = dark.page.pdf(format=paper, landscape=landscape)
+            assert re.findall(rb"/Type /Page\b", document) == [b"/Type /Page"], (paper, landscape)

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { conventionOf } from "../../../static/js/convention.js";
+import { INITIAL_STATE } from "../../../static/js/state.js";
+import { cameraForPaper, paperFor } from "../../../static/js/tree/paper.js";
+import { scaleOf } from "../../../static/js/tree/camera.js";
+import { reply } from "./answers.js";
+
+const CATALOGUE = /** @type {any} */ (reply("catalogue"));
+
+/** @param {Partial<import("../../../static/js/state.js").State>} state @param {any} [look] */
+const told = (state, look = null) =>
+  conventionOf({ ...INITIAL_STATE, ...state }, CATALOGUE, look).map(({ name, text }) => `${name}: ${text}`);
+
+describe("The convention in words", () => {
+  it("names the game, the search, how far, in which order and when it cuts", () => {
+    assert.deepEqual(told({ preset: "three-by-three" }), [
+      "Game: Tree · 3 × 3", "Search: Alpha-beta", "Depth: full", "Order: as given", "Cut when: v ≥ β, v ≤ α",
+    ]);
+    assert.deepEqual(told({ game: "tictactoe", depth: "4", cut: ">" }).slice(2), [
+      "Depth: 4", "Order: as given", "Cut when: v > β, v < α",
+    ]);
+  });
+
+  it("calls a position that was typed one's own", () => {
+    assert.equal(told({ preset: "" })[0], "Game: Tree · your own");
+  });
+
+  it("leaves out what the search does not take", () => {
+    assert.deepEqual(told({ search: "minimax" }).filter((line) => line.startsWith("Cut")), []);
+    assert.deepEqual(told({}, { orders: [] }).filter((line) => line.startsWith("Order")), []);
+  });
+
+  it("tells the options of the search as they are set, by their names", () => {
+    const names = { id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 1, names: ["as given", "fewest values left"] };
+    const asks = { ...names, id: "again", name: "Again", names: undefined, default: 0 };
+    const catalogue = /** @type {any} */ ({ ...CATALOGUE, searches: [{ id: "mac", name: "MAC", takesDepth: false, takesCut: false, options: [names, asks] }] });
+    const state = { ...INITIAL_STATE, search: "mac" };
+    assert.deepEqual(conventionOf(state, catalogue, { room: "constraints", orders: [] }).slice(2), [
+      { name: "Next variable", text: "fewest values left" }, { name: "Again", text: "no" },
+    ]);
+  });
+});
+
+describe("The camera for paper", () => {
+  const screen = { width: 600, height: 500 };
+  const { width, height } = paperFor(true);
+  const paper = /** @type {any} */ ({ width, height, cover: { above: 0, below: 0 }, slots: 1, depth: 48, boards: false, boxes: true });
+
+  it("leaves nothing blank below a tree that is higher than the sheet", () => {
+    const k = 1;
+    const end = { k, x: 300, y: 250 - 48 * scaleOf(k, paper).level };
+    const { y } = cameraForPaper(end, screen, paper);
+    const lowest = y + 48 * scaleOf(k, paper).level;
+    assert.ok(lowest > height * 0.6 && lowest <= height, `${lowest}`);
+  });
+
+  it("keeps the middle of the screen in the middle elsewhere", () => {
+    const between = { k: 1, x: 300, y: -400 };
+    const moved = cameraForPaper(between, screen, paper);
+    assert.deepEqual(moved, { k: 1, x: 300 + (width - 600) / 2, y: -400 + (height - 500) / 2 });
+  });
+});
