@@ -19,6 +19,12 @@ the other files of its folder.
 
 from __future__ import annotations
 
+import sys
+
+# Before anything that an older Python does not have: whoever has one shall read why.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(f"plyscope: Plyscope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+
 import argparse
 import base64
 import functools
@@ -31,7 +37,7 @@ import os
 import re
 import shutil
 import subprocess
-import sys
+import tempfile
 import time
 import tomllib
 import venv
@@ -95,6 +101,20 @@ def attempt(command: Command, seconds: float) -> bool:
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0
+
+
+def check_that_folders_can_be_written() -> None:
+    """Fails at once, and not amid the work of pip or npm, where files cannot be made."""
+    for folder in (ROOT, BUILD, DIST, NODE_MODULES):
+        try:
+            folder.mkdir(exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            raise BuildError(
+                f"No file can be made in {folder} ({error.strerror}). Copy Plyscope to a folder "
+                "that you may write to, and build it there."
+            ) from error
 
 
 def digest(inputs: Iterable[Path | str]) -> str:
@@ -768,8 +788,6 @@ def bench() -> None:
 
 def main(words: Sequence[str]) -> None:
     """Reads the command line and does what it asks."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python shall read why
-        raise BuildError(f"Plyscope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     parser = argparse.ArgumentParser(description="Builds, serves, tests and measures Plyscope.")
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("build", help="make dist/ (this is the default)")
@@ -780,6 +798,7 @@ def main(words: Sequence[str]) -> None:
     testing.add_argument("--only", choices=list(STAGES), help="run this stage alone")
     commands.add_parser("bench", help="print the benchmarks")
     chosen = parser.parse_args(words)
+    check_that_folders_can_be_written()
     if chosen.command == "test":
         test(chosen.only)
     elif chosen.command == "bench":

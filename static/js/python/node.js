@@ -9,12 +9,15 @@
 
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import lock from "pyodide/pyodide-lock.json" with { type: "json" };
 import { INSTALLER, PROGRAM } from "./assets.js";
 import { installProgram } from "./install.js";
 
+// Pyodide reads its own place off a stack trace, and loses the brackets of a folder such as "plyscope-main (1)".
+const PYODIDE = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
 const ROOT = path.resolve(import.meta.dirname ?? ".", "../../..");
 
 /** @param {string[]} words */
@@ -47,7 +50,7 @@ async function startBuilt(folder) {
 /** @param {string[]} words */
 async function main(words) {
   const { built, script, rest } = readArguments(words);
-  const pyodide = built ? await startBuilt(path.resolve(built)) : await loadPyodide();
+  const pyodide = built ? await startBuilt(path.resolve(built)) : await loadPyodide({ indexURL: PYODIDE });
   pyodide.mountNodeFS(ROOT, ROOT);
   pyodide.FS.chdir(ROOT);
   const sys = pyodide.pyimport("sys");
