@@ -13,6 +13,7 @@ import { cellsToText } from "./boards/cells.js";
 import { chosenSearch } from "./catalogue.js";
 import { Lab } from "./lab.js";
 import { choiceOfOrder } from "./orders.js";
+import { BESIDE, placeOfError } from "./results.js";
 import { Room } from "./room.js";
 import { freshSeed } from "./seed.js";
 import { NO_WEIGHTS, position } from "./state.js";
@@ -643,13 +644,13 @@ export class Controller {
 
   valueMoves() {
     return this.beside(async (signal) => {
+      this.results.update({ task: "values" });
       const size = await this.#estimate(signal);
       if (signal.aborted) return;
       if (size.nodes > size.maxNodes) {
         this.#confirm(size);
         return;
       }
-      this.results.update({ task: "values" });
       const { values } = await this.ask({ op: "values", ...this.setting(), ...this.run() }, signal);
       if (signal.aborted) return;
       const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
@@ -666,7 +667,7 @@ export class Controller {
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: stoppedText(task, search), field: "search" } : null });
+    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: stoppedText(task, search), field: placeOfError(task, "search") } : null });
   }
 
   retry() {
@@ -737,7 +738,10 @@ export class Controller {
     await this.searched;
     if (this.waiting !== place) return;
     this.results.update({ queued: false });
-    if (!signal.aborted) await this.#attempt(work);
+    if (signal.aborted) return;
+    // What was wrong beside the search is done once more, or something else is in its stead.
+    if (BESIDE.includes(this.results.get().error?.field ?? "")) this.results.update({ error: null });
+    await this.#attempt(work);
   }
 
   /** Ends what is under way. @returns {AbortSignal} that of what takes its place */
@@ -759,7 +763,8 @@ export class Controller {
     } catch (error) {
       if (signal.aborted || !(error instanceof Error) || error.name === "Stopped") return;
       const { message, field = "", at = null } = /** @type {any} */ (error);
-      this.results.update({ error: { message, field, at } });
+      const place = placeOfError(this.results.get().task, field);
+      this.results.update({ error: { message, field: place, at: place === field ? at : null } });
     } finally {
       if (!signal.aborted) {
         this.searching = false;

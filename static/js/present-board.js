@@ -12,6 +12,7 @@ import { chosenSearch, gameInfo } from "./catalogue.js";
 import { isForEngine } from "./lab.js";
 import { ordersOfTheRest } from "./orders.js";
 import { viewOf } from "./present-tree.js";
+import { BESIDE, errorAt } from "./results.js";
 import { position } from "./state.js";
 import { canRedo, canUndo } from "./subjects.js";
 import { cellsAt } from "./trace/cells.js";
@@ -42,7 +43,7 @@ export function boardProps(state, results) {
     strategies: results.strategies,
     python: state.python,
     hint: hint(state, results),
-    error: results.error && ["position", "action"].includes(results.error.field ?? "") ? results.error : null,
+    error: errorAt(results, "position", "action"),
     draft: state.draft,
     typed: !state.drawn,
     busy,
@@ -116,12 +117,12 @@ export function movesProps(state, results) {
   const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
   const exactName = look && isForMany(look) ? look.mover : asked;
   const none = look ? "No moves: the game is over here." : "No position yet.";
-  if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false };
+  if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
   const searched = trace !== null && state.subject === position(state) && !results.pending;
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.strategies)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, whose, moves, none, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "" };
+  return { heading, whose, moves, none, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "", error: errorAt(results, "values") };
 }
 
 /**
@@ -204,4 +205,4 @@ function shownTask({ task, queued, occupied }) {
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
 const isPythonsTurn = (state, look) => !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
 
-const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "duel", "plies", "games", "seconds"];
+const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "plies", "games", "seconds", ...BESIDE];

@@ -12,6 +12,7 @@
 import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
+import { errorAt } from "./results.js";
 import { canRedo, canUndo } from "./subjects.js";
 import { REMOVE, RESTORE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
@@ -52,7 +53,7 @@ export function problemProps(state, results) {
 }
 
 /** Why the problem that a person made cannot be. @param {Results} results */
-const positionError = ({ error }) => (error?.field === "position" ? error : null);
+const positionError = (results) => errorAt(results, "position");
 
 const marksOf = remembered(
   /** @param {Trace} trace @param {number} cursor @param {import("./trace/cursor.js").Granularity} granularity */
@@ -178,7 +179,7 @@ const MANY_LINES = ["timetable", "sudoku", "colouring"];
 export function effortProps(state, results) {
   const trace = traceOf(state, results);
   const { reply, pending } = results;
-  if (!trace || !reply || pending) return { rows: [], seconds: "", solutions: "", counting: false, busy: results.task !== "" };
+  if (!trace || !reply || pending) return { rows: [], seconds: "", solutions: "", counting: false, busy: results.task !== "", error: errorAt(results, "solutions") };
   const moment = momentOf(trace, state.cursor);
   const total = /** @type {any} */ (reply);
   const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
@@ -197,6 +198,7 @@ export function effortProps(state, results) {
     solutions: solutionsText(results),
     counting: results.task === "solutions",
     busy: results.task !== "",
+    error: errorAt(results, "solutions"),
   };
 }
 

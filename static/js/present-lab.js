@@ -13,6 +13,7 @@ import { optionWords } from "./option-words.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
 import { workPlot } from "./plots/work.js";
 import { remembered } from "./remembered.js";
+import { errorAt } from "./results.js";
 import { passAt } from "./trace/passes.js";
 import { gridOf } from "./views/score-grid.js";
 
@@ -46,6 +47,7 @@ export function plotsProps(state, results) {
     strategies: pending ? [] : results.strategies,
     forecast: state.search === "probcut" ? results.forecast : null,
     forecasts: state.search === "probcut",
+    errors: { work: errorAt(results, "work"), forecast: errorAt(results, "forecast") },
     marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
   };
 }
@@ -89,7 +91,8 @@ export function weightsProps({ weights, depth }, { look, error }) {
 }
 
 /** @param {State} state @param {Results} results */
-export function scoresProps(state, { look, scores, task, error }) {
+export function scoresProps(state, results) {
+  const { look, scores, task } = results;
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const isMax = look?.toMove === "MAX";
   const picture = look?.picture;
@@ -97,7 +100,7 @@ export function scoresProps(state, { look, scores, task, error }) {
   return {
     hidden: !isForEngine(look) || look?.terminal === true,
     seconds: isTimed ? state.engine.seconds : null,
-    error: error?.field === "seconds" ? error : null,
+    error: errorAt(results, "seconds", "scores"),
     moves: scores?.moves ?? [],
     best: scores ? bestMoves(scores) : [],
     columns: isTimed && picture?.kind === "grid" ? picture.columns : 0,
@@ -111,7 +114,7 @@ export function scoresProps(state, { look, scores, task, error }) {
 
 /** @param {State} state @param {Results} results */
 export function duelProps(state, results) {
-  const { look, catalogue, duel, task, error } = results;
+  const { look, catalogue, duel, task } = results;
   const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
   const measured = byDepth(results);
   const own = { search: state.search, depth: state.depth || "3", order: state.order, weights: look?.features.length ? "MAX" : "", options: state.searchOptions };
@@ -133,7 +136,7 @@ export function duelProps(state, results) {
     sides: names,
     progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results: duel && duel.games.length > 0 ? { ...outcome(duel), played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })) } : null,
-    error: error && ["duel", "plies", "games"].includes(error.field ?? "") ? error : null,
+    error: errorAt(results, "duel", "plies", "games"),
   };
 }
 

@@ -10,6 +10,7 @@
 
 import { optionWords } from "./option-words.js";
 import { withStartNames } from "./present-constraints.js";
+import { errorAt } from "./results.js";
 
 /**
  * @param {State} state @param {Results} results
@@ -33,6 +34,7 @@ export function raceProps(state, results, contestants) {
     busy: task !== "",
     canAdd: !contestants.some(({ search }, index) => search === state.search && lanes[index].options === now),
     own: state.contestants !== null,
+    error: errorAt(results, "race"),
     added: (state.contestants ?? []).some(({ searchOptions }) => Object.keys(searchOptions).length > 0),
   };
 }

@@ -10,6 +10,7 @@
 import { littleBoards } from "./boards/little.js";
 import { formatCount, formatWindow } from "./format.js";
 import { remembered } from "./remembered.js";
+import { errorAt } from "./results.js";
 import { isOfConstraints } from "./trace/constraints.js";
 import { countsAt, lastCursor, nodesEntered, stops } from "./trace/cursor.js";
 import { canFold, viewAt } from "./trace/picture.js";
@@ -147,7 +148,7 @@ export function countersProps(state, results) {
   // minimax and α and β are for two players.
   const isForTwo = !trace?.text.merged && !trace?.text.players;
   const compared = isForTwo && (!trace || isComparable(trace));
-  return { work, cuts: isForTwo, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count" };
+  return { work, cuts: isForTwo, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count", error: errorAt(results, "count") };
 }
 
 /**

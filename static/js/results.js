@@ -93,5 +93,19 @@ export const NO_RESULTS = {
   confirm: null,
 };
 
+/**
+ * What Python does beside the search when a button is pressed. What goes wrong with it, or that it was stopped, is
+ * said beside that button: the task is then the field of the error.
+ */
+export const BESIDE = ["values", "count", "work", "duel", "scores", "forecast", "race", "solutions"];
+/** Fields beside those buttons; what is wrong with them is said there as well. */
+const THEIR_FIELDS = ["seconds", "duel", "plies", "games"];
+
+/** Where an error is said that came up in a task. @param {Results["task"]} task @param {string} field  that it is about */
+export const placeOfError = (task, field) => (BESIDE.includes(task) && !THEIR_FIELDS.includes(field) ? task : field);
+
+/** The error, if it is said in one of these places. @param {Results} results @param {...string} places */
+export const errorAt = ({ error }, ...places) => (error && places.includes(error.field ?? "") ? error : null);
+
 /** Whether something that a person asked for is still to come. @param {Results} results */
 export const isBusy = ({ underway, queued, task, choosing }) => underway || queued || task !== "" || choosing !== "";

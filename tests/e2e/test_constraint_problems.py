@@ -323,7 +323,7 @@ def test_a_long_search_is_stopped_and_the_page_goes_on(screen: Screen) -> None:
     screen.button("Count").click()
     expect(screen.task).to_contain_text("Python is counting solutions…")
     screen.task.get_by_role("button", name="Stop").click()
-    expect(screen.notice).to_have_text("Counting solutions was stopped.")
+    expect(screen.asked_error).to_have_text("Counting solutions was stopped.")
     screen.settled()
     expect(screen.narration).to_contain_text(SOLVED)
     screen.choose_problem("queens/six")

@@ -320,7 +320,7 @@ def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
     expect(rows.nth(0)).to_contain_text("running…")
     expect(screen.task).to_be_hidden()
     screen.race.get_by_role("button", name="Stop").click()
-    expect(screen.notice).to_have_text("The comparison was stopped.")
+    expect(screen.asked_error).to_have_text("The comparison was stopped.")
     screen.settled()
     outcomes = rows.locator("td:nth-child(2)")
     expect(outcomes).to_have_text(["broken off", "none found", "broken off", "solved, checked"])

@@ -181,10 +181,24 @@ def test_a_duel_is_stopped_with_the_games_that_were_played(screen: Screen) -> No
     rows = screen.page.locator("duel-view tbody tr")
     expect(rows).to_have_count(4)
     screen.page.locator("duel-view .running").get_by_role("button", name="Stop").click()
-    expect(screen.notice).to_have_text("The duel was stopped.")
+    expect(screen.page.locator("duel-view form")).to_contain_text("The duel was stopped.")
     expect(rows).to_have_count(4)
     expect(screen.button("Let them play")).to_be_visible()
     screen.settled()
+
+
+# The engine
+
+
+def test_what_the_engine_refuses_is_said_below_its_button(screen: Screen) -> None:
+    screen.choose_game("connect4/exercise")
+    button = screen.button("Score every column")
+    button.click()
+    expect(screen.asked_error).to_contain_text("discs hang over empty cells")
+    expect(screen.asked_error).to_be_in_viewport(ratio=1)
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(screen.position_field).to_have_attribute("aria-invalid", "false")
+    assert len(screen.alerts()) == 1
 
 
 # Measuring
@@ -215,7 +229,7 @@ def test_measuring_can_be_stopped_and_keeps_what_it_has(screen: Screen) -> None:
     lines = screen.page.locator("plots-view .work svg[role=img] .series .mark")
     expect(lines.nth(3)).to_be_attached(timeout=20_000)
     screen.page.locator("plots-view .measuring").get_by_role("button", name="Stop").click()
-    expect(screen.notice).to_have_text("Measuring was stopped.")
+    expect(screen.asked_error).to_have_text("Measuring was stopped.")
     expect(screen.button("Measure again")).to_be_enabled()
     expect(lines.nth(3)).to_be_attached()
     screen.settled()

@@ -201,3 +201,31 @@ def test_two_fingers_zoom_the_picture(phone: Screen) -> None:
     nearer = "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5"
     wait_for(phone.page, nearer, before["k"])
     assert phone.page.evaluate("visualViewport.scale") == 1
+
+
+def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
+    phone.reset("connect4/exercise")
+    pane(phone, "Board")
+    phone.button("Score every column").tap()
+    expect(phone.asked_error).to_have_text(
+        "The engine plays no position in which discs hang over empty cells."
+    )
+    expect(phone.asked_error).to_be_in_viewport(ratio=1)
+    expect(phone.button("Score every column")).to_be_in_viewport(ratio=1)
+    assert len(phone.alerts()) == 1
+
+
+def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) -> None:
+    phone.reset("tictactoe/empty")
+    phone.page.locator(".settings-toggle").tap()
+    phone.choose("Search", "minimax")
+    expect(phone.confirm).to_be_in_viewport(ratio=1)
+    pane(phone, "Board")
+    expect(phone.confirm).to_be_in_viewport(ratio=1)
+    phone.button("Value of every move").tap()
+    stop = phone.task.get_by_role("button", name="Stop")
+    expect(stop).to_be_in_viewport(ratio=1)
+    stop.tap()
+    expect(phone.asked_error).to_have_text("Valuing the moves was stopped.")
+    expect(phone.asked_error).to_be_in_viewport(ratio=1)
+    phone.settled(timeout=60_000)

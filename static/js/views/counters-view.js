@@ -1,6 +1,7 @@
 // <counters-view>: the work of the search so far, beside minimax and the least that is possible.
 import { LitElement, html, nothing } from "lit";
 import { formatCount, formatSeconds, rough } from "../format.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /**
@@ -26,6 +27,7 @@ export class CountersView extends LitElement {
     cuts: { type: Boolean },
     estimate: { type: Number },
     counting: { type: Boolean },
+    error: { attribute: false },
   };
 
   constructor() {
@@ -41,10 +43,17 @@ export class CountersView extends LitElement {
     /** About how many nodes minimax would visit. */
     this.estimate = NaN;
     this.counting = false;
+    /** @type {import("./asked-error.js").AskedError} */
+    this.error = null;
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("error")) showAskedError(this);
   }
 
   render() {
@@ -63,6 +72,7 @@ export class CountersView extends LitElement {
           ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
         </dl>
+        ${askedError(this.error)}
       </section>
     `;
   }

@@ -1,6 +1,7 @@
 // <effort-view>: the work of a constraint search so far, of what it takes in all.
 import { LitElement, html } from "lit";
 import { formatCount } from "../format.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {{name: string, count: number, of: number}} Row */
@@ -12,6 +13,7 @@ export class EffortView extends LitElement {
     solutions: {},
     counting: { type: Boolean },
     busy: { type: Boolean },
+    error: { attribute: false },
   };
 
   constructor() {
@@ -26,10 +28,17 @@ export class EffortView extends LitElement {
     this.counting = false;
     /** Whether Python is busy with something. */
     this.busy = false;
+    /** @type {import("./asked-error.js").AskedError} */
+    this.error = null;
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("error")) showAskedError(this);
   }
 
   render() {
@@ -49,6 +58,7 @@ export class EffortView extends LitElement {
             <button class="small" aria-disabled=${this.busy} @click=${() => !this.busy && sendIntent(this, { type: "count-solutions" })}>Count</button>
           </dd></div>
         </dl>
+        ${askedError(this.error)}
       </section>
     `;
   }

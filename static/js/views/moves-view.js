@@ -1,6 +1,7 @@
 // <moves-view>: the moves of the player to move, and what is known of each.
 import { LitElement, html, nothing } from "lit";
 import { formatBound, formatCount, formatValue } from "../format.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /**
@@ -27,6 +28,7 @@ export class MovesView extends LitElement {
     hint: {},
     busy: { type: Boolean },
     waits: { type: Boolean },
+    error: { attribute: false },
   };
 
   constructor() {
@@ -47,6 +49,8 @@ export class MovesView extends LitElement {
     this.busy = false;
     /** Whether Python is busy with something, so that nothing more is asked of it. */
     this.waits = false;
+    /** @type {import("./asked-error.js").AskedError} */
+    this.error = null;
   }
 
   createRenderRoot() {
@@ -76,6 +80,11 @@ export class MovesView extends LitElement {
     </tr>`;
   }
 
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("error")) showAskedError(this);
+  }
+
   render() {
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy ? "true" : "false"}>
@@ -91,6 +100,7 @@ export class MovesView extends LitElement {
       <button type="button" class="value-moves" ?disabled=${this.waits || this.moves.length === 0}
         @click=${() => sendIntent(this, { type: "value-moves" })}
         >${this.busy ? "Valuing the moves…" : "Value of every move"}</button>
+      ${askedError(this.error)}
     </div>`;
   }
 }

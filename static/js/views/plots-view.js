@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from "lit";
 import { percentText } from "../boards/fraction.js";
 import { forecastLine } from "../plots/forecast.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /**
@@ -21,6 +22,7 @@ export class PlotsView extends LitElement {
     strategies: { attribute: false },
     forecast: { attribute: false },
     forecasts: { type: Boolean },
+    errors: { attribute: false },
     marker: { attribute: false },
   };
 
@@ -48,10 +50,17 @@ export class PlotsView extends LitElement {
     this.forecast = null;
     /** @type {number | null} which pass the cursor is in, as the first plots count them */
     this.marker = null;
+    /** What went wrong with what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
+    this.errors = { work: null, forecast: null };
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("errors")) showAskedError(this);
   }
 
   render() {
@@ -93,6 +102,7 @@ export class PlotsView extends LitElement {
         <h3>The forecast</h3>
         <p>${found ? forecastLine(found) : "ProbCut stands on how well a shallow search predicts a deep one. That can be measured on positions near this one."}</p>
         <button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
+        ${askedError(this.errors.forecast)}
       </section>
     `;
   }
@@ -108,6 +118,7 @@ export class PlotsView extends LitElement {
           ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
               <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`
           : html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`}
+        ${askedError(this.errors.work)}
       </section>
     `;
   }

@@ -17,6 +17,7 @@
  */
 import { LitElement, html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../format.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 
@@ -38,6 +39,7 @@ export class RaceView extends LitElement {
     canAdd: { type: Boolean },
     own: { type: Boolean },
     added: { type: Boolean },
+    error: { attribute: false },
     measure: { state: true },
   };
 
@@ -59,12 +61,19 @@ export class RaceView extends LitElement {
     this.own = false;
     /** Whether one takes part as it was set by itself. */
     this.added = false;
+    /** @type {import("./asked-error.js").AskedError} */
+    this.error = null;
     /** @type {typeof MEASURES[number]["id"]} what is plotted */
     this.measure = "checks";
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("error")) showAskedError(this);
   }
 
   render() {
@@ -81,6 +90,7 @@ export class RaceView extends LitElement {
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
+        ${askedError(this.error)}
         <table role="table">
           <thead role="rowgroup">
             <tr role="row">

@@ -1,6 +1,7 @@
 // <scores-view>: what the engine knows of every move: as bars over the columns of Connect-4, or as a grid.
 import { LitElement, html, nothing } from "lit";
 import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../engine.js";
+import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../engine.js").MoveScore} MoveScore */
@@ -39,7 +40,7 @@ export class ScoresView extends LitElement {
     this.notes = [];
     /** @type {string | null} how long the engine may think, as typed; null where it need not */
     this.seconds = "3";
-    /** @type {{message: string} | null} */
+    /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
     /** Whose scores they are, and the other side. */
     this.mover = "the side to move";
@@ -48,6 +49,11 @@ export class ScoresView extends LitElement {
 
   createRenderRoot() {
     return this;
+  }
+
+  /** @param {import("lit").PropertyValues} changed */
+  updated(changed) {
+    if (changed.has("error")) showAskedError(this);
   }
 
   render() {
@@ -63,7 +69,7 @@ export class ScoresView extends LitElement {
         ${this.busy
           ? html`<p class="note" role="status">The engine is thinking…</p>`
           : html`<p class="ask">${this.#ask(known)}</p>`}
-        ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
+        ${askedError(this.error)}
       </section>
     `;
   }
@@ -80,7 +86,7 @@ export class ScoresView extends LitElement {
     return html`
       <button @click=${() => sendIntent(this, { type: "score-moves" })}>${known ? "Score again" : "Score every column"}</button>
       <label>in <input name="seconds" inputmode="decimal" autocomplete="off" size="3" .value=${this.seconds ?? ""}
-        aria-invalid=${this.error ? "true" : "false"}
+        aria-invalid=${this.error?.field === "seconds" ? "true" : "false"}
         @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", seconds: /** @type {HTMLInputElement} */ (event.target).value })} /> s</label>
     `;
   }

@@ -83,7 +83,7 @@ describe("Before anything is known", () => {
     assert.deepEqual([board.canUndo, board.canRedo, board.busy], [false, false, false]);
     assert.deepEqual(playersProps(state, results).options, []);
     assert.deepEqual(movesProps(state, results), {
-      heading: "Moves", whose: "values from MAX's side", moves: [], none: "No position yet.", exact: null, exactName: "Exact", busy: false, waits: false,
+      heading: "Moves", whose: "values from MAX's side", moves: [], none: "No position yet.", exact: null, exactName: "Exact", busy: false, waits: false, error: null,
     });
     assert.equal(countersProps(state, results).work, null);
     assert.deepEqual(treeProps(state, results).chips, []);

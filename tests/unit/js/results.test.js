@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { duelProps, plotsProps, scoresProps } from "../../../static/js/present-lab.js";
+import { boardProps, movesProps, searchProps } from "../../../static/js/present-board.js";
+import { effortProps } from "../../../static/js/present-constraints.js";
+import { raceProps } from "../../../static/js/present-race.js";
+import { countersProps } from "../../../static/js/present-tree.js";
+import { BESIDE, errorAt, placeOfError } from "../../../static/js/results.js";
+import { pageAt } from "./page.js";
+
+describe("What goes wrong with what a button asks for", () => {
+  it("is said at the button, whatever it is about", () => {
+    assert.equal(placeOfError("scores", "position"), "scores");
+    assert.equal(placeOfError("values", "depth"), "values");
+    assert.equal(placeOfError("race", ""), "race");
+  });
+
+  it("is said at a field beside the button, if it is about that", () => {
+    assert.equal(placeOfError("scores", "seconds"), "seconds");
+    assert.equal(placeOfError("duel", "plies"), "plies");
+  });
+
+  it("is said at the field that it is about where it was a search, or a position", () => {
+    assert.equal(placeOfError("search", "depth"), "depth");
+    assert.equal(placeOfError("", "position"), "position");
+  });
+
+  it("is said in one place and in no other", () => {
+    const page = pageAt("two left: look", "two left");
+    const [state, known] = [page.state.get(), page.results.get()];
+    for (const task of BESIDE) {
+      const results = { ...known, error: { message: "Wrong.", field: task } };
+      const { work, forecast } = plotsProps(state, results).errors;
+      const errors = {
+        values: movesProps(state, results).error, count: countersProps(state, results).error, scores: scoresProps(state, results).error,
+        work, forecast, duel: duelProps(state, results).error, race: raceProps(state, results, []).error,
+        solutions: effortProps(state, results).error, board: boardProps(state, results).error, search: searchProps(state, results).error,
+      };
+      const said = Object.entries(errors).filter(([, error]) => error !== null);
+      assert.deepEqual(said.map(([place]) => place), [task]);
+      assert.equal(errorAt(results, task)?.message, "Wrong.");
+    }
+  });
+
+  it("is kept at the button when Python refuses, until the button is pressed again", async () => {
+    const page = pageAt("two left: look", "two left");
+    const refusal = Object.assign(new Error("The engine plays no such position."), { field: "position", at: 3 });
+    page.python.instead.scores = () => Promise.reject(refusal);
+    await page.intend("score-moves");
+    assert.deepEqual(page.results.get().error, { message: refusal.message, field: "scores", at: null });
+    page.python.instead.values = () => ({ values: [] });
+    await page.intend("value-moves");
+    assert.equal(page.results.get().error, null);
+  });
+});
