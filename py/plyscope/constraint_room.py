@@ -282,6 +282,7 @@ def _tables(posed: PosedProblem, trace: ConstraintTrace) -> Data:
         "variableNames": [posed.variable_name(variable) for variable in trace.variables],
         "values": list(trace.values),
         "valueNames": [posed.value_name(owner[value], value) for value in trace.values],
+        "givens": [place[variable] for variable in posed.givens],
         "domains": [[value_place[value] for value in domains[v]] for v in trace.variables],
         "constraints": [
             {"scope": [place[variable] for variable in each.scope], "name": each.name}

@@ -186,7 +186,7 @@ export function searchProps(state, results) {
   const { task, confirm, error, look, trace } = results;
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
-    task: shownTask(results),
+    task: shownTask(results, state.stage),
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),
@@ -195,14 +195,20 @@ export function searchProps(state, results) {
   };
 }
 
-/** What can be stopped, if anything: what was asked for by name, else whatever Python is at. @param {Results} results */
-function shownTask({ task, queued, occupied }) {
-  if (task !== "") return task;
+/**
+ * What can be stopped over the tree, if anything: what was asked for by name, else whatever Python is at.
+ * @param {Results} results @param {State["stage"]} stage
+ */
+function shownTask({ task, queued, occupied }, stage) {
+  if (task !== "") return TOLD_ON[task] === stage ? "" : task;
   if (queued) return /** @type {const} */ ("queued");
   return occupied ? /** @type {const} */ ("occupied") : "";
 }
 
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
 const isPythonsTurn = (state, look) => !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
+
+/** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["task"], State["stage"]>>} */
+const TOLD_ON = { work: "plots", duel: "duel", race: "race" };
 
 const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "plies", "games", "seconds", ...BESIDE];

@@ -14,7 +14,7 @@ import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
 import { errorAt } from "./results.js";
 import { canRedo, canUndo } from "./subjects.js";
-import { REMOVE, RESTORE, brokenAt, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
+import { REMOVE, RESTORE, brokenAt, givensOf, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrateConstraints } from "./trace/narration-constraints.js";
@@ -86,7 +86,7 @@ function markOf(trace, moment, variable, lit, blamed, lost) {
     domain: domains[variable].map(textOf),
     open: openValues(trace, moment, variable).map(textOf),
     value: value < 0 ? null : textOf(value),
-    given: domains[variable].length === 1,
+    given: givensOf(trace).has(variable),
     active: isNewest && !refused,
     refused: refused ? textOf(trace.to[moment.row]) : null,
     blamed,
@@ -136,10 +136,11 @@ function lostSince(trace, from, to) {
   return lost;
 }
 
-/** How far the search is, in a few words. @param {Trace} trace @param {Moment} moment */
+/** How far the search is, in a few words: what is given is none of its doing. @param {Trace} trace @param {Moment} moment */
 function standing(trace, moment) {
-  const assigned = moment.assigned.filter((value) => value >= 0).length;
-  return `${assigned} of ${trace.text.variables.length} assigned`;
+  const givens = givensOf(trace);
+  const assigned = moment.assigned.filter((value, variable) => value >= 0 && !givens.has(variable)).length;
+  return `${assigned} of ${trace.text.variables.length - givens.size} assigned${givens.size > 0 ? `, ${givens.size} given` : ""}`;
 }
 
 /** @param {State} state @returns {{stage: string, stages: readonly string[]}} */
@@ -187,7 +188,7 @@ export function effortProps(state, results) {
   const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
     rows: [
-      ["Assignments", moment.assignments, total.assignments],
+      [givensOf(trace).size > 0 ? "Assignments, givens too" : "Assignments", moment.assignments, total.assignments],
       ["Refused values", moment.refused, total.refused],
       ["Taken back", moment.backtracks, total.backtracks],
       ["Checks", checks, total.checks],
@@ -284,9 +285,19 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
 function proofSize({ reply, trace }) {
   if (!reply || !trace) return "";
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
-  const parts = [counted(assignments, "assignment"), ...takenBack(trace, backtracks, assignments), counted(checks, "check")];
+  const givens = isOfConstraints(trace) ? givensAssigned(trace) : 0;
+  const ofGivens = givens > 0 ? `, ${formatCount(givens)} of them of given values` : "";
+  const parts = [`${counted(assignments, "assignment")}${ofGivens}`, ...takenBack(trace, backtracks, assignments), counted(checks, "check")];
   return `It took ${parts.slice(0, -1).join(", ")}${parts.length > 2 ? "," : ""} and ${parts.at(-1)}.`;
 }
+
+/** How many of the assignments were of what is given: nothing that the search has found out. */
+const givensAssigned = remembered((/** @type {Trace} */ trace) => {
+  const givens = givensOf(trace);
+  let count = 0;
+  for (let row = 1; row < trace.visited; row++) if (givens.has(trace.variable[row]) && trace.status[row] !== REFUSED) count++;
+  return count;
+});
 
 /** @param {number} count @param {string} noun */
 const counted = (count, noun) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;

@@ -28,6 +28,7 @@ export function raceProps(state, results, contestants) {
   const now = optionWords(optionsOf(state.search), state.searchOptions);
   return {
     lanes,
+    givens: /** @type {{givens?: string[]}} */ (results.look?.picture ?? {}).givens?.length ?? 0,
     shared: sharedOptions(state, contestants.flatMap(({ search }) => optionsOf(search))),
     running: task === "race" ? racing : -1,
     note: raceNote(lanes, task === "race"),

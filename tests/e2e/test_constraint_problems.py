@@ -101,7 +101,11 @@ def test_a_digit_that_cannot_be_stays_with_its_sentence_until_it_is_mended(scree
     wrong = screen.problem.get_by_role("alert")
     expect(wrong).to_contain_text("Row 1 has two 9s: in columns 1 and 2.")
     expect(screen.problem_error).to_have_count(0)
-    expect(screen.digit(1, 2)).to_have_accessible_name("Row 1, column 2: 9, given")
+    for column in (1, 2):
+        name = f"Row 1, column {column}: 9, given, in conflict"
+        expect(screen.digit(1, column)).to_have_accessible_name(name)
+    expect(screen.digit(1, 3)).to_have_accessible_name("Row 1, column 3: 5, given")
+    expect(screen.problem.locator(".sudoku .ring.blamed")).to_have_count(3)
     assert screen.position() == EASY
     screen.press("0")
     expect(wrong).to_have_count(0)

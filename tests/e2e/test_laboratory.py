@@ -228,6 +228,9 @@ def test_measuring_can_be_stopped_and_keeps_what_it_has(screen: Screen) -> None:
     screen.button("Measure the searches").click()
     lines = screen.page.locator("plots-view .work svg[role=img] .series .mark")
     expect(lines.nth(3)).to_be_attached(timeout=20_000)
+    # It is said once, and not over the plot.
+    expect(screen.task).to_have_count(0)
+    expect(screen.button("Stop")).to_have_count(1)
     screen.page.locator("plots-view .measuring").get_by_role("button", name="Stop").click()
     expect(screen.asked_error).to_have_text("Measuring was stopped.")
     expect(screen.button("Measure again")).to_be_enabled()

@@ -1,9 +1,10 @@
 // The picture of a Sudoku: in each open cell the digits that are still open.
 import { html, nothing, svg } from "lit";
+import { remembered } from "../remembered.js";
 import { arc, between, blame, boxReach } from "./lines.js";
 import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
 import { cornerOf, middleOf } from "./square-grid.js";
-import { idOf, nameOf } from "./sudoku-cells.js";
+import { doubled, idOf, nameOf } from "./sudoku-cells.js";
 
 /** @typedef {{kind: "sudoku", cells: string, givens: readonly string[]}} SudokuPicture */
 /** @typedef {import("./marks.js").PictureProps<SudokuPicture>} Props */
@@ -23,10 +24,13 @@ const PLACES = new Map(CELLS.map((cell) => [idOf(cell), middleOf(Math.floor(cell
 /** @param {SudokuPicture} picture */
 export const variables = (picture) => CELLS.map((cell) => ({ id: idOf(cell), name: nameOf(cell) }));
 
-/** What is known of a cell before any search. @param {SudokuPicture} picture @param {string} id @returns {Mark | null} */
-export function initial({ cells }, id) {
-  const sign = cells[CELL_OF.get(id) ?? -1] ?? ".";
-  return sign === "." ? null : { ...UNKNOWN, domain: [sign], open: [sign], value: sign, given: true };
+const doubledOf = remembered((/** @type {SudokuPicture} */ { cells }) => doubled(cells));
+
+/** What is known of a cell before any search: of digits that a person has just put in, whether they can be. @param {SudokuPicture} picture @param {string} id @returns {Mark | null} */
+export function initial(picture, id) {
+  const cell = CELL_OF.get(id) ?? -1;
+  const sign = picture.cells[cell] ?? ".";
+  return sign === "." ? null : { ...UNKNOWN, domain: [sign], open: [sign], value: sign, given: true, blamed: doubledOf(picture).has(cell) };
 }
 
 /** @param {Props} props */

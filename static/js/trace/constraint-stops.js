@@ -2,22 +2,36 @@
  * Where a constraint search stops when it is stepped: by line; by arc, once what an arc has removed is
  * gone; by assignment, once what follows from it is worked out; by what is taken back. That values are
  * put back is a part of the step in which the assignment that took them is taken back, not of the one before.
+ * What the problem gives is no step of the search: values given one upon another come, and go, in one.
  *
  * @typedef {import("./trace.js").ConstraintTrace} Trace
  */
 
-import { ARC, RESTORE, noteAt } from "./constraints.js";
+import { ARC, RESTORE, isGiven, joinsGivens, noteAt } from "./constraints.js";
 import { CALL, NOTE, REFUSED, RETURN } from "./trace.js";
 
 /** @param {Trace} trace @param {number} cursor  neither at the start nor at the end @param {import("./cursor.js").Granularity} granularity */
 export function isConstraintStop(trace, cursor, granularity) {
   const before = trace.event[cursor - 1];
   if (granularity === "line") return before > 0;
+  if (isBetweenGivens(trace, cursor, granularity)) return false;
   if (granularity === "cut") return before === RETURN && trace.status[trace.eventNode[cursor - 1]] !== REFUSED;
   // That a value was refused has been seen already; taking it away again is no step of its own.
   if (isAfterRefusal(trace, cursor) || isBeforeAll(trace, cursor)) return false;
   if (isWorkedOut(trace, cursor)) return !isPuttingBack(trace, cursor);
   return granularity === "arc" && isNote(trace, cursor, ARC);
+}
+
+/**
+ * Whether a given value is followed by another in the same step, or taken back before another is.
+ * @param {Trace} trace @param {number} cursor @param {import("./cursor.js").Granularity} granularity
+ */
+function isBetweenGivens(trace, cursor, granularity) {
+  const at = lastButLines(trace, cursor);
+  const row = trace.eventNode[at];
+  if (!isGiven(trace, row)) return false;
+  if (trace.event[at] === RETURN) return isGiven(trace, trace.parent[row]);
+  return trace.event[cursor] === CALL && joinsGivens(trace, trace.eventNode[cursor], granularity);
 }
 
 /** Whether what follows from the newest assignment has come to its end before an event. @param {Trace} trace @param {number} event */

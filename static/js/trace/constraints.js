@@ -95,6 +95,41 @@ const notesOf = new WeakMap();
 export const brokenAt = ({ broken, broken_start: start }, row) =>
   broken && start && row >= 0 ? Array.from(broken.subarray(start[row], start[row + 1])) : [];
 
+/** The variables whose value is part of the problem. @param {Trace} trace @returns {ReadonlySet<number>} */
+export function givensOf(trace) {
+  const known = givensKnown.get(trace) ?? new Set(trace.text.givens);
+  givensKnown.set(trace, known);
+  return known;
+}
+/** @type {WeakMap<Trace, ReadonlySet<number>>} */
+const givensKnown = new WeakMap();
+
+/**
+ * Whether a row gives a variable the value that is part of the problem. Local search, of whose rows the value is
+ * known, may later give it once more: the first rows, one for each variable, begin it.
+ * @param {Trace} trace @param {number} row
+ */
+export const isGiven = (trace, row) =>
+  row > 0 && givensOf(trace).has(trace.variable[row]) && trace.status[row] !== REFUSED &&
+  (Number.isNaN(trace.value[row]) || row <= trace.text.variables.length);
+
+/**
+ * Whether a given value stands on another, and both come in one step: by arc only where nothing was checked in between.
+ * @param {Trace} trace @param {number} row @param {import("./cursor.js").Granularity} granularity
+ */
+export function joinsGivens(trace, row, granularity) {
+  const before = trace.parent[row];
+  if (granularity === "line" || !isGiven(trace, row) || !isGiven(trace, before)) return false;
+  return granularity !== "arc" || noteAt(trace, trace.enter[row]) === noteAt(trace, trace.enter[before]);
+}
+
+/** The first of the given values that come in one step, of which a row is the last. @param {Trace} trace @param {number} row @param {import("./cursor.js").Granularity} granularity */
+export function firstOfGivens(trace, row, granularity) {
+  let first = row;
+  while (joinsGivens(trace, first, granularity)) first = trace.parent[first];
+  return first;
+}
+
 /** The values still open to a variable. @param {Trace} trace @param {Moment} moment @param {number} variable @returns {number[]} */
 export function openValues(trace, { open }, variable) {
   const start = slotStarts(trace)[variable];

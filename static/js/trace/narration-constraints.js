@@ -13,7 +13,7 @@
  */
 
 import { formatCount } from "../format.js";
-import { ARC, EMPTY, REMOVE, RESTORE, momentAt, noteAt, openValues } from "./constraints.js";
+import { ARC, EMPTY, REMOVE, RESTORE, firstOfGivens, givensOf, isGiven, momentAt, noteAt, openValues } from "./constraints.js";
 import { placeOfLine } from "./lines.js";
 import { capitalised, say } from "./parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
@@ -44,8 +44,9 @@ function tell(trace, cursor, granularity, sources, outcome) {
   const moment = momentAt(trace, cursor);
   const begun = lastBoundary(trace, cursor);
   const row = trace.eventNode[begun];
-  if (trace.event[begun] === RETURN) return [...ended(trace, row), ...putBack(trace, begun)];
+  if (trace.event[begun] === RETURN) return goneBack(trace, row, begun);
   if (granularity === "arc" && moment.arc) return arcChecked(trace, moment, cursor);
+  if (isGiven(trace, row)) return given(trace, row, cursor, moment, granularity);
   return assigned(trace, row, begun, cursor, moment);
 }
 
@@ -102,11 +103,27 @@ function brokenBy(trace, row) {
 /** @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor @param {Moment} moment @returns {Part[]} */
 function assigned(trace, row, begun, cursor, moment) {
   const propagated = removals(trace, begun, cursor);
-  if (row === 0) return propagated.length > 0 ? [say("Nothing has a value yet. "), ...propagated, ...deadEnd(trace, moment)] : [say("Nothing has a value yet.")];
+  if (row === 0) return propagated.length > 0 ? [say("Nothing is assigned yet. "), ...propagated, ...deadEnd(trace, moment)] : [say("Nothing is assigned yet.")];
   if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
   if (!Number.isNaN(trace.value[row])) return moved(trace, row);
   if (trace.status[row] === SOLUTION) return [assignment(trace, row), say(": now every variable has a value.")];
   return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...deadEnd(trace, moment)];
+}
+
+/**
+ * Values that the problem gives: those of one step are told together, with what follows from them.
+ * @param {Trace} trace @param {number} row  the newest of them @param {number} cursor @param {Moment} moment
+ * @param {Granularity} granularity @returns {Part[]}
+ */
+function given(trace, row, cursor, moment, granularity) {
+  const first = firstOfGivens(trace, row, granularity);
+  const many = row - first + 1;
+  const all = givensOf(trace).size;
+  const told = many === 1 ? [assignment(trace, row), say(" is given. ")]
+    : [say(many === all ? `The ${many} given values are in their places. ` : `Of the ${all} given values, ${many} are put in their places, the last `), ...(many === all ? [] : [assignment(trace, row), say(". ")])];
+  if (trace.status[row] === SOLUTION) return [...told, say("Now every variable has a value.")];
+  if (!Number.isNaN(trace.value[row])) return [...told, say(brokenText(trace.value[row]))];
+  return [...told, ...removals(trace, trace.enter[first], cursor), ...deadEnd(trace, moment)];
 }
 
 /** Whom propagation has left no value. @param {Trace} trace @param {Moment} moment @returns {Part[]} */
@@ -204,9 +221,26 @@ function arcChecked(trace, moment, cursor) {
   return [say(`${what}${removed.join(", ")} has none to go with, and is taken away.${rest}`)];
 }
 
+/** How many given values stand on one another from a row on, if that is the first of them; 0 if it is none. @param {Trace} trace @param {number} row */
+function givensOn(trace, row) {
+  if (!isGiven(trace, row) || isGiven(trace, trace.parent[row])) return 0;
+  // Rows stand in the order in which they were entered, so that the next given value is the next row.
+  let last = row;
+  while (last + 1 < trace.visited && trace.parent[last + 1] === last && isGiven(trace, last + 1)) last++;
+  return last - row + 1;
+}
+
+/** What was taken back: given values together, as they came. @param {Trace} trace @param {number} row @param {number} end  the event that took it back @returns {Part[]} */
+function goneBack(trace, row, end) {
+  const back = putBack(trace, end);
+  const givens = givensOn(trace, row);
+  if (givens < 2) return [...ended(trace, row), ...back];
+  return [say(`The ${givens} given values are taken back${back.length > 0 ? ", and what they took is put back" : ""}: every way on from them has failed.`)];
+}
+
 /** A partial assignment was given up. @param {Trace} trace @param {number} row @returns {Part[]} */
 function ended(trace, row) {
-  const back = [assignment(trace, row), say(" is taken back: ")];
+  const back = [assignment(trace, row), say(`${isGiven(trace, row) ? ", which is given," : ""} is taken back: `)];
   if (trace.status[row] === EMPTIED) return [...back, say(`it left no value to ${nameOf(trace, trace.emptied[row])}.`)];
   if (trace.status[row] === JUMPED) return [...back, say(`it had no part in the conflict further on, so the other values of ${nameOf(trace, trace.variable[row])} are jumped over.`)];
   if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];

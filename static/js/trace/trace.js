@@ -72,6 +72,7 @@ export const NOTE = -3;
  *   `note_variable` point here
  * @property {(string | number)[]} values  all values of all variables
  * @property {string[]} valueNames  as sentences name them; the columns `to` and `note_value` point here
+ * @property {number[]} givens  the variables whose value is part of the problem
  * @property {number[][]} domains  of each variable, the places of its values, in order
  * @property {{scope: number[], name: string}[]} constraints  the variables of each, and a few words on it; the
  *   columns `why` and `note_other` point here

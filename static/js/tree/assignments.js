@@ -3,7 +3,7 @@
  * last, a mark for what became of it, and the reason.
  */
 import { COLOURS, letterOf } from "../colours.js";
-import { isOfConstraints, momentAt } from "../trace/constraints.js";
+import { isGiven, isOfConstraints, momentAt } from "../trace/constraints.js";
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";
 import { askedPlace } from "./asked.js";
@@ -74,7 +74,10 @@ export function describeAssignment(trace, cursor, row) {
   if (!isEntered(trace, row, cursor)) return "not reached yet";
   if (trace.status[row] === SOLUTION) return "the solution";
   const reason = reasonOf(trace, row);
-  if (!isFinished(trace, row, cursor) && trace.status[row] !== REFUSED) return trace.status[row] === EMPTIED ? reason : "goes on";
+  if (!isFinished(trace, row, cursor) && trace.status[row] !== REFUSED) {
+    if (trace.status[row] === EMPTIED) return reason;
+    return isGiven(trace, row) ? "given" : "goes on";
+  }
   return reason || "taken back: every way on from it has failed";
 }
 

@@ -32,6 +32,7 @@ const MEASURES = [
 export class RaceView extends LitElement {
   static properties = {
     lanes: { attribute: false },
+    givens: { type: Number },
     shared: { attribute: false },
     running: { type: Number },
     note: {},
@@ -47,6 +48,8 @@ export class RaceView extends LitElement {
     super();
     /** @type {readonly Lane[]} */
     this.lanes = [];
+    /** How many values the problem gives. */
+    this.givens = 0;
     /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} what the methods share */
     this.shared = [];
     /** The lane that is running, −1 if none is. */
@@ -80,7 +83,7 @@ export class RaceView extends LitElement {
     return html`
       <section class="panel race ${this.running < 0 ? "" : "running"}" aria-labelledby="race-title">
         <h2 id="race-title">Compare methods</h2>
-        <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.</p>
+        <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.${this.givens > 0 ? ` The ${this.givens} given values count as assignments, too.` : ""}</p>
         ${this.shared.length > 0 ? this.#alike() : nothing}
         <div class="buttons">
           ${this.running < 0

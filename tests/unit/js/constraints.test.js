@@ -5,7 +5,7 @@ import { RESTORE, isOfConstraints, momentAt, noteAt, openValues } from "../../..
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { CALL, EMPTIED, NOTE, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
-import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
+import { PROBLEM_TRACES, hopelessSudoku, problemReply, problemTrace } from "./problem-answers.js";
 
 /** The assignment by the names of variables. @param {import("./problem-answers.js").ConstraintTrace} found @param {number} cursor */
 function assignmentAt(found, cursor) {
@@ -106,6 +106,20 @@ describe("The steps of a constraint search", () => {
     const { backtracks } = problemReply("graph of four neighbours by jumping");
     const taken = [...stops(found, "cut")].map((cursor) => found.eventNode[cursor - 1]);
     assert.equal(taken.filter((row) => row > 0 && found.status[row] !== REFUSED).length, backtracks);
+  });
+
+  it("pass over what is given: it is no work of the search", () => {
+    const solved = problemTrace("sudoku");
+    assert.equal(momentAt(solved, stops(solved, "node")[0]).assignments, 79);
+    const hopeless = hopelessSudoku();
+    const { assignments, backtracks } = momentAt(hopeless, lastCursor(hopeless));
+    assert.deepEqual([assignments, backtracks], [3, 3]);
+    const counts = (/** @type {import("../../../static/js/trace/cursor.js").Granularity} */ granularity) =>
+      [...stops(hopeless, granularity)].map((cursor) => momentAt(hopeless, cursor)).map((moment) => [moment.assignments, moment.backtracks]);
+    assert.deepEqual(counts("node"), [[3, 0], [3, 3], [3, 3]]);
+    assert.deepEqual(counts("cut"), [[3, 3], [3, 3]]);
+    // What follows from each can still be seen arc by arc.
+    assert.deepEqual(counts("arc"), [[1, 0], [2, 0], [3, 0], [3, 3], [3, 3]]);
   });
 
   it("lead to a partial assignment that is picked once what follows from it is worked out", () => {

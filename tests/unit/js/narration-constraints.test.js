@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { stops } from "../../../static/js/trace/cursor.js";
 import { narrateConstraints } from "../../../static/js/trace/narration-constraints.js";
-import { PROBLEM_TRACES, problemReply, problemTrace } from "./problem-answers.js";
+import { PROBLEM_TRACES, hopelessSudoku, problemReply, problemTrace } from "./problem-answers.js";
 
 /** @param {string} name @param {import("../../../static/js/trace/cursor.js").Granularity} granularity @returns {string[]} */
 function sentences(name, granularity) {
@@ -42,6 +42,31 @@ describe("The sentences of a constraint search", () => {
 
   it("name variable, value and what propagation takes", () => {
     assert.ok(sentences("australia", "node").some((each) => /^Western Australia = red\. Propagation takes red from/.test(each)));
+  });
+
+  it("tell of what is given at once, and of no search that has put it there", () => {
+    assert.match(sentences("sudoku", "node")[1], /^The 79 given values are in their places\. ?$/);
+    assert.match(sentences("sudoku", "node")[2], /^Row 1, column 1 = 1 is refused/);
+    const hopeless = hopelessSudoku();
+    const told = (/** @type {import("../../../static/js/trace/cursor.js").Granularity} */ granularity) =>
+      [...stops(hopeless, granularity)].map((cursor) => narrateConstraints(hopeless, cursor, granularity, [], { solved: false, checked: false, complete: true }).map(({ text }) => text).join(""));
+    assert.deepEqual(told("node"), [
+      "The 3 given values are in their places. Propagation takes 3 from r1c1; 9 from r1c2; 2 from r1c1. That leaves no value to row 1, column 1, so it cannot be.",
+      "The 3 given values are taken back, and what they took is put back: every way on from them has failed.",
+      "There is no solution: every way to give values has been ruled out.",
+    ]);
+    assert.match(told("arc")[1], /^Row 1, column 4 = 9 is given\. Propagation takes 9 from r1c2\.$/);
+  });
+
+  it("tell of what is given only where local search begins with it, and not where it chooses it once more", () => {
+    const found = problemTrace("sudoku");
+    const again = found.text.variables.length + 1;
+    found.value.fill(0);
+    found.variable[again] = found.text.givens[0];
+    const told = (/** @type {number} */ row) =>
+      narrateConstraints(found, found.enter[row] + 1, "node", [], problemReply("sudoku")).map(({ text }) => text).join("");
+    assert.equal(told(79), "The 79 given values are in their places. No constraint is broken.");
+    assert.doesNotMatch(told(again), /given/);
   });
 
   it("name the constraint and the value that refuse another", () => {

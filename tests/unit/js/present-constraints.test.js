@@ -116,6 +116,31 @@ describe("What stands beside a problem", () => {
   });
 });
 
+describe("Values that the problem gives", () => {
+  it("are not among those that the search has assigned", () => {
+    const first = stops(problemTrace("sudoku"), "node")[0];
+    assert.equal(present.problemProps(...pageAt("sudoku", 0)).status, "0 of 2 assigned, 79 given");
+    assert.equal(present.problemProps(...pageAt("sudoku", first)).status, "0 of 2 assigned, 79 given");
+    assert.equal(present.problemProps(...pageAt("sudoku")).status, "2 of 2 assigned, 79 given");
+    assert.equal(present.problemProps(...pageAt("australia")).status, "7 of 7 assigned");
+    assert.equal(present.effortProps(...pageAt("sudoku")).rows[0].name, "Assignments, givens too");
+    assert.equal(present.effortProps(...pageAt("australia")).rows[0].name, "Assignments");
+  });
+
+  it("are those that it tells of, and not all that have but one", () => {
+    const marks = present.problemProps(...pageAt("sudoku")).marks;
+    assert.deepEqual([marks?.("r1c3")?.given, marks?.("r1c1")?.given], [true, false]);
+    const [state, results] = pageAt("australia");
+    results.trace.text.domains = results.trace.text.domains.map(() => [0]);
+    assert.equal(present.problemProps(state, results).marks?.("WA")?.given, false);
+  });
+
+  it("are counted apart where it is told how much work the answer took", () => {
+    const told = (/** @type {string} */ name) => present.narrationParts(...pageAt(name)).map(({ text }) => text).join("");
+    assert.match(told("sudoku"), /It took 81 assignments, 79 of them of given values, none taken back, and [\d,]+ checks\.$/);
+  });
+});
+
 describe("The work that an answer took", () => {
   /** @param {string} name */
   const end = (name) => present.narrationParts(...pageAt(name)).map(({ text }) => text).join("");

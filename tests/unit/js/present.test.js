@@ -421,6 +421,18 @@ describe("A search that is too large to start unasked", () => {
   });
 });
 
+describe("What Python is busy with", () => {
+  it("is told once: on the stage that shows what it brings, and over the others", () => {
+    const page = pageAfter("two left");
+    const told = (/** @type {any} */ task, /** @type {any} */ stage) => searchProps({ ...page.state, stage }, { ...page.results, task }).task;
+    for (const [task, stage] of [["work", "plots"], ["duel", "duel"], ["race", "race"]]) {
+      assert.deepEqual([told(task, stage), told(task, "tree")], ["", task]);
+    }
+    assert.equal(told("forecast", "plots"), "forecast");
+    assert.equal(searchProps({ ...page.state, stage: "plots" }, { ...page.results, queued: true }).task, "queued");
+  });
+});
+
 describe("An error", () => {
   /** @param {string} [field] */
   const withError = (field) => pageAfter("two left", { results: { error: { message: "No.", field, at: null } } });

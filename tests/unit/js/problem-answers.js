@@ -5,7 +5,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { makeTrace } from "../../../static/js/trace/trace.js";
+import { EMPTY, REMOVE, RESTORE } from "../../../static/js/trace/constraints.js";
+import { CALL, EMPTIED, NOTE, RETURN, makeTrace } from "../../../static/js/trace/trace.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").ConstraintTrace} ConstraintTrace */
 
@@ -33,6 +34,26 @@ export function problemReply(name) {
 export function problemTrace(name) {
   const { text, columns } = problemReply(name);
   return /** @type {any} */ (makeTrace(text, columns));
+}
+
+/**
+ * A Sudoku of which three given digits are assigned; each takes a digit from the open cells r1c1 and r1c2, the last
+ * their last one, and all is taken back: no solution.
+ */
+export function hopelessSudoku() {
+  const { text, columns } = problemReply("sudoku");
+  const [first, second] = ["r1c1", "r1c2"].map((id) => text.variables.indexOf(id));
+  const rows = 4;
+  const cut = Object.fromEntries(Object.entries(columns).map(([id, column]) => [id, column.slice(0, rows)]));
+  // What is said of each event: a row that begins or ends, or what a note tells.
+  const notes = [[REMOVE, first, 0], [REMOVE, second, 1], [REMOVE, first, 2], [EMPTY, first, -1], [RESTORE, first, 2], [RESTORE, second, 1], [RESTORE, first, 0]];
+  const event = Int16Array.of(CALL, CALL, NOTE, CALL, NOTE, CALL, NOTE, NOTE, NOTE, RETURN, NOTE, RETURN, NOTE, RETURN, RETURN);
+  return /** @type {ConstraintTrace} */ (makeTrace({ ...text, visited: rows, count: rows, givens: [0, 1, 2] }, /** @type {any} */ ({
+    ...cut, event, checks: new Int32Array(event.length),
+    enter: Int32Array.of(0, 1, 3, 5), leave: Int32Array.of(14, 13, 11, 9), status: Uint8Array.of(0, 0, 0, EMPTIED), emptied: Int32Array.of(-1, -1, -1, first),
+    note_kind: Uint8Array.from(notes, ([kind]) => kind), note_variable: Int32Array.from(notes, ([, variable]) => variable),
+    note_value: Int32Array.from(notes, ([, , value]) => value), note_other: new Int32Array(notes.length).fill(-1),
+  })));
 }
 
 /** The names of all searches among them. */

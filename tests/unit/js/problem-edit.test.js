@@ -5,7 +5,7 @@ import {
   withoutNode,
 } from "../../../static/js/problems/graph-edit.js";
 import { GraphEditor } from "../../../static/js/problems/graph-editor.js";
-import { idOf, nameOf, signOfKey, withSign } from "../../../static/js/problems/sudoku-cells.js";
+import { doubled, idOf, nameOf, signOfKey, withSign } from "../../../static/js/problems/sudoku-cells.js";
 
 /** @type {import("../../../static/js/problems/graph.js").GraphPicture} */
 const graph = {
@@ -27,6 +27,17 @@ test("digits fill a cell, and 0, the full stop and the keys that delete empty it
   assert.equal(signOfKey("5"), "5");
   for (const key of ["0", ".", " ", "Backspace", "Delete"]) assert.equal(signOfKey(key), ".");
   for (const key of ["a", "Enter", "10", "F5", "Tab"]) assert.equal(signOfKey(key), null);
+});
+
+test("a digit that stands twice in a row, a column or a box is found in both its cells, and in no others", () => {
+  const found = (/** @type {[number, string][]} */ ...set) =>
+    [...doubled(set.reduce((cells, [cell, sign]) => withSign(cells, cell, sign), ".".repeat(81)))].sort((a, b) => a - b);
+  assert.deepEqual(found([0, "9"], [8, "9"]), [0, 8]);
+  assert.deepEqual(found([3, "8"], [75, "8"]), [3, 75]);
+  assert.deepEqual(found([30, "1"], [50, "1"]), [30, 50]);
+  assert.deepEqual(found([0, "5"], [40, "5"], [80, "5"]), []);
+  assert.deepEqual(found([0, "5"], [1, "6"]), []);
+  assert.deepEqual(found([0, "5"], [1, "5"], [9, "5"], [10, "7"]), [0, 1, 9]);
 });
 
 test("cells are named by row and column from 1", () => {

@@ -25,6 +25,8 @@ class PosedProblem:
         task: what is to be done, in one sentence.
         names: the variables as a sentence names them; those left out go by their ids.
         value_names: the same for values, whatever the variable.
+        givens: the variables whose value is part of the problem. A method assigns them as it does
+            the others, but that is nothing that it has found out.
     """
 
     problem: Problem
@@ -33,6 +35,7 @@ class PosedProblem:
     task: str
     names: Mapping[Variable, str] = field(default_factory=dict)
     value_names: Mapping[Value, str] = field(default_factory=dict)
+    givens: tuple[Variable, ...] = ()
 
     def variable_name(self, variable: Variable) -> str:
         """The variable, as a sentence names it."""

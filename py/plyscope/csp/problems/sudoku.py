@@ -25,7 +25,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     # The given cells come first. A search that takes the variables in their order then knows all
     # that is given before it guesses, as a person does.
     order = sorted(range(81), key=lambda cell: cells[cell] == ".")
-    givens = [variable_of(cell) for cell in order if cells[cell] != "."]
+    givens = tuple(variable_of(cell) for cell in order if cells[cell] != ".")
     problem = Problem(
         variables=tuple(variable_of(cell) for cell in order),
         domains={
@@ -37,9 +37,10 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     return PosedProblem(
         problem=problem,
         text=cells,
-        picture={"kind": "sudoku", "cells": cells, "givens": givens},
+        picture={"kind": "sudoku", "cells": cells, "givens": list(givens)},
         task="Fill the empty cells so that each row, column and box has every digit once.",
         names={variable_of(cell): cell_name(cell) for cell in range(81)},
+        givens=givens,
     )
 
 
