@@ -46,10 +46,15 @@ function loadScript(address, name) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = address;
-    script.onload = () => resolve();
-    script.onerror = () =>
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
       reject(new Error(`The file python/${name}.js beside the page is missing: copy the whole folder again.`));
+    };
+    // It stays in the page until then: WebKit throws a loading script away that stands nowhere, unheard.
     document.head.append(script);
-    script.remove();
   });
 }
