@@ -21,7 +21,7 @@ from plyscope.csp import METHODS
 from plyscope.csp.problems import PROBLEMS
 from plyscope.engine import door as engine
 from plyscope.fields import check_fields
-from plyscope.game import MIN, BadInput, IllegalAction
+from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.lab import LAB
 from plyscope.lot import drawn
@@ -403,7 +403,26 @@ def _result(setting: Setting, run: Run, trace: Trace) -> dict[str, Any]:
         "bestAt": best["at"] if best else None,
         "variation": [step["id"] for step in line],
         "variationNames": [step["name"] for step in line],
+        "passedOver": _passed_over(setting, actions[0], trace) if actions else [],
     }
+
+
+def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
+    """The names of the moves that win at once and are worth no more than `chosen`, which does not;
+    none where who moves does not win. In a tree nobody wins, and chance promises no win."""
+    game, state = setting.game, setting.state
+    if getattr(game, "literal", False) or hasattr(game, "outcomes") or trace.players:
+        return []
+    value = trace.columns["value"][0]
+    wins = value > 0 if game.to_move(state) == MAX else value < 0
+
+    def ends(action: Any) -> bool:
+        after = game.result(state, action)
+        return game.is_terminal(after) and game.utility(after) == value
+
+    if not wins or ends(chosen):
+        return []
+    return [game.action_name(state, action) for action in game.actions(state) if ends(action)]
 
 
 def _values(request: Mapping[str, Any]) -> Answer:

@@ -36,7 +36,19 @@ function pythonsMove(state, { trace, reply, look }) {
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
   const drawn = look?.drawn ? ` ${lotOf(look.game).told(look.drawn.name)}` : "";
-  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${drawn} Step back to see it think.`;
+  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${laterWin(trace, reply)}${drawn} Step back to see it think.`;
+}
+
+/**
+ * That a win at once was passed over, and why, with a space in front; "" where none was.
+ * @param {Trace} trace @param {Results["reply"]} reply
+ */
+function laterWin({ text: { root } }, reply) {
+  const moves = reply?.passedOver ?? [];
+  if (moves.length === 0) return "";
+  const names = moves.join(" or ");
+  const unless = root.options.sooner === 0 ? ", unless “A sooner win counts more” is set" : "";
+  return ` ${names.charAt(0).toUpperCase()}${names.slice(1)} would win at once, but a later win counts the same${unless}.`;
 }
 
 /** Whether Python waits for a person in a position that it has not searched. @param {State} state @param {Results} results */
@@ -104,7 +116,8 @@ function answer(state, { reply, trace, truth }) {
   if (!trace || state.cursor < lastCursor(trace)) return "";
   // Edges and values are those of a round; the answer is not.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows those of the last round. " : "";
-  const done = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
+  const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
+  const done = `${laterWin(trace, reply).trimStart()} ${end}`.trimStart();
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;

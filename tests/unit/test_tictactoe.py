@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from playing import load
+from hypothesis import given
+from playing import CALM, load, positions
+from plyscope.bridge import answer
 from plyscope.game import BadInput
 from plyscope.games import GAMES
+from plyscope.search import SEARCHES
 from plyscope.search.minimax import minimax
 
 
@@ -105,6 +110,56 @@ def test_the_evaluation_counts_the_lines_still_open():
     assert game.evaluate("....X....") == (8 - 4) / 9
     assert game.evaluate("O...X....") == (5 - 4) / 9
     assert game.evaluate(".........") == 0
+
+
+NOW_OR_LATER = "XO./X../..O"
+"""X wins at once at square 6, and a move later with square 4, which threatens two lines."""
+
+
+def test_a_sooner_win_counts_more_when_that_is_chosen():
+    late = load("tictactoe", "XXX/OO./...", sooner=1)
+    assert late.game.utility(late.state) == 1 + 4
+    assert late.game.bounds == (-5, 5)
+    lost = load("tictactoe", "OOO/XX./X..", sooner=1)
+    assert lost.game.utility(lost.state) == -(1 + 3)
+    plain = load("tictactoe", "XXX/OO./...")
+    assert (plain.game.utility(plain.state), plain.game.bounds) == (1, (-1, 1))
+
+
+@CALM
+@given(positions([("tictactoe", NOW_OR_LATER, {"sooner": 1})], 5))
+def test_a_sooner_win_changes_what_a_win_is_worth_and_not_who_wins(case):
+    game, state = case
+    worst, best = game.bounds
+    value, plain = minimax(game, state), minimax(load("tictactoe").game, state)
+    assert (value > 0) - (value < 0) == plain
+    assert worst <= value <= best
+    if not game.is_terminal(state):
+        assert worst < game.evaluate(state) < best
+
+
+def answered(search, sooner):
+    request = {"op": "search", "game": "tictactoe", "position": NOW_OR_LATER, "search": search}
+    return json.loads(answer(json.dumps({**request, "options": {"sooner": sooner}})).text)
+
+
+EXACT = [
+    search.id
+    for search in SEARCHES.values()
+    if search.exact and search.offered(GAMES["tictactoe"].load("", {}).game)
+]
+
+
+@pytest.mark.parametrize("search", EXACT)
+def test_a_win_at_once_that_is_passed_over_is_told_and_taken_when_it_counts_more(search):
+    plain, sooner = answered(search, 0), answered(search, 1)
+    assert plain["value"] == 1
+    assert (plain["best"], plain["passedOver"]) in [("4", ["square 6"]), ("6", [])]
+    assert (sooner["value"], sooner["best"], sooner["passedOver"]) == (5, "6", [])
+
+
+def test_minimax_passes_over_a_win_at_once_where_a_later_one_comes_first():
+    assert answered("minimax", 0)["passedOver"] == ["square 6"]
 
 
 def values_of_moves(preset):

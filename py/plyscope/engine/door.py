@@ -115,7 +115,7 @@ def _by_table(game: TicTacToe, state: str) -> Answer:
     moves = []
     for action in game.actions(state):
         solved = table[game.result(state, action)]
-        score = sign * int(solved.value)
+        score = sign * ((solved.value > 0) - (solved.value < 0))
         moves.append(MoveScore(action, score, score, solved.plies + 1))
     return Answer("table", best_actions(game, table, state)[0], True, moves, len(table))
 

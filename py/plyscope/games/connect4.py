@@ -9,7 +9,7 @@ from typing import Final
 from plyscope.game import IllegalAction
 from plyscope.games import drawn
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
-from plyscope.games.presentable import GameEntry, Loaded
+from plyscope.games.presentable import SOONER, GameEntry, Loaded
 from plyscope.options import Option, read_options
 from plyscope.preset import Preset
 from plyscope.typed import bad
@@ -84,7 +84,7 @@ OPTIONS: Final = (
     Option("columns", "Columns", 1, 9, 7),
     Option("rows", "Rows", 1, 8, 6),
     Option("connect", "In a row to win", 2, 6, 4),
-    Option("sooner", "A sooner win counts more", 0, 1, 0),
+    SOONER,
 )
 
 ENTRY: Final = GameEntry(

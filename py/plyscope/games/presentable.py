@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
 from plyscope.options import Option
 from plyscope.preset import Preset
+
+SOONER: Final = Option("sooner", "A sooner win counts more", 0, 1, 0)
+"""A rule for games in which a win now is otherwise worth no more than one later."""
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""

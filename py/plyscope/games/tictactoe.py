@@ -8,7 +8,7 @@ from typing import Final
 from plyscope.evaluation import Feature, below_a_win
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
 from plyscope.options import read_options
 from plyscope.preset import Preset
 
@@ -20,22 +20,33 @@ LINES: Final = (
 CORNERS: Final = (0, 2, 6, 8)
 CENTRE: Final = 4
 DIGITS: Final = tuple("012345678")
+FEWEST_MARKS: Final = 5
+"""Nobody has three in a row before so many squares are taken."""
 
 
 class TicTacToe:
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
-    A win is worth +1 to MAX, a draw 0, a loss −1.
+    A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts 1 + the
+    number of empty squares left, so that an earlier win is worth more.
     """
 
     initial: Final = drawn.EMPTY * 9
-    bounds: Final = (-1.0, 1.0)
     feature_list: Final = (
         Feature("open-lines", "Open lines", 8, 1),
         Feature("threats", "Open lines with two marks", 3, 0),
         Feature("centre", "Centre", 1, 0),
         Feature("corners", "Corners", 4, 0),
     )
+
+    def __init__(self, sooner: bool = False) -> None:
+        self.sooner = sooner
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """−1 and 1, or with `sooner` the earliest loss and win that there can be."""
+        best = 1.0 + (9 - FEWEST_MARKS) if self.sooner else 1.0
+        return (-best, best)
 
     def to_move(self, state: str) -> Player:
         """MAX, who is X, when both have the same number of squares."""
@@ -63,11 +74,12 @@ class TicTacToe:
         return drawn.EMPTY not in state or bool(finished_line(state))
 
     def utility(self, state: str) -> float:
-        """+1 when X has three in a row, −1 when O has, else 0."""
+        """Positive when X has three in a row, negative when O has, else 0; see the class."""
         line = finished_line(state)
         if not line:
             return 0
-        return 1 if state[line[0]] == "X" else -1
+        worth = 1 + state.count(drawn.EMPTY) if self.sooner else 1
+        return worth if state[line[0]] == "X" else -worth
 
     def evaluate(self, state: str) -> float:
         """(lines still open to X − lines still open to O) / 9, so between −8/9 and 8/9.
@@ -213,11 +225,11 @@ def measures(state: str, own: str, other: str) -> tuple[int, ...]:
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position drawn in `text`. Raises `BadInput` when it cannot arise in play."""
-    read_options((), options)
+    values = read_options(OPTIONS, options)
     state = drawn.read_rows(text, rows=3, columns=3)
     drawn.check_turns(state, "square")
     check_end(state)
-    return Loaded(TicTacToe(), state)
+    return Loaded(TicTacToe(bool(values["sooner"])), state)
 
 
 def check_end(state: str) -> None:
@@ -237,10 +249,12 @@ def check_end(state: str) -> None:
         )
 
 
+OPTIONS: Final = (SOONER,)
+
 ENTRY: Final = GameEntry(
     id="tictactoe",
     name="Tic-tac-toe",
-    options=(),
+    options=OPTIONS,
     presets=(
         Preset(
             id="empty",
@@ -248,6 +262,7 @@ ENTRY: Final = GameEntry(
             position="",
             note="Nobody can force a win: the value is 0. Compare the 549,946 nodes of minimax"
             " with what alpha-beta needs.",
+            options={"sooner": 0},
         ),
         Preset(
             id="two-left",
@@ -255,17 +270,20 @@ ENTRY: Final = GameEntry(
             position="X.O/OXX/XO.",
             note="O to move, and only squares 1 and 8 are empty. One of them loses, the other"
             " draws.",
+            options={"sooner": 0},
         ),
         Preset(
             id="block",
             name="X must block",
             position="X../OO./..X",
             note="O threatens to fill the middle row. Every move of X but square 5 loses.",
+            options={"sooner": 0},
         ),
     ),
     notation="The rows from the top, as X.O/.../...",
-    scale="A win of X is worth +1, a draw 0, a win of O −1. The evaluation at a depth limit counts"
-    " the lines still open to X less those still open to O, and divides by 9.",
+    scale="A win of X is worth +1, a draw 0, a win of O −1; where a sooner win counts more, 1 and"
+    " the number of squares still empty. The evaluation at a depth limit counts the lines still"
+    " open to X less those still open to O, and divides by 9.",
     load=load,
     start="",
 )

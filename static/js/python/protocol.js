@@ -217,6 +217,7 @@
  * @property {{row: number, column: number} | null} bestAt the cell it fills, counted from 0
  * @property {string[]} variation the principal variation, as ids
  * @property {string[]} variationNames
+ * @property {string[]} passedOver  names of moves that win at once, where the best move wins later and is worth as much
  * @property {number} nodes
  * @property {number} leaves
  * @property {number} cuts

@@ -281,7 +281,7 @@ describe("A duel", () => {
 describe("A game of a duel", () => {
   const positions = [requestOf("three left: look").position, requestOf("X has moved: look").position];
   /** @param {Record<string, number>} options */
-  const played = (options = {}) => ({
+  const played = (options = { sooner: 0 }) => ({
     contenders: [], options, of: 2,
     games: [{ max: /** @type {const} */ (0), winner: null, opening: "", positions, nodes: [1, 1] }],
   });
@@ -318,7 +318,7 @@ describe("A game of a duel", () => {
 describe("An example", () => {
   it("sets the game, the position, the search and how it runs, and searches", async () => {
     const page = lesson({ stage: "plots", pane: "code", setup: true, python: "MIN", preset: "three-by-three" });
-    await page.intend("show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "minimax" } });
+    await page.intend("show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "minimax" } });
     const { game, search, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
     assert.deepEqual({ game, search, depth, order, cut, stage, pane, setup, python, preset }, {
       game: "tictactoe", search: "minimax", depth: "", order: "given", cut: ">=", stage: "tree", pane: "tree", setup: false, python: "", preset: "",
@@ -338,7 +338,7 @@ describe("An example", () => {
   it("leaves all as it is where its position is none", async () => {
     const page = pageAt("two left: look", "two left");
     const before = page.state.get();
-    await page.intend("show-example", { example: { game: "tictactoe", position: "X.O" } });
+    await page.intend("show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O" } });
     assert.equal(page.results.get().error?.field, "position");
     assert.deepEqual([page.state.get().game, position(page.state.get())], [before.game, position(before)]);
   });

@@ -576,6 +576,25 @@ describe("Python's move", () => {
     assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^In the position, line/);
   });
 
+  it("says that a win at once was passed over, and that a later one counts the same", () => {
+    const { results } = page;
+    const known = /** @type {any} */ (results.reply);
+    /** @param {string[]} passedOver @param {Record<string, number>} [options] @param {"" | "MIN"} [python] */
+    const saidOf = (passedOver, options, python = "MIN") => {
+      const trace = /** @type {any} */ (structuredClone(results.trace));
+      trace.text.root.options = options ?? {};
+      return told({ state: { ...page.state, cursor: end, python }, results: { ...results, trace, reply: { ...known, passedOver } } });
+    };
+    assert.equal(
+      saidOf(["square 3"], { sooner: 0 }),
+      "Python (O) plays square 6, which its search found to be worth 1. Square 3 would win at once, but a later win counts " +
+      "the same, unless “A sooner win counts more” is set. Step back to see it think.",
+    );
+    assert.match(saidOf(["square 3", "square 5"]), /worth 1\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/);
+    assert.match(saidOf(["square 3"], { sooner: 0 }, ""), / Square 3 would win at once, but .* is set\. The search is done\.$/);
+    assert.doesNotMatch(saidOf([]), /at once/);
+  });
+
   it("is not told where nobody is played by Python, or before it was made", () => {
     const { results } = page;
     assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /The search is done/);

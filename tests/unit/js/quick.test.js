@@ -191,7 +191,7 @@ describe("A game that was chosen", () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
       ["choose-game", { game: "tree", preset: "three-by-three" }],
-      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
     ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
     atRest(page);
@@ -200,7 +200,7 @@ describe("A game that was chosen", () => {
   it("takes the place of an example that is not there yet", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
-      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
       ["choose-game", { game: "tree", preset: "three-by-three" }],
     ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
@@ -210,7 +210,7 @@ describe("A game that was chosen", () => {
   it("does not lose an example by a change of how to search", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
-      ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
       ["change-run", { change: { cut: ">=" } }],
     ]);
     assert.equal(position(page.state.get()), "X.O/OXX/XO.");
