@@ -174,8 +174,15 @@ class Screen:
         self.until("state.draft === null && `${state.game}/${state.preset}` === argument", preset)
         self.settled()
 
+    def open_settings(self) -> None:
+        """Opens the sheet of the settings where there is one; it closes when a game is chosen."""
+        sheet = self.page.locator(".settings-toggle[aria-expanded=false]")
+        if sheet.is_visible():
+            sheet.click()
+
     def choose(self, setting: str, value: str) -> None:
         """Chooses an entry of "Search", "Order" or "Cut when" by its id."""
+        self.open_settings()
         self.page.get_by_role("combobox", name=setting, exact=True).select_option(value)
         self.settled()
 
@@ -209,12 +216,14 @@ class Screen:
 
     def choose_game(self, preset: str) -> None:
         """Chooses a game in the settings, as "tictactoe/empty"."""
+        self.open_settings()
         self.page.get_by_role("combobox", name="Game", exact=True).select_option(preset)
         self.until("`${state.game}/${state.preset}` === argument", preset)
         self.settled()
 
     def set_depth(self, text: str) -> None:
         """Types a depth; "" searches to the end."""
+        self.open_settings()
         field = self.page.get_by_role("textbox", name="Depth")
         field.fill(text)
         field.press("Enter")
@@ -244,6 +253,7 @@ class Screen:
 
     def choose_problem(self, preset: str) -> None:
         """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
+        self.open_settings()
         self.page.get_by_role("combobox", name="Problem", exact=True).select_option(preset)
         self.until("`${state.game}/${state.preset}` === argument", preset)
         self.settled()

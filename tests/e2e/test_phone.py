@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from conftest import KeptPage, as_new
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from screen import Screen, wait_for
 from test_playing import answered, counts
 from test_tree_view import middle
@@ -81,10 +82,8 @@ CUT_OFF = """() => {
 def test_no_sentence_is_cut_off_and_none_moves_the_page(
     phone: Screen, preset: str, search: str
 ) -> None:
-    phone.page.locator(".settings-toggle").tap()
     phone.choose_game(preset)
     phone.choose("Search", search)
-    phone.page.locator(".settings-toggle").tap()
     places = phone.page.evaluate(PLACES)
     for _ in range(25):
         assert not phone.page.evaluate(CUT_OFF), phone.narration.inner_text()
@@ -95,9 +94,7 @@ def test_no_sentence_is_cut_off_and_none_moves_the_page(
 
 
 def test_what_is_too_long_for_its_place_is_shown_whole_by_a_tap(phone: Screen) -> None:
-    phone.page.locator(".settings-toggle").tap()
     phone.choose_game("matrix/penalty")
-    phone.page.locator(".settings-toggle").tap()
     more = phone.page.locator("narration-view .more")
     places = phone.page.evaluate(PLACES)
     assert phone.page.evaluate(CUT_OFF)
@@ -126,14 +123,81 @@ def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:
     expect(toggle).to_have_attribute("aria-expanded", "true")
     phone.choose_game("tictactoe/two-left")
     phone.choose("Search", "minimax")
-    toggle.tap()
     expect(phone.page.get_by_role("combobox", name="Search", exact=True)).to_be_hidden()
     pane(phone, "Board")
     expect(phone.board).to_have_attribute("data-cells", "X.O/OXX/XO.")
 
 
+def sheet(screen: Screen) -> tuple[Locator, Locator]:
+    """The button of the settings, and what it opens."""
+    button = screen.page.get_by_role("button", name="Settings")
+    return button, screen.page.locator("#settings-fields")
+
+
+def test_game_and_search_are_named_where_they_can_be_changed(phone: Screen) -> None:
+    button, _ = sheet(phone)
+    expect(button).to_have_accessible_name("Settings: Tree · 3 × 3 Alpha-beta")
+    phone.reset("nim/three")
+    expect(button).to_have_accessible_name(re.compile(r"^Settings: Nim · .* Alpha-beta$"))
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    expect(button.locator(".chosen")).to_be_in_viewport(ratio=1)
+    assert phone.page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_the_settings_close_on_escape_and_on_a_tap_beside_them(phone: Screen) -> None:
+    button, fields = sheet(phone)
+    button.tap()
+    expect(fields).to_be_visible()
+    phone.press("Escape")
+    expect(fields).to_be_hidden()
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.tap()
+    expect(fields).to_be_visible()
+    # The tap does what it does, too.
+    pane(phone, "Python")
+    expect(fields).to_be_hidden()
+    expect(phone.page.locator("code-view")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "stays"),
+    [("Game", "nim/three", False), ("Search", "minimax", False), ("Order", "reversed", True)],
+)
+def test_the_settings_close_when_a_game_or_a_search_was_chosen_by_touch(
+    phone: Screen, name: str, value: str, stays: bool
+) -> None:
+    button, fields = sheet(phone)
+    button.tap()
+    menu = phone.page.get_by_role("combobox", name=name, exact=True)
+    menu.tap()
+    menu.select_option(value)
+    phone.settled()
+    expect(fields).to_be_visible(visible=stays)
+
+
+def test_the_settings_stay_open_for_who_chooses_by_keys(phone: Screen) -> None:
+    _, fields = sheet(phone)
+    phone.page.get_by_role("button", name="Settings").focus()
+    phone.press("Enter", "Tab", "Tab", "ArrowDown")
+    phone.until("state.search === 'alphabeta_hard'")
+    phone.settled()
+    expect(fields).to_be_visible()
+    phone.press("Shift+Tab", "Shift+Tab", "Shift+Tab")
+    expect(fields).to_be_hidden()
+
+
+def test_a_depth_that_cannot_be_brings_the_settings_back(phone: Screen) -> None:
+    button, fields = sheet(phone)
+    button.tap()
+    phone.page.get_by_role("textbox", name="Depth").fill("-1")
+    pane(phone, "Board")
+    expect(phone.depth_error).to_be_in_viewport(ratio=1)
+    expect(fields).to_be_visible()
+    phone.settled()
+
+
 def test_a_bad_depth_is_said_while_the_settings_are_open(phone: Screen) -> None:
-    phone.page.locator(".settings-toggle").tap()
     phone.set_depth("-1")
     expect(phone.depth_error).to_be_visible()
     expect(phone.depth_error).to_be_in_viewport(ratio=1)
@@ -150,9 +214,7 @@ def test_a_typed_tree_is_taken_and_a_bad_one_is_said_on_the_board_pane(phone: Sc
 
 
 def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
-    phone.page.locator(".settings-toggle").tap()
     phone.choose_game("connect4/full")
-    phone.page.locator(".settings-toggle").tap()
     pane(phone, "Board")
     small = phone.page.evaluate("""() =>
       [...document.querySelectorAll("transport-view .buttons button, board-view .board button,"
@@ -167,10 +229,7 @@ def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
 
 @pytest.mark.parametrize("game", ["tictactoe/empty", "connect4/three"])
 def test_the_board_is_played_by_touch(phone: Screen, game: str) -> None:
-    settings = phone.page.get_by_role("button", name="Settings")
-    settings.tap()
     phone.choose_game(game)
-    settings.tap()
     phone.button("Board").tap()
     phone.page.get_by_role("button", name="O", exact=True).tap()
     phone.settled()
@@ -217,7 +276,6 @@ def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
 
 def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) -> None:
     phone.reset("tictactoe/empty")
-    phone.page.locator(".settings-toggle").tap()
     phone.choose("Search", "minimax")
     expect(phone.confirm).to_be_in_viewport(ratio=1)
     pane(phone, "Board")

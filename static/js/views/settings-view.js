@@ -1,4 +1,5 @@
-// <settings-view>: which game, which search, and the conventions it follows.
+// <settings-view>: which game, which search, and the conventions it follows. Where there is no room for the row,
+// one button names game and search, and opens a sheet with all of it.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { CUTS, conventionOf } from "../convention.js";
@@ -33,10 +34,59 @@ export class SettingsView extends LitElement {
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     this.open = false;
+    /** Whether the pointer was used last in the sheet, and not the keys. */
+    this.byPointer = false;
   }
 
   createRenderRoot() {
     return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("pointerdown", this.#pressed);
+    document.addEventListener("keydown", this.#key);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("pointerdown", this.#pressed);
+    document.removeEventListener("keydown", this.#key);
+  }
+
+  /** What is wrong with a depth is said in the sheet. @param {import("lit").PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has("error") && this.error?.field === "depth") this.open = true;
+  }
+
+  /** Whoever presses beside the sheet has done with it. @param {PointerEvent} event */
+  #pressed = ({ target }) => {
+    this.byPointer = this.contains(/** @type {Node} */ (target));
+    if (!this.byPointer) this.open = false;
+  };
+
+  /** @param {KeyboardEvent} event */
+  #key = ({ key }) => {
+    this.byPointer = false;
+    if (key === "Escape" && this.open) this.#close();
+  };
+
+  /** @param {FocusEvent} event */
+  #left = ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !this.contains(relatedTarget)) this.open = false;
+  };
+
+  #close() {
+    this.open = false;
+    this.querySelector("button")?.focus();
+  }
+
+  /**
+   * Another game or search is looked at next, so the sheet makes room for it; who chooses by keys may still be on
+   * the way through the menu.
+   */
+  #chosen() {
+    if (this.open && this.byPointer) this.#close();
   }
 
   render() {
@@ -50,10 +100,13 @@ export class SettingsView extends LitElement {
         aria-expanded=${this.open}
         aria-controls="settings-fields"
         @click=${() => (this.open = !this.open)}
+        @focusout=${this.#left}
       >
-        Settings
+        <span class="hidden-text">Settings: </span>
+        <span class="chosen"><span>${this.#gameName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
-      <div id="settings-fields" class=${this.open ? "fields open" : "fields"}>
+      <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
         ${this.#game(state, catalogue, words.game)}
         ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.searches), state.search)}
         ${search?.takesDepth === false ? nothing : this.#depth(state)}
@@ -64,9 +117,21 @@ export class SettingsView extends LitElement {
     `;
   }
 
+  /** The game and preset that are chosen, as "nim/three". @param {State} state */
+  #chosenGame({ game, preset }) {
+    return this.choosing || `${game}/${preset || OWN}`;
+  }
+
+  /** @param {State} state @param {Catalogue} catalogue */
+  #gameName(state, { games }) {
+    const [id, presetId] = this.#chosenGame(state).split("/");
+    const game = games.find((entry) => entry.id === id);
+    return nameOf(game?.name ?? "", game?.presets.find((entry) => entry.id === presetId)?.name);
+  }
+
   /** @param {State} state @param {Catalogue} catalogue @param {string} label */
   #game(state, catalogue, label) {
-    const chosen = this.choosing || (state.preset ? `${state.game}/${state.preset}` : `${state.game}/${OWN}`);
+    const chosen = this.#chosenGame(state);
     return html`
       <label class="field">
         <span>${label}</span>
@@ -75,6 +140,7 @@ export class SettingsView extends LitElement {
           @change=${(/** @type {Event} */ event) => {
             const [game, preset] = valueOf(event).split("/");
             sendIntent(this, { type: "choose-game", game, preset: preset === OWN ? "" : preset });
+            this.#chosen();
           }}
         >
           ${catalogue.games.filter(({ room }) => room === (this.look?.room ?? "games")).map(
@@ -82,11 +148,11 @@ export class SettingsView extends LitElement {
               <optgroup label=${game.name}>
                 ${game.presets.map(
                   (preset) => html`<option value="${game.id}/${preset.id}" .selected=${live(chosen === `${game.id}/${preset.id}`)}>
-                    ${game.name} · ${preset.name}
+                    ${nameOf(game.name, preset.name)}
                   </option>`,
                 )}
                 ${game.id === state.game && !state.preset
-                  ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${game.name} · your own</option>`
+                  ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${nameOf(game.name)}</option>`
                   : nothing}
               </optgroup>
             `,
@@ -106,7 +172,10 @@ export class SettingsView extends LitElement {
         <span>${label}</span>
         <select
           name=${name}
-          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { [name]: valueOf(event) } })}
+          @change=${(/** @type {Event} */ event) => {
+            sendIntent(this, { type: "change-run", change: { [name]: valueOf(event) } });
+            if (name === "search") this.#chosen();
+          }}
         >
           ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
         </select>
@@ -167,6 +236,9 @@ const PROBLEM_WORDS = { game: "Problem", search: "Method" };
  * @template {{id: string}} T @param {readonly T[]} entries @param {readonly string[] | undefined} ids
  */
 const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);
+
+/** @param {string} game @param {string} [preset] */
+const nameOf = (game, preset = "your own") => `${game} · ${preset}`;
 
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
