@@ -287,3 +287,17 @@ def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) 
     expect(phone.asked_error).to_have_text("Valuing the moves was stopped.")
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     phone.settled(timeout=60_000)
+
+
+def test_a_map_is_enlarged_and_made_small_again_without_looking_for_the_button(
+    phone: Screen,
+) -> None:
+    phone.reset("us_map/three")
+    pane(phone, "Problem")
+    button = phone.button("Enlarge")
+    button.scroll_into_view_if_needed()
+    where = "(button) => { const { x, y } = button.getBoundingClientRect(); return [x, y]; }"
+    place = button.evaluate(where)
+    button.tap()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert button.evaluate(where) == place

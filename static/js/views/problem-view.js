@@ -178,13 +178,14 @@ export class ProblemView extends LitElement {
     const wrong = this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing;
     const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
+    // Below a map that is enlarged, its tools would move away from who has just pressed one.
     const isLarge = isMap && this.map.isLarge(picture, this.width);
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy}>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
-      ${isMap ? this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName)) : nothing}
+      ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName))}` : nothing}
       <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""}" role=${isLarge ? "region" : nothing}
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
         @click=${isMap ? (/** @type {MouseEvent} */ event) => this.map.press(event, picture) : nothing}>
@@ -197,7 +198,7 @@ export class ProblemView extends LitElement {
         ${this.words(picture)}
       </div>
       ${this.editable && keys ? html`<p class="hidden-text" id=${keysId}>${keys}</p>` : nothing}
-      ${this.tools(picture)}
+      ${isMap ? nothing : this.tools(picture)}
       ${atField ? wrong : nothing}
       <p class="status">${this.status}</p>
       ${legend(picture.kind)}
