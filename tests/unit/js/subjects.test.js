@@ -8,8 +8,8 @@ import { reply, requestOf } from "./answers.js";
 import { pageAt } from "./page.js";
 
 const OWN = "[[3 12 8] [2 4 6] [14 5 2]]";
-const TWO_LEFT = requestOf("two left: look").position;
-const EXAMPLE = { example: { game: "tictactoe", position: TWO_LEFT, search: "alphabeta" } };
+const { position: TWO_LEFT, options } = requestOf("two left: look");
+const EXAMPLE = { example: { game: "tictactoe", options, position: TWO_LEFT, search: "alphabeta" } };
 
 /** A tree of one's own, at its third step. */
 function atOwnTree() {
