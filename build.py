@@ -581,12 +581,12 @@ def installed_browser(kind: str) -> str:
     return ""
 
 
-def install_debian_browser(kind: str) -> None:
-    """Installs Debian's browser, where there is apt-get and the right to use it."""
+def install_debian_packages(*names: str) -> None:
+    """Installs Debian's packages, where there is apt-get and the right to use it."""
     sudo = [] if os.name != "nt" and os.geteuid() == 0 else ["sudo", "-n"]
     if attempt([*sudo, "apt-get", "update"], DOWNLOAD_SECONDS):
-        say(f"installing Debian's {DEBIAN_PACKAGES[kind]}")
-        attempt([*sudo, "apt-get", "install", "-y", DEBIAN_PACKAGES[kind]], DOWNLOAD_SECONDS)
+        say(f"installing Debian's {' and '.join(names)}")
+        attempt([*sudo, "apt-get", "install", "-y", *names], DOWNLOAD_SECONDS)
 
 
 @functools.cache
@@ -605,7 +605,7 @@ def browser(kind: str) -> str:
     remembered.parent.mkdir(parents=True, exist_ok=True)
     remembered.touch()
     if not found:
-        install_debian_browser(kind)
+        install_debian_packages(DEBIAN_PACKAGES[kind])
         found = installed_browser(kind)
     if not found:
         raise BuildError(
@@ -613,6 +613,23 @@ def browser(kind: str) -> str:
             f"{DEBIAN_PACKAGES[kind]} by hand, or make `playwright install {kind}` work."
         )
     say(f"using {found}")
+    return found
+
+
+def webkit() -> dict[str, str]:
+    """The paths of WebKitGTK's driver and of the screen it draws on; fails when there is none."""
+    programs = {"webkit": "WebKitWebDriver", "xvfb": "Xvfb"}
+    packages = {"webkit": "webkit2gtk-driver", "xvfb": "xvfb"}
+    missing = [packages[kind] for kind, name in programs.items() if not shutil.which(name)]
+    if missing:
+        install_debian_packages(*missing)
+    found = {kind: shutil.which(name) or "" for kind, name in programs.items()}
+    check = ROOT / "tests" / "e2e" / "webkit.py"
+    if not all(found.values()) or not attempt([PYTHON, check, *found.values()], 90):
+        raise BuildError(
+            "There is no WebKit for the tests, or it does not start, and none could be installed: "
+            f"install {' and '.join(packages.values())} by hand (Debian's or Ubuntu's)."
+        )
     return found
 
 
@@ -675,7 +692,8 @@ def pyodide_tests() -> list[Command]:
 
 def browser_tests() -> list[Command]:
     """The end-to-end tests of the built page."""
-    tools = {"chromium": browser("chromium"), "firefox": browser("firefox"), "node": str(node())}
+    playwrights = {kind: browser(kind) for kind in ("chromium", "firefox")}
+    tools = {**playwrights, **webkit(), "node": str(node())}
     # The tests read it, so that pytest can also be run on tests/e2e by hand.
     (BUILD / "tools.json").write_text(json.dumps(tools), encoding="utf-8")
     return [[PYTHON, "-m", "pytest", "tests/e2e", *TWO_AT_A_TIME]]

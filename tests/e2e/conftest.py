@@ -58,7 +58,10 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def tools() -> dict[str, str]:
-    """The paths of chromium, firefox ("" for Playwright's own) and node, as build.py found them."""
+    """The paths of chromium and firefox ("" for Playwright's own), webkit, xvfb and node.
+
+    build.py has found them; webkit is WebKitGTK's driver.
+    """
     file = ROOT / ".build" / "tools.json"
     assert file.exists(), "run `python3 build.py test --only e2e` first: it finds the browsers"
     found: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))

@@ -84,3 +84,16 @@ def test_pyodide_runs_in_a_folder_of_any_name(tmp_path: Path) -> None:
         [load(SCRIPT).node(), runner, script], capture_output=True, encoding="utf-8", check=False
     )
     assert done.stdout.strip() == folder.name, done.stderr
+
+
+def test_where_there_is_no_webkit_it_is_said_what_to_install(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[list[str]] = []
+    monkeypatch.setattr(build.shutil, "which", lambda _: None)
+    monkeypatch.setattr(build, "attempt", lambda words, _: tried.append(words) or len(tried) == 1)
+    with pytest.raises(build.BuildError, match="install webkit2gtk-driver and xvfb by hand"):
+        build.webkit()
+    assert [words[-3:] for words in tried if "install" in words] == [
+        ["-y", "webkit2gtk-driver", "xvfb"]
+    ]

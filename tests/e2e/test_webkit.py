@@ -1,0 +1,121 @@
+"""The page in WebKit, from a disk and over http: a smoke test, since a boot there is slow."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import DIST, Served
+from selenium.webdriver import WebKitGTK
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.select import Select
+from selenium.webdriver.support.wait import WebDriverWait
+from webkit import webkit
+
+PATIENCE = 120
+"""Seconds; on a busy machine WebKit takes its time to start Python."""
+
+# WebDriver cannot read the console. The first script of the page writes down what goes wrong.
+LISTENER = """
+globalThis.mishaps = [];
+const { error } = console;
+console.error = (...words) => {
+  mishaps.push(words.join(" "));
+  error.apply(console, words);
+};
+addEventListener("error", ({ message, target }) => mishaps.push(message ?? target.src), true);
+addEventListener("unhandledrejection", ({ reason }) => mishaps.push(String(reason)));
+addEventListener("securitypolicyviolation", (event) =>
+  mishaps.push(`${event.effectiveDirective} ${event.blockedURI.slice(0, 99)}`));
+"""
+
+NARRATION = "(document.querySelector('.narration')?.textContent ?? '')"
+LIT_LINE = """(document.querySelector("code-view .editor")?.shadowRoot
+  ?.querySelector(".cm-line.lit")?.textContent ?? "")"""
+
+
+@pytest.fixture(scope="module")
+def listening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built page with the listener as its first script."""
+    folder = tmp_path_factory.mktemp("webkit") / "plyscope"
+    shutil.copytree(DIST, folder)
+    (folder / "listener.js").write_text(LISTENER, encoding="utf-8")
+    index = folder / "index.html"
+    page = index.read_text(encoding="utf-8")
+    script = '<script src="listener.js"></script>'
+    index.write_text(page.replace("<title>", f"{script}<title>", 1), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def browser(tools: dict[str, str]) -> Iterator[WebKitGTK]:
+    """WebKitGTK, as build.py found it."""
+    with webkit(tools["webkit"], tools["xvfb"]) as started:
+        yield started
+
+
+class Reader:
+    """The page as a person uses it, in the words of WebDriver."""
+
+    def __init__(self, browser: WebKitGTK) -> None:
+        self.browser = browser
+
+    def find(self, selector: str) -> Any:
+        """The first element."""
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector: str) -> str:
+        """What stands in the first element, "" while there is none."""
+        found = self.browser.find_elements(By.CSS_SELECTOR, selector)
+        return found[0].text if found else ""
+
+    def press(self, name: str) -> None:
+        """Clicks the button with this name."""
+        self.find(f'button[aria-label="{name}"]').click()
+
+    def until(self, condition: str) -> None:
+        """Waits for a JavaScript expression, unless something goes wrong."""
+        wait = WebDriverWait(self.browser, PATIENCE)
+        wait.until(lambda _: self.mishaps() or self.ask(condition), condition)
+        assert self.mishaps() == []
+
+    def ask(self, expression: str) -> Any:
+        """The value of a JavaScript expression."""
+        return self.browser.execute_script(f"return {expression}")
+
+    def mishaps(self) -> list[str]:
+        """What has gone wrong on the page."""
+        found: list[str] = self.ask("mishaps")
+        return found
+
+
+@pytest.mark.parametrize("place", ["file", "http"])
+def test_webkit_steps_the_lesson_starts_python_and_searches(
+    browser: WebKitGTK, listening: Path, served: Served, place: str
+) -> None:
+    index = listening / "index.html"
+    browser.get(index.as_uri() if place == "file" else served(listening))
+    reader = Reader(browser)
+    reader.until("Boolean(document.querySelector('transport-view button'))")
+    # The first lesson can be stepped before Python is there.
+    for _ in range(9):
+        reader.press("Step forward (→)")
+    reader.until(f"{NARRATION}.includes('cut c₂ and c₃')")
+    reader.until(f"{LIT_LINE}.includes('return v')")
+    reader.until("document.documentElement.dataset.python !== 'booting'")
+    assert reader.text("boot-view [role=alert]") == ""
+    # A person plays tic-tac-toe, and what is left is searched.
+    Select(reader.find("select[name=game]")).select_by_value("tictactoe/block")
+    reader.until("plyscope.state().game === 'tictactoe'")
+    reader.until("document.documentElement.dataset.busy === 'false'")
+    reader.find('board-view .board button[data-index="5"]').click()
+    reader.until("plyscope.state().at === 1")
+    reader.until("document.documentElement.dataset.busy === 'false'")
+    reader.press("To the end (End)")
+    cells = "document.querySelector('board-view .board').dataset.cells"
+    reader.until(f"{cells} === 'X../OOX/..X'")
+    reader.until(f"{NARRATION}.includes('the smallest value is 0, from square 2')")
+    assert reader.mishaps() == []
