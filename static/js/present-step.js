@@ -47,7 +47,7 @@ function laterWin({ text: { root } }, reply) {
   const moves = reply?.passedOver ?? [];
   if (moves.length === 0) return "";
   const names = moves.join(" or ");
-  const unless = root.options.sooner === 0 ? ", unless “A sooner win counts more” is set" : "";
+  const unless = root.options.sooner === 0 ? ", unless “A sooner win counts more” is set under Rules" : "";
   return ` ${names.charAt(0).toUpperCase()}${names.slice(1)} would win at once, but a later win counts the same${unless}.`;
 }
 
@@ -117,7 +117,7 @@ function answer(state, { reply, trace, truth }) {
   // Edges and values are those of a round; the answer is not.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows those of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
-  const done = `${laterWin(trace, reply).trimStart()} ${end}`.trimStart();
+  const done = `${end}${laterWin(trace, reply)}`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;

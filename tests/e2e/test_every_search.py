@@ -356,7 +356,7 @@ def test_the_same_seed_plays_the_same_rounds_again(screen: Screen) -> None:
 def test_uct_is_told_when_its_move_is_not_the_best(screen: Screen) -> None:
     begin(screen, "tree/trap", "uct")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("which is not a best move.")
+    expect(screen.narration).to_contain_text("That is not a best move.")
     expect(screen.narration).to_contain_text("Exactly, best play is worth 4, by safe")
 
 

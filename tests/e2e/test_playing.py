@@ -280,3 +280,27 @@ def test_python_never_loses_a_game_of_tic_tac_toe(
         screen.cell(opponent(cells(screen), mark)).click()
         answered(screen, at, python)
     expect(screen.status).not_to_have_text(f"{mark} has three in a row.")
+
+
+def test_python_says_why_it_leaves_a_win_at_once_and_takes_it_when_that_counts_more(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/empty")
+    for square in (0, 1, 3, 8):
+        screen.play(square)
+    python_plays(screen, "MAX")
+    expect(screen.narration).to_contain_text(
+        "Python (X) plays square 4, which its search found to be worth 1. Square 6 would win at"
+        " once, but a later win counts the same, unless “A sooner win counts more” is set under"
+        " Rules."
+    )
+    python_plays(screen, "")
+    screen.button("Undo").click()
+    screen.settled()
+    screen.page.locator("players-view .rules summary").click()
+    screen.page.get_by_label("A sooner win counts more").check()
+    screen.settled()
+    python_plays(screen, "MAX")
+    expect(screen.narration).to_contain_text("Python (X) plays square 6")
+    expect(screen.narration).not_to_contain_text("at once")
+    expect(screen.status).to_have_text("X has three in a row.")

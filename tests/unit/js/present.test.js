@@ -588,10 +588,10 @@ describe("Python's move", () => {
     assert.equal(
       saidOf(["square 3"], { sooner: 0 }),
       "Python (O) plays square 6, which its search found to be worth 1. Square 3 would win at once, but a later win counts " +
-      "the same, unless “A sooner win counts more” is set. Step back to see it think.",
+      "the same, unless “A sooner win counts more” is set under Rules. Step back to see it think.",
     );
     assert.match(saidOf(["square 3", "square 5"]), /worth 1\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/);
-    assert.match(saidOf(["square 3"], { sooner: 0 }, ""), / Square 3 would win at once, but .* is set\. The search is done\.$/);
+    assert.match(saidOf(["square 3"], { sooner: 0 }, ""), / The search is done\. Square 3 would win at once, but .* is set under Rules\.$/);
     assert.doesNotMatch(saidOf([]), /at once/);
   });
 
