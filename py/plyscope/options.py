@@ -44,14 +44,24 @@ def read_options(
             kind = "a whole number" if option.whole else "a number"
             raise BadInput(
                 f'"{option.name}" is {kind} from {_written(option.minimum)} to'
-                f" {_written(option.maximum)}, not {quoted(values[option.id])}.",
+                f" {_written(option.maximum)}, not {_shown(values[option.id])}.",
                 field="options",
             )
     return values
 
 
+WRITTEN_OUT = 10**10
+"""A larger number stays as it was typed."""
+
+
 def _written(bound: float) -> str:
     return f"{bound:,.10g}".replace("-", "−")
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < WRITTEN_OUT:
+        return _written(value)
+    return quoted(value)
 
 
 def _fits(option: Option, value: object) -> bool:

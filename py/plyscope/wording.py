@@ -10,7 +10,7 @@ LONGEST_QUOTED: Final = 24
 
 def counted(number: int, thing: str) -> str:
     """How many there are of a thing, as "1 row" or "2 rows"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{number} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def quoted(given: object) -> str:

@@ -121,7 +121,7 @@ function answer(state, { reply, trace, truth }) {
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;
-  return `That is row ${row}, column ${column}, counted from 0. ${done}`;
+  return `That is row ${row + 1}, column ${column + 1}. ${done}`;
 }
 
 /** @param {State} state @param {Results} results */

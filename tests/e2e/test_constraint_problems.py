@@ -293,9 +293,12 @@ def test_an_option_that_cannot_be_is_refused_beside_it(screen: Screen) -> None:
         '"Steps" is a whole number from 1 to 100,000, not 0.'
     )
     assert len(screen.alerts()) == 1
-    expect(screen.page.get_by_role("spinbutton", name="Steps")).to_have_value("0")
-    screen.set_option("Steps", 500)
+    steps = screen.page.get_by_role("textbox", name="Steps")
+    expect(steps).to_have_value("0")
+    screen.set_option("Steps", "1,500")
     assert screen.alerts() == []
+    assert screen.state()["searchOptions"] == {"steps": 1500}
+    expect(steps).to_have_value("1,500")
 
 
 # What is too large

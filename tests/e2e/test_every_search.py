@@ -479,16 +479,18 @@ def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(
     assert (screen.position(), screen.narration.inner_text()) == before
 
 
-@pytest.mark.parametrize("rounds", ["0", "20001", "2.5"])
+@pytest.mark.parametrize(
+    ("rounds", "shown"), [("0", "0"), ("20001", "20,001"), ("20,001", "20,001"), ("2.5", "2.5")]
+)
 def test_a_number_of_rounds_that_cannot_be_gets_a_sentence_beside_it(
-    screen: Screen, rounds: str
+    screen: Screen, rounds: str, shown: str
 ) -> None:
     begin(screen, "tictactoe/two-left", "uct")
     screen.to_the_end()
     said = screen.narration.inner_text()
     screen.set_option("Rounds", rounds)
     expect(screen.page.locator("search-options-view [role=alert]")).to_have_text(
-        f'"Rounds" is a whole number from 1 to 20,000, not {rounds}.'
+        f'"Rounds" is a whole number from 1 to 20,000, not {shown}.'
     )
     assert len(screen.alerts()) == 1
     assert screen.narration.inner_text() == said

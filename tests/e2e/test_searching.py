@@ -169,7 +169,7 @@ def test_the_published_connect_4_exercise_warns_and_is_answered(screen: Screen) 
     expect(warning).to_contain_text(re.compile(r"cannot|hang|empty", re.IGNORECASE))
     expect(screen.status).to_have_text("O to move (MIN)")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("row 2, column 2, counted from 0")
+    expect(screen.narration).to_contain_text("column 3. That is row 3, column 3.")
     expect(screen.moves.filter(has_text="best")).to_contain_text("column 3")
 
 

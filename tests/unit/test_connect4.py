@@ -84,14 +84,20 @@ def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentenc
     assert str(caught.value) == sentence
 
 
+def test_a_number_that_is_refused_is_written_as_all_numbers_are():
+    with pytest.raises(BadInput) as caught:
+        load("connect4", "", columns=20001)
+    assert str(caught.value) == '"Columns" is a whole number from 1 to 9, not 20,001.'
+
+
 def test_the_published_exercise_loads_with_plain_warnings_and_is_kept_as_drawn():
     loaded = load("connect4", EXERCISE, sooner=1)
     assert loaded.game.format(loaded.state) == EXERCISE.upper().replace(" ", "")
     assert loaded.game.warnings(loaded.state) == (
-        "This position cannot arise in play: discs hang over empty cells in columns 2, 3 and 6,"
-        " counted from 0. It is analysed as drawn.",
-        "O already has four in a row, from row 1, column 0 to row 4, column 3, counted from 0,"
-        " which should have ended the game. It is analysed as if it had not.",
+        "This position cannot arise in play: discs hang over empty cells in columns 3, 4 and 7."
+        " It is analysed as drawn.",
+        "O already has four in a row, from row 2, column 1 to row 5, column 4, which should have"
+        " ended the game. It is analysed as if it had not.",
     )
 
 

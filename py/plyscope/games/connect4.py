@@ -118,8 +118,8 @@ ENTRY: Final = GameEntry(
             id="exercise",
             name="A published exercise",
             position="xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox..",
-            note="O to move. The answer is row 2, column 2, counted from 0, which is column 3 when"
-            " you count from 1: the disc closes a gap, and wins at once.",
+            note="O to move. The answer is row 3, column 3: the disc closes a gap, and wins at"
+            " once. The answer that was published counts from 0, and says row 2, column 2.",
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
     ),

@@ -273,7 +273,7 @@ class ConnectFour:
 
     def _hanging(self, state: str) -> tuple[str, ...]:
         hanging = [
-            str(column)
+            str(column + 1)
             for column in range(self.columns)
             if drawn.EMPTY in state[column :: self.columns].lstrip(drawn.EMPTY)
         ]
@@ -284,8 +284,8 @@ class ConnectFour:
         else:
             where = f"columns {', '.join(hanging[:-1])} and {hanging[-1]}"
         return (
-            f"This position cannot arise in play: discs hang over empty cells in {where},"
-            " counted from 0. It is analysed as drawn.",
+            f"This position cannot arise in play: discs hang over empty cells in {where}."
+            " It is analysed as drawn.",
         )
 
     def node_name(self, state: str) -> str:
@@ -295,9 +295,9 @@ class ConnectFour:
     def _spent_run(self, state: str, run: range) -> str:
         first, last = (divmod(cell, self.columns) for cell in (run[0], run[-1]))
         return (
-            f"{state[run[0]]} already has {self.in_a_row()}, from row {first[0]}, column"
-            f" {first[1]} to row {last[0]}, column {last[1]}, counted from 0, which should have"
-            " ended the game. It is analysed as if it had not."
+            f"{state[run[0]]} already has {self.in_a_row()}, from row {first[0] + 1}, column"
+            f" {first[1] + 1} to row {last[0] + 1}, column {last[1] + 1}, which should have ended"
+            " the game. It is analysed as if it had not."
         )
 
     def in_a_row(self) -> str:

@@ -192,7 +192,7 @@ function valuesOfOthers(trace, from, to, kind, own, word) {
   const each = [...byValue].map(([value, variables]) => `${valueName(trace, value)} ${word} ${listed(trace, variables)}`);
   if (each.length <= NAMED) return each.join("; ");
   const all = [...byValue.values()].flat();
-  return `${all.length} values ${word} ${listed(trace, [...new Set(all)])}`;
+  return `${formatCount(all.length)} values ${word} ${listed(trace, [...new Set(all)])}`;
 }
 
 /** The notes made from one event up to, not including, another. @param {Trace} trace @param {number} from @param {number} to */

@@ -43,7 +43,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { live } from "lit/directives/live.js";
 import { formatCount, formatValue } from "../format.js";
 import { sendIntent } from "./intent.js";
-import { readNumber } from "./numbers.js";
+import { fieldText, readNumber } from "./numbers.js";
 
 const NAMES = ["A", "B"];
 /** For a search that takes a depth, should one be chosen after one that takes none. */
@@ -163,7 +163,7 @@ export class DuelView extends LitElement {
   #running({ played, of }) {
     return html`
       <div class="running" role="status">
-        <label>Game ${Math.min(played + 1, of)} of ${of} <progress max=${of} value=${played}></progress></label>
+        <label>Game ${formatCount(Math.min(played + 1, of))} of ${formatCount(of)} <progress max=${of} value=${played}></progress></label>
         <button type="button" @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>
       </div>
     `;
@@ -186,7 +186,7 @@ export class DuelView extends LitElement {
         </table>
       </div>
       <details class="games">
-        <summary>The ${games.length === 1 ? "game" : `${games.length} games`}</summary>
+        <summary>The ${games.length === 1 ? "game" : `${formatCount(games.length)} games`}</summary>
         <ol>${games.map((game, index) => this.#game(game, index))}</ol>
       </details>
     `;
@@ -256,7 +256,7 @@ const field = (label, name, value, empty = "") => html`
 /** A number of a search that can be set: a box to tick where it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
 function optionOf(option, index, value) {
   const name = nameOf(option, index);
-  const shown = value === undefined ? shownDefault(option) : String(value);
+  const shown = value === undefined ? shownDefault(option) : fieldText(value);
   if (!isFlag(option)) return field(option.name, name, shown);
   return html`<label><span>${option.name}</span><input type="checkbox" name=${name} .checked=${shown === "1"} /></label>`;
 }
@@ -275,6 +275,6 @@ const nameOf = ({ id }, index) => `${id}-${index}`;
 const isFlag = ({ whole, minimum, maximum }) => whole !== false && minimum === 0 && maximum === 1;
 
 /** A default as it is shown, in no more digits than there is room for. @param {Option} option */
-const shownDefault = (option) => String(Number(option.default.toFixed(3)));
+const shownDefault = (option) => fieldText(Number(option.default.toFixed(3)));
 
 customElements.define("duel-view", DuelView);

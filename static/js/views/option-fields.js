@@ -12,7 +12,10 @@
  * @property {readonly string[]} [names] what its numbers stand for, from 0 on, if they stand for something
  */
 import { html } from "lit";
-import { readNumber, stepOf } from "./numbers.js";
+import { fieldText, readNumber, stepOf } from "./numbers.js";
+
+/** A number that may be as large is written as elsewhere on the page, which a number's own field cannot. */
+const LARGE = 1000;
 
 /**
  * The field of an option. `set` gets the number, or the text that is none, for Python to refuse.
@@ -25,6 +28,7 @@ export function optionField(option, value, set) {
   if (option.names?.length) return menu({ ...option, names: option.names }, now, set);
   if (option.whole === false) return slider(option, now, set);
   if (option.minimum === 0 && option.maximum === 1) return flag(option, now, set);
+  if (option.maximum >= LARGE) return largeNumber(option, now, set);
   return html`
     <label class="option">
       <span>${option.name}</span>
@@ -39,6 +43,21 @@ export function optionField(option, value, set) {
     </label>
   `;
 }
+
+/** @param {Option} option @param {number | string} now @param {(value: number | string) => void} set */
+const largeNumber = (option, now, set) => html`
+  <label class="option">
+    <span>${option.name}</span>
+    <input
+      class="number"
+      name=${option.id}
+      inputmode="numeric"
+      autocomplete="off"
+      .value=${fieldText(now)}
+      @change=${(/** @type {Event} */ event) => set(readNumber(inputOf(event).value))}
+    />
+  </label>
+`;
 
 /** @param {Option & {names: readonly string[]}} option @param {number | string} now @param {(value: number) => void} set */
 const menu = (option, now, set) => html`

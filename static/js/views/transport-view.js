@@ -1,5 +1,6 @@
 // <transport-view>: steps through the search, forward and back, by hand or at a speed.
 import { LitElement, html, svg } from "lit";
+import { formatCount } from "../format.js";
 import { sendIntent } from "./intent.js";
 
 
@@ -82,7 +83,7 @@ export class TransportView extends LitElement {
           <input
             type="range"
             aria-label="Step"
-            aria-valuetext="step ${this.step} of ${this.steps}"
+            aria-valuetext="step ${formatCount(this.step)} of ${formatCount(this.steps)}"
             min="0"
             max=${this.steps}
             .value=${String(this.step)}
