@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from screen import Screen, wait_for
+from screen import AT_REST, Screen, wait_for
 
 # Rows of the three by three tree, in order of entry: A, B, b₁ … b₃, C, c₁, D, d₁ … d₃, then c₂, c₃.
 A, B, B2, C, D, C2 = 0, 1, 3, 5, 7, 11
@@ -231,3 +231,59 @@ def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) 
     before = screen.camera()
     assert not screen.page.evaluate(moves)
     assert screen.camera()["k"] > before["k"]
+
+
+TEXTS_PAINTED = """() => {
+  const { stage } = document.querySelector("tree-view");
+  const { context } = stage;
+  const texts = [];
+  context.fillText = (...parts) => {
+    texts.push(parts[0]);
+    CanvasRenderingContext2D.prototype.fillText.apply(context, parts);
+  };
+  stage.paintNow();
+  delete context.fillText;
+  return texts;
+}"""
+
+
+def painted(screen: Screen) -> list[str]:
+    """All texts in the picture, once it stands still."""
+    wait_for(screen.page, AT_REST)
+    texts: list[str] = screen.page.evaluate(TEXTS_PAINTED)
+    return texts
+
+
+def test_every_leaf_shows_its_value_on_a_phone_that_lies_on_its_side(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 844, "height": 390})
+    screen.to_the_end()
+    texts = painted(screen)
+    for text in ("12", "8", "4", "6", "14", "5", "A", "B", "C", "D"):
+        assert text in texts, text
+    # The buttons over the picture stand clear of the chips and of the tabs.
+    boxes = [
+        screen.page.locator(part).bounding_box()
+        for part in (".tree-chips > li:last-child", ".tree-buttons", "stages-view")
+    ]
+    ends = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert len(ends) == 3
+    assert ends[0][1] <= ends[1][0] < ends[1][1] <= ends[2][0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (844, 390)])
+def test_the_leaves_of_two_coins_show_their_values_after_each_search(
+    screen: Screen, size: tuple[int, int]
+) -> None:
+    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+    screen.reset("coins/lecture")
+    for prize in ("10", "12", "20"):
+        options = {"type": "set-option", "option": "prize", "value": int(prize)}
+        screen.page.evaluate(
+            "(detail) => document.dispatchEvent(new CustomEvent('intent', { detail }))", options
+        )
+        screen.settled()
+        screen.press("End")
+        screen.until("state.cursor > 0")
+        texts = painted(screen)
+        leaves = (texts.count(prize), texts.count(f"−{prize}"))
+        assert leaves == (8, 8), prize

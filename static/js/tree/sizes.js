@@ -28,9 +28,15 @@ const APART = 0.96;
 export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
-/** How much of a level a node may take; where all nodes are low boxes, they may be larger. */
-const LEVEL_SHARE = 0.46;
-const BOXES_SHARE = 0.9;
+/** Up to here a node comes closer to others than is usual, rather than that its value is not written. */
+const EASY = 32;
+/** How much of its room a node takes, and at most for the sake of its value. A box is narrower than its unit. */
+const ROOM_SHARE = 0.92;
+const LEAF_ROOM = { usual: 1.05, most: 1.36 };
+/** How much of a level a node may take; leaves are low, and so are all nodes where they are boxes. */
+const LEVEL_SHARE = { usual: 0.46, most: 0.7 };
+const LEAF_LEVEL = { usual: 0.68, most: 1.14 };
+const BOXES_LEVEL = 0.9;
 
 /** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
@@ -50,9 +56,14 @@ export function shapeOf(trace, row) {
  * @param {number} shape
  */
 export function unitOf(room, scale, shape) {
-  const share = shape === LEAF ? 1.05 : 0.92;
-  return Math.min(FULL, room * scale.slot * share, scale.level * (scale.boxes ? BOXES_SHARE : LEVEL_SHARE));
+  const width = room * scale.slot;
+  const { level, boxes } = scale;
+  if (shape !== LEAF) return Math.min(FULL, width * ROOM_SHARE, atEase(level, LEVEL_SHARE));
+  return Math.min(FULL, atEase(width, LEAF_ROOM), boxes ? level * BOXES_LEVEL : atEase(level, LEAF_LEVEL));
 }
+
+/** A share of some room: more than the usual one only where a value can be written for that. @param {number} room @param {{usual: number, most: number}} share */
+const atEase = (room, { usual, most }) => (room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(EASY, room * most)));
 
 /**
  * The side of the node's board, 0 when there is no room for one.

@@ -22,7 +22,7 @@ export class Stage {
   /**
    * @param {HTMLElement} element whose size the canvas fills
    * @param {HTMLCanvasElement} canvas
-   * @param {{above: () => Element | null, below: () => Element | null}} over what lies over the canvas
+   * @param {{chips: () => Element | null, buttons: () => Element | null}} over what lies over the canvas
    */
   constructor(element, canvas, over) {
     this.element = element;
@@ -66,8 +66,8 @@ export class Stage {
     });
     this.resized = new ResizeObserver(() => this.resize());
     this.resized.observe(element);
-    const above = over.above();
-    if (above) this.resized.observe(above);
+    const chips = over.chips();
+    if (chips) this.resized.observe(chips);
     this.unwatchTheme = watchTheme(() => {
       this.theme = readTheme(element, this.kept !== null);
       this.resize();
@@ -117,11 +117,12 @@ export class Stage {
   /** How far what lies over the canvas reaches into it. @returns {import("./camera.js").Cover} */
   measuredCover() {
     const box = this.element.getBoundingClientRect();
-    const above = this.over.above()?.getBoundingClientRect();
-    const below = this.over.below()?.getBoundingClientRect();
+    const over = [this.over.chips(), this.over.buttons()].flatMap((each) => (each ? [each.getBoundingClientRect()] : []));
+    // In a view that is low, the buttons stand beside the chips.
+    const isAbove = (/** @type {DOMRect} */ each) => each.top + each.bottom < box.top + box.bottom;
     return {
-      above: above ? (above.bottom - box.top) / this.unit : 0,
-      below: below ? (box.bottom - below.top) / this.unit : 0,
+      above: Math.max(0, ...over.filter(isAbove).map((each) => (each.bottom - box.top) / this.unit)),
+      below: Math.max(0, ...over.filter((each) => !isAbove(each)).map((each) => (box.bottom - each.top) / this.unit)),
     };
   }
 

@@ -8,8 +8,9 @@ const LARGEST_FONT = 15;
 const SMALLEST_FONT = 7;
 /** What has a shorter form is not written smaller. */
 const EASY_FONT = 8;
-/** Kept free within the outline, on each side. */
+/** Kept free within the outline, on each side; a box has its corners out of the way. */
 const INSET = 2.5;
+const LEAF_INSET = 2;
 /** Half the height of a digit, in font sizes. */
 const HALF_DIGIT = 0.36;
 /** A triangle is wider towards its base: there a long text stands lower, or higher, than a short one. */
@@ -42,7 +43,7 @@ function placed(text, width, shape, unit) {
 
 /** The largest font at which all four corners of a text lie within a shape. @param {number} width @param {number} shape @param {number} unit @param {number} offset */
 function largest(width, shape, unit, offset) {
-  if (shape === LEAF) return (shapeWidth(LEAF, unit) - 2 * INSET) / width;
+  if (shape === LEAF) return (shapeWidth(LEAF, unit) - 2 * LEAF_INSET) / width;
   if (shape === CHANCE) return (shapeWidth(CHANCE, unit) / 2 - INSET) / Math.hypot(width / 2, HALF_DIGIT);
   const slope = unit / shapeHeight(shape, unit);
   return (unit * (0.5 + Math.abs(offset)) - 2 * INSET) / (width + HALF_DIGIT * slope);

@@ -105,8 +105,8 @@ export class TreeView extends LitElement {
     const canvas = this.querySelector("canvas");
     if (!canvas) return;
     this.stage = new Stage(this, canvas, {
-      above: () => this.querySelector(".tree-chips"),
-      below: () => this.querySelector(".tree-buttons"),
+      chips: () => this.querySelector(".tree-chips"),
+      buttons: () => this.querySelector(".tree-buttons"),
     });
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;

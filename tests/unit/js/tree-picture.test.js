@@ -18,10 +18,14 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../s
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";
 import { LEAF, READABLE, SHAPED, boardSizeOf, reachDown, reachUp, shapeWidth, unitOf } from "../../../static/js/tree/sizes.js";
+import { fitValue } from "../../../static/js/tree/values.js";
 import { EVALUATED, TERMINAL } from "../../../static/js/trace/trace.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
 
 const WIDE = { width: 1000, height: 700, slots: 20000, depth: 9 };
+const THREE_BY_THREE = { slots: 9.2, depth: 2 };
+/** Sixteen leaves in pairs. */
+const TWO_COINS = { slots: 19.2, depth: 4 };
 const SMALL = { width: 700, height: 760, slots: 9.2, depth: 2 };
 
 /** @param {number} a @param {number} b @param {string} [message] */
@@ -98,6 +102,20 @@ describe("The camera", () => {
         }
       }
     }
+  });
+
+  it("draws small trees so that each leaf can hold its value, on a phone that lies on its side and in a narrow stage", () => {
+    /** What fits into the leaf boxes of a tree that is fitted. @param {import("../../../static/js/tree/camera.js").Frame} frame @param {string} text */
+    const fits = (frame, text) => {
+      const unit = unitOf(1, scaleOf(fitCamera(frame).k, frame), LEAF);
+      assert.ok(unit >= READABLE, `${frame.width} × ${frame.height}: ${unit}`);
+      // As wide as bold letters are in the widest of common fonts.
+      return fitValue([text], LEAF, unit, () => 0.7 * text.length)?.text === text;
+    };
+    const onItsSide = { width: 844, height: 242, cover: { above: 48, below: 0 } };
+    assert.ok(fits({ ...onItsSide, ...THREE_BY_THREE }, "12"));
+    assert.ok(fits({ ...onItsSide, ...TWO_COINS }, "10"));
+    assert.ok(fits({ width: 614, height: 638, cover: { above: 48, below: 46 }, ...TWO_COINS, boards: true, lowRoom: 1 }, "−10"));
   });
 
   it("leaves the tree some of a view that is lower than what lies over it", () => {
