@@ -34,8 +34,8 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   "&": { height: "100%", fontSize: "0.8125rem", color: "var(--ink)", background: "none" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5" },
-  ".cm-content": { padding: "8px 0", caretColor: "transparent" },
+  ".cm-scroller": { fontFamily: "var(--mono)" },
+  ".cm-content": { caretColor: "transparent" },
   ".cm-gutters": { color: "var(--muted)", background: "var(--surface)", border: "0" },
   // A line that is too long for the pane goes on below, a little further in.
   ".cm-line": { paddingInlineStart: "calc(6px + 3ch)", textIndent: "-3ch" },
@@ -63,6 +63,8 @@ export class CodeView extends LitElement {
     this.firstLine = 1;
     /** @type {EditorView | null} */
     this.editor = null;
+    /** The line that is to be seen. */
+    this.sought = 0;
   }
 
   createRenderRoot() {
@@ -100,7 +102,8 @@ export class CodeView extends LitElement {
   }
 
   #showLine() {
-    this.#show(this.line > 0 ? this.line : this.firstLine, this.line > 0 ? "nearest" : "start");
+    this.sought = this.line > 0 ? this.line : this.firstLine;
+    this.#show(this.sought, this.line > 0 ? "nearest" : "start");
   }
 
   #editorState() {
@@ -122,9 +125,11 @@ export class CodeView extends LitElement {
 
   /**
    * Scrolls so that `line` is seen. Only the editor scrolls, never the page around it.
-   * @param {number} line @param {"nearest" | "start"} where
+   *
+   * How high lines are that have not been drawn yet is a guess; so it is looked at again after a scroll.
+   * @param {number} line @param {"nearest" | "start"} where @param {number} [tries]
    */
-  #show(line, where) {
+  #show(line, where, tries = 4) {
     const editor = this.editor;
     if (!editor || line < 1 || line > editor.state.doc.lines) return;
     const { from } = editor.state.doc.line(line);
@@ -136,7 +141,11 @@ export class CodeView extends LitElement {
         if (where === "start") goal = block.top - margin / 2;
         else if (block.top < top + margin) goal = block.top - height / 3;
         else if (block.bottom > top + height - margin) goal = block.bottom - (2 * height) / 3;
-        if (goal !== top) editor.scrollDOM.scrollTop = goal;
+        if (Math.abs(goal - top) < 1) return;
+        editor.scrollDOM.scrollTop = goal;
+        requestAnimationFrame(() => {
+          if (tries > 1 && this.sought === line) this.#show(line, where, tries - 1);
+        });
       },
     });
   }
