@@ -121,7 +121,9 @@ function answer(state, { reply, trace, truth }) {
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;
-  return `That is row ${row + 1}, column ${column + 1}. ${done}`;
+  // After a search in passes, more has been told than the move.
+  const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
+  return `${which} row ${row + 1}, column ${column + 1}. ${done}`;
 }
 
 /** @param {State} state @param {Results} results */

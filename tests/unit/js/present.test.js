@@ -10,7 +10,7 @@ import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
 import { plainText } from "../../../static/js/trace/narration.js";
-import { makeTrace } from "../../../static/js/trace/trace.js";
+import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
@@ -377,6 +377,10 @@ describe("A board game", () => {
     assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /That is row/);
     const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results };
     assert.doesNotMatch(told(squares), /That is row/);
+    const passes = structuredClone(trace);
+    passes.text.passes = [{ row: 1, end: trace.text.visited, depth: 3 }];
+    passes.kind[0] = DRIVER;
+    assert.match(told({ ...end, results: { ...end.results, trace: passes } }), /Its move fills row 3, column 1\./);
   });
 });
 
