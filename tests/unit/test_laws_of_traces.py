@@ -157,7 +157,7 @@ def test_the_moves_of_a_search_that_makes_them_all_before_it_looks_are_each_foun
     run.log.moved = moved = Looked(run.log.moved)
     rows = visited_rows(run.log, loaded.game)
     assert len(set(map(str, rows.action[2:]))) == 200
-    assert moved.looks <= 5 * len(rows.state)
+    assert moved.looks <= 3 * len(rows.state)
 
 
 @FEW

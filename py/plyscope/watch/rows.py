@@ -82,7 +82,8 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
     parent = [entry[0] for entry in log.entered]
     actions = _actions(log, log.entered)
     status = _statuses(log, parent)
-    if _has_driver(log):
+    below_root = [action for action, above in zip(actions, parent, strict=True) if above == 0]
+    if _is_driver(log, below_root):
         kind[0], status[0] = DRIVER, INNER
         for row, above in enumerate(parent):
             if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
@@ -92,14 +93,14 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
 
 def nodes_visited(log: Log) -> int:
     """How many nodes were visited; what only starts several searches is none."""
-    return len(log.entered) - _has_driver(log)
+    below_root = _actions(log, [entry for entry in log.entered if entry[0] == 0])
+    return len(log.entered) - _is_driver(log, below_root)
 
 
-def _has_driver(log: Log) -> bool:
-    """Whether the root's calls search the root's own position, and not those after a move."""
-    if not log.locals.driver:
-        return False
-    return NO_ACTION in _actions(log, [entry for entry in log.entered if entry[0] == 0])
+def _is_driver(log: Log, below_root: Sequence[Any]) -> bool:
+    """Whether the root's calls, to which these actions led, search the root's own position, and not
+    those after a move."""
+    return bool(log.locals.driver) and NO_ACTION in below_root
 
 
 def _statuses(log: Log, parent: list[int]) -> list[int]:
