@@ -251,6 +251,12 @@ class Screen:
 
     # Problems
 
+    def go_to_problems(self) -> None:
+        """Goes to the constraint problems: to the one that was left last, by whatever test."""
+        self.button("Constraints").click()
+        expect(self.problem).to_be_visible()
+        self.settled()
+
     def choose_problem(self, preset: str) -> None:
         """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
         self.open_settings()

@@ -98,9 +98,7 @@ def test_a_long_search_is_left_by_choosing_another_game(screen: Screen) -> None:
 
 def test_a_long_search_is_left_by_going_to_the_constraint_problems(screen: Screen) -> None:
     search_for_minutes(screen)
-    screen.page.get_by_role("button", name="Constraints").click()
-    screen.settled()
-    expect(screen.problem).to_be_visible()
+    screen.go_to_problems()
     expect(screen.task).to_have_count(0)
 
 

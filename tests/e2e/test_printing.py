@@ -39,10 +39,10 @@ def a_game(screen: Screen) -> str:
 
 def a_problem(screen: Screen) -> str:
     """Goes into a problem; returns the convention."""
-    screen.button("Constraints").click()
-    screen.until("state.game === 'australia'")
-    screen.settled()
+    screen.go_to_problems()
     screen.choose_problem("sudoku/easy")
+    screen.choose("Method", "forward_checking")
+    screen.set_option_by_name("Next variable", "fewest values left (MRV)")
     screen.step_by("value")
     screen.forward(5)
     return (
