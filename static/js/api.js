@@ -48,7 +48,20 @@ export function createApi({ ready, catalogue, ask, state }) {
       const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
       const { players } = reply.text;
       const shares = players ? { values: players.vectors[0] } : {};
-      return { value: Number(value), ...shares, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, ...(strategies ? { strategies } : {}) };
+      return {
+        value: Number(value),
+        ...shares,
+        best,
+        bestAt,
+        variation,
+        nodes,
+        leaves,
+        cuts,
+        alphaCuts,
+        betaCuts,
+        seconds,
+        ...(strategies ? { strategies } : {}),
+      };
     },
 
     /** The page's whole state, as a plain object that JSON can carry. */
@@ -68,8 +81,32 @@ const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 
 const isOfGames = ({ room }) => room === "games";
 
 /** What a method found of a problem, and what it took. @param {any} reply */
-function solved({ solved: isSolved, checked, complete, solution, assignments, refused, backtracks, checks, arcs, removed, seconds }) {
-  return { solved: isSolved, checked, complete, solution, assignments, refused, backtracks, checks, arcs, removed, seconds };
+function solved({
+  solved: isSolved,
+  checked,
+  complete,
+  solution,
+  assignments,
+  refused,
+  backtracks,
+  checks,
+  arcs,
+  removed,
+  seconds,
+}) {
+  return {
+    solved: isSolved,
+    checked,
+    complete,
+    solution,
+    assignments,
+    refused,
+    backtracks,
+    checks,
+    arcs,
+    removed,
+    seconds,
+  };
 }
 
 /** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */

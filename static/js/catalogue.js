@@ -12,7 +12,8 @@ import { remembered } from "./remembered.js";
 export const gameInfo = (state, { catalogue }) => catalogue?.games.find(({ id }) => id === state.game);
 
 /** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
-export const presetNote = (state, results) => gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+export const presetNote = (state, results) =>
+  gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
 /** The search that is chosen. @param {State} state @param {Results} results */
 export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find(({ id }) => id === state.search);

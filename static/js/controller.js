@@ -34,7 +34,14 @@ const NOTHING_ADDED = Object.freeze({ yardstick: null, truth: null, approach: []
 const NOTHING_UNDER_WAY = /** @type {const} */ ({ underway: false, task: "", pending: false });
 /** What is known of one position, and goes with it. */
 const NOTHING_KNOWN = Object.freeze({
-  edited: null, exact: null, error: null, scores: null, engineMove: "", work: [], race: [], solutions: null,
+  edited: null,
+  exact: null,
+  error: null,
+  scores: null,
+  engineMove: "",
+  work: [],
+  race: [],
+  solutions: null,
 });
 /** What a watched node takes, before anything has been measured here. */
 const SECONDS_A_NODE = 2e-5;
@@ -139,12 +146,15 @@ export class Controller {
     return this.attempt(async (signal) => {
       // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
       // choice of a game takes its place.
-      await this.placeNewest(() => this.look(game, preset.options, preset.position), (look) => {
-        const state = this.state.get();
-        const order = orderFor(state, this.results.get().catalogue, look);
-        // Python plays no side of it until it is asked to: an exercise is for a person to answer.
-        this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), python: "" });
-      });
+      await this.placeNewest(
+        () => this.look(game, preset.options, preset.position),
+        (look) => {
+          const state = this.state.get();
+          const order = orderFor(state, this.results.get().catalogue, look);
+          // Python plays no side of it until it is asked to: an exercise is for a person to answer.
+          this.begin(look, { game, preset: preset.id, depth: "", order, ...searchFor(state, look), python: "" });
+        },
+      );
       if (signal.aborted) return;
       // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
       await this.begun(signal, { unasked: this.#maxNodes() });
@@ -165,7 +175,8 @@ export class Controller {
         // What was typed since then stays.
         const { draft } = this.state.get();
         this.moved(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
-      }));
+      }),
+    );
   }
 
   /** @param {string} option @param {number} value */
@@ -249,7 +260,17 @@ export class Controller {
     const [state, before] = [this.state.get(), this.results.get().look];
     const others = before?.room === look.room ? leave(state, before, look) : NO_OTHERS;
     const other = look.game !== state.game ? { weights: NO_WEIGHTS } : {};
-    this.#show(look, { draft: null, ...other, ...change, ...others, options, history: [first], at: 0, first, playing: false });
+    this.#show(look, {
+      draft: null,
+      ...other,
+      ...change,
+      ...others,
+      options,
+      history: [first],
+      at: 0,
+      first,
+      playing: false,
+    });
   }
 
   /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("./subjects.js").Subject & import("./subjects.js").Others} subject */
@@ -286,7 +307,8 @@ export class Controller {
         // Who presses twice has not moved for Python, nor in a game that was chosen meanwhile.
         if (this.#isPythonsTurn() || now.game !== game || now.options !== options) return;
         this.moved(await this.#after({ op: "play", action }));
-      }));
+      }),
+    );
   }
 
   /** Lets chance bring what it will. */
@@ -387,7 +409,9 @@ export class Controller {
       return false;
     }
     const look = await this.#after({ op: "play", action: best });
-    const drawn = isChances(look) ? await this.#after({ op: "draw", seed: freshSeed(), position: look.position }) : null;
+    const drawn = isChances(look)
+      ? await this.#after({ op: "draw", seed: freshSeed(), position: look.position })
+      : null;
     if (signal.aborted) return false;
     this.moved(look);
     if (drawn) this.moved(drawn);
@@ -416,7 +440,10 @@ export class Controller {
     let cursor = null;
     const change = async () => void (cursor = await this.#goTo(direction));
     return this.attempt((signal, interrupted) =>
-      this.#placing(signal, interrupted, before, change, () => (cursor === null ? this.#answer(signal) : this.begunAgain(signal, cursor))));
+      this.#placing(signal, interrupted, before, change, () =>
+        cursor === null ? this.#answer(signal) : this.begunAgain(signal, cursor),
+      ),
+    );
   }
 
   /**
@@ -537,7 +564,13 @@ export class Controller {
     const { trace } = this.results.get();
     const isNew = trace === null || isOfAnother(trace, look);
     // What is known of the last tree stays with it: if the search is stopped, that is the one to be seen.
-    this.results.update({ exact: null, error: null, confirm: null, minimaxEstimate: NaN, ...(isNew ? NOTHING_ADDED : {}) });
+    this.results.update({
+      exact: null,
+      error: null,
+      confirm: null,
+      minimaxEstimate: NaN,
+      ...(isNew ? NOTHING_ADDED : {}),
+    });
     if (look.terminal && look.picture.kind !== "tree") {
       this.#clearTrace();
       return;
@@ -630,7 +663,9 @@ export class Controller {
     const key = JSON.stringify(tree);
     // Another search of the same tree, or another order, changes nothing of what minimax would do.
     const isKnown = !patient && this.measured.key === key;
-    const yardstick = isKnown ? this.measured.yardstick : await this.ask({ op: "compare", ...tree, ...run, patient }, signal);
+    const yardstick = isKnown
+      ? this.measured.yardstick
+      : await this.ask({ op: "compare", ...tree, ...run, patient }, signal);
     this.measured = { key, yardstick };
     if (!signal.aborted) this.results.update({ yardstick: /** @type {any} */ (yardstick) });
   }
@@ -667,7 +702,11 @@ export class Controller {
     this.following = false;
     this.unfinished = async () => {};
     this.python.stop();
-    this.results.update({ ...NOTHING_UNDER_WAY, choosing: "", error: task ? { message: stoppedText(task, search), field: placeOfError(task, "search") } : null });
+    this.results.update({
+      ...NOTHING_UNDER_WAY,
+      choosing: "",
+      error: task ? { message: stoppedText(task, search), field: placeOfError(task, "search") } : null,
+    });
   }
 
   retry() {
@@ -693,7 +732,11 @@ export class Controller {
     const plies = typed === "" ? null : /^-?\d+$/.test(typed) ? Number(typed) : typed;
     const weights = this.lab.weightsOf(side);
     return {
-      search, depth: plies, order, cut, ...own,
+      search,
+      depth: plies,
+      order,
+      cut,
+      ...own,
       ...(weights ? { weights } : {}),
     };
   }

@@ -31,7 +31,8 @@ export function conventionOf(state, catalogue, look) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
     lines.push({ name: "Order", text: order?.name ?? state.order });
   }
-  if (search?.takesCut) lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
+  if (search?.takesCut)
+    lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
   for (const option of search?.options ?? []) {
     const value = state.searchOptions[option.id] ?? option.default;
     lines.push({ name: option.name, text: wordFor(option, value) });

@@ -35,7 +35,8 @@ export function engineNote({ means, sure, depth, positions, estimate, bestName }
   if (means === "openings") return "The engine knows the scores of all openings of up to six discs by heart.";
   const work = `The engine looked at ${count}`;
   if (sure) return `${work} and is certain which is best.`;
-  const guess = estimate === null ? "" : `, and takes ${bestName} to be worth ${formatValue(estimate)} to the side to move`;
+  const guess =
+    estimate === null ? "" : `, and takes ${bestName} to be worth ${formatValue(estimate)} to the side to move`;
   return `${work}, ${depth} moves deep${guess}: which move is best is not certain in the time it had.`;
 }
 
@@ -58,7 +59,9 @@ export function settledNote({ moves, seconds }) {
 export function bestMoves({ moves, best, sure }) {
   const chosen = moves.find(({ id }) => id === best);
   if (!sure || !chosen) return [];
-  return moves.filter((move) => move === chosen || (isExact(chosen) && isExact(move) && move.least === chosen.least)).map(({ id }) => id);
+  return moves
+    .filter((move) => move === chosen || (isExact(chosen) && isExact(move) && move.least === chosen.least))
+    .map(({ id }) => id);
 }
 
 /** The sign of what is proven of a move: who wins, or that neither can; null where that is open. @param {MoveScore} move */

@@ -79,7 +79,8 @@ export function formatEnds(alpha, beta) {
  */
 export function nullWindow(alpha, beta) {
   const gap = beta - alpha;
-  if (!Number.isFinite(gap) || gap <= 0 || gap > NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST)) return "";
+  if (!Number.isFinite(gap) || gap <= 0 || gap > NEIGHBOURS * Math.max(Math.abs(alpha), Math.abs(beta), SMALLEST))
+    return "";
   return String(alpha).length <= String(beta).length ? "above" : "below";
 }
 

@@ -33,7 +33,8 @@ const DUEL_SEED = 1;
 export const isForEngine = (look) => Boolean(look?.engine);
 
 /** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("./trace/trace.js").Trace} trace */
-const isOnlyEstimate = ({ text: { root, depth } }) => typeof depth === "number" && root.searches.includes("expectiminimax");
+const isOnlyEstimate = ({ text: { root, depth } }) =>
+  typeof depth === "number" && root.searches.includes("expectiminimax");
 
 export class Lab {
   /** @param {Controller} controller */
@@ -48,7 +49,8 @@ export class Lab {
     "measure-work": () => this.measureWork(),
     "gather-forecast": () => this.gatherForecast(),
     "score-moves": () => this.scoreMoves(),
-    "set-engine": ({ on, seconds }) => this.setEngine({ ...(on === undefined ? {} : { on }), ...(seconds === undefined ? {} : { seconds }) }),
+    "set-engine": ({ on, seconds }) =>
+      this.setEngine({ ...(on === undefined ? {} : { on }), ...(seconds === undefined ? {} : { seconds }) }),
     "set-weight": ({ side, index, value }) => this.setWeight(side, index, value),
     "separate-sides": ({ on }) => this.setWeights({ separate: on }),
     "set-side-depth": ({ side, depth }) => this.setSideDepth(side, depth),
@@ -72,7 +74,7 @@ export class Lab {
   /** What a side's features weigh, if that was changed; else null. @param {"MAX" | "MIN"} side */
   weightsOf(side) {
     const { weights } = this.#state.get();
-    return weights.separate && side === "MIN" ? weights.MIN ?? weights.MAX : weights.MAX;
+    return weights.separate && side === "MIN" ? (weights.MIN ?? weights.MAX) : weights.MAX;
   }
 
   /** How deep a side looks, if it has a depth of its own; else "". @param {"MAX" | "MIN"} side */
@@ -105,7 +107,9 @@ export class Lab {
   measureWork() {
     return this.controller.beside(async (signal) => {
       const { catalogue, look } = this.#results.get();
-      const searches = (catalogue?.searches ?? []).filter((each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id));
+      const searches = (catalogue?.searches ?? []).filter(
+        (each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id),
+      );
       this.#results.update({ task: "work", work: [], error: null });
       for (const search of searches) {
         this.#results.update({ measuring: search.name });
@@ -127,7 +131,10 @@ export class Lab {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
       const run = { ...this.controller.run(), search: id, searchOptions: {}, depth };
-      const { nodes, ended } = await this.controller.ask({ op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET }, signal);
+      const { nodes, ended } = await this.controller.ask(
+        { op: "work", ...this.controller.setting(), ...run, budget: WORK_BUDGET },
+        signal,
+      );
       if (signal.aborted) return;
       if (nodes === null) return;
       points.push({ depth, nodes });
@@ -168,7 +175,10 @@ export class Lab {
     let found = null;
     await this.controller.beside(async (signal) => {
       this.#results.update({ task: "forecast" });
-      const asked = await this.controller.ask({ op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" }, signal);
+      const asked = await this.controller.ask(
+        { op: "forecast", ...this.controller.setting(), ...this.controller.run(), search: "probcut" },
+        signal,
+      );
       if (!signal.aborted) found = asked;
     });
     if (!found) return;
@@ -195,8 +205,11 @@ export class Lab {
     this.#results.update({ task: "scores", scores: null, error: null });
     const { seconds } = this.#state.get().engine;
     const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));
-    const timed = this.#results.get().look?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
-    return /** @type {any} */ (await this.controller.ask({ op: "scores", ...this.controller.setting(), every, ...timed }, signal));
+    const timed =
+      this.#results.get().look?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
+    return /** @type {any} */ (
+      await this.controller.ask({ op: "scores", ...this.controller.setting(), every, ...timed }, signal)
+    );
   }
 
   /** @param {{on?: boolean, seconds?: string}} change */
@@ -240,7 +253,9 @@ export class Lab {
     const look = await this.controller.ask({ op: "play", ...this.controller.setting(), action: best }, signal);
     if (signal.aborted) return;
     this.controller.moved(/** @type {any} */ (look));
-    const said = hidesMoves(/** @type {any} */ (look), this.#state.get().python) ? "Python has chosen, unseen by you: its move is" : `Python plays ${best},`;
+    const said = hidesMoves(/** @type {any} */ (look), this.#state.get().python)
+      ? "Python has chosen, unseen by you: its move is"
+      : `Python plays ${best},`;
     this.#results.update({ engineMove: `${said} drawn by lot from its average strategy.`, confirm: null });
   }
 
@@ -257,15 +272,36 @@ export class Lab {
   }
 
   /** @param {import("./views/explain-view.js").Example} example */
-  showExample({ game, position: text = "", options = {}, search, depth = "", order = "given", cut = ">=", searchOptions = {} }) {
+  showExample({
+    game,
+    position: text = "",
+    options = {},
+    search,
+    depth = "",
+    order = "given",
+    cut = ">=",
+    searchOptions = {},
+  }) {
     this.#state.update({ setup: false, stage: "tree", pane: "tree" });
     const chosen = search ?? this.#state.get().search;
     return this.controller.attempt(async (signal) => {
-      await this.controller.placeNewest(() => this.controller.look(game, options, text), (look) => {
-        const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
-        const change = { game, preset: this.#presetOf(look), python: /** @type {const} */ (""), search: offered, depth, order, cut, searchOptions };
-        this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
-      });
+      await this.controller.placeNewest(
+        () => this.controller.look(game, options, text),
+        (look) => {
+          const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+          const change = {
+            game,
+            preset: this.#presetOf(look),
+            python: /** @type {const} */ (""),
+            search: offered,
+            depth,
+            order,
+            cut,
+            searchOptions,
+          };
+          this.controller.begin(look, { ...change, weights: NO_WEIGHTS });
+        },
+      );
       if (signal.aborted) return;
       // Examples are chosen so that they can be searched, though some take a while.
       const { maxNodes } = this.#results.get().catalogue ?? {};
@@ -285,22 +321,36 @@ export class Lab {
   /** @param {import("./views/duel-view.js").Contender[]} contenders @param {number} games @param {number} plies */
   duel(contenders, games, plies) {
     return this.controller.beside(async (signal) => {
-      if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES) throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
+      if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
+        throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
-      this.#results.update({ task: "duel", error: null, duel: { contenders, options: this.#state.get().options, of, games: [] } });
+      this.#results.update({
+        task: "duel",
+        error: null,
+        duel: { contenders, options: this.#state.get().options, of, games: [] },
+      });
       const players = contenders.map((contender) => this.#player(contender));
       for (let index = 0; index < of; index++) {
         const max = /** @type {0 | 1} */ (index % 2);
         // Both sides of a pair of games begin with the same random moves.
         const seed = DUEL_SEED + Math.floor(index / 2);
-        const asked = { op: "duel", ...this.controller.setting(), max: players[max], min: players[1 - max], plies, seed };
+        const asked = {
+          op: "duel",
+          ...this.controller.setting(),
+          max: players[max],
+          min: players[1 - max],
+          plies,
+          seed,
+        };
         const { utility, opening, positions, nodes } = await this.controller.ask(asked, signal);
         if (signal.aborted) return;
         const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
         const duel = this.#results.get().duel;
         if (!duel) return;
         const own = max === 0 ? nodes : [nodes[1], nodes[0]];
-        this.#results.update({ duel: { ...duel, games: [...duel.games, { max, winner, opening, positions, nodes: own }] } });
+        this.#results.update({
+          duel: { ...duel, games: [...duel.games, { max, winner, opening, positions, nodes: own }] },
+        });
       }
     });
   }
@@ -308,7 +358,13 @@ export class Lab {
   /** How one of the two plays, as a request says it. @param {import("./views/duel-view.js").Contender} contender */
   #player({ search, depth, order, weights, options }) {
     const own = weights === "MAX" || weights === "MIN" ? this.weightsOf(weights) : null;
-    return { search, depth: depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth, order, searchOptions: options, ...(own ? { weights: own } : {}) };
+    return {
+      search,
+      depth: depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth,
+      order,
+      searchOptions: options,
+      ...(own ? { weights: own } : {}),
+    };
   }
 
   /** Puts a game that was played on the board, to go through it by undo and redo. @param {number} index */
@@ -318,10 +374,13 @@ export class Lab {
     if (!duel || !game) return;
     const { game: played } = this.#state.get();
     return this.controller.attempt(async (signal) => {
-      await this.controller.placeNewest(() => this.controller.look(played, duel.options, game.positions[0]), (look) => {
-        this.controller.begin(look, { game: played, preset: "", python: "" });
-        this.#state.update({ history: game.positions, at: 0, pane: "board" });
-      });
+      await this.controller.placeNewest(
+        () => this.controller.look(played, duel.options, game.positions[0]),
+        (look) => {
+          this.controller.begin(look, { game: played, preset: "", python: "" });
+          this.#state.update({ history: game.positions, at: 0, pane: "board" });
+        },
+      );
       if (!signal.aborted) await this.controller.search(signal, { chooseDepth: true });
     });
   }
@@ -332,7 +391,15 @@ export class Lab {
   async lookAlong() {
     const { trace, pending, task, seen } = this.#results.get();
     if (seen && seen.trace !== trace) this.#results.update({ seen: null });
-    if (!trace || isOfConstraints(trace) || pending || task !== "" || this.looking || TOLD_BY_MOVES.includes(trace.text.root.picture.kind)) return;
+    if (
+      !trace ||
+      isOfConstraints(trace) ||
+      pending ||
+      task !== "" ||
+      this.looking ||
+      TOLD_BY_MOVES.includes(trace.text.root.picture.kind)
+    )
+      return;
     const { cursor } = this.#state.get();
     if (cursor === 0 || (seen?.trace === trace && seen.cursor === cursor)) return;
     this.looking = true;
@@ -350,7 +417,9 @@ export class Lab {
   /** The request for what stands where the search is. @param {import("./trace/trace.js").Trace} trace @param {number} cursor */
   #pictureAt(trace, cursor) {
     const { trace: seen, cursor: at } = viewAt(trace, cursor, this.#state.get().folded);
-    const path = pathTo(seen, Math.max(0, currentNode(seen, at))).filter((row) => seen.action[row] >= 0).map((row) => moveId(seen, row));
+    const path = pathTo(seen, Math.max(0, currentNode(seen, at)))
+      .filter((row) => seen.action[row] >= 0)
+      .map((row) => moveId(seen, row));
     const { game, options, position } = trace.text.root;
     return { op: "picture", game, options, position, path };
   }

@@ -58,7 +58,8 @@ const python = createPython({
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
-    if (status.phase === "ready") makeUpForLesson(results, python, controller).then(() => isReady(undefined), hasFailed);
+    if (status.phase === "ready")
+      makeUpForLesson(results, python, controller).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
   onBusy: (occupied) => results.update({ occupied }),
@@ -90,9 +91,18 @@ function draw() {
   show("room", { room });
   show("panes", { pane: now.pane, room });
   show("help", { room });
-  show("settings", { state: now, catalogue: known.catalogue, look: known.look, choosing: known.choosing, error: known.error });
+  show("settings", {
+    state: now,
+    catalogue: known.catalogue,
+    look: known.look,
+    choosing: known.choosing,
+    error: known.error,
+  });
   const options = board.searchOptionsProps(now, known);
-  show("options", constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options);
+  show(
+    "options",
+    constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options,
+  );
   const { search, game } = lab.explainProps(now, known);
   show("explain-search", search);
   show("explain-game", game);
@@ -175,7 +185,13 @@ results.subscribe(changed);
 document.addEventListener("intent", (event) => controller.handle(/** @type {CustomEvent} */ (event).detail));
 /** The control that the pointer was used on last; null once another is gone to by Tab. @type {Element | null} */
 let pointed = null;
-document.addEventListener("pointerdown", ({ target }) => { pointed = controlAt(/** @type {Element} */ (target)); }, { capture: true });
+document.addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    pointed = controlAt(/** @type {Element} */ (target));
+  },
+  { capture: true },
+);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Tab") pointed = null;
   const intent = intentOfKey(event, document.activeElement, pointed);
@@ -195,4 +211,3 @@ document.getElementById("unstarted")?.remove();
   ask: (request, how) => python.ask(request, how),
   state: () => state.get(),
 });
-

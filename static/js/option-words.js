@@ -12,7 +12,9 @@ import { formatCount, formatValue } from "./format.js";
  * @param {Readonly<Record<string, any>>} chosen  what is left out has its default
  */
 export const optionWords = (options, chosen) =>
-  options.map((option) => `${lowered(option.name)}: ${valueWords(option, chosen[option.id] ?? option.default)}`).join("; ");
+  options
+    .map((option) => `${lowered(option.name)}: ${valueWords(option, chosen[option.id] ?? option.default)}`)
+    .join("; ");
 
 /** @param {Option} option @param {number | string} value */
 function valueWords({ names, minimum, maximum, whole }, value) {

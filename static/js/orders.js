@@ -43,4 +43,6 @@ export function choiceOfOrder(catalogue, state, id) {
  * @param {Catalogue | null} catalogue @param {State} state @param {readonly string[]} offered
  */
 export const ordersOfTheRest = (catalogue, state, offered) =>
-  learntOrder(catalogue, state) ? (catalogue?.orders ?? []).filter(({ id, learnt }) => !learnt && offered.includes(id)) : [];
+  learntOrder(catalogue, state)
+    ? (catalogue?.orders ?? []).filter(({ id, learnt }) => !learnt && offered.includes(id))
+    : [];

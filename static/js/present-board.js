@@ -29,10 +29,17 @@ import { isForMany, sideNote } from "./turn.js";
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
   const { look, trace, edited, task, pending } = results;
-  const inSearch = trace !== null && isOfTheseRules(trace, look) && state.cursor > 0 && state.cursor < lastCursor(trace) && !pending && !state.setup;
-  const shownLook = look && edited !== null && look.picture.kind === "grid"
-    ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
-    : look;
+  const inSearch =
+    trace !== null &&
+    isOfTheseRules(trace, look) &&
+    state.cursor > 0 &&
+    state.cursor < lastCursor(trace) &&
+    !pending &&
+    !state.setup;
+  const shownLook =
+    look && edited !== null && look.picture.kind === "grid"
+      ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
+      : look;
   const busy = task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
@@ -57,7 +64,8 @@ export function boardProps(state, results) {
 function shownAt({ trace, cursor }, seen) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
-  if (trace.text.root.picture.kind === "tree") return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
+  if (trace.text.root.picture.kind === "tree")
+    return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = cellsAt(trace, row);
   if (board) return { name, ...board };
   return seen ? { name, picture: seen.picture } : { name };
@@ -113,7 +121,11 @@ export function movesProps(state, results) {
   const { look, trace } = results;
   const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
   const isMixed = trace?.text.bestBy === "mixture" && !results.pending;
-  const whose = isForMany(look) ? "what each player gets" : isMixed ? "how often each is played on average" : "values from MAX's side";
+  const whose = isForMany(look)
+    ? "what each player gets"
+    : isMixed
+      ? "how often each is played on average"
+      : "values from MAX's side";
   const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
   const exactName = look && isForMany(look) ? look.mover : asked;
   const none = look ? "No moves: the game is over here." : "No position yet.";
@@ -122,7 +134,18 @@ export function movesProps(state, results) {
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.strategies)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
-  return { heading, whose, moves, none, exact: results.exact, exactName, hint: hint(state, results), busy: results.task === "values", waits: results.task !== "", error: errorAt(results, "values") };
+  return {
+    heading,
+    whose,
+    moves,
+    none,
+    exact: results.exact,
+    exactName,
+    hint: hint(state, results),
+    busy: results.task === "values",
+    waits: results.task !== "",
+    error: errorAt(results, "values"),
+  };
 }
 
 /**
@@ -167,7 +190,7 @@ function searchedMoves({ trace, cursor }, strategies) {
  */
 function mixedText(trace, cursor, move, strategies) {
   const mix = strategies.find(({ player }) => player === trace.text.root.toMove);
-  const at = trace.kind[0] === CHANCE || cursor < lastCursor(trace) ? -1 : mix?.actions.indexOf(move) ?? -1;
+  const at = trace.kind[0] === CHANCE || cursor < lastCursor(trace) ? -1 : (mix?.actions.indexOf(move) ?? -1);
   return mix && at >= 0 ? percentText(mix.probabilities[at]) : "";
 }
 
@@ -206,9 +229,21 @@ function shownTask({ task, queued, occupied }, stage) {
 }
 
 /** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
-const isPythonsTurn = (state, look) => !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
+const isPythonsTurn = (state, look) =>
+  !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
 
 /** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["task"], State["stage"]>>} */
 const TOLD_ON = { work: "plots", duel: "duel", race: "race" };
 
-const SHOWN_ELSEWHERE = ["position", "action", "depth", "options", "searchOptions", "weights", "plies", "games", "seconds", ...BESIDE];
+const SHOWN_ELSEWHERE = [
+  "position",
+  "action",
+  "depth",
+  "options",
+  "searchOptions",
+  "weights",
+  "plies",
+  "games",
+  "seconds",
+  ...BESIDE,
+];

@@ -14,7 +14,16 @@ import { formatCount, formatSeconds } from "./format.js";
 import { remembered } from "./remembered.js";
 import { errorAt } from "./results.js";
 import { canRedo, canUndo } from "./subjects.js";
-import { REMOVE, RESTORE, brokenAt, givensOf, isOfConstraints, momentAt, noteAt, openValues } from "./trace/constraints.js";
+import {
+  REMOVE,
+  RESTORE,
+  brokenAt,
+  givensOf,
+  isOfConstraints,
+  momentAt,
+  noteAt,
+  openValues,
+} from "./trace/constraints.js";
 import { isStop, lastCursor } from "./trace/cursor.js";
 import { placeOfLine } from "./trace/lines.js";
 import { narrateConstraints } from "./trace/narration-constraints.js";
@@ -28,7 +37,11 @@ export const isInRoom = (results) => results.look?.room === "constraints";
 
 /** The trace, if it is one of the problem that is shown. @param {State} state @param {Results} results @returns {Trace | null} */
 function traceOf(state, { trace, look }) {
-  const fits = trace !== null && isOfConstraints(trace) && look?.position === trace.text.root.position && look.game === trace.text.root.game;
+  const fits =
+    trace !== null &&
+    isOfConstraints(trace) &&
+    look?.position === trace.text.root.position &&
+    look.game === trace.text.root.game;
   return fits ? trace : null;
 }
 
@@ -38,7 +51,18 @@ function traceOf(state, { trace, look }) {
 export function problemProps(state, results) {
   const { look, pending, task } = results;
   const trace = traceOf(state, results);
-  if (!look || !isInRoom(results)) return { picture: null, marks: null, arcs: [], task: "", status: "", typed: null, error: "", busy: false, editable: false };
+  if (!look || !isInRoom(results))
+    return {
+      picture: null,
+      marks: null,
+      arcs: [],
+      task: "",
+      status: "",
+      typed: null,
+      error: "",
+      busy: false,
+      editable: false,
+    };
   return {
     picture: look.picture,
     editable: true,
@@ -66,7 +90,9 @@ const marksOf = remembered(
     /** @param {string} id @returns {Mark | null} */
     return (id) => {
       const variable = place.get(id);
-      return variable === undefined ? null : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), lost.get(variable) ?? []);
+      return variable === undefined
+        ? null
+        : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), lost.get(variable) ?? []);
     };
   },
 );
@@ -98,7 +124,8 @@ function markOf(trace, moment, variable, lit, blamed, lost) {
 
 /** The variables whose values stand against the one that is refused, or, in local search, against one another. @param {Trace} trace @param {Moment} moment */
 function blamedAt(trace, moment) {
-  if (trace.broken) return new Set(brokenAt(trace, moment.row).flatMap((constraint) => trace.text.constraints[constraint].scope));
+  if (trace.broken)
+    return new Set(brokenAt(trace, moment.row).flatMap((constraint) => trace.text.constraints[constraint].scope));
   if (moment.row < 0 || trace.status[moment.row] !== REFUSED) return new Set();
   const { scope } = trace.text.constraints[trace.why[moment.row]];
   return new Set(scope.filter((variable) => variable !== trace.variable[moment.row]));
@@ -131,7 +158,11 @@ function lostSince(trace, from, to) {
     const [kind, variable, value] = [trace.note_kind[note], trace.note_variable[note], trace.note_value[note]];
     const before = lost.get(variable) ?? [];
     if (kind === REMOVE) lost.set(variable, [...before, value]);
-    if (kind === RESTORE) lost.set(variable, before.filter((other) => other !== value));
+    if (kind === RESTORE)
+      lost.set(
+        variable,
+        before.filter((other) => other !== value),
+      );
   }
   return lost;
 }
@@ -180,7 +211,15 @@ const MANY_LINES = ["timetable", "sudoku", "colouring"];
 export function effortProps(state, results) {
   const trace = traceOf(state, results);
   const { reply, pending } = results;
-  if (!trace || !reply || pending) return { rows: [], seconds: "", solutions: "", counting: false, busy: results.task !== "", error: errorAt(results, "solutions") };
+  if (!trace || !reply || pending)
+    return {
+      rows: [],
+      seconds: "",
+      solutions: "",
+      counting: false,
+      busy: results.task !== "",
+      error: errorAt(results, "solutions"),
+    };
   const moment = momentOf(trace, state.cursor);
   const total = /** @type {any} */ (reply);
   const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
@@ -208,7 +247,10 @@ export function effortProps(state, results) {
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
   const trace = traceOf(state, results);
-  return fileShown(searchInfo(state, results), placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0));
+  return fileShown(
+    searchInfo(state, results),
+    placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0),
+  );
 }
 
 /** The line that ran last. @param {Trace} trace @param {number} cursor */
@@ -226,7 +268,10 @@ export function variablesProps(state, results) {
   const inArc = state.granularity === "arc" || (state.granularity === "line" && isInInference(state, results, trace));
   const now = variablesAt(trace, state.cursor, inArc);
   const before = variablesAt(trace, state.cursor - 1, inArc);
-  return { node: "", variables: now.map(([name, value], i) => ({ name, value, role: "", changed: before[i][1] !== value })) };
+  return {
+    node: "",
+    variables: now.map(([name, value], i) => ({ name, value, role: "", changed: before[i][1] !== value })),
+  };
 }
 
 /** Whether the line that ran last is one of the functions that hold a variable against a constraint. @param {State} state @param {Results} results @param {Trace} trace */
@@ -263,7 +308,13 @@ export function narrationParts(state, results) {
   if (!trace) return [say(wrong || (results.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];
   const note = state.cursor === 0 ? presetNote(state, results) : "";
-  const parts = narrateConstraints(trace, state.cursor, state.granularity, sourcesOf(searchInfo(state, results)), /** @type {any} */ (results.reply));
+  const parts = narrateConstraints(
+    trace,
+    state.cursor,
+    state.granularity,
+    sourcesOf(searchInfo(state, results)),
+    /** @type {any} */ (results.reply),
+  );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
 }
@@ -277,7 +328,8 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
   if (!error || error.field === "position") return "";
   if (!trace) return error.message;
   const { options } = trace.text;
-  const isOther = trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
+  const isOther =
+    trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
   return isOther ? `${error.message} The tree is still that of ${trace.text.searchName}.` : "";
 }
 
@@ -287,7 +339,11 @@ function proofSize({ reply, trace }) {
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
   const givens = isOfConstraints(trace) ? givensAssigned(trace) : 0;
   const ofGivens = givens > 0 ? `, ${formatCount(givens)} of them of given values` : "";
-  const parts = [`${counted(assignments, "assignment")}${ofGivens}`, ...takenBack(trace, backtracks, assignments), counted(checks, "check")];
+  const parts = [
+    `${counted(assignments, "assignment")}${ofGivens}`,
+    ...takenBack(trace, backtracks, assignments),
+    counted(checks, "check"),
+  ];
   return `It took ${parts.slice(0, -1).join(", ")}${parts.length > 2 ? "," : ""} and ${parts.at(-1)}.`;
 }
 
@@ -295,7 +351,8 @@ function proofSize({ reply, trace }) {
 const givensAssigned = remembered((/** @type {Trace} */ trace) => {
   const givens = givensOf(trace);
   let count = 0;
-  for (let row = 1; row < trace.visited; row++) if (givens.has(trace.variable[row]) && trace.status[row] !== REFUSED) count++;
+  for (let row = 1; row < trace.visited; row++)
+    if (givens.has(trace.variable[row]) && trace.status[row] !== REFUSED) count++;
   return count;
 });
 
@@ -342,5 +399,7 @@ export function withStartNames(options, { look }) {
   /** @type {{id: string, name?: string}[]} */
   const nodes = picture?.nodes ?? picture?.regions ?? [];
   const names = nodes.map(({ id, name }) => name ?? id);
-  return options.map((option) => (option.id === "start" && names.length > 0 ? { ...option, maximum: names.length - 1, names } : option));
+  return options.map((option) =>
+    option.id === "start" && names.length > 0 ? { ...option, maximum: names.length - 1, names } : option,
+  );
 }

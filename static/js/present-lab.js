@@ -22,7 +22,8 @@ const approachOf = remembered(approachPlots);
 const workOf = remembered(workPlot);
 
 /** Searches side by side need to be of the kind that has a depth. @param {Results} results */
-const byDepth = ({ catalogue, look }) => (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.searches.includes(id));
+const byDepth = ({ catalogue, look }) =>
+  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.searches.includes(id));
 
 /** @param {State} state @param {Results} results */
 export function stagesProps(state, results) {
@@ -35,7 +36,10 @@ export function stagesProps(state, results) {
 /** @param {State} state @param {Results} results */
 export function plotsProps(state, results) {
   const { trace, work, measuring, task, coinMap, approach, pending } = results;
-  const own = trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, results.strategies) : [])] : [];
+  const own =
+    trace && !pending
+      ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, results.strategies) : [])]
+      : [];
   return {
     plots: own,
     work: work.length > 0 ? workOf(work) : null,
@@ -70,7 +74,11 @@ function markerAt(trace, cursor) {
   const pass = passAt(trace, cursor);
   if (pass < 0) return null;
   const { depth } = trace.text.passes[pass];
-  return typeof depth === "number" && !trace.text.merged && trace.text.passes[0].depth !== trace.text.passes.at(-1)?.depth ? depth : pass + 1;
+  return typeof depth === "number" &&
+    !trace.text.merged &&
+    trace.text.passes[0].depth !== trace.text.passes.at(-1)?.depth
+    ? depth
+    : pass + 1;
 }
 
 /** @param {State} state @param {Results} results */
@@ -80,10 +88,13 @@ export function weightsProps({ weights, depth }, { look, error }) {
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   return {
     features,
-    sides: features.length === 0 ? [] : [
-      { id: "MAX", name: names.MAX, weights: weights.MAX ?? defaults, depth },
-      { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
-    ],
+    sides:
+      features.length === 0
+        ? []
+        : [
+            { id: "MAX", name: names.MAX, weights: weights.MAX ?? defaults, depth },
+            { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
+          ],
     separate: weights.separate,
     formula: "The sum is scaled so that no estimate passes for a win or a loss.",
     error: error?.field === "weights" ? error : null,
@@ -117,17 +128,25 @@ export function duelProps(state, results) {
   const { look, catalogue, duel, task } = results;
   const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
   const measured = byDepth(results);
-  const own = { search: state.search, depth: state.depth || "3", order: state.order, weights: look?.features.length ? "MAX" : "", options: state.searchOptions };
+  const own = {
+    search: state.search,
+    depth: state.depth || "3",
+    order: state.order,
+    weights: look?.features.length ? "MAX" : "",
+    options: state.searchOptions,
+  };
   // A search without a depth has no shallow self to play against.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
   const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id));
-  const weights = look?.features.length ? [
-    { id: "given", name: "the game's own" },
-    { id: "MAX", name: `the weights of ${names.MAX}` },
-    { id: "MIN", name: `the weights of ${names.MIN}` },
-  ] : [];
+  const weights = look?.features.length
+    ? [
+        { id: "given", name: "the game's own" },
+        { id: "MAX", name: `the weights of ${names.MAX}` },
+        { id: "MIN", name: `the weights of ${names.MIN}` },
+      ]
+    : [];
   return {
     searches,
     orders,
@@ -135,7 +154,13 @@ export function duelProps(state, results) {
     contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
     sides: names,
     progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
-    results: duel && duel.games.length > 0 ? { ...outcome(duel), played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })) } : null,
+    results:
+      duel && duel.games.length > 0
+        ? {
+            ...outcome(duel),
+            played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })),
+          }
+        : null,
     error: errorAt(results, "duel", "plies", "games"),
   };
 }
@@ -146,7 +171,8 @@ export function duelProps(state, results) {
  * @param {{searches: readonly import("./views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
  */
 function contenderWords({ search, depth, order, weights, options }, offered) {
-  const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) => choices.find((each) => each.id === id)?.name ?? id;
+  const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
+    choices.find((each) => each.id === id)?.name ?? id;
   const info = offered.searches.find(({ id }) => id === search);
   const isDeep = info?.takesDepth !== false;
   return [
@@ -162,19 +188,27 @@ function contenderWords({ search, depth, order, weights, options }, offered) {
 function outcome({ games }) {
   const sides = /** @type {const} */ (["MAX", "MIN"]);
   const both = /** @type {const} */ ([0, 1]);
-  const scores = both.flatMap((contender) => sides.map((side) => {
-    const own = games.filter(({ max }) => (max === contender) === (side === "MAX"));
-    const wins = own.filter(({ winner }) => winner === contender).length;
-    const draws = own.filter(({ winner }) => winner === null).length;
-    const length = own.reduce((sum, { positions }) => sum + positions.length - 1, 0);
-    return {
-      contender, side, wins, draws,
-      losses: own.length - wins - draws,
-      meanLength: own.length > 0 ? length / own.length : 0,
-      nodes: own.reduce((sum, { nodes }) => sum + nodes[contender], 0),
-    };
-  }));
-  return { scores, games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })) };
+  const scores = both.flatMap((contender) =>
+    sides.map((side) => {
+      const own = games.filter(({ max }) => (max === contender) === (side === "MAX"));
+      const wins = own.filter(({ winner }) => winner === contender).length;
+      const draws = own.filter(({ winner }) => winner === null).length;
+      const length = own.reduce((sum, { positions }) => sum + positions.length - 1, 0);
+      return {
+        contender,
+        side,
+        wins,
+        draws,
+        losses: own.length - wins - draws,
+        meanLength: own.length > 0 ? length / own.length : 0,
+        nodes: own.reduce((sum, { nodes }) => sum + nodes[contender], 0),
+      };
+    }),
+  );
+  return {
+    scores,
+    games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })),
+  };
 }
 
 /** What is explained of the search and of the game that are chosen. @param {State} state @param {Results} results */

@@ -19,7 +19,8 @@ import { errorAt } from "./results.js";
 export function raceProps(state, results, contestants) {
   const { catalogue, race, racing, task } = results;
   const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
-  const optionsOf = (/** @type {string} */ id) => withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
+  const optionsOf = (/** @type {string} */ id) =>
+    withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
   const lanes = contestants.map(({ search, searchOptions }, index) => ({
     name: info(search)?.name ?? search,
     options: optionWords(optionsOf(search), searchOptions),
@@ -29,7 +30,10 @@ export function raceProps(state, results, contestants) {
   return {
     lanes,
     givens: /** @type {{givens?: string[]}} */ (results.look?.picture ?? {}).givens?.length ?? 0,
-    shared: sharedOptions(state, contestants.flatMap(({ search }) => optionsOf(search))),
+    shared: sharedOptions(
+      state,
+      contestants.flatMap(({ search }) => optionsOf(search)),
+    ),
     running: task === "race" ? racing : -1,
     note: raceNote(lanes, task === "race"),
     busy: task !== "",
@@ -57,7 +61,10 @@ function sharedOptions({ shared }, options) {
  */
 function raceNote(lanes, goesOn) {
   const runs = lanes.flatMap(({ run }) => (run ? [run] : []));
-  if (goesOn) return runs.length < lanes.length ? `${runs.length} of ${lanes.length} have run.` : "All have run; those that need longer go on.";
+  if (goesOn)
+    return runs.length < lanes.length
+      ? `${runs.length} of ${lanes.length} have run.`
+      : "All have run; those that need longer go on.";
   const refused = lanes.flatMap(({ name, run }) => (run?.wrong ? [`${name}: ${run.wrong}`] : []));
   const isCut = runs.some(({ finished, wrong }) => !finished && !wrong);
   return [

@@ -30,8 +30,8 @@ const NO_SEARCH = "There is no search to step through.";
 function pythonsMove(state, { trace, reply, look }) {
   // What chance has brought then is a position of its own.
   const before = state.history[state.at - (look?.drawn ? 2 : 1)];
-  const moved = trace !== null && state.python !== "" && before === state.subject &&
-    trace.text.root.toMove === state.python;
+  const moved =
+    trace !== null && state.python !== "" && before === state.subject && trace.text.root.toMove === state.python;
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
@@ -103,7 +103,8 @@ function compared(reply, { value, best, proviso }) {
   const worth = formatValue(Number(value));
   if (best.length === 0) return `The search is done. Exactly,${taken} the position is worth ${worth}.`;
   const names = best.map(({ name }) => name);
-  const moves = names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} others` : names.join(" or ");
+  const moves =
+    names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} others` : names.join(" or ");
   const good = best.length === 1 ? "the best move" : "one of the best moves";
   const found = best.some(({ id }) => id === reply?.best);
   const chosen = reply?.bestName ? `That is ${found ? good : "not a best move"}. ` : "";
@@ -132,7 +133,8 @@ export function codeProps(state, results) {
   const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
   const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
   let place = { file: 0, line: 0 };
-  if (trace && row >= 0) place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
+  if (trace && row >= 0)
+    place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
   return fileShown(searchInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
 }
 
@@ -159,9 +161,19 @@ export function variablesProps(state, results) {
   }));
   const child = childInHand(trace, row, state.cursor);
   const taken = childInHand(trace, row, state.cursor - 1);
-  const action = { name: "action", value: child < 0 ? "–" : moveName(trace, child), role: "", changed: child !== taken };
-  const variables = [{ name: "state", value: name || "–", role: "", changed: false }, ...numbers, ...(view.driving ? [] : [action])];
-  if (searchInfo(state, results)?.takesCut) variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
+  const action = {
+    name: "action",
+    value: child < 0 ? "–" : moveName(trace, child),
+    role: "",
+    changed: child !== taken,
+  };
+  const variables = [
+    { name: "state", value: name || "–", role: "", changed: false },
+    ...numbers,
+    ...(view.driving ? [] : [action]),
+  ];
+  if (searchInfo(state, results)?.takesCut)
+    variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
   // Some searches see each position with the eyes of the side to move.
   const side = trace.text.side === "mover" && row >= 0 && name ? `, from the side of ${moverName(trace, row)}` : "";
   return { node: name && `${name}${side}`, variables };
@@ -182,11 +194,20 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
   // Functions that take turns, as those of MAX and MIN, have the same names in the same places; what starts them
   // takes none.
   const starts = (/** @type {number} */ index) => trace.kind[0] === DRIVER && index === 0;
-  const turns = text.codes.map(({ file }, index) => text.codes.flatMap((other, i) =>
-    other.file === file && windowed[i] === windowed[index] && starts(i) === starts(index) ? [i] : []));
+  const turns = text.codes.map(({ file }, index) =>
+    text.codes.flatMap((other, i) =>
+      other.file === file && windowed[i] === windowed[index] && starts(i) === starts(index) ? [i] : [],
+    ),
+  );
   return text.codes.map((_, index) => {
     const window = windowed[index] ? ["alpha", "beta"] : [];
-    const names = text.variables.filter((name, at) => name !== "_" && text.words?.[name]?.length !== 0 && !window.includes(name) && turns[index].some((i) => held[i].has(at)));
+    const names = text.variables.filter(
+      (name, at) =>
+        name !== "_" &&
+        text.words?.[name]?.length !== 0 &&
+        !window.includes(name) &&
+        turns[index].some((i) => held[i].has(at)),
+    );
     return [...window, ...names];
   });
 });

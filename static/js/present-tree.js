@@ -89,10 +89,12 @@ function countUpTo(sorted, limit) {
   return low;
 }
 
-const ticksOf = remembered((/** @type {Trace} */ trace, /** @type {import("./trace/cursor.js").Granularity} */ granularity) => {
-  const all = stopsOf(trace, granularity);
-  return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
-});
+const ticksOf = remembered(
+  (/** @type {Trace} */ trace, /** @type {import("./trace/cursor.js").Granularity} */ granularity) => {
+    const all = stopsOf(trace, granularity);
+    return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
+  },
+);
 
 /** How far a step can go: in games, in games searched in several passes, and in constraint problems. */
 const GAME_STEPS = named({ line: "line", node: "node", cut: "cut" });
@@ -134,21 +136,30 @@ export function transportProps(state, results) {
 export function countersProps(state, results) {
   const { trace, reply, yardstick, pending } = results;
   const all = trace && differentAt(trace, lastCursor(trace));
-  const work = trace && all && reply && !pending
-    ? {
-        ...countsAt(trace, state.cursor),
-        different: differentSo(trace, state.cursor, all),
-        all,
-        known: reply.known,
-        positions: reply.positions,
-        seconds: reply.seconds,
-      }
-    : null;
+  const work =
+    trace && all && reply && !pending
+      ? {
+          ...countsAt(trace, state.cursor),
+          different: differentSo(trace, state.cursor, all),
+          all,
+          known: reply.known,
+          positions: reply.positions,
+          seconds: reply.seconds,
+        }
+      : null;
   // Rounds of a tree that grows have no one tree to be compared by, and no windows that close; and both
   // minimax and α and β are for two players.
   const isForTwo = !trace?.text.merged && !trace?.text.players;
   const compared = isForTwo && (!trace || isComparable(trace));
-  return { work, cuts: isForTwo, yardstick: compared ? yardstick : null, compared, estimate: results.minimaxEstimate, counting: results.task === "count", error: errorAt(results, "count") };
+  return {
+    work,
+    cuts: isForTwo,
+    yardstick: compared ? yardstick : null,
+    compared,
+    estimate: results.minimaxEstimate,
+    counting: results.task === "count",
+    error: errorAt(results, "count"),
+  };
 }
 
 /**

@@ -97,14 +97,20 @@ export class Room {
   /** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. @param {AbortSignal} signal */
   async afterSearch(signal) {
     if (!isInRoom(this.#results.get()) || this.#results.get().solutions) return;
-    const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: 2, checks: CHECKS_UNASKED }, signal);
+    const counted = await this.controller.ask(
+      { op: "solutions", ...this.controller.setting(), limit: 2, checks: CHECKS_UNASKED },
+      signal,
+    );
     if (!signal.aborted) this.#results.update({ solutions: /** @type {any} */ (counted) });
   }
 
   countSolutions() {
     return this.controller.beside(async (signal) => {
       this.#results.update({ task: "solutions" });
-      const counted = await this.controller.ask({ op: "solutions", ...this.controller.setting(), limit: MOST_COUNTED, checks: CHECKS_ASKED }, signal);
+      const counted = await this.controller.ask(
+        { op: "solutions", ...this.controller.setting(), limit: MOST_COUNTED, checks: CHECKS_ASKED },
+        signal,
+      );
       if (!signal.aborted) this.#results.update({ solutions: /** @type {any} */ (counted) });
     });
   }
@@ -116,7 +122,10 @@ export class Room {
     const { shared } = this.#state.get();
     return this.#entered().map(({ search, searchOptions }) => ({
       search,
-      searchOptions: { ...Object.fromEntries(this.#optionsOf(search).flatMap(({ id }) => (id in shared ? [[id, shared[id]]] : []))), ...searchOptions },
+      searchOptions: {
+        ...Object.fromEntries(this.#optionsOf(search).flatMap(({ id }) => (id in shared ? [[id, shared[id]]] : []))),
+        ...searchOptions,
+      },
     }));
   }
 
@@ -173,7 +182,10 @@ export class Room {
   async #run({ search, searchOptions }, checks, signal) {
     const options = Object.keys(searchOptions).length > 0 ? { searchOptions } : {};
     try {
-      return await this.controller.ask({ op: "race", ...this.controller.setting(), search, ...options, checks }, signal);
+      return await this.controller.ask(
+        { op: "race", ...this.controller.setting(), search, ...options, checks },
+        signal,
+      );
     } catch (error) {
       // What is wrong with one method is no reason to leave the others out.
       if (error instanceof PlyscopeError && error.field !== "") return { finished: false, wrong: error.message };

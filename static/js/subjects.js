@@ -8,8 +8,23 @@
 
 /** What is as it was when one comes back to a subject. */
 const KEPT = /** @type {const} */ ([
-  "game", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn", "python",
-  "search", "searchOptions", "depth", "order", "cut", "weights", "cursor",
+  "game",
+  "options",
+  "preset",
+  "presetDepth",
+  "history",
+  "at",
+  "first",
+  "draft",
+  "drawn",
+  "python",
+  "search",
+  "searchOptions",
+  "depth",
+  "order",
+  "cut",
+  "weights",
+  "cursor",
 ]);
 
 /** A subject, as it was left. @typedef {Pick<State, typeof KEPT[number]>} Subject */
@@ -37,13 +52,16 @@ export function kept(state, look) {
  * @param {State} state @param {Look} look @param {Look} next @returns {Others}
  */
 export function leave(state, look, next) {
-  if (state.history.length === 1 && state.draft === null && isSame(look, next)) return { before: state.before, after: state.after };
+  if (state.history.length === 1 && state.draft === null && isSame(look, next))
+    return { before: state.before, after: state.after };
   return { before: [...state.before, kept(state, look)].slice(-MOST), after: [] };
 }
 
 /** @param {Look} one @param {Look} other */
 const isSame = (one, other) =>
-  one.game === other.game && one.position === other.position && JSON.stringify(one.options) === JSON.stringify(other.options);
+  one.game === other.game &&
+  one.position === other.position &&
+  JSON.stringify(one.options) === JSON.stringify(other.options);
 
 /**
  * The subject to which Undo (−1) or Redo (1) leads from the first or the last position of this one, and

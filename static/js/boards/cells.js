@@ -14,13 +14,20 @@ export function neighbour(key, index, columns, rows) {
   const column = index % columns;
   const row = Math.floor(index / columns);
   switch (key) {
-    case "ArrowLeft": return column > 0 ? index - 1 : index;
-    case "ArrowRight": return column < columns - 1 ? index + 1 : index;
-    case "ArrowUp": return row > 0 ? index - columns : index;
-    case "ArrowDown": return row < rows - 1 ? index + columns : index;
-    case "Home": return row * columns;
-    case "End": return row * columns + columns - 1;
-    default: return null;
+    case "ArrowLeft":
+      return column > 0 ? index - 1 : index;
+    case "ArrowRight":
+      return column < columns - 1 ? index + 1 : index;
+    case "ArrowUp":
+      return row > 0 ? index - columns : index;
+    case "ArrowDown":
+      return row < rows - 1 ? index + columns : index;
+    case "Home":
+      return row * columns;
+    case "End":
+      return row * columns + columns - 1;
+    default:
+      return null;
   }
 }
 

@@ -61,8 +61,10 @@ const header = ({ name, heads }) => html`<div class="header">
  * @param {number} index of the side
  */
 function row({ coins, chosen, faces, names }, side, index) {
-  const picks = coins.map((_, coin) => html`<div class="slot"
-    >${chosen[index] === coin ? tossed(faces[index]) : nothing}</div>`);
+  const picks = coins.map(
+    (_, coin) => html`<div class="slot"
+    >${chosen[index] === coin ? tossed(faces[index]) : nothing}</div>`,
+  );
   return html`${sideName(names, side)}${picks}`;
 }
 
@@ -79,14 +81,20 @@ export const lot = {
 /** @param {import("./scene.js").SceneProps<CoinsPicture>} props */
 export function view(props) {
   const { picture } = props;
-  return frame(props, "coins", "The two-coin game", sentence(picture), html`
+  return frame(
+    props,
+    "coins",
+    "The two-coin game",
+    sentence(picture),
+    html`
     <div class="table" aria-hidden="true" .style="--coins: ${picture.coins.length}">
       <span></span>${picture.coins.map(header)}
       ${SIDES.map((side, index) => row(picture, side, index))}
     </div>
     <p class="stakes" aria-hidden="true"><span>different: <b class="max">${SIGNS.MAX} +${picture.prize}</b></span
       ><span>same: <b class="min">${SIGNS.MIN} +${picture.prize}</b></span></p>
-    ${actionRow(props)}`);
+    ${actionRow(props)}`,
+  );
 }
 
 /**
@@ -120,8 +128,15 @@ export function paint(pen, { coins, chosen, faces }, _base, x, y, size, theme) {
     const [middle, top] = [x + size * (0.25 + index / 2), y + size * 0.38];
     const fill = face === "H" ? theme.colour["now-soft"] : face === "T" ? theme.colour.raised : undefined;
     const stroke = coin === null ? theme.colour.ghost : colourOf(theme, side);
-    outline(pen, () => circle(pen, middle, top, size * 0.22), { stroke, fill, width: Math.max(1.2, size * 0.025), dash: face === null ? size * 0.05 : 0 });
+    outline(pen, () => circle(pen, middle, top, size * 0.22), {
+      stroke,
+      fill,
+      width: Math.max(1.2, size * 0.025),
+      dash: face === null ? size * 0.05 : 0,
+    });
     write(pen, theme, face ?? (coin === null ? "" : "?"), middle, top, font);
-    write(pen, theme, `${SIGNS[side]}${coin === null ? "" : coins[coin].name}`, middle, y + size * 0.82, font, { colour: stroke });
+    write(pen, theme, `${SIGNS[side]}${coin === null ? "" : coins[coin].name}`, middle, y + size * 0.82, font, {
+      colour: stroke,
+    });
   });
 }

@@ -20,8 +20,7 @@ export function columnName(props, column, action) {
     marks.length === 0 ? "empty" : `${marks.length} ${marks.length === 1 ? "disc" : "discs"}, top ${marks[0]}`,
   ];
   if (props.lastCell >= 0 && props.lastCell % props.columns === column) parts.push("last move");
-  const plies = props.thought.flatMap((cell, index) =>
-    cell % props.columns === column ? [index + 1] : []);
+  const plies = props.thought.flatMap((cell, index) => (cell % props.columns === column ? [index + 1] : []));
   if (plies.length > 0) parts.push(`ply ${plies.join(", ")} of the search`);
   if (props.line.some((cell) => cell % props.columns === column)) parts.push("in the finished line");
   if (action) parts.push(`lands in row ${Math.floor(action.cell / props.columns) + 1}`);
@@ -38,10 +37,13 @@ export function columnName(props, column, action) {
 function hole(props, cell, action) {
   const row = Math.floor(cell / props.columns);
   return html`<span class=${cellClasses("hole", props, cell, action)} .style="--fall: ${row + 1}"
-    >${markPicture(props.cells[cell], true)}${action
-    ? html`${props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
-      }${cellNote(props, action)}`
-    : nothing}${plyNote(props, cell)}</span>`;
+    >${markPicture(props.cells[cell], true)}${
+      action
+        ? html`${
+            props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing
+          }${cellNote(props, action)}`
+        : nothing
+    }${plyNote(props, cell)}</span>`;
 }
 
 /**
@@ -54,12 +56,16 @@ function columnButton(props, column, action) {
     type="button" class="column" data-index=${column}
     tabindex=${column === props.focusIndex ? 0 : -1}
     aria-disabled=${action && props.open ? "false" : "true"}
-    @click=${() => { if (props.heard) props.onPlay(idOf(column)); }}
-  ><span class="hidden-text">${columnName(props, column, action)}</span>${
-    Array.from({ length: props.rows }, (_, row) => {
+    @click=${() => {
+      if (props.heard) props.onPlay(idOf(column));
+    }}
+  ><span class="hidden-text">${columnName(props, column, action)}</span>${Array.from(
+    { length: props.rows },
+    (_, row) => {
       const cell = row * props.columns + column;
       return hole(props, cell, action && action.cell === cell ? action : undefined);
-    })}</button>`;
+    },
+  )}</button>`;
 }
 
 /**
@@ -72,8 +78,11 @@ function cellButton(props, cell) {
     type="button" class="cell" data-index=${cell}
     tabindex=${cell === props.focusIndex ? 0 : -1}
     @click=${() => props.onEdit(cell)}
-  ><span class="hidden-text">${place}, ${describeCell(props.cells, cell, props)}</span>${
-    hole(props, cell, undefined)}</button>`;
+  ><span class="hidden-text">${place}, ${describeCell(props.cells, cell, props)}</span>${hole(
+    props,
+    cell,
+    undefined,
+  )}</button>`;
 }
 
 /** @type {"grid"} */
@@ -106,12 +115,12 @@ export function view(props) {
     data-cells=${cellsToText(props.cells, props.columns)}
     .style="--columns: ${props.columns}; --rows: ${props.rows}"
     @keydown=${props.onKeydown} @focusin=${props.onFocus}
-  ><div class="frame">${props.setup
-    ? Array.from(props.cells, (_, cell) => cellButton(props, cell))
-    : columns.map((column) => columnButton(props, column, legal.get(column)))}${strikePicture(
-    strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>
-  <div class="numbers" aria-hidden="true">${columns.map((column) =>
-    html`<span>${column + 1}</span>`)}</div></div>`;
+  ><div class="frame">${
+    props.setup
+      ? Array.from(props.cells, (_, cell) => cellButton(props, cell))
+      : columns.map((column) => columnButton(props, column, legal.get(column)))
+  }${strikePicture(strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>
+  <div class="numbers" aria-hidden="true">${columns.map((column) => html`<span>${column + 1}</span>`)}</div></div>`;
 }
 
 /**

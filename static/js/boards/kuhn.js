@@ -73,12 +73,14 @@ export function sentence(picture, reveal, python) {
 function cardPicture(card, up) {
   const side = card === null ? "none" : up ? "up" : "down";
   return html`<svg class="card-face ${side}" viewBox="0 0 60 84" aria-hidden="true" focusable="false"
-    ><rect x="1.5" y="1.5" width="57" height="81" rx="7" />${card === null
-    ? nothing
-    : up
-      ? svg`<text class="corner" x="7" y="17">${card}</text><text class="large" x="30" y="57">${card}</text>`
-      : svg`<rect class="back" x="8" y="8" width="44" height="68" rx="3" /><path class="weave"
-          d="M8 25L25 8M8 42L42 8M8 59L52 15M8 76L52 32M25 76L52 49M42 76L52 66" />`}</svg>`;
+    ><rect x="1.5" y="1.5" width="57" height="81" rx="7" />${
+      card === null
+        ? nothing
+        : up
+          ? svg`<text class="corner" x="7" y="17">${card}</text><text class="large" x="30" y="57">${card}</text>`
+          : svg`<rect class="back" x="8" y="8" width="44" height="68" rx="3" /><path class="weave"
+          d="M8 25L25 8M8 42L42 8M8 59L52 15M8 76L52 32M25 76L52 49M42 76L52 66" />`
+    }</svg>`;
 }
 
 /**
@@ -86,8 +88,11 @@ function cardPicture(card, up) {
  * @param {number} count
  * @param {Side} side
  */
-const pile = (count, side) => html`<span class="pile ${side.toLowerCase()}">${Array.from({ length: count }, () =>
-  html`<span class="chip"></span>`)}</span>`;
+const pile = (count, side) =>
+  html`<span class="pile ${side.toLowerCase()}">${Array.from(
+    { length: count },
+    () => html`<span class="chip"></span>`,
+  )}</span>`;
 
 /**
  * @param {KuhnPicture} picture
@@ -110,8 +115,10 @@ function dealt({ id: [mine, other, ...rest] }) {
 
 /** @param {KuhnPicture} picture */
 function betting({ cards, history }) {
-  if (history !== "") return steps(history).map(({ side, word }) =>
-    html`<span class=${side.toLowerCase()}>${SIGNS[side]} ${word}</span>`);
+  if (history !== "")
+    return steps(history).map(
+      ({ side, word }) => html`<span class=${side.toLowerCase()}>${SIGNS[side]} ${word}</span>`,
+    );
   return html`<span class="none">${cards.includes(null) ? "no cards yet" : "no bets yet"}</span>`;
 }
 
@@ -128,7 +135,12 @@ export function view(props) {
   const reveal = props.reveal || props.away;
   const up = facesUp(picture, reveal, python);
   const [mine, other] = picture.pot;
-  return frame(props, "kuhn", "Kuhn poker", sentence(picture, reveal, python), html`
+  return frame(
+    props,
+    "kuhn",
+    "Kuhn poker",
+    sentence(picture, reveal, python),
+    html`
     <div class="table">
       ${hand(picture, "MAX", up[0])}
       <div class="pot">
@@ -139,7 +151,8 @@ export function view(props) {
       ${hand(picture, "MIN", up[1])}
     </div>
     <p class="betting" aria-hidden="true">${betting(picture)}</p>
-    ${actionRow(props, dealt)}`);
+    ${actionRow(props, dealt)}`,
+  );
 }
 
 /**
@@ -153,7 +166,11 @@ export function after(picture, move) {
   if (cards.includes(null)) return { ...picture, cards: /** @type {Card[]} */ ([...move]) };
   const mover = history.length % 2;
   const paid = move === "bet" ? 1 : 0;
-  return { ...picture, history: history + move[0], pot: pot.map((chips, index) => chips + (index === mover ? paid : 0)) };
+  return {
+    ...picture,
+    history: history + move[0],
+    pot: pot.map((chips, index) => chips + (index === mover ? paid : 0)),
+  };
 }
 
 /**
@@ -170,7 +187,11 @@ export function paint(pen, { cards, history }, _base, x, y, size, theme) {
     const card = cards[index];
     const middle = x + size * (0.25 + index / 2);
     const stroke = card === null ? theme.colour.ghost : colourOf(theme, side);
-    outline(pen, () => pen.rect(middle - width / 2, y + size * 0.02, width, height), { stroke, width: Math.max(1.2, size * 0.025), dash: card === null ? size * 0.05 : 0 });
+    outline(pen, () => pen.rect(middle - width / 2, y + size * 0.02, width, height), {
+      stroke,
+      width: Math.max(1.2, size * 0.025),
+      dash: card === null ? size * 0.05 : 0,
+    });
     write(pen, theme, card ?? "", middle, y + size * 0.02 + height / 2, size * 0.34, { weight: 700 });
   });
   [...history].forEach((step, turn) => {

@@ -15,7 +15,8 @@ export function littleBoards(trace) {
   const picture = trace?.text.root.picture;
   const board = trace && BOARDS[trace.text.root.game];
   if (!trace || !picture || !board) return null;
-  if (board.kind === "scene") return picture.kind === "grid" || picture.kind === "tree" ? null : ofScene(trace, picture, board);
+  if (board.kind === "scene")
+    return picture.kind === "grid" || picture.kind === "tree" ? null : ofScene(trace, picture, board);
   return picture.kind === "grid" ? ofGrid(trace, picture, board) : null;
 }
 

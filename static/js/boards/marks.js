@@ -26,10 +26,12 @@ export function markPicture(mark, disc) {
   return html`<svg
     class="mark ${mark === "X" ? "max" : "min"} ${disc ? "disc" : "bare"}"
     viewBox="-50 -50 100 100" aria-hidden="true" focusable="false"
-  >${disc ? svg`<circle class="body" r="45" />` : nothing}${mark === "X"
-    ? svg`<path class="stroke"
+  >${disc ? svg`<circle class="body" r="45" />` : nothing}${
+    mark === "X"
+      ? svg`<path class="stroke"
         d="M${-reach} ${-reach}L${reach} ${reach}M${reach} ${-reach}L${-reach} ${reach}" />`
-    : svg`<circle class="stroke" r=${reach * 1.1} />`}</svg>`;
+      : svg`<circle class="stroke" r=${reach * 1.1} />`
+  }</svg>`;
 }
 
 /**

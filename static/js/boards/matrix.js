@@ -22,10 +22,12 @@ import { SIGNS, actionButton, frame, revealSwitch } from "./scene.js";
  * @param {readonly (readonly number[])[]} payoffs
  */
 export function bestResponses(payoffs) {
-  return payoffs.map((line) => line.map((payoff, column) => ({
-    max: payoffs.every((other) => payoff >= other[column]),
-    min: line.every((other) => payoff <= other),
-  })));
+  return payoffs.map((line) =>
+    line.map((payoff, column) => ({
+      max: payoffs.every((other) => payoff >= other[column]),
+      min: line.every((other) => payoff <= other),
+    })),
+  );
 }
 
 /**
@@ -95,9 +97,8 @@ function head(props, side, name, index, picked) {
   const { rows, columns } = props.picture;
   const mix = mixOf(props.strategies, side, (side === "MAX" ? rows : columns).length);
   return html`<th scope=${side === "MAX" ? "row" : "col"} class="${side.toLowerCase()} ${picked ? "picked" : ""}"
-    >${action
-    ? actionButton(props, action)
-    : html`<span class="label">${name}</span>`}${picked ? html`<span class="hidden-text">, chosen</span>` : nothing
+    >${action ? actionButton(props, action) : html`<span class="label">${name}</span>`}${
+      picked ? html`<span class="hidden-text">, chosen</span>` : nothing
     }${share(mix, index)}</th>`;
 }
 
@@ -133,23 +134,31 @@ export function view(props) {
   const reveal = props.reveal || props.away;
   const picked = seenChoices(chosen, reveal, python);
   const best = bestResponses(payoffs);
-  return frame(props, "matrix", "Payoffs", sentence(picture, reveal, python), html`
+  return frame(
+    props,
+    "matrix",
+    "Payoffs",
+    sentence(picture, reveal, python),
+    html`
     <div class="scroller"><table>
       <caption class="hidden-text">What ${names.MAX} gets: rows are its moves, columns are those of ${names.MIN}</caption>
       <thead><tr><td class="corner" aria-hidden="true"><span class="max">${SIGNS.MAX}</span
         ><span class="min">${SIGNS.MIN}</span></td>${columns.map((name, index) =>
-        head(props, "MIN", name, index, index === picked.column))}</tr></thead>
-      <tbody>${rows.map((name, row) => html`<tr>${head(props, "MAX", name, row, row === picked.row)}${
-        columns.map((_, column) => {
-          const [inRow, inColumn] = [row === picked.row, column === picked.column];
-          return cell(payoffs[row][column], best[row][column], inRow || inColumn, inRow && inColumn);
-        })}</tr>`)}</tbody>
+          head(props, "MIN", name, index, index === picked.column),
+        )}</tr></thead>
+      <tbody>${rows.map(
+        (name, row) =>
+          html`<tr>${head(props, "MAX", name, row, row === picked.row)}${columns.map((_, column) => {
+            const [inRow, inColumn] = [row === picked.row, column === picked.column];
+            return cell(payoffs[row][column], best[row][column], inRow || inColumn, inRow && inColumn);
+          })}</tr>`,
+      )}</tbody>
     </table></div>
     <p class="legend" aria-hidden="true"><span><span class="best-max"><span class="payoff">5</span></span> best for
       <span class="max">${SIGNS.MAX}</span></span><span><span class="best-min"><span class="payoff">5</span></span> best for
       <span class="min">${SIGNS.MIN}</span></span></p>
-    <div class="below">${choices(props, reveal)}${
-      revealSwitch(props, "show the row", hides(picture, python))}</div>`);
+    <div class="below">${choices(props, reveal)}${revealSwitch(props, "show the row", hides(picture, python))}</div>`,
+  );
 }
 
 /**
@@ -160,7 +169,10 @@ export function view(props) {
  */
 export function after(picture, move) {
   const [row] = picture.chosen;
-  return { ...picture, chosen: row === null ? [picture.rows.indexOf(move), null] : [row, picture.columns.indexOf(move)] };
+  return {
+    ...picture,
+    chosen: row === null ? [picture.rows.indexOf(move), null] : [row, picture.columns.indexOf(move)],
+  };
 }
 
 /**
@@ -179,12 +191,28 @@ export function paint(pen, { payoffs, chosen: [row, column] }, _base, x, y, size
   const top = y + (size - side * rows) / 2;
   const longest = Math.max(...payoffs.flat().map((payoff) => formatValue(payoff).length));
   const font = Math.min(side * 0.5, (side * 1.5) / longest);
-  payoffs.forEach((line, r) => line.forEach((payoff, c) => {
-    const lit = r === row || c === column;
-    const fill = lit ? colour["now-soft"] : undefined;
-    outline(pen, () => pen.rect(left + c * side, top + r * side, side, side), { stroke: colour.control, fill, width: 0.75 });
-    write(pen, theme, formatValue(payoff), left + (c + 0.5) * side, top + (r + 0.5) * side, font, { colour: lit || row === null ? colour.ink : colour.muted });
-  }));
-  if (row !== null) outline(pen, () => pen.rect(left, top + row * side, side * columns, side), { stroke: colour.max, width: Math.max(1.5, side * 0.08) });
-  if (column !== null) outline(pen, () => pen.rect(left + column * side, top, side, side * rows), { stroke: colour.min, width: Math.max(1.5, side * 0.08) });
+  payoffs.forEach((line, r) =>
+    line.forEach((payoff, c) => {
+      const lit = r === row || c === column;
+      const fill = lit ? colour["now-soft"] : undefined;
+      outline(pen, () => pen.rect(left + c * side, top + r * side, side, side), {
+        stroke: colour.control,
+        fill,
+        width: 0.75,
+      });
+      write(pen, theme, formatValue(payoff), left + (c + 0.5) * side, top + (r + 0.5) * side, font, {
+        colour: lit || row === null ? colour.ink : colour.muted,
+      });
+    }),
+  );
+  if (row !== null)
+    outline(pen, () => pen.rect(left, top + row * side, side * columns, side), {
+      stroke: colour.max,
+      width: Math.max(1.5, side * 0.08),
+    });
+  if (column !== null)
+    outline(pen, () => pen.rect(left + column * side, top, side, side * rows), {
+      stroke: colour.min,
+      width: Math.max(1.5, side * 0.08),
+    });
 }

@@ -55,7 +55,8 @@ function sums(picture) {
   const { heaps, nimSum, misere } = picture;
   const { rows, sum } = binaryRows(heaps, nimSum);
   /** @param {string} digits */
-  const cells = (digits) => [...digits].map((digit) => html`<td class=${digit === "1" ? "one" : nothing}>${digit}</td>`);
+  const cells = (digits) =>
+    [...digits].map((digit) => html`<td class=${digit === "1" ? "one" : nothing}>${digit}</td>`);
   return html`<details class="sums"><summary>Nim-sum ${nimSum}</summary>
     <table>
       <caption class="hidden-text">The heaps in binary, and the nim-sum: 1 where a column has an odd number of ones</caption>
@@ -73,11 +74,17 @@ export const kind = "scene";
 export function view(props) {
   const { picture } = props;
   const legal = new Map(props.actions.map((action) => [action.id, action]));
-  return frame(props, "nim", "Heaps of Nim", sentence(picture), html`
+  return frame(
+    props,
+    "nim",
+    "Heaps of Nim",
+    sentence(picture),
+    html`
     <div class="heaps" .style="--heaps: ${picture.heaps.length}">
       ${picture.heaps.map((_, heap) => heapOf(props, legal, heap))}
     </div>
-    ${sums(picture)}`);
+    ${sums(picture)}`,
+  );
 }
 
 /**
@@ -107,7 +114,8 @@ export function paint(pen, { heaps }, base, x, y, size, { colour }) {
   const left = x + (size - side * most) / 2;
   /** @param {number} from @param {number} to @param {number} heap @param {number} radius */
   const dots = (from, to, heap, radius) => {
-    for (let token = from; token < to; token += 1) circle(pen, left + (token + 0.5) * side, top + (heap + 0.5) * side, radius);
+    for (let token = from; token < to; token += 1)
+      circle(pen, left + (token + 0.5) * side, top + (heap + 0.5) * side, radius);
   };
   pen.beginPath();
   heaps.forEach((count, heap) => dots(0, count, heap, side * 0.38));

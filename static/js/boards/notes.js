@@ -17,9 +17,7 @@ import { formatValue } from "../format.js";
 export function cellNote(props, action) {
   if (!action) return nothing;
   const value = props.values?.[action.id];
-  const star = action.id === props.hint
-    ? html`<span class="star" aria-hidden="true">★</span>`
-    : nothing;
+  const star = action.id === props.hint ? html`<span class="star" aria-hidden="true">★</span>` : nothing;
   if (value === undefined) return star;
   const text = formatValue(value);
   return html`<span class="note ${text.length > 4 ? "long" : ""}" aria-hidden="true"
@@ -64,9 +62,9 @@ export function buttonNote(props, action) {
   const value = props.values?.[action.id];
   const best = action.id === props.hint;
   if (value === undefined && !best) return nothing;
-  return html`<span class="worth" aria-hidden="true">${value === undefined ? nothing : formatValue(value)}${best
-    ? html`<span class="best-star">★</span>`
-    : nothing}</span>`;
+  return html`<span class="worth" aria-hidden="true">${value === undefined ? nothing : formatValue(value)}${
+    best ? html`<span class="best-star">★</span>` : nothing
+  }</span>`;
 }
 
 /**
@@ -77,6 +75,8 @@ export function buttonNote(props, action) {
 export function noteText(props, action) {
   if (!action) return "";
   const value = props.values?.[action.id];
-  return (value === undefined ? "" : `, value ${formatValue(value)} for MAX`) +
-    (action.id === props.hint ? ", best move" : "");
+  return (
+    (value === undefined ? "" : `, value ${formatValue(value)} for MAX`) +
+    (action.id === props.hint ? ", best move" : "")
+  );
 }

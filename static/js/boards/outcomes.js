@@ -3,5 +3,4 @@
 import { actionRow, frame } from "./scene.js";
 
 /** @param {import("./scene.js").SceneProps<any>} props */
-export const outcomes = (props) =>
-  frame(props, "outcomes", "Outcomes of chance", "", actionRow(props));
+export const outcomes = (props) => frame(props, "outcomes", "Outcomes of chance", "", actionRow(props));

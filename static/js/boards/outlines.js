@@ -28,8 +28,25 @@ const BESIDE_STEP = 38;
 
 /** Where the middle of the outline is a bad place for marks: how far off they stand. */
 const MOVED = Object.freeze({
-  CA: [-8, 6], FL: [28, 10], ID: [4, 26], LA: [-12, 2], MI: [4, 14], NC: [12, 0], VA: [14, 8], WV: [-8, 8], KY: [8, 2],
-  NY: [8, 0], OK: [14, 0], TX: [10, 0], MN: [-12, 0], NE: [6, 0], NSW: [-14, 0], V: [-2, 4], T: [0, 2], Q: [-6, 14], SA: [0, -6],
+  CA: [-8, 6],
+  FL: [28, 10],
+  ID: [4, 26],
+  LA: [-12, 2],
+  MI: [4, 14],
+  NC: [12, 0],
+  VA: [14, 8],
+  WV: [-8, 8],
+  KY: [8, 2],
+  NY: [8, 0],
+  OK: [14, 0],
+  TX: [10, 0],
+  MN: [-12, 0],
+  NE: [6, 0],
+  NSW: [-14, 0],
+  V: [-2, 4],
+  T: [0, 2],
+  Q: [-6, 14],
+  SA: [0, -6],
 });
 
 /** @type {Map<string, Outlines>} */

@@ -23,11 +23,36 @@ const SIDES = ["MAX", "MIN"];
 const PIPS = [
   [],
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 
 /**
@@ -44,8 +69,7 @@ export function sentence(picture) {
 }
 
 /** @param {PigPicture} picture */
-const isOver = ({ goal, scores, rolling, left }) =>
-  scores.some((score) => score >= goal) || (left === 0 && !rolling);
+const isOver = ({ goal, scores, rolling, left }) => scores.some((score) => score >= goal) || (left === 0 && !rolling);
 
 /** How many more times the die may be thrown, in words. @param {number} left */
 const rollsLeft = (left) => `${left} ${left === 1 ? "roll" : "rolls"} left`;
@@ -69,9 +93,11 @@ export function reach(score, turn, goal) {
  */
 function die(face, style = "") {
   return html`<svg class="die ${style}" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false"
-    ><rect x="-44" y="-44" width="88" height="88" rx="16" />${face === 0
-    ? svg`<text y="19">?</text>`
-    : (PIPS[face] ?? []).map(([x, y]) => svg`<circle cx=${24 * x} cy=${24 * y} r="9" />`)}</svg>`;
+    ><rect x="-44" y="-44" width="88" height="88" rx="16" />${
+      face === 0
+        ? svg`<text y="19">?</text>`
+        : (PIPS[face] ?? []).map(([x, y]) => svg`<circle cx=${24 * x} cy=${24 * y} r="9" />`)
+    }</svg>`;
 }
 
 /**
@@ -85,9 +111,9 @@ function lane({ goal, scores, player, turn, names }, side, index) {
   return html`${sideName(names, side)}<span class="trough ${side.toLowerCase()}"
       ><span class="kept" .style="inline-size: ${100 * kept}%"></span
       ><span class="risked" .style="inline-size: ${100 * risked}%"></span></span
-    ><span class="points">${scores[index]}${mine && turn > 0
-      ? html`<span class="plus">+${turn}</span>`
-      : nothing}</span>`;
+    ><span class="points">${scores[index]}${
+      mine && turn > 0 ? html`<span class="plus">+${turn}</span>` : nothing
+    }</span>`;
 }
 
 /**
@@ -102,9 +128,9 @@ function turnOf(picture, offered, face) {
   const { player, turn, rolling, left, names } = picture;
   return html`<div class="turn ${offered ? "offered" : ""}">
     ${offered ? nothing : die(face, rolling ? "in-air" : face > 0 ? "fallen" : "resting")}
-    <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn${offered
-      ? nothing
-      : html`<br /><span class="left">${rollsLeft(left)}</span>`}</span>
+    <span>${sideName(names, player)}${offered ? " rolls. " : html`<br />`}<b>${turn}</b> this turn${
+      offered ? nothing : html`<br /><span class="left">${rollsLeft(left)}</span>`
+    }</span>
   </div>`;
 }
 
@@ -122,7 +148,12 @@ export const lot = {
 export function view(props) {
   const { picture } = props;
   const offered = picture.rolling && !props.away;
-  return frame(props, "pig", "Pig", sentence(picture), html`
+  return frame(
+    props,
+    "pig",
+    "Pig",
+    sentence(picture),
+    html`
     <div class="drawn" aria-hidden="true">
       <div class="lanes">
         ${SIDES.map((side, index) => lane(picture, side, index))}
@@ -130,7 +161,8 @@ export function view(props) {
       </div>
       ${turnOf(picture, offered, Number(props.drawn?.id ?? 0))}
     </div>
-    ${actionRow(props, ({ id }) => (id in PIPS && id !== "0" ? die(Number(id)) : undefined))}`);
+    ${actionRow(props, ({ id }) => (id in PIPS && id !== "0" ? die(Number(id)) : undefined))}`,
+  );
 }
 
 /** The same with the points of the turn kept, or with nothing changed where they are 0. @param {PigPicture} picture @param {number} points */
@@ -182,10 +214,17 @@ export function paint(pen, picture, _base, x, y, size, theme) {
   });
   if (isOver(picture)) return;
   const middle = y + 2.5 * line;
-  write(pen, theme, `${SIGNS[player]}+${turn}`, rolling ? x : x + size / 2, middle, font, { colour: colourOf(theme, player), align: rolling ? "left" : "center" });
+  write(pen, theme, `${SIGNS[player]}+${turn}`, rolling ? x : x + size / 2, middle, font, {
+    colour: colourOf(theme, player),
+    align: rolling ? "left" : "center",
+  });
   if (!rolling) return;
   const side = line * 0.86;
   const corner = x + size - side;
-  outline(pen, () => pen.rect(corner, middle - side / 2, side, side), { stroke: theme.colour.now, fill: theme.colour["now-soft"], width: Math.max(1, size * 0.02) });
+  outline(pen, () => pen.rect(corner, middle - side / 2, side, side), {
+    stroke: theme.colour.now,
+    fill: theme.colour["now-soft"],
+    width: Math.max(1, size * 0.02),
+  });
   write(pen, theme, "?", corner + side / 2, middle, font);
 }

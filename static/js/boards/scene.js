@@ -80,11 +80,13 @@ export function actionButton(props, action, drawing, words = action.name) {
     type="button" class="action ${action.id === props.hint ? "hint" : ""}"
     data-index=${index} data-action=${action.id} tabindex=${index === props.focusIndex ? 0 : -1}
     aria-disabled=${props.open ? "false" : "true"}
-    @click=${() => { if (props.open) props.onPlay(action.id); }}
+    @click=${() => {
+      if (props.open) props.onPlay(action.id);
+    }}
   ><span class="hidden-text">${words}${chance && `, probability ${chance}`}${noteText(props, action)}</span
-    >${drawing ?? html`<span class="label" aria-hidden="true">${action.name}</span>`}${chance === ""
-    ? nothing
-    : html`<span class="chance" aria-hidden="true">${chance}</span>`}${buttonNote(props, action)}</button>`;
+    >${drawing ?? html`<span class="label" aria-hidden="true">${action.name}</span>`}${
+      chance === "" ? nothing : html`<span class="chance" aria-hidden="true">${chance}</span>`
+    }${buttonNote(props, action)}</button>`;
 }
 
 /** Whether it is chance that moves on the board. @param {SceneProps<any>} props */
@@ -96,7 +98,9 @@ function lotButton(props) {
   return html`<button
     type="button" class="lot" data-index=${index} tabindex=${index === props.focusIndex ? 0 : -1}
     aria-disabled=${props.open ? "false" : "true"}
-    @click=${() => { if (props.open) props.onLot(); }}
+    @click=${() => {
+      if (props.open) props.onLot();
+    }}
   >${props.lot.button}</button>`;
 }
 
@@ -108,9 +112,9 @@ function lotButton(props) {
  */
 export function actionRow(props, drawingOf = () => undefined) {
   const chance = isChances(props);
-  return html`<div class="actions ${chance ? "by-lot" : ""} ${props.away ? "away" : ""}">${chance
-    ? lotButton(props)
-    : nothing}${props.actions.map((action) => actionButton(props, action, drawingOf(action)))}</div>`;
+  return html`<div class="actions ${chance ? "by-lot" : ""} ${props.away ? "away" : ""}">${
+    chance ? lotButton(props) : nothing
+  }${props.actions.map((action) => actionButton(props, action, drawingOf(action)))}</div>`;
 }
 
 /**
@@ -123,7 +127,6 @@ export function revealSwitch(props, words, needed) {
   if (!needed || props.away) return nothing;
   return html`<label class="reveal"><input
     type="checkbox" .checked=${props.reveal}
-    @change=${(/** @type {Event} */ event) =>
-      props.onReveal(/** @type {HTMLInputElement} */ (event.target).checked)}
+    @change=${(/** @type {Event} */ event) => props.onReveal(/** @type {HTMLInputElement} */ (event.target).checked)}
   />${words}</label>`;
 }

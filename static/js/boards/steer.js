@@ -16,8 +16,7 @@ export function boxTowards(key, index, boxes) {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
   const from = boxes[index];
-  const steps = boxes.map((to, other) => ({ other, ...stepTo(key, from, to) }))
-    .filter(({ gap }) => gap > -1);
+  const steps = boxes.map((to, other) => ({ other, ...stepTo(key, from, to) })).filter(({ gap }) => gap > -1);
   if (steps.length === 0) return key.startsWith("Arrow") ? index : null;
   const least = Math.min(...steps.map(({ gap }) => gap));
   const nearest = steps.filter(({ gap }) => gap <= least + ALIGNED);
@@ -37,11 +36,16 @@ function stepTo(key, from, to) {
   const y = middle(to.top, to.height) - middle(from.top, from.height);
   const overlaps = Math.abs(x) < (from.width + to.width) / 2;
   switch (key) {
-    case "ArrowLeft": return { gap: from.left - to.left - to.width, aside: Math.abs(y) };
-    case "ArrowRight": return { gap: to.left - from.left - from.width, aside: Math.abs(y) };
-    case "ArrowUp": return { gap: overlaps ? from.top - to.top - to.height : -Infinity, aside: Math.abs(x) };
-    case "ArrowDown": return { gap: overlaps ? to.top - from.top - from.height : -Infinity, aside: Math.abs(x) };
-    default: return { gap: -Infinity, aside: 0 };
+    case "ArrowLeft":
+      return { gap: from.left - to.left - to.width, aside: Math.abs(y) };
+    case "ArrowRight":
+      return { gap: to.left - from.left - from.width, aside: Math.abs(y) };
+    case "ArrowUp":
+      return { gap: overlaps ? from.top - to.top - to.height : -Infinity, aside: Math.abs(x) };
+    case "ArrowDown":
+      return { gap: overlaps ? to.top - from.top - from.height : -Infinity, aside: Math.abs(x) };
+    default:
+      return { gap: -Infinity, aside: 0 };
   }
 }
 

@@ -23,11 +23,13 @@ function square(props, cell, action) {
       if (props.setup) props.onEdit(cell);
       else if (props.heard) props.onPlay(idOf(cell));
     }}
-  ><span class="hidden-text">${name}</span>${props.cells[cell] === "."
-    ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${action && props.open
-        ? html`<span class="preview">${markPicture(props.mover, false)}</span>`
-        : nothing}${cellNote(props, action)}`
-    : markPicture(props.cells[cell], false)}${plyNote(props, cell)}</button>`;
+  ><span class="hidden-text">${name}</span>${
+    props.cells[cell] === "."
+      ? html`<span class="coordinate" aria-hidden="true">${cell}</span>${
+          action && props.open ? html`<span class="preview">${markPicture(props.mover, false)}</span>` : nothing
+        }${cellNote(props, action)}`
+      : markPicture(props.cells[cell], false)
+  }${plyNote(props, cell)}</button>`;
 }
 
 /** @type {"grid"} */
@@ -59,7 +61,10 @@ export function view(props) {
     .style="--columns: ${props.columns}; --rows: ${props.rows}"
     @keydown=${props.onKeydown} @focusin=${props.onFocus}
   >${Array.from(props.cells, (_, cell) => square(props, cell, legal.get(cell)))}${strikePicture(
-    strikeThrough(props.line, props.columns), props.columns, props.rows)}</div>`;
+    strikeThrough(props.line, props.columns),
+    props.columns,
+    props.rows,
+  )}</div>`;
 }
 
 /**

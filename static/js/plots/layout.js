@@ -55,17 +55,29 @@ export function layoutPlot(data, width, em) {
 
   const ys = [...points.flat().map(([, y]) => y), ...levels.map(({ y }) => y), ...(data.y.ends ?? [])];
   const y = makeScale(data.y, ys, [bottom, top], true);
-  const yTicks = ticksOf(y, data.y, Math.floor((bottom - top) / (3 * em))).map((tick) => ({ at: y(tick), text: formatTick(tick) }));
+  const yTicks = ticksOf(y, data.y, Math.floor((bottom - top) / (3 * em))).map((tick) => ({
+    at: y(tick),
+    text: formatTick(tick),
+  }));
   const left = Math.max(...yTicks.map(({ text }) => widthOf(text, em)), em) + 0.8 * em;
 
   // With room to spare, for a short name may be of wide letters only.
   const endRoom = Math.max(...data.series.map(({ name }) => widthOf(name, em))) + 3.2 * em;
   const legend = endRoom > LABELS_SHARE * width || data.series.length > FEW_SERIES;
   const right = width - (legend ? em : endRoom);
-  const x = makeScale(data.x, points.flat().map((point) => point[0]), [left + 0.4 * em, right - 0.4 * em]);
-  const xTicks = ticksOf(x, data.x, Math.floor((right - left) / (4.5 * em))).map((tick) => ({ at: x(tick), text: formatTick(tick) }));
+  const x = makeScale(
+    data.x,
+    points.flat().map((point) => point[0]),
+    [left + 0.4 * em, right - 0.4 * em],
+  );
+  const xTicks = ticksOf(x, data.x, Math.floor((right - left) / (4.5 * em))).map((tick) => ({
+    at: x(tick),
+    text: formatTick(tick),
+  }));
 
-  const series = data.series.map((each, place) => drawSeries(each, points[place], { x, y, place, em, room: right - left }));
+  const series = data.series.map((each, place) =>
+    drawSeries(each, points[place], { x, y, place, em, room: right - left }),
+  );
   if (!legend) placeLabels(series, points, y, { x: right + 1.8 * em, em, top, bottom });
   return {
     width,
@@ -98,9 +110,11 @@ function drawSeries(series, points, { x, y, place, em, room }) {
     name: series.name,
     mark: series.mark,
     style: styleOf(series, place),
-    path: series.mark === "dots" ? "" : draw(/** @type {any} */ (points)) ?? "",
+    path: series.mark === "dots" ? "" : (draw(/** @type {any} */ (points)) ?? ""),
     dashed: series.mark === "dashed" || !marked,
-    marks: marked ? points.map(([px, py]) => ({ x: x(px), y: y(py), text: `${formatNumber(px)}: ${formatNumber(py)}` })) : [],
+    marks: marked
+      ? points.map(([px, py]) => ({ x: x(px), y: y(py), text: `${formatNumber(px)}: ${formatNumber(py)}` }))
+      : [],
     label: null,
   };
 }

@@ -63,7 +63,10 @@ export function placeOf(steps, value) {
 }
 
 const MOVES = /** @type {Record<string, readonly [number, number]>} */ ({
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
 });
 
 /**

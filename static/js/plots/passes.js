@@ -19,7 +19,8 @@ export function passPlots(trace) {
   if (passes.length === 0 || bestBy === "mixture") return [];
   if (bestBy === "visits") return [roundsPlot(trace)];
   if (merged) return [meritPlot(trace)];
-  if (passes.some(({ row }) => Number.isFinite(trace.alpha[row]) || Number.isFinite(trace.beta[row]))) return [boundsPlot(trace)];
+  if (passes.some(({ row }) => Number.isFinite(trace.alpha[row]) || Number.isFinite(trace.beta[row])))
+    return [boundsPlot(trace)];
   return passes.every(({ depth }) => typeof depth === "number") ? deepeningPlots(trace) : [];
 }
 
@@ -50,7 +51,14 @@ function deepeningPlots(trace) {
       note: choiceNote(trace, finished),
       x: depth,
       y: { label: "value", scale: "linear" },
-      series: [{ name: "value", mark: "steps", role: "now", points: finished.map((pass) => [depthOf(pass), trace.value[pass.row]]) }],
+      series: [
+        {
+          name: "value",
+          mark: "steps",
+          role: "now",
+          points: finished.map((pass) => [depthOf(pass), trace.value[pass.row]]),
+        },
+      ],
     },
   ];
 }
@@ -58,7 +66,9 @@ function deepeningPlots(trace) {
 /** What it costs to begin again. @param {number[]} all the nodes of an iteration and all before it */
 function growthNote(all) {
   const [before, whole] = all.slice(-2);
-  return whole === undefined ? "" : `The iterations before the last took ${formatCount(before)} of ${formatCount(whole)} nodes: that is what it costs to begin again.`;
+  return whole === undefined
+    ? ""
+    : `The iterations before the last took ${formatCount(before)} of ${formatCount(whole)} nodes: that is what it costs to begin again.`;
 }
 
 /** @param {Trace} trace @param {{row: number, depth: number | "Infinity" | null}[]} passes */
@@ -140,7 +150,8 @@ function meritPlot(trace) {
 }
 
 /** @param {number} index @param {number} count */
-const isPlotted = (index, count) => count <= MOST_POINTS || index % Math.ceil(count / MOST_POINTS) === 0 || index === count - 1;
+const isPlotted = (index, count) =>
+  count <= MOST_POINTS || index % Math.ceil(count / MOST_POINTS) === 0 || index === count - 1;
 
 const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
 
@@ -161,7 +172,14 @@ export function approachPlots(points, strategies) {
         : "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
       x: ROUNDS,
       y: { label: "exploitability", scale: "log" },
-      series: [{ name: "exploitability", mark: "line", role: "cut", points: points.map(({ round, exploitability }) => [round, exploitability]) }],
+      series: [
+        {
+          name: "exploitability",
+          mark: "line",
+          role: "cut",
+          points: points.map(({ round, exploitability }) => [round, exploitability]),
+        },
+      ],
     },
     {
       id: "value",
@@ -183,11 +201,14 @@ export function approachPlots(points, strategies) {
  */
 function mixPlot(points, strategies, player) {
   const lines = strategies.flatMap(({ player: whose, knows, actions }, mix) =>
-    whose !== player ? [] : actions.map((action, i) => ({ knows, action, mix, i })).slice(actions.length === 2 ? 1 : 0));
+    whose !== player ? [] : actions.map((action, i) => ({ knows, action, mix, i })).slice(actions.length === 2 ? 1 : 0),
+  );
   const isOneAction = lines.length > 1 && lines.every(({ knows, action }) => knows && action === lines[0].action);
   return {
     id: `mixes-${player}`,
-    title: isOneAction ? `Average strategy of ${player}: how often it plays ${lines[0].action}` : `Average strategy of ${player}`,
+    title: isOneAction
+      ? `Average strategy of ${player}: how often it plays ${lines[0].action}`
+      : `Average strategy of ${player}`,
     note: isOneAction ? "A line for each thing that it may know." : "",
     x: ROUNDS,
     y: { label: "probability", scale: "linear", ends: [0, 1] },

@@ -20,7 +20,10 @@ export function tableOf(data) {
   const shown = all.filter((_, index) => index % every === 0 || index === all.length - 1);
   return {
     heads: [data.x.label, ...data.series.map(({ name }) => name)],
-    rows: shown.map((x) => [formatNumber(x), ...columns.map((column) => (column.get(x) ?? [NaN]).map(formatNumber).join(", "))]),
+    rows: shown.map((x) => [
+      formatNumber(x),
+      ...columns.map((column) => (column.get(x) ?? [NaN]).map(formatNumber).join(", ")),
+    ]),
     every,
   };
 }

@@ -20,11 +20,24 @@ const WHOLE = "minimax";
  */
 export function workPlot(measured) {
   const branching = branchingFactor(measured);
-  const depths = (measured.find(({ search }) => search === WHOLE) ?? measured[0])?.points.map(({ depth }) => depth) ?? [];
-  const uniform = Number.isNaN(branching) ? [] : [
-    { name: "bᵈ", mark: /** @type {const} */ ("dashed"), points: depths.map((d) => point(d, branching ** d)), index: 6 },
-    { name: "b^(d/2)", mark: /** @type {const} */ ("dashed"), points: depths.map((d) => point(d, branching ** (d / 2))), index: 7 },
-  ];
+  const depths =
+    (measured.find(({ search }) => search === WHOLE) ?? measured[0])?.points.map(({ depth }) => depth) ?? [];
+  const uniform = Number.isNaN(branching)
+    ? []
+    : [
+        {
+          name: "bᵈ",
+          mark: /** @type {const} */ ("dashed"),
+          points: depths.map((d) => point(d, branching ** d)),
+          index: 6,
+        },
+        {
+          name: "b^(d/2)",
+          mark: /** @type {const} */ ("dashed"),
+          points: depths.map((d) => point(d, branching ** (d / 2))),
+          index: 7,
+        },
+      ];
   return {
     id: "work",
     title: "Work against depth",
@@ -33,7 +46,10 @@ export function workPlot(measured) {
     y: { label: "nodes", scale: "log" },
     series: [
       ...together(measured).map(({ name, points }, index) => ({
-        name, index, mark: /** @type {const} */ ("line"), points: points.map(({ depth, nodes }) => point(depth, nodes)),
+        name,
+        index,
+        mark: /** @type {const} */ ("line"),
+        points: points.map(({ depth, nodes }) => point(depth, nodes)),
       })),
       ...uniform,
     ],
@@ -87,7 +103,9 @@ export function branchingFactor(measured) {
 /** @param {readonly Measured[]} measured @param {number} branching */
 function workNote(measured, branching) {
   const rates = together(measured).map((each) => ({ name: each.name, rate: growth(each) }));
-  const known = rates.filter(({ rate }) => Number.isFinite(rate)).map(({ name, rate }) => `${name} ${formatValue(Number(rate.toFixed(1)))}`);
+  const known = rates
+    .filter(({ rate }) => Number.isFinite(rate))
+    .map(({ name, rate }) => `${name} ${formatValue(Number(rate.toFixed(1)))}`);
   const unknown = rates.filter(({ rate }) => !Number.isFinite(rate)).map(({ name }) => name);
   const parts = [
     Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}.`,

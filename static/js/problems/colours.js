@@ -39,7 +39,8 @@ export function square(colour, x, y, size, { scale, kind = "open" }) {
     ><rect x=${x - size / 2} y=${y - size / 2} width=${size} height=${size} rx=${size * 0.16}
       stroke-width=${size * (kind === "badge" ? 0.09 : 0.07)} .style="fill: ${paintOf(colour)}"></rect
     >${kind !== "badge" && size * scale < LEAST_WITH_LETTER ? nothing : svg`<text x=${x} y=${y} font-size=${size * 0.78}>${letterOf(colour)}</text>`}${
-    kind === "lost" ? strike(x, y, size * 1.1) : nothing}</g>`;
+      kind === "lost" ? strike(x, y, size * 1.1) : nothing
+    }</g>`;
 }
 
 /**
@@ -50,7 +51,8 @@ export function square(colour, x, y, size, { scale, kind = "open" }) {
 export function squares(slots, { x, y, columns, size, scale }) {
   const places = block(slots.length, columns, size * GAP);
   return slots.map(({ value, state }, i) =>
-    state === "gone" ? nothing : square(value, x + places[i].x, y + places[i].y, size, { scale, kind: state }));
+    state === "gone" ? nothing : square(value, x + places[i].x, y + places[i].y, size, { scale, kind: state }),
+  );
 }
 
 /**
@@ -62,6 +64,7 @@ export function badge(colour, x, y, size, { scale, refused }) {
   const drawn = square(colour, x, y, size, { scale, kind: "badge" });
   if (!refused) return drawn;
   // Behind a little square a cross is lost among the borders of the regions.
-  if (size * scale < LEAST_WITH_CROSS_BEHIND) return svg`${drawn}<g class="over">${cross(x, y, size * 1.2)}${cross(x, y, size * 1.2)}</g>`;
+  if (size * scale < LEAST_WITH_CROSS_BEHIND)
+    return svg`${drawn}<g class="over">${cross(x, y, size * 1.2)}${cross(x, y, size * 1.2)}</g>`;
   return svg`${cross(x, y, size * 1.75)}${drawn}`;
 }

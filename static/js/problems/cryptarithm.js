@@ -12,8 +12,16 @@ import { largeValue, stateClasses, UNKNOWN } from "./marks.js";
 /** @typedef {import("./marks.js").PictureProps<CryptarithmPicture>} Props */
 
 const PLACES = [
-  "units", "tens", "hundreds", "thousands", "ten thousands", "hundred thousands", "millions", "ten millions",
-  "hundred millions", "billions",
+  "units",
+  "tens",
+  "hundreds",
+  "thousands",
+  "ten thousands",
+  "hundred thousands",
+  "millions",
+  "ten millions",
+  "hundred millions",
+  "billions",
 ];
 const DIGITS = Array.from({ length: 10 }, (_, digit) => ({ value: String(digit), label: String(digit) }));
 
@@ -27,8 +35,7 @@ export const variables = ({ letters, carries }) => [
  * A word set to the right in so many columns, with "" in those to its left.
  * @param {string} word @param {number} columns
  */
-export const inColumns = (word, columns) =>
-  [...Array.from({ length: columns - word.length }, () => ""), ...word];
+export const inColumns = (word, columns) => [...Array.from({ length: columns - word.length }, () => ""), ...word];
 
 /** @param {Props} props */
 export function view({ picture, mark, arcs }) {
@@ -37,15 +44,14 @@ export function view({ picture, mark, arcs }) {
   const of = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
   // The carry c1 stands above the tens, the second column from the right.
   const above = Array.from({ length: columns }, (_, i) => carries[columns - 2 - i] ?? "");
-  const rows = [
-    ...letters.map((id) => ({ id, name: id })),
-    ...carries.map((id) => ({ id, name: carryName(id) })),
-  ];
+  const rows = [...letters.map((id) => ({ id, name: id })), ...carries.map((id) => ({ id, name: carryName(id) }))];
   return html`<div class="drawing cryptarithm" aria-hidden="true">
     <div class="addition" .style="--columns: ${columns + 1}">
       <span class="operator"></span>${above.map((id) => carryCell(id, of))}
-      ${addends.map((word, i) => html`<span class="operator">${i === addends.length - 1 && i > 0 ? "+" : ""}</span
-        >${inColumns(word, columns).map((letter) => letterCell(letter, of))}`)}
+      ${addends.map(
+        (word, i) => html`<span class="operator">${i === addends.length - 1 && i > 0 ? "+" : ""}</span
+        >${inColumns(word, columns).map((letter) => letterCell(letter, of))}`,
+      )}
       <span class="rule"></span>
       <span class="operator">=</span>${inColumns(sum, columns).map((letter) => letterCell(letter, of))}
     </div>

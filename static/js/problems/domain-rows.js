@@ -61,7 +61,14 @@ export function besideTheRows(from, to) {
   // Long arcs stand further out, so that several can be told apart.
   const out = GUTTER - 12 - Math.min(14, Math.abs(to - from) * 2);
   const path = `M${GUTTER},${start}H${out + 6}Q${out},${start} ${out},${start + turn}V${end - turn}Q${out},${end} ${out + 6},${end}H${GUTTER - 8}`;
-  return { path, head: [{ x: GUTTER, y: end }, { x: GUTTER - 8, y: end - 5 }, { x: GUTTER - 8, y: end + 5 }] };
+  return {
+    path,
+    head: [
+      { x: GUTTER, y: end },
+      { x: GUTTER - 8, y: end - 5 },
+      { x: GUTTER - 8, y: end + 5 },
+    ],
+  };
 }
 
 /** @param {import("./marks.js").Pair} pair @param {ReadonlyMap<string, number>} order */

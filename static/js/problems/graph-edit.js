@@ -72,8 +72,16 @@ export function freePlace(nodes, wanted) {
     nodes.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= APART);
   const first = { x: tenth(wanted.x), y: tenth(wanted.y) };
   for (let step = 0; step <= 100; step += APART) {
-    const tries = [[0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]
-      .map(([right, down]) => ({ x: tenth(first.x + right * step), y: tenth(first.y + down * step) }));
+    const tries = [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+      [1, 1],
+      [-1, 1],
+      [1, -1],
+      [-1, -1],
+    ].map(([right, down]) => ({ x: tenth(first.x + right * step), y: tenth(first.y + down * step) }));
     const found = (step === 0 ? [first] : tries).find(isFree);
     if (found) return found;
   }
@@ -89,7 +97,12 @@ export function emptiestPlace(nodes) {
 }
 
 /** @type {Readonly<Record<string, Place>>} */
-const DIRECTIONS = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
+const DIRECTIONS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** The way an arrow key points, or null for any other key. @param {string} key */
 export const directionOf = (key) => DIRECTIONS[key] ?? null;

@@ -2,7 +2,15 @@
 import { html, nothing } from "lit";
 import { SIZE, INSET, radiusOf, toDrawing } from "./graph.js";
 import {
-  directionOf, emptiestPlace, graphText, hasEdge, neighboursOf, nodeTowards, withEdgeToggled, withMoved, withNode,
+  directionOf,
+  emptiestPlace,
+  graphText,
+  hasEdge,
+  neighboursOf,
+  nodeTowards,
+  withEdgeToggled,
+  withMoved,
+  withNode,
   withoutNode,
 } from "./graph-edit.js";
 
@@ -188,18 +196,26 @@ export class GraphEditor {
       @click=${(/** @type {MouseEvent} */ event) => {
         if (event.target === event.currentTarget) this.pressFree(graph, this.placeOf(event));
       }}
-    >${drawn.nodes.map(({ id, x, y }) => html`<button type="button" data-node=${id}
+    >${drawn.nodes.map(
+      ({ id, x, y }) => html`<button type="button" data-node=${id}
         .style="left: ${percent(toDrawing(x))}; top: ${percent(toDrawing(y))}; width: ${percent(2 * radius)}; height: ${percent(2 * radius)}"
         tabindex=${id === tabbed ? 0 : -1} aria-pressed=${id === this.picked}
         aria-label=${this.words(graph, id)}
-        @focus=${() => { this.focused = id; this.host.requestUpdate(); }}
+        @focus=${() => {
+          this.focused = id;
+          this.host.requestUpdate();
+        }}
         @click=${() => this.press(graph, id)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => this.handleKey(event, graph, id)}
         @pointerdown=${(/** @type {PointerEvent} */ event) => this.grab(event, id)}
         @pointermove=${(/** @type {PointerEvent} */ event) => this.move(event)}
         @pointerup=${() => this.drop(graph)}
-        @pointercancel=${() => { this.drag = null; this.host.requestUpdate(); }}
-      ></button>`)}</div>`;
+        @pointercancel=${() => {
+          this.drag = null;
+          this.host.requestUpdate();
+        }}
+      ></button>`,
+    )}</div>`;
   }
 
   /** What a screen reader calls a node. @param {Graph} graph @param {string} id */
@@ -217,12 +233,20 @@ export class GraphEditor {
     const none = picked === null;
     return html`<div class="tools">
       <button type="button" class="switch" aria-pressed=${active} @click=${() => this.toggle()}>Edit graph</button>
-      ${active ? html`
+      ${
+        active
+          ? html`
         <button type="button" @click=${() => this.pressFree(graph, emptiestPlace(graph.nodes))}>Add node</button>
         <button type="button" aria-disabled=${none} aria-pressed=${this.placing}
-          @click=${() => { if (picked !== null) this.pick(picked, !this.placing); }}>Move ${picked ?? "node"}</button>
+          @click=${() => {
+            if (picked !== null) this.pick(picked, !this.placing);
+          }}>Move ${picked ?? "node"}</button>
         <button type="button" aria-disabled=${none || graph.nodes.length === 1}
-          @click=${() => { if (picked !== null) this.remove(graph, picked); }}>Delete ${picked ?? "node"}</button>` : nothing}
+          @click=${() => {
+            if (picked !== null) this.remove(graph, picked);
+          }}>Delete ${picked ?? "node"}</button>`
+          : nothing
+      }
     </div>
     ${active ? html`<p class="advice">${this.advice(graph)}</p>` : nothing}`;
   }

@@ -65,9 +65,7 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
 /** @param {string} from @param {string} to @param {Drawn} drawn */
 function edge(from, to, { places }) {
   const [start, end] = [places.get(from), places.get(to)];
-  return start && end
-    ? svg`<line class="edge" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}></line>`
-    : nothing;
+  return start && end ? svg`<line class="edge" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}></line>` : nothing;
 }
 
 /** @param {import("./marks.js").Pair} pair @param {Drawn} drawn */
@@ -83,10 +81,12 @@ function blames(nodes, { places, radius }) {
   const from = refused && places.get(refused.id);
   if (!from) return nothing;
   const reach = circleReach(radius + 3);
-  return nodes.filter(({ mark }) => mark.blamed).map(({ id }) => {
-    const to = places.get(id);
-    return to ? blame(between(from, reach, to, reach)) : nothing;
-  });
+  return nodes
+    .filter(({ mark }) => mark.blamed)
+    .map(({ id }) => {
+      const to = places.get(id);
+      return to ? blame(between(from, reach, to, reach)) : nothing;
+    });
 }
 
 /**
@@ -101,8 +101,10 @@ function drawNode(id, mark, { radius, scale, places }, uid, isPicked) {
   const hasMarks = mark.domain.length > 0;
   const font = Math.min(14, radius * 0.72, (radius * 2.4) / id.length);
   return svg`<circle class="node ${stateClasses(mark)}" cx=${x} cy=${y} r=${radius} .style=${paint}></circle
-    >${rings(mark).map((ring, i) => svg`<circle class="ring ${ring}" cx=${x} cy=${y} r=${radius + 1 + 4 * i}></circle>`)}${
-    when(isPicked, () => svg`<circle class="picked" cx=${x} cy=${y} r=${radius + 6}></circle>`)}<text
+    >${rings(mark).map((ring, i) => svg`<circle class="ring ${ring}" cx=${x} cy=${y} r=${radius + 1 + 4 * i}></circle>`)}${when(
+      isPicked,
+      () => svg`<circle class="picked" cx=${x} cy=${y} r=${radius + 6}></circle>`,
+    )}<text
       class="name ${mark.value === null ? "" : "on-colour"}" x=${x} y=${hasMarks ? y - radius * 0.42 : y} font-size=${font}>${id}</text
     >${sign(mark, { x, y: y + radius * 0.32 }, radius, scale)}`;
 }
@@ -114,6 +116,8 @@ function sign(mark, { x, y }, radius, scale) {
   const count = mark.domain.length;
   const columns = count <= 3 ? count : count === 4 ? 2 : 3;
   const size = radius * (count <= 2 ? 0.52 : count <= 4 ? 0.42 : 0.38);
-  return svg`${squares(slots(mark), { x, y: y + (count > 3 ? radius * 0.06 : 0), columns, size, scale })}${
-    when(mark.emptied, () => alarm(x, y, radius * 0.9))}`;
+  return svg`${squares(slots(mark), { x, y: y + (count > 3 ? radius * 0.06 : 0), columns, size, scale })}${when(
+    mark.emptied,
+    () => alarm(x, y, radius * 0.9),
+  )}`;
 }

@@ -63,9 +63,10 @@ export class MapReader {
     const named = regions.map(({ id, name: each }) => ({ id, name: each.replace(/^the /, "") }));
     const sorted = named.sort((one, other) => one.name.localeCompare(other.name));
     return html`<label>${name} <select class="regions" @change=${(/** @type {Event} */ { target }) =>
-        this.ask(/** @type {HTMLSelectElement} */ (target).value || null)}
-      ><option value="" .selected=${this.asked === null}>–</option>${sorted.map(({ id, name: each }) =>
-        html`<option value=${id} .selected=${id === this.asked}>${each}</option>`)}</select></label>
+      this.ask(/** @type {HTMLSelectElement} */ (target).value || null)}
+      ><option value="" .selected=${this.asked === null}>–</option>${sorted.map(
+        ({ id, name: each }) => html`<option value=${id} .selected=${id === this.asked}>${each}</option>`,
+      )}</select></label>
       ${hasRoomForCodes(map, room) ? nothing : html`<button type="button" aria-pressed=${this.wantsLarge} @click=${() => this.enlarge()}>Enlarge</button>`}`;
   }
 

@@ -47,7 +47,8 @@ export const hasRoomForCodes = (map, width) => map === "australia" || width >= L
 export function regionNear(map, x, y) {
   const { width, height, regions } = outlinesOf(map);
   const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN];
-  const distanceTo = (/** @type {Outline} */ { at }) => Math.hypot(at.x + MARGIN - x * across, at.y + MARGIN - y * down) / across;
+  const distanceTo = (/** @type {Outline} */ { at }) =>
+    Math.hypot(at.x + MARGIN - x * across, at.y + MARGIN - y * down) / across;
   const nearest = regions.reduce((best, each) => (distanceTo(each) < distanceTo(best) ? each : best));
   return distanceTo(nearest) <= NEAR ? nearest.id : null;
 }
@@ -66,7 +67,7 @@ export function sizesOf(map, colours, width, units) {
     return { scale, mark, columns: few ? colours : 3, badge: mark * 1.35, code: mark * 0.95 };
   }
   const coded = hasRoomForCodes(map, width);
-  const mark = (coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86) / scale;
+  const mark = ((coded ? Math.min(12, width / 86) : Math.max(4, width / 74)) * (few ? 1 : 0.86)) / scale;
   const large = (coded ? Math.min(15, width / 58) : Math.max(10.5, width / 34)) / scale;
   return { scale, mark, columns: few ? 2 : 3, badge: large, code: coded ? Math.min(11.5, width / 62) / scale : 0 };
 }
@@ -94,17 +95,20 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
 /** What a pointer rests on says its name: little maps have no codes. @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid @param {string} name */
 function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
-  const leader = from === null
-    ? nothing
-    : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
+  const leader =
+    from === null
+      ? nothing
+      : svg`<line class="leader" x1=${from.x} y1=${from.y} x2=${at.x - large * 1.05 - code * 1.7} y2=${at.y}></line
       ><circle class="leader-end" cx=${from.x} cy=${from.y} r="3"></circle>`;
   return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} .style=${paint}><title>${name}</title></path>${leader}`;
 }
 
 /** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */
 function borders({ path }, mark) {
-  return rings(mark).map((ring, i) => svg`${when(i > 0, () => svg`<path class="ring-casing" d=${path}></path>`)}<path
-    class="ring ${ring}" d=${path}></path>`);
+  return rings(mark).map(
+    (ring, i) => svg`${when(i > 0, () => svg`<path class="ring-casing" d=${path}></path>`)}<path
+    class="ring ${ring}" d=${path}></path>`,
+  );
 }
 
 /** The code of a region, and its colour or those still open. @param {Outline} region @param {Mark} mark @param {Sizes} sizes */
@@ -134,8 +138,9 @@ function heightOf({ domain }, { columns, mark }) {
 function sign(mark, { x, y }, { badge: large, mark: small, columns }, scale) {
   const value = largeValue(mark);
   if (value !== null) return badge(value, x, y, large, { scale, refused: mark.refused !== null });
-  return svg`${squares(slots(mark), { x, y, columns, size: small, scale })}${
-    when(mark.emptied, () => alarm(x, y, large * 1.1))}`;
+  return svg`${squares(slots(mark), { x, y, columns, size: small, scale })}${when(mark.emptied, () =>
+    alarm(x, y, large * 1.1),
+  )}`;
 }
 
 /** Lines keep from the code of a region and from its marks. @param {Sizes} sizes */
@@ -157,6 +162,5 @@ function blames(regions, places, sizes) {
   const from = refused && places.get(refused.region.id);
   if (!from) return nothing;
   const reach = reachOf(sizes);
-  return regions.filter(({ mark }) => mark.blamed)
-    .map(({ region }) => blame(between(from, reach, region.at, reach)));
+  return regions.filter(({ mark }) => mark.blamed).map(({ region }) => blame(between(from, reach, region.at, reach)));
 }

@@ -30,8 +30,16 @@ import { nothing, svg } from "lit";
 
 /** @type {Readonly<Mark>} */
 export const UNKNOWN = Object.freeze({
-  domain: [], open: [], value: null, given: false, active: false, refused: null, blamed: false,
-  emptied: false, lit: false, lost: [],
+  domain: [],
+  open: [],
+  value: null,
+  given: false,
+  active: false,
+  refused: null,
+  blamed: false,
+  emptied: false,
+  lit: false,
+  lost: [],
 });
 
 /** The value that is drawn large: the one it is assigned, or the one being tried. @param {Mark} mark */
@@ -62,7 +70,9 @@ export function stateClasses(mark) {
     mark.blamed ? "blamed" : "",
     mark.emptied ? "emptied" : "",
     mark.lit ? "lit" : "",
-  ].filter((name) => name !== "").join(" ");
+  ]
+    .filter((name) => name !== "")
+    .join(" ");
 }
 
 /** The outlines that a variable's states ask for; the later are drawn above. @param {Mark} mark */

@@ -50,8 +50,10 @@ export function view({ picture, mark, arcs, uid }) {
 /** Every second cell. @param {Board} board */
 function darkCells({ at, side, size }) {
   const cells = Array.from({ length: size * size }, (_, i) => [Math.floor(i / size), i % size]);
-  return cells.filter(([row, column]) => (row + column) % 2 === 1)
-    .map(([row, column]) => `M${at.x + column * side},${at.y + row * side}h${side}v${side}h${-side}Z`).join("");
+  return cells
+    .filter(([row, column]) => (row + column) % 2 === 1)
+    .map(([row, column]) => `M${at.x + column * side},${at.y + row * side}h${side}v${side}h${-side}Z`)
+    .join("");
 }
 
 /** The number of a row, and that of a column. @param {number} i @param {Board} board @param {number} font */
@@ -78,11 +80,13 @@ function queenPlace(mark, column, { at, side }) {
 function content(mark, column, board) {
   const { at, side } = board;
   const place = queenPlace(mark, column, board);
-  const dots = mark.value === null
-    ? slots(mark).map(({ value, state }) => value === mark.refused ? nothing : dot(state, middleOf(Number(value) - 1, column, side, at), side))
-    : nothing;
-  const sign = when(mark.emptied, () =>
-    alarm(at.x + (column + 0.5) * side, at.y + BOARD / 2, Math.min(20, side)));
+  const dots =
+    mark.value === null
+      ? slots(mark).map(({ value, state }) =>
+          value === mark.refused ? nothing : dot(state, middleOf(Number(value) - 1, column, side, at), side),
+        )
+      : nothing;
+  const sign = when(mark.emptied, () => alarm(at.x + (column + 0.5) * side, at.y + BOARD / 2, Math.min(20, side)));
   return svg`${dots}${place === null ? nothing : queen(mark, place, side)}${sign}`;
 }
 

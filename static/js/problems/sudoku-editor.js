@@ -55,10 +55,12 @@ export class SudokuEditor {
   overlay(picture, mark, keysId) {
     return html`<div class="cells" role="group" aria-label="Sudoku" aria-describedby=${keysId}
       @keydown=${(/** @type {KeyboardEvent} */ event) => this.handleKey(event, picture)}
-    >${CELLS.map((cell) => html`<button type="button" data-cell=${cell} class=${cell === this.cell ? "chosen" : ""}
+    >${CELLS.map(
+      (cell) => html`<button type="button" data-cell=${cell} class=${cell === this.cell ? "chosen" : ""}
         tabindex=${cell === Math.max(0, this.cell) ? 0 : -1} aria-label="${nameOf(cell)}: ${cellWords(picture, mark, cell)}"
         @focus=${() => this.choose(cell)} @click=${focusTarget}
-      ></button>`)}</div>`;
+      ></button>`,
+    )}</div>`;
   }
 
   /** The pad of digits. @param {Picture} picture */
@@ -66,8 +68,10 @@ export class SudokuEditor {
     const off = this.cell < 0;
     const where = off ? "" : ` into ${nameOf(this.cell).toLowerCase()}`;
     return html`<div class="pad" role="group" aria-label="Digits">
-      ${PAD.map((digit) => html`<button type="button" aria-label="${digit}${where}" aria-disabled=${off}
-        @click=${() => this.set(picture, digit)}>${digit}</button>`)}
+      ${PAD.map(
+        (digit) => html`<button type="button" aria-label="${digit}${where}" aria-disabled=${off}
+        @click=${() => this.set(picture, digit)}>${digit}</button>`,
+      )}
       <button type="button" class="word" aria-label="Empty the cell" aria-disabled=${off}
         @click=${() => this.set(picture, ".")}><svg viewBox="0 0 20 20" aria-hidden="true"
         ><path d="M7 4h10v12H7l-5-6Z M9.5 7.5l5 5m0-5l-5 5"></path></svg></button>

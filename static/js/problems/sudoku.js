@@ -30,7 +30,9 @@ const doubledOf = remembered((/** @type {SudokuPicture} */ { cells }) => doubled
 export function initial(picture, id) {
   const cell = CELL_OF.get(id) ?? -1;
   const sign = picture.cells[cell] ?? ".";
-  return sign === "." ? null : { ...UNKNOWN, domain: [sign], open: [sign], value: sign, given: true, blamed: doubledOf(picture).has(cell) };
+  return sign === "."
+    ? null
+    : { ...UNKNOWN, domain: [sign], open: [sign], value: sign, given: true, blamed: doubledOf(picture).has(cell) };
 }
 
 /** @param {Props} props */
@@ -51,8 +53,7 @@ export function view({ picture, mark, arcs, width, uid }) {
 }
 
 /** The lines of the grid to the right of and below so many cells. @param {readonly number[]} counts */
-const linesAt = (counts) =>
-  counts.map((count) => `M${count * SIDE},0V${SIZE}M0,${count * SIDE}H${SIZE}`).join("");
+const linesAt = (counts) => counts.map((count) => `M${count * SIDE},0V${SIZE}M0,${count * SIDE}H${SIZE}`).join("");
 
 /** @param {number} cell */
 const corner = (cell) => cornerOf(Math.floor(cell / 9), cell % 9, SIDE);

@@ -21,7 +21,11 @@ export function view({ picture, mark, arcs }) {
   const of = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
   const groups = groupsOf(lessons);
   const placed = byPeriod(periods, lessons, (id) => largeValue(of(id)));
-  const rows = lessons.map((lesson) => ({ id: lesson.id, name: shortName(lesson), notes: [lesson.group, lesson.teacher] }));
+  const rows = lessons.map((lesson) => ({
+    id: lesson.id,
+    name: shortName(lesson),
+    notes: [lesson.group, lesson.teacher],
+  }));
   return html`<div class="drawing timetable" aria-hidden="true">
     <div class="week" .style="--columns: ${groups.length}">
       <span></span>${groups.map((group) => html`<span class="head">${group}</span>`)}<span class="head">Rooms</span>
@@ -29,7 +33,12 @@ export function view({ picture, mark, arcs }) {
         const there = placed.get(period) ?? [];
         const certain = there.filter(({ id }) => of(id).refused === null).length;
         return html`<span class="period">${period}</span
-          >${groups.map((group) => cell(there.filter((lesson) => lesson.group === group), of))}${roomsTaken(certain, rooms)}`;
+          >${groups.map((group) =>
+            cell(
+              there.filter((lesson) => lesson.group === group),
+              of,
+            ),
+          )}${roomsTaken(certain, rooms)}`;
       })}
     </div>
     ${domainRows({ rows, columns: periods.map((value) => ({ value, label: value })), mark, arcs, lettered: false })}

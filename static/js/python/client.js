@@ -92,7 +92,13 @@ class Python {
     this.#timeoutMs = timeoutMs;
     this.#base = base;
     this.#files = new PythonFiles(base, BUILT);
-    const startFresh = () => startInterpreter(this.#files, base, () => {}, () => {});
+    const startFresh = () =>
+      startInterpreter(
+        this.#files,
+        base,
+        () => {},
+        () => {},
+      );
     this.#successor = new Successor(memoryLimit, startFresh, ({ worker }) => worker.terminate());
     this.#boot();
   }
@@ -240,9 +246,12 @@ class Python {
     this.#questions.delete(question);
     question.reject(reason);
     if (this.#current !== question) return;
-    setTimeout(() => {
-      if (this.#current === question) this.#boot();
-    }, 1000 * Math.min(LONGEST_PATIENCE, PATIENCE * this.#bootSeconds));
+    setTimeout(
+      () => {
+        if (this.#current === question) this.#boot();
+      },
+      1000 * Math.min(LONGEST_PATIENCE, PATIENCE * this.#bootSeconds),
+    );
   }
 
   /** @param {Question | null} question that Python is at from now on */

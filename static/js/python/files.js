@@ -50,7 +50,10 @@ export class PythonFiles {
     const wasm = this.#get(WASM, (bytes) => WebAssembly.compile(bytes));
     const others = FILES.filter((name) => name !== WASM);
     const assets = Promise.all([wasm, ...others.map((name) => this.#get(name, (bytes) => bytes))]).then(
-      ([compiled, ...bytes]) => ({ wasm: compiled, bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])) }),
+      ([compiled, ...bytes]) => ({
+        wasm: compiled,
+        bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])),
+      }),
     );
     // Whoever awaits them meets the failure; until then it is not an unhandled one.
     script.catch(() => {});
@@ -96,11 +99,13 @@ export class PythonFiles {
       compiled.catch(() => {});
     };
     const { signal } = this.#stopper;
-    const bytes = await held.download.run(signal, () => this.#arrived(name, held), compile).catch((error) => {
-      // There may be a server that sends scripts, but not every other kind of file.
-      if (signal.aborted || held.download.received > 0) throw error;
-      return this.#copy(name, held).catch(() => Promise.reject(error));
-    });
+    const bytes = await held.download
+      .run(signal, () => this.#arrived(name, held), compile)
+      .catch((error) => {
+        // There may be a server that sends scripts, but not every other kind of file.
+        if (signal.aborted || held.download.received > 0) throw error;
+        return this.#copy(name, held).catch(() => Promise.reject(error));
+      });
     if (held.download.received > 0) this.#check(name, this.#built[name], bytes, held);
     this.#tell(held, 1);
     const content = await (compiled ?? finish(bytes));

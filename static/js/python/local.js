@@ -32,7 +32,8 @@ export async function readCopy(base, name, onAlive) {
   }
   const assets = /** @type {{plyscopeAssets?: Record<string, string>}} */ (globalThis).plyscopeAssets;
   const text = assets?.[name];
-  if (!assets || !text) throw new Error(`The file python/${name}.js beside the page is damaged: copy the whole folder again.`);
+  if (!assets || !text)
+    throw new Error(`The file python/${name}.js beside the page is damaged: copy the whole folder again.`);
   delete assets[name];
   return bytesFromBase64(text);
 }

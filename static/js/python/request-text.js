@@ -13,7 +13,9 @@ const NO_PLAIN_DATA = "A request is plain data: texts, numbers, true, false, nul
  */
 export function requestText(request) {
   try {
-    return JSON.stringify(request, (_, value) => (typeof value === "number" && !Number.isFinite(value) ? String(value) : value));
+    return JSON.stringify(request, (_, value) =>
+      typeof value === "number" && !Number.isFinite(value) ? String(value) : value,
+    );
   } catch {
     throw new PlyscopeError({ message: NO_PLAIN_DATA });
   }

@@ -47,7 +47,8 @@ export function explain(error) {
 
 /** @param {unknown} error @param {string} message */
 function isOfMemory(error, message) {
-  if (/out of memory|could not allocate|cannot enlarge memory|memory size|MemoryError|initial memory/i.test(message)) return true;
+  if (/out of memory|could not allocate|cannot enlarge memory|memory size|MemoryError|initial memory/i.test(message))
+    return true;
   return error instanceof RangeError && /memory|allocat|array buffer|invalid array length/i.test(message);
 }
 

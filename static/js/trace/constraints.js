@@ -110,7 +110,9 @@ const givensKnown = new WeakMap();
  * @param {Trace} trace @param {number} row
  */
 export const isGiven = (trace, row) =>
-  row > 0 && givensOf(trace).has(trace.variable[row]) && trace.status[row] !== REFUSED &&
+  row > 0 &&
+  givensOf(trace).has(trace.variable[row]) &&
+  trace.status[row] !== REFUSED &&
   (Number.isNaN(trace.value[row]) || row <= trace.text.variables.length);
 
 /**

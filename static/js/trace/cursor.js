@@ -16,8 +16,7 @@ import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 export const lastCursor = (trace) => trace.event.length;
 
 /** @param {Trace} trace @param {number} cursor */
-export const clampCursor = (trace, cursor) =>
-  Math.max(0, Math.min(lastCursor(trace), Math.round(cursor)));
+export const clampCursor = (trace, cursor) => Math.max(0, Math.min(lastCursor(trace), Math.round(cursor)));
 
 /** How many nodes have been entered. @param {Trace} trace @param {number} cursor */
 export const nodesEntered = (trace, cursor) => (cursor > 0 ? trace.entered[cursor - 1] : 0);

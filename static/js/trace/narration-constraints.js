@@ -13,7 +13,18 @@
  */
 
 import { formatCount } from "../format.js";
-import { ARC, EMPTY, REMOVE, RESTORE, firstOfGivens, givensOf, isGiven, momentAt, noteAt, openValues } from "./constraints.js";
+import {
+  ARC,
+  EMPTY,
+  REMOVE,
+  RESTORE,
+  firstOfGivens,
+  givensOf,
+  isGiven,
+  momentAt,
+  noteAt,
+  openValues,
+} from "./constraints.js";
 import { placeOfLine } from "./lines.js";
 import { capitalised, say } from "./parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
@@ -82,7 +93,9 @@ const assignment = (trace, row) => ({
 /** "WA, NT and 3 others" @param {Trace} trace @param {number[]} variables */
 function listed(trace, variables) {
   // Names of several words with commas would not be told apart in a list.
-  const names = variables.map((variable) => (nameOf(trace, variable).includes(",") ? trace.text.variables[variable] : nameOf(trace, variable)));
+  const names = variables.map((variable) =>
+    nameOf(trace, variable).includes(",") ? trace.text.variables[variable] : nameOf(trace, variable),
+  );
   if (names.length === 1) return names[0];
   if (names.length <= NAMED) return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
   return `${names.slice(0, NAMED - 1).join(", ")} and ${names.length - NAMED + 1} others`;
@@ -103,8 +116,12 @@ function brokenBy(trace, row) {
 /** @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor @param {Moment} moment @returns {Part[]} */
 function assigned(trace, row, begun, cursor, moment) {
   const propagated = removals(trace, begun, cursor);
-  if (row === 0) return propagated.length > 0 ? [say("Nothing is assigned yet. "), ...propagated, ...deadEnd(trace, moment)] : [say("Nothing is assigned yet.")];
-  if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
+  if (row === 0)
+    return propagated.length > 0
+      ? [say("Nothing is assigned yet. "), ...propagated, ...deadEnd(trace, moment)]
+      : [say("Nothing is assigned yet.")];
+  if (trace.status[row] === REFUSED)
+    return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
   if (!Number.isNaN(trace.value[row])) return moved(trace, row);
   if (trace.status[row] === SOLUTION) return [assignment(trace, row), say(": now every variable has a value.")];
   return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...deadEnd(trace, moment)];
@@ -119,8 +136,17 @@ function given(trace, row, cursor, moment, granularity) {
   const first = firstOfGivens(trace, row, granularity);
   const many = row - first + 1;
   const all = givensOf(trace).size;
-  const told = many === 1 ? [assignment(trace, row), say(" is given. ")]
-    : [say(many === all ? `The ${many} given values are in their places. ` : `Of the ${all} given values, ${many} are put in their places, the last `), ...(many === all ? [] : [assignment(trace, row), say(". ")])];
+  const told =
+    many === 1
+      ? [assignment(trace, row), say(" is given. ")]
+      : [
+          say(
+            many === all
+              ? `The ${many} given values are in their places. `
+              : `Of the ${all} given values, ${many} are put in their places, the last `,
+          ),
+          ...(many === all ? [] : [assignment(trace, row), say(". ")]),
+        ];
   if (trace.status[row] === SOLUTION) return [...told, say("Now every variable has a value.")];
   if (!Number.isNaN(trace.value[row])) return [...told, say(brokenText(trace.value[row]))];
   return [...told, ...removals(trace, trace.enter[first], cursor), ...deadEnd(trace, moment)];
@@ -133,7 +159,8 @@ const deadEnd = (trace, { emptied }) =>
 /** A step of local search: what the variable had before, and how much is still wrong. @param {Trace} trace @param {number} row @returns {Part[]} */
 function moved(trace, row) {
   const before = momentAt(trace, trace.enter[row]).assigned[trace.variable[row]];
-  const instead = before < 0 ? "" : before === trace.to[row] ? ", as before" : `, no longer ${valueName(trace, before)}`;
+  const instead =
+    before < 0 ? "" : before === trace.to[row] ? ", as before" : `, no longer ${valueName(trace, before)}`;
   return [assignment(trace, row), say(`${instead}. ${brokenText(trace.value[row])}`)];
 }
 
@@ -150,7 +177,13 @@ function chosen(trace, row) {
   const before = momentAt(trace, trace.enter[row]);
   const left = openValues(trace, before, trace.variable[row]).length;
   const name = nameOf(trace, trace.variable[row]);
-  return [say(left === 1 ? `Only one value is left to ${name}. ` : `No variable has fewer values left than ${name}, with ${left}. `)];
+  return [
+    say(
+      left === 1
+        ? `Only one value is left to ${name}. `
+        : `No variable has fewer values left than ${name}, with ${left}. `,
+    ),
+  ];
 }
 
 /** Whether the variable was tried with another value just before. @param {Trace} trace @param {number} row */
@@ -189,7 +222,9 @@ function valuesOfOthers(trace, from, to, kind, own, word) {
     const value = trace.note_value[index];
     byValue.set(value, [...(byValue.get(value) ?? []), variable]);
   }
-  const each = [...byValue].map(([value, variables]) => `${valueName(trace, value)} ${word} ${listed(trace, variables)}`);
+  const each = [...byValue].map(
+    ([value, variables]) => `${valueName(trace, value)} ${word} ${listed(trace, variables)}`,
+  );
   if (each.length <= NAMED) return each.join("; ");
   const all = [...byValue.values()].flat();
   return `${formatCount(all.length)} values ${word} ${listed(trace, [...new Set(all)])}`;
@@ -205,7 +240,10 @@ function notesBetween(trace, from, to) {
 function arcChecked(trace, moment, cursor) {
   const { variable, constraint } = /** @type {{variable: number, constraint: number}} */ (moment.arc);
   const { scope, name } = trace.text.constraints[constraint];
-  const others = listed(trace, scope.filter((other) => other !== variable));
+  const others = listed(
+    trace,
+    scope.filter((other) => other !== variable),
+  );
   const end = noteAt(trace, cursor);
   let first = end;
   while (first > 0 && trace.note_kind[first - 1] !== ARC) first--;
@@ -235,15 +273,26 @@ function goneBack(trace, row, end) {
   const back = putBack(trace, end);
   const givens = givensOn(trace, row);
   if (givens < 2) return [...ended(trace, row), ...back];
-  return [say(`The ${givens} given values are taken back${back.length > 0 ? ", and what they took is put back" : ""}: every way on from them has failed.`)];
+  return [
+    say(
+      `The ${givens} given values are taken back${back.length > 0 ? ", and what they took is put back" : ""}: every way on from them has failed.`,
+    ),
+  ];
 }
 
 /** A partial assignment was given up. @param {Trace} trace @param {number} row @returns {Part[]} */
 function ended(trace, row) {
   const back = [assignment(trace, row), say(`${isGiven(trace, row) ? ", which is given," : ""} is taken back: `)];
   if (trace.status[row] === EMPTIED) return [...back, say(`it left no value to ${nameOf(trace, trace.emptied[row])}.`)];
-  if (trace.status[row] === JUMPED) return [...back, say(`it had no part in the conflict further on, so the other values of ${nameOf(trace, trace.variable[row])} are jumped over.`)];
-  if (trace.status[row] === REFUSED) return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];
+  if (trace.status[row] === JUMPED)
+    return [
+      ...back,
+      say(
+        `it had no part in the conflict further on, so the other values of ${nameOf(trace, trace.variable[row])} are jumped over.`,
+      ),
+    ];
+  if (trace.status[row] === REFUSED)
+    return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];
   return [...back, say("every way on from it has failed.")];
 }
 
@@ -254,6 +303,9 @@ function theEnd(trace, { solved, checked, complete }) {
   if (solved) return [say(`Solved: ${all}${checked ? ", and every constraint has been checked to hold" : ""}.`)];
   if (complete) return [say("There is no solution: every way to give values has been ruled out.")];
   const assigned = momentAt(trace, trace.event.length).assigned.filter((value) => value >= 0).length;
-  const far = assigned < many ? `It ends with ${assigned} of ${many} variables assigned.` : `It ends there. ${brokenText(trace.value[trace.visited - 1])}`;
+  const far =
+    assigned < many
+      ? `It ends with ${assigned} of ${many} variables assigned.`
+      : `It ends there. ${brokenText(trace.value[trace.visited - 1])}`;
   return [say(`${far} This method cannot tell whether there is a solution.`)];
 }

@@ -31,7 +31,13 @@ export function cutHappens(trace, row, cursor, start, end) {
   const more = end - start - pruned.length;
   const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
   const { found, returns } = whatCuts(trace, row, cursor);
-  const said = [lookedAt(trace, row), say(` ${found}. `), ...whyEnough(trace, row), cutPart(`cut ${list}`), say(`${returns}.`)];
+  const said = [
+    lookedAt(trace, row),
+    say(` ${found}. `),
+    ...whyEnough(trace, row),
+    cutPart(`cut ${list}`),
+    say(`${returns}.`),
+  ];
   const told = verdict(trace, row);
   return told.length > 0 ? [...said, say(" "), ...told] : said;
 }
@@ -55,13 +61,16 @@ function whatCuts(trace, row, cursor) {
 function whyEnough(trace, row) {
   // Where nobody stands above but who asks, the window was a question, and the question is answered.
   const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
-  const enough = isAsked ? [say(", which is all that was asked: ")] : [say(", so "), node(trace, row), say(" can no longer matter: ")];
+  const enough = isAsked
+    ? [say(", which is all that was asked: ")]
+    : [say(", so "), node(trace, row), say(" can no longer matter: ")];
   const atAlpha = isAlphaCut(trace, row);
   const bound = atAlpha ? trace.alpha[row] : trace.beta[row];
   const test = testAbove(trace, row, bound);
   if (test >= 0) {
     const shown = ` has shown that it is worth ${atAlpha ? "at least" : "at most"} ${formatValue(bound)}`;
-    if (trace.parent[test] !== trace.parent[row]) return [say("The test of "), node(trace, test), say(shown), ...enough];
+    if (trace.parent[test] !== trace.parent[row])
+      return [say("The test of "), node(trace, test), say(shown), ...enough];
     return [say(`Its test${shown}, so that is its value: `)];
   }
   const held = holder(trace, row, atAlpha ? MAX : MIN, bound);

@@ -24,12 +24,16 @@ export function lookBegins(trace, row, looks) {
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
   const within = window ? `, with the window ${window}` : "";
   if (isProbe(trace, row)) return [node(trace, row), say(` is probed${within}: only its first move is looked at.`)];
-  if (wasProbed(trace, row)) return [node(trace, row), say(` is searched, for the probes were not enough${within}: ${looks}.`)];
+  if (wasProbed(trace, row))
+    return [node(trace, row), say(` is searched, for the probes were not enough${within}: ${looks}.`)];
   return [];
 }
 
 /** What a probe has found. @param {Trace} trace @param {number} row @returns {Part[]} */
 export function probed(trace, row) {
   const side = trace.kind[row] === MIN ? "at most" : "at least";
-  return [node(trace, row), say(` has been probed: by its first move, it is worth ${side} ${formatValue(trace.value[row])}.`)];
+  return [
+    node(trace, row),
+    say(` has been probed: by its first move, it is worth ${side} ${formatValue(trace.value[row])}.`),
+  ];
 }

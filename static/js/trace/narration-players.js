@@ -20,7 +20,8 @@ import { EVALUATED, INNER } from "./trace.js";
  */
 export function returnedToPlayers(trace, row, cursor) {
   const worth = worthText(trace, row);
-  if (trace.status[row] === EVALUATED) return [node(trace, row), say(` is evaluated at ≈ ${worth}.`), ...effect(trace, row)];
+  if (trace.status[row] === EVALUATED)
+    return [node(trace, row), say(` is evaluated at ≈ ${worth}.`), ...effect(trace, row)];
   if (trace.status[row] !== INNER) return [node(trace, row), say(` is worth ${worth}.`), ...effect(trace, row)];
   const best = bestChild(trace, row, cursor);
   const share = formatValue(worthTo(trace, row, best));
@@ -29,7 +30,8 @@ export function returnedToPlayers(trace, row, cursor) {
 }
 
 /** Where a share came from; at the root the move is the answer, so it is named too. @param {Trace} trace @param {number} child */
-const source = (trace, child) => (trace.parent[trace.parent[child]] < 0 ? moveTo(trace, child) : childName(trace, child));
+const source = (trace, child) =>
+  trace.parent[trace.parent[child]] < 0 ? moveTo(trace, child) : childName(trace, child);
 
 /** What whoever moves above gets of it, beside what it had. @param {Trace} trace @param {number} row @returns {Part[]} */
 function effect(trace, row) {

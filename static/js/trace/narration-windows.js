@@ -28,7 +28,8 @@ function isTestForParent(trace, row) {
 }
 
 /** The number that a null window asks about. @param {Trace} trace @param {number} row */
-const limit = ({ alpha, beta }, row) => formatValue(nullWindow(alpha[row], beta[row]) === "above" ? alpha[row] : beta[row]);
+const limit = ({ alpha, beta }, row) =>
+  formatValue(nullWindow(alpha[row], beta[row]) === "above" ? alpha[row] : beta[row]);
 
 /**
  * What a value at or beyond the upper end of a null window is, and what one at the lower end is.
@@ -81,10 +82,14 @@ export function enteredWith(trace, row, looks) {
   if (look.length > 0) return look;
   const test = testBefore(trace, row);
   if (test >= 0) {
-    const came = [say(` is searched again, with the window ${window}, because its test came out `), ...betterForParent(trace, test)];
+    const came = [
+      say(` is searched again, with the window ${window}, because its test came out `),
+      ...betterForParent(trace, test),
+    ];
     return [node(trace, row), ...came, say(`: how good is it? ${capital(looks)}.`)];
   }
-  if (!hasNullWindow(trace, row)) return [node(trace, row), say(` is entered${window ? `, with the window ${window}` : ""}: ${looks}.`)];
+  if (!hasNullWindow(trace, row))
+    return [node(trace, row), say(` is entered${window ? `, with the window ${window}` : ""}: ${looks}.`)];
   const how = isSecondLook(trace, row) ? "gets a first look, to a smaller depth" : "is entered";
   const entered = [lookedAt(trace, row), say(` ${how}, with the null window ${window}`)];
   if (!isTest(trace, row)) return [...entered, say(`, to answer the same question: ${looks}.`)];
@@ -106,7 +111,11 @@ export function verdict(trace, row) {
   if (!isTest(trace, row) || Number.isNaN(trace.value[row])) return [];
   const isAbove = trace.value[row] >= trace.beta[row];
   if (isSecondLook(trace, row)) {
-    return [say("By this first look, "), lookedAt(trace, row), say(` is worth ${isAbove ? answers(trace, row).yes : answers(trace, row).no}.`)];
+    return [
+      say("By this first look, "),
+      lookedAt(trace, row),
+      say(` is worth ${isAbove ? answers(trace, row).yes : answers(trace, row).no}.`),
+    ];
   }
   if (!isTestForParent(trace, row)) {
     const [word, worth] = isAbove ? ["yes", bounded(trace, row)] : ["no", answers(trace, row).no];
@@ -123,7 +132,9 @@ export function verdict(trace, row) {
 /** Whether a test at `row` says that the move is better than what there was. @param {Trace} trace @param {number} row */
 export function saysYes(trace, row) {
   if (!isTestForParent(trace, row)) return false;
-  return trace.kind[trace.parent[row]] === MAX ? trace.value[row] >= trace.beta[row] : trace.value[row] <= trace.alpha[row];
+  return trace.kind[trace.parent[row]] === MAX
+    ? trace.value[row] >= trace.beta[row]
+    : trace.value[row] <= trace.alpha[row];
 }
 
 /**

@@ -79,7 +79,12 @@ function lineRuns(trace, row, number, sources) {
   const text = (sources[file]?.[line - 1] ?? "").trim();
   if (trace.kind[row] === DRIVER) {
     const { name } = trace.text.codes[trace.code[row]];
-    return [say("In "), { text: name, role: "code", row: -1 }, say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
+    return [
+      say("In "),
+      { text: name, role: "code", row: -1 },
+      say(`, line ${line} is next: `),
+      { text, role: "code", row: -1 },
+    ];
   }
   return [say("In "), node(trace, row), say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
 }
@@ -89,9 +94,16 @@ function entered(trace, row) {
   if (trace.kind[row] === CHANCE) {
     const window = formatWindow(trace.alpha[row], trace.beta[row]);
     const asked = window ? `, with the window ${window}` : "";
-    return sentences([node(trace, row), say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`)]);
+    return sentences([
+      node(trace, row),
+      say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`),
+    ]);
   }
-  const wish = trace.text.players ? "its largest share" : trace.kind[row] === MAX ? "the largest value" : "the smallest value";
+  const wish = trace.text.players
+    ? "its largest share"
+    : trace.kind[row] === MAX
+      ? "the largest value"
+      : "the smallest value";
   return sentences(enteredWith(trace, row, `${moverName(trace, row)} looks for ${wish}`));
 }
 
@@ -108,7 +120,8 @@ function leafEntered(trace, row) {
 function leafReturned(trace, row) {
   const value = formatValue(trace.value[row]);
   if (trace.status[row] === KNOWN) return [...known(trace, row), ...effect(trace, row)];
-  if (testBefore(trace, row) >= 0) return [node(trace, row), say(` is looked at again, and is worth ${value}. `), ...effect(trace, row)];
+  if (testBefore(trace, row) >= 0)
+    return [node(trace, row), say(` is looked at again, and is worth ${value}. `), ...effect(trace, row)];
   const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}. ` : ` is worth ${value}. `;
   return [node(trace, row), say(worth), ...effect(trace, row)];
 }
@@ -122,7 +135,12 @@ function known(trace, row) {
   // Images of a position are not the same, but what they are worth is.
   const alike = trace.text.options.symmetry ? "counts as the same position as" : "is the same position as";
   const other = nodeName(trace, learnt) === nodeName(trace, row) ? "an earlier " : "";
-  return [node(trace, row), say(` ${alike} one before, worth ${worth} by the table, learnt at ${other}`), node(trace, learnt), say(". ")];
+  return [
+    node(trace, row),
+    say(` ${alike} one before, worth ${worth} by the table, learnt at ${other}`),
+    node(trace, learnt),
+    say(". "),
+  ];
 }
 
 /**
@@ -136,10 +154,16 @@ function averaged(trace, row) {
     const child = trace.children[i];
     if (child < trace.visited && trace.leave[child] >= 0) newest.set(trace.action[child], child);
   }
-  const terms = [...newest.values()].map((child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`);
+  const terms = [...newest.values()].map(
+    (child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`,
+  );
   const sum = terms.length > 0 && terms.length <= TERMS_TOLD ? `${terms.join(" + ")} = ` : "";
   // A bound stands in front of the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
-  return [node(trace, row), say(` is worth ${boundWord(trace, row)}${sum}${formatValue(trace.value[row])} on average. `), ...effect(trace, row)];
+  return [
+    node(trace, row),
+    say(` is worth ${boundWord(trace, row)}${sum}${formatValue(trace.value[row])} on average. `),
+    ...effect(trace, row),
+  ];
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
@@ -164,7 +188,10 @@ function returned(trace, row, cursor) {
     const told = verdict(trace, row);
     return [node(trace, row), say(` has seen ${seen}: ${value}.${told.length > 0 ? " " : ""}`), ...told];
   }
-  const closed = seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row) ? " Its window is closed, but no move is left to cut." : "";
+  const closed =
+    seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row)
+      ? " Its window is closed, but no move is left to cut."
+      : "";
   return [lookedAt(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
 }
 
@@ -191,7 +218,8 @@ function closesWindow(trace, row) {
 function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
-  if (isSecondLook(trace, row)) return hasNullWindow(trace, row) ? verdict(trace, row) : [say("That was only a first look at it.")];
+  if (isSecondLook(trace, row))
+    return hasNullWindow(trace, row) ? verdict(trace, row) : [say("That was only a first look at it.")];
   // A leaf tells its value whatever is asked, so that its test says no more, unless it is looked at again.
   const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
   if (told.length > 0) return told;
@@ -218,7 +246,12 @@ function bestBefore(trace, row) {
   const parent = trace.parent[row];
   if (testBefore(trace, row) < 0) return bestChild(trace, parent, trace.enter[row] + 1);
   const rows = Array.from(trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]));
-  const others = rows.filter((child) => trace.action[child] !== trace.action[row] && isFinished(trace, child, trace.enter[row] + 1));
+  const others = rows.filter(
+    (child) => trace.action[child] !== trace.action[row] && isFinished(trace, child, trace.enter[row] + 1),
+  );
   const sign = trace.kind[parent] === MAX ? 1 : -1;
-  return others.reduce((best, child) => (best < 0 || sign * trace.value[child] > sign * trace.value[best] ? child : best), -1);
+  return others.reduce(
+    (best, child) => (best < 0 || sign * trace.value[child] > sign * trace.value[best] ? child : best),
+    -1,
+  );
 }

@@ -22,7 +22,9 @@ export const say = (text) => ({ text, role: "", row: -1 });
 export const capitalised = (parts, staysSmall = () => false) =>
   parts.map((part, i) => {
     const begins = i === 0 || parts[i - 1].text.endsWith(". ");
-    return begins && !staysSmall(part) ? { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) } : part;
+    return begins && !staysSmall(part)
+      ? { ...part, text: part.text.charAt(0).toUpperCase() + part.text.slice(1) }
+      : part;
   });
 
 /** Every sentence begins with a capital, but for the names of nodes: b₁ is a name and stays as it is. @param {Part[]} parts */

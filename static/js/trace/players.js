@@ -37,5 +37,7 @@ export function worthText(trace, row, value = trace.value[row]) {
 export function playersOf(players, rows) {
   if (!players) return {};
   const { names, mover, vectors } = players;
-  return { players: { names, mover: Array.from(rows, (row) => mover[row]), vectors: Array.from(rows, (row) => vectors[row]) } };
+  return {
+    players: { names, mover: Array.from(rows, (row) => mover[row]), vectors: Array.from(rows, (row) => vectors[row]) },
+  };
 }

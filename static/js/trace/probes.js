@@ -21,7 +21,8 @@ const isBefore = (searched, row) => searched < Infinity && row < searched;
 export const wasProbed = (trace, row) => isInnerOutcome(trace, row) && row >= firstSearched(trace, trace.parent[row]);
 
 /** @param {Trace} trace @param {number} row */
-const isInnerOutcome = ({ parent, kind, status }, row) => parent[row] >= 0 && kind[parent[row]] === CHANCE && status[row] === INNER;
+const isInnerOutcome = ({ parent, kind, status }, row) =>
+  parent[row] >= 0 && kind[parent[row]] === CHANCE && status[row] === INNER;
 
 /** The first child of a row of chance that an outcome leads to for the second time; infinite if none. @param {Trace} trace @param {number} row */
 function firstSearched({ children, childStart, action, visited }, row) {

@@ -36,7 +36,7 @@ export function spotsByMoves(trace) {
       const isRoot = at === row && action[at] < 0;
       const before = isRoot ? -1 : spotOf[above[at]];
       // A playout starts where it is, so no move led to it: it has one spot for each parent.
-      let spot = isRoot ? Math.min(0, first.length - 1) : after[before].get(action[at]) ?? -1;
+      let spot = isRoot ? Math.min(0, first.length - 1) : (after[before].get(action[at]) ?? -1);
       if (spot < 0) {
         spot = first.length;
         first.push(at);
@@ -89,7 +89,11 @@ function shapeOf(trace, spotOf, first, joins) {
   const unknown = new Float64Array(count).fill(NaN);
   const names = trace.text.names;
   const text = {
-    ...trace.text, visited: count, count, passes: [], merged: true,
+    ...trace.text,
+    visited: count,
+    count,
+    passes: [],
+    merged: true,
     names: names && Array.from(first, (row) => names[row]),
     ...playersOf(trace.text.players, first),
   };
@@ -107,9 +111,13 @@ function shapeOf(trace, spotOf, first, joins) {
     link: new Int32Array(count).fill(-1),
     enter: first.map((row) => trace.enter[row]),
     leave: new Int32Array(count).fill(-1),
-    value: unknown, alpha: unknown, beta: unknown,
+    value: unknown,
+    alpha: unknown,
+    beta: unknown,
     event: new Int16Array(0),
-    assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
+    assigned_at: new Int32Array(0),
+    assigned_name: new Uint8Array(0),
+    assigned_value: new Float64Array(0),
   });
   const children = inOrder(shape, trace.place, first);
   return Object.freeze({ ...shape, children, joins, event: trace.event, ...spotsOfEvents(trace, spotOf, first) });
@@ -127,7 +135,9 @@ function inOrder({ childStart, children }, place, first) {
   const ordered = children.slice();
   for (let spot = 0; spot + 1 < childStart.length; spot++) {
     // Sorting is stable: those of equal places stay in the order of entry.
-    ordered.subarray(childStart[spot], childStart[spot + 1]).sort((a, b) => (placeOf(a) === placeOf(b) ? a - b : placeOf(a) - placeOf(b)));
+    ordered
+      .subarray(childStart[spot], childStart[spot + 1])
+      .sort((a, b) => (placeOf(a) === placeOf(b) ? a - b : placeOf(a) - placeOf(b)));
   }
   return ordered;
 }
@@ -179,7 +189,14 @@ export function growthAt({ trace, spotOf, first, shape }, cursor, mean) {
     leave[spot] = Math.max(leave[spot], trace.leave[row]);
   }
   const odds = oddsAt(trace, first, shape, cursor);
-  const seen = { ...shape, value, leave, status, ...(odds ? { odds } : {}), ...(shape.joins ? { looks: { trace, rows: shown } } : {}) };
+  const seen = {
+    ...shape,
+    value,
+    leave,
+    status,
+    ...(odds ? { odds } : {}),
+    ...(shape.joins ? { looks: { trace, rows: shown } } : {}),
+  };
   return { trace: Object.freeze(mean ? { ...seen, visits } : seen), visits, newest };
 }
 

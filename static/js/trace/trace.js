@@ -199,7 +199,8 @@ export function makeTrace(sent, { name, ...columns }) {
  * Whether a node that cut could not come above α; else it came to β.
  * @param {Pick<Columns, "kind" | "value" | "alpha">} columns @param {number} row
  */
-export const isAlphaCut = ({ kind, value, alpha }, row) => kind[row] === MIN || (kind[row] === CHANCE && value[row] <= alpha[row]);
+export const isAlphaCut = ({ kind, value, alpha }, row) =>
+  kind[row] === MIN || (kind[row] === CHANCE && value[row] <= alpha[row]);
 
 /**
  * Sorts numbers 0 … n−1 into groups without moving equal ones past each other (counting sort).

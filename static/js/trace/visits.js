@@ -74,7 +74,7 @@ function visitsIn({ visited, kind, status, above, action, text }) {
     const from = above[row] < 0 ? -1 : nodeOf[above[row]];
     // Where no move leads, it is the node above that is looked at again; at first the root.
     const key = from * text.actions.length + action[row];
-    const node = isDriver ? -1 : action[row] < 0 ? Math.max(0, from) : after.get(key) ?? before[row];
+    const node = isDriver ? -1 : action[row] < 0 ? Math.max(0, from) : (after.get(key) ?? before[row]);
     if (action[row] >= 0) after.set(key, node);
     nodeOf[row] = node;
     before[row + 1] = Math.max(before[row], node + 1);

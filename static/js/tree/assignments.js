@@ -61,11 +61,14 @@ export function levelVariable(trace, rows) {
 /** Why a partial assignment ended, briefly; "" where there is nothing to say. @param {Trace} trace @param {number} row */
 export function reasonOf(trace, row) {
   const { variables, values, constraints } = trace.text;
-  if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0) return `no value left for ${variables[trace.emptied[row]]}`;
+  if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0)
+    return `no value left for ${variables[trace.emptied[row]]}`;
   if (trace.status[row] === JUMPED) return "jumped over: not to blame";
   if (trace.status[row] !== REFUSED || trace.why[row] < 0) return "";
   const { assigned } = momentAt(trace, trace.enter[row]);
-  const blamed = constraints[trace.why[row]].scope.filter((each) => each !== trace.variable[row] && assigned[each] >= 0);
+  const blamed = constraints[trace.why[row]].scope.filter(
+    (each) => each !== trace.variable[row] && assigned[each] >= 0,
+  );
   return `not with ${blamed.map((each) => `${variables[each]} = ${values[assigned[each]]}`).join(", ")}`;
 }
 
@@ -156,7 +159,8 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   const i = askedPlace(scene, sight);
   if (!isOfConstraints(trace) || i < 0 || !isEntered(trace, sight.rows[i], moment.cursor)) return;
   const reason = reasonOf(trace, sight.rows[i]);
-  if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor))) return;
+  if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor)))
+    return;
   ctx.font = `600 12px ${theme.font}`;
   const width = measure(ctx, reason) + 18;
   const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + 12;
@@ -164,7 +168,12 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   /** @param {number} x */
   const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - 6, x));
   const middle = sight.y[i] - REASON_HEIGHT / 2;
-  const places = [[sight.x[i] + aside, middle], [sight.x[i] - aside - width, middle], [inside(sight.x[i] - width / 2), below], [inside(sight.x[i] - width / 2), below + 24]];
+  const places = [
+    [sight.x[i] + aside, middle],
+    [sight.x[i] - aside - width, middle],
+    [inside(sight.x[i] - width / 2), below],
+    [inside(sight.x[i] - width / 2), below + 24],
+  ];
   const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));
   const [x, y] = free ?? places[2];
   takeBox(taken, { x, y, width, height: REASON_HEIGHT });

@@ -99,7 +99,11 @@ export function scaleOf(k, frame) {
   const fitting = fittingLevel(frame);
   const slot = k * SLOT_PIXELS;
   const suiting = Math.max(Math.min(1.6 * slot, 150), 1.3 * slot);
-  return { slot, level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)), boxes: frame.boxes };
+  return {
+    slot,
+    level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)),
+    boxes: frame.boxes,
+  };
 }
 
 /**

@@ -80,7 +80,9 @@ export function drawReasons(ctx, scene, sight, space, cuts) {
   for (const group of grouped(readable, (i) => `${layout.level[sight.rows[i]]} ${room[sight.rows[i]]}`)) {
     const reasons = group.map((i) => placeReason(ctx, scene, sight, space, i));
     const shortened = reasons.every(({ box }) => box !== null);
-    shown.push(...reasons.filter((reason) => (reason.full || shortened) && isCut(trace, sight.rows[reason.i], moment.cursor)));
+    shown.push(
+      ...reasons.filter((reason) => (reason.full || shortened) && isCut(trace, sight.rows[reason.i], moment.cursor)),
+    );
   }
   const isTold = asked < 0 || shown.some(({ i, full }) => i === asked && full);
   const told = isTold ? null : fullReason(ctx, scene, sight, { fixed, edges: space.edges }, asked);
@@ -177,7 +179,9 @@ function fullReason(ctx, scene, sight, { fixed, edges }, i) {
   ctx.font = fontOf(scene);
   const full = wordings(cutReason(scene.trace, sight.rows[i])).slice(0, -1);
   const near = full.flatMap((lines) => placesFor(ctx, scene, bar, lines).map((box) => ({ lines, box })));
-  const far = full.flatMap((lines) => placesAround(scene, near.find((place) => place.lines === lines)?.box).map((box) => ({ lines, box })));
+  const far = full.flatMap((lines) =>
+    placesAround(scene, near.find((place) => place.lines === lines)?.box).map((box) => ({ lines, box })),
+  );
   const all = [...near, ...far].filter(({ box: { x, y, width, height } }) => fixed.free(x, y, width, height));
   const led = all.filter(({ box }) => isLeadFree(fixed, bar, box));
   const clear = led.length > 0 ? led : all;
@@ -219,7 +223,10 @@ function placesAround({ frame }, box) {
   /** @param {Box} at */
   const distance = (at) => Math.hypot(at.x - box.x, at.y - box.y);
   return boxes
-    .filter(({ x, y, width, height }) => x >= EDGE && x + width <= frame.width - EDGE && y >= EDGE && y + height <= frame.height - EDGE)
+    .filter(
+      ({ x, y, width, height }) =>
+        x >= EDGE && x + width <= frame.width - EDGE && y >= EDGE && y + height <= frame.height - EDGE,
+    )
     .sort((a, b) => distance(a) - distance(b));
 }
 
@@ -251,12 +258,20 @@ function placesFor(ctx, scene, bar, lines) {
   const inside = (x) => Math.min(last, Math.max(EDGE, x));
   /** @type {[number, number][]} */
   const corners = [
-    [bar.x2 + 16, beside], [bar.x2 + 40, beside], [bar.x2 + 4, beside],
+    [bar.x2 + 16, beside],
+    [bar.x2 + 40, beside],
+    [bar.x2 + 4, beside],
     [last > bar.x2 && last < bar.x2 + FARTHEST ? last : Infinity, beside],
-    [bar.x1 - 16 - width, beside + 8], [bar.x1 - 4 - width, beside + 8],
-    [inside(bar.x1), low], [inside(middle), low], [inside(bar.x2 - width), low],
-    [inside(bar.x1), low + 20], [inside(middle), low + 20],
-    [inside(bar.x2), high], [inside(middle), high], [inside(bar.x1 - width), high],
+    [bar.x1 - 16 - width, beside + 8],
+    [bar.x1 - 4 - width, beside + 8],
+    [inside(bar.x1), low],
+    [inside(middle), low],
+    [inside(bar.x2 - width), low],
+    [inside(bar.x1), low + 20],
+    [inside(middle), low + 20],
+    [inside(bar.x2), high],
+    [inside(middle), high],
+    [inside(bar.x1 - width), high],
   ];
   const boxes = corners.map(([x, y]) => ({ x, y, width, height }));
   const within = boxes.filter(({ x, y }) => x >= EDGE && x <= last && y >= EDGE && y + height <= frame.height - EDGE);

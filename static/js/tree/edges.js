@@ -31,7 +31,11 @@ const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 /** @type {(side: Side, ...shares: number[]) => Row[]} */
 const rows = (side, ...shares) => shares.map((share) => ({ share, other: share, side }));
 /** Neighbours stand one above the other where they have no room side by side. @type {Row[]} */
-const STAGGERED = [{ share: 0.42, other: 0.8, side: "on" }, { share: 0.34, other: 0.72, side: "on" }, { share: 0.48, other: 0.86, side: "on" }];
+const STAGGERED = [
+  { share: 0.42, other: 0.8, side: "on" },
+  { share: 0.34, other: 0.72, side: "on" },
+  { share: 0.48, other: 0.86, side: "on" },
+];
 const MOVE_ROWS = [...rows("inner", 0.8, 0.9, 0.7), ...rows("outer", 0.8, 0.7, 0.6)];
 /** What chance weighs, or a player, stands on the edges, as a window would. */
 const WEIGHT_ROWS = [...rows("on", 0.55, 0.65, 0.45, 0.75, 0.35), ...STAGGERED];
@@ -135,7 +139,9 @@ export function drawMoves(ctx, scene, sight, space, large) {
     const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
     let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
     // Beside a box the text is nearer to it than under it, where an edge may pass.
-    const own = family.includes(asked) ? ownText(ctx, scene, sight, space, asked, isOfConstraints(trace) ? [] : row) : null;
+    const own = family.includes(asked)
+      ? ownText(ctx, scene, sight, space, asked, isOfConstraints(trace) ? [] : row)
+      : null;
     if (own) {
       takeBox(space.taken, own.box);
       const others = family.filter((i) => i !== asked);
@@ -149,7 +155,8 @@ export function drawMoves(ctx, scene, sight, space, large) {
 }
 
 /** Whether the name of the level says already which variable a partial assignment gives its value. @param {Scene} scene @param {number} row */
-const isNamedByLevel = ({ trace, layout, levels }, row) => isOfConstraints(trace) && levels[layout.level[row]].text !== "";
+const isNamedByLevel = ({ trace, layout, levels }, row) =>
+  isOfConstraints(trace) && levels[layout.level[row]].text !== "";
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
 
@@ -165,12 +172,16 @@ function familyTexts(ctx, scene, sight, { taken }, family) {
   for (let wording = 0; wording < Math.max(0, ...said.map(({ texts }) => texts.length)); wording += 1) {
     if (said.some(({ texts }) => (texts[wording] ?? "") === "")) continue;
     const beside = family.length === 1 ? besideBox(scene, sight, family[0], said[0].widths[wording]) : null;
-    if (beside && allFree(taken, [beside], scene.frame.width)) return [{ text: said[0].texts[wording], wording, box: beside }];
+    if (beside && allFree(taken, [beside], scene.frame.width))
+      return [{ text: said[0].texts[wording], wording, box: beside }];
     for (const { share, other, side } of isWeighed ? [...WEIGHT_ROWS, ...MOVE_ROWS] : MOVE_ROWS) {
-      const boxes = family.map((i, n) => moveBox(scene, sight, i, said[n].widths[wording], { share: n % 2 ? other : share, side, below: true }));
+      const boxes = family.map((i, n) =>
+        moveBox(scene, sight, i, said[n].widths[wording], { share: n % 2 ? other : share, side, below: true }),
+      );
       if (boxes.some((box) => box === null)) continue;
       const found = /** @type {Box[]} */ (boxes);
-      if (allFree(taken, found, scene.frame.width)) return found.map((box, n) => ({ text: said[n].texts[wording], wording, box }));
+      if (allFree(taken, found, scene.frame.width))
+        return found.map((box, n) => ({ text: said[n].texts[wording], wording, box }));
     }
   }
   return [];
@@ -218,7 +229,8 @@ function wordsAt(ctx, { trace, moment }, sight, i) {
 }
 
 /** Whether a probability leads to a node. @param {Scene} scene @param {Sight} sight @param {number} i */
-const hasWeight = ({ trace }, sight, i) => !Number.isNaN(trace.chance[sight.rows[i]]) || !Number.isNaN(trace.odds?.[sight.rows[i]] ?? NaN);
+const hasWeight = ({ trace }, sight, i) =>
+  !Number.isNaN(trace.chance[sight.rows[i]]) || !Number.isNaN(trace.odds?.[sight.rows[i]] ?? NaN);
 
 /**
  * Whether all children of a row can be written at, also those out of view.

@@ -33,7 +33,11 @@ export function drawLabels(ctx, scene, sight) {
     if (sight.unit[i] >= READABLE || sight.board[i] > 0 || isRoot) large.push(i);
     if (sight.unit[i] >= SHAPED && isCutInTheEnd(scene, sight.rows[i])) cuts.push(i);
   }
-  const space = spaceOf(scene, sight, cuts.some((i) => hasReason(scene, sight, i)));
+  const space = spaceOf(
+    scene,
+    sight,
+    cuts.some((i) => hasReason(scene, sight, i)),
+  );
   takeMargin(ctx, scene, sight, space.taken);
   for (const i of cuts) {
     takeBar(scene, sight, space.taken, i);

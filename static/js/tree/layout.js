@@ -159,8 +159,7 @@ function place(tree, shape, mirrored) {
   /** @param {number} row */
   const childCount = (row) => (hidden[row] > 0 ? 0 : childStart[row + 1] - childStart[row]);
   /** @param {number} row @param {number} i */
-  const childAt = (row, i) =>
-    children[mirrored ? childStart[row + 1] - 1 - i : childStart[row] + i];
+  const childAt = (row, i) => children[mirrored ? childStart[row + 1] - 1 - i : childStart[row] + i];
   /** @param {number} row the next row down the near contour */
   const nextNear = (row) => (childCount(row) > 0 ? childAt(row, 0) : thread[row]);
   /** @param {number} row the next row down the far contour */

@@ -83,8 +83,16 @@ export function drawLink(ctx, scene) {
  */
 export function linkShown({ trace, moment, layout, hovered, selected }) {
   const asking = [hovered, selected, moment.current, moment.returned];
-  return asking.find((row) =>
-    row >= 0 && trace.link[row] >= 0 && trace.enter[row] < moment.cursor && layout.rank[row] >= 0 && layout.rank[trace.link[row]] >= 0) ?? -1;
+  return (
+    asking.find(
+      (row) =>
+        row >= 0 &&
+        trace.link[row] >= 0 &&
+        trace.enter[row] < moment.cursor &&
+        layout.rank[row] >= 0 &&
+        layout.rank[trace.link[row]] >= 0,
+    ) ?? -1
+  );
 }
 
 /** A bow between two nodes, so that it is told apart from the edges. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */

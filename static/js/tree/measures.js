@@ -51,7 +51,8 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
     isMarked: (row) => gaps.has(row),
     take(row) {
       measures.shape = shapeOf(trace, row);
-      measures.board = boards && row < trace.visited ? Math.min(boardSizeOf(room[row], scale), clearBoard(gap[row], scale)) : 0;
+      measures.board =
+        boards && row < trace.visited ? Math.min(boardSizeOf(room[row], scale), clearBoard(gap[row], scale)) : 0;
       measures.unit = unitAt(row, measures.shape);
       const others = marked[level[row]];
       if (!others) return;

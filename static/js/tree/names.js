@@ -72,7 +72,8 @@ function drawAsked(ctx, scene, sight, space, named) {
   const i = askedPlace(scene, sight);
   if (i < 0 || named.has(i) || sight.shape[i] === LEAF) return;
   const label = labelOf(ctx, scene, sight, i);
-  if (label.name || label.knownHeight) drawLabel(ctx, scene, sight, space, label, -1) || drawLabel(ctx, scene, sight, space, label, 1);
+  if (label.name || label.knownHeight)
+    drawLabel(ctx, scene, sight, space, label, -1) || drawLabel(ctx, scene, sight, space, label, 1);
 }
 
 /**
@@ -107,7 +108,11 @@ function labelOf(ctx, scene, sight, i) {
   // A value that is too long for its shape stands beside it.
   const roomy = final.length > LONG || isRoomy(scene.room[row], sight, sight.shape[i], board);
   return {
-    i, name, known, nameWidth, knownWidth,
+    i,
+    name,
+    known,
+    nameWidth,
+    knownWidth,
     knownHeight: known || final ? KNOWN_HEIGHT : 0,
     // The narrow end of a triangle leaves room for a label beside it.
     away: board > 0 ? half + 8 : half * 0.72 + 10,
@@ -169,7 +174,16 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   if (name) {
     ctx.font = nameFont;
     const faint = state === GHOST || state === LEFT_OUT;
-    groundedText(ctx, scene, name, anchor, box.y + 8, faint ? theme.colour.muted : theme.colour.ink, NAME_HEIGHT, label.inset);
+    groundedText(
+      ctx,
+      scene,
+      name,
+      anchor,
+      box.y + 8,
+      faint ? theme.colour.muted : theme.colour.ink,
+      NAME_HEIGHT,
+      label.inset,
+    );
   }
   if (known) {
     ctx.font = knownFont;

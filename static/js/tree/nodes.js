@@ -257,7 +257,10 @@ function drawPlate(ctx, scene, sight, i) {
   ctx.font = `600 ${PLATE_FONT}px ${theme.font}`;
   const wanted = Math.ceil(measure(ctx, text));
   // A mean has many digits: it is written smaller rather than over the neighbour's plate.
-  const size = Math.max(LEAST_PLATE_FONT, Math.min(PLATE_FONT, Math.floor((PLATE_FONT * (room - LEAST_PADDING)) / wanted)));
+  const size = Math.max(
+    LEAST_PLATE_FONT,
+    Math.min(PLATE_FONT, Math.floor((PLATE_FONT * (room - LEAST_PADDING)) / wanted)),
+  );
   ctx.font = `600 ${size}px ${theme.font}`;
   const letters = Math.ceil(measure(ctx, text));
   const width = Math.max(24, letters + Math.max(LEAST_PADDING, Math.min(16, room - letters)));

@@ -63,7 +63,8 @@ export function unitOf(room, scale, shape) {
 }
 
 /** A share of some room: more than the usual one only where a value can be written for that. @param {number} room @param {{usual: number, most: number}} share */
-const atEase = (room, { usual, most }) => (room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(EASY, room * most)));
+const atEase = (room, { usual, most }) =>
+  room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(EASY, room * most));
 
 /**
  * The side of the node's board, 0 when there is no room for one.

@@ -72,7 +72,10 @@ export class Stage {
       this.theme = readTheme(element, this.kept !== null);
       this.resize();
     });
-    this.unwatchPrinting = watchPrinting(() => this.toPaper(), () => this.toScreen());
+    this.unwatchPrinting = watchPrinting(
+      () => this.toPaper(),
+      () => this.toScreen(),
+    );
     this.resize();
   }
 
@@ -111,13 +114,23 @@ export class Stage {
   frame() {
     const { layout, lowRoom } = this.prepared ?? {};
     const { cover, drawBoard } = this;
-    return { ...this.size, cover, slots: layout?.width ?? 0, depth: layout?.depth ?? 0, boards: drawBoard !== null, lowRoom, ...this.names() };
+    return {
+      ...this.size,
+      cover,
+      slots: layout?.width ?? 0,
+      depth: layout?.depth ?? 0,
+      boards: drawBoard !== null,
+      lowRoom,
+      ...this.names(),
+    };
   }
 
   /** How far what lies over the canvas reaches into it. @returns {import("./camera.js").Cover} */
   measuredCover() {
     const box = this.element.getBoundingClientRect();
-    const over = [this.over.chips(), this.over.buttons()].flatMap((each) => (each ? [each.getBoundingClientRect()] : []));
+    const over = [this.over.chips(), this.over.buttons()].flatMap((each) =>
+      each ? [each.getBoundingClientRect()] : [],
+    );
     // In a view that is low, the buttons stand beside the chips.
     const isAbove = (/** @type {DOMRect} */ each) => each.top + each.bottom < box.top + box.bottom;
     return {
@@ -328,7 +341,17 @@ export class Stage {
     }
     const { camera, drawBoard } = this;
     const [selected, hovered] = this.kept ? [-1, -1] : [this.selected, this.hovered];
-    const picture = { ...prepared, moment, camera, frame: this.frame(), theme, drawBoard, selected, hovered, pixelRatio };
+    const picture = {
+      ...prepared,
+      moment,
+      camera,
+      frame: this.frame(),
+      theme,
+      drawBoard,
+      selected,
+      hovered,
+      pixelRatio,
+    };
     paint(context, picture, prepared.sight);
   }
 

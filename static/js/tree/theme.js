@@ -3,9 +3,27 @@
  */
 
 const COLOURS = /** @type {const} */ ([
-  "surface", "raised", "line", "control", "ink", "muted", "ghost", "max", "min", "best", "cut",
-  "cut-ink", "now", "now-soft", "focus",
-  "csp-red", "csp-green", "csp-blue", "csp-yellow", "csp-purple", "csp-orange",
+  "surface",
+  "raised",
+  "line",
+  "control",
+  "ink",
+  "muted",
+  "ghost",
+  "max",
+  "min",
+  "best",
+  "cut",
+  "cut-ink",
+  "now",
+  "now-soft",
+  "focus",
+  "csp-red",
+  "csp-green",
+  "csp-blue",
+  "csp-yellow",
+  "csp-purple",
+  "csp-orange",
 ]);
 
 /**
@@ -14,9 +32,21 @@ const COLOURS = /** @type {const} */ ([
  * @type {Partial<Record<Colour, string>>}
  */
 const FORCED = {
-  surface: "Canvas", raised: "Canvas", line: "CanvasText", control: "CanvasText", ink: "CanvasText", muted: "CanvasText",
-  ghost: "GrayText", max: "LinkText", min: "CanvasText", best: "LinkText", cut: "CanvasText", "cut-ink": "Canvas",
-  now: "Highlight", "now-soft": "Canvas", focus: "Highlight",
+  surface: "Canvas",
+  raised: "Canvas",
+  line: "CanvasText",
+  control: "CanvasText",
+  ink: "CanvasText",
+  muted: "CanvasText",
+  ghost: "GrayText",
+  max: "LinkText",
+  min: "CanvasText",
+  best: "LinkText",
+  cut: "CanvasText",
+  "cut-ink": "Canvas",
+  now: "Highlight",
+  "now-soft": "Canvas",
+  focus: "Highlight",
 };
 const FORCED_COLOURS = "(forced-colors: active)";
 

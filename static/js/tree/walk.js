@@ -58,7 +58,9 @@ const HALF_PIXEL = 0.5;
 /** @param {number} count rows of the trace @returns {Sight} */
 export function makeSight(count) {
   return {
-    slot: 0, level: 0, count: 0,
+    slot: 0,
+    level: 0,
+    count: 0,
     rows: new Int32Array(count),
     x: new Float32Array(count),
     y: new Float32Array(count),
@@ -148,7 +150,16 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       continue;
     }
     if (sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
-      addNode(sight, row, sx, sy, unit, board, shape === LEAF && hidden[row] > 0 ? Math.min(LEAF, trace.kind[row]) : shape, state);
+      addNode(
+        sight,
+        row,
+        sx,
+        sy,
+        unit,
+        board,
+        shape === LEAF && hidden[row] > 0 ? Math.min(LEAF, trace.kind[row]) : shape,
+        state,
+      );
     }
     i += 1;
   }

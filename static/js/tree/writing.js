@@ -54,9 +54,13 @@ export function grouped(list, keyOf) {
  * @param {import("./occupancy.js").Occupancy} taken @param {Box[]} boxes @param {number} width of the view
  */
 export function allFree(taken, boxes, width) {
-  return boxes.every((box, i) =>
-    box.x >= 0 && box.x + box.width <= width && taken.free(box.x, box.y, box.width, box.height) &&
-    boxes.slice(0, i).every((other) => !overlap(box, other)));
+  return boxes.every(
+    (box, i) =>
+      box.x >= 0 &&
+      box.x + box.width <= width &&
+      taken.free(box.x, box.y, box.width, box.height) &&
+      boxes.slice(0, i).every((other) => !overlap(box, other)),
+  );
 }
 
 /** @param {Box} a @param {Box} b */

@@ -34,8 +34,12 @@ export function gameButtons(props, send) {
   return html`<div class="controls">${undoButtons(props, send)}
     <button type="button" class="worded" aria-label="New game" title="New game" ?disabled=${busy}
       @click=${() => send({ type: "new-game" })}>New</button>
-    ${setup === null ? nothing : html`<button type="button" class="worded" aria-pressed=${setup ? "true" : "false"}
-      ?disabled=${busy && !setup} @click=${() => send({ type: "setup", on: !setup })}>Set up</button>`}
+    ${
+      setup === null
+        ? nothing
+        : html`<button type="button" class="worded" aria-pressed=${setup ? "true" : "false"}
+      ?disabled=${busy && !setup} @click=${() => send({ type: "setup", on: !setup })}>Set up</button>`
+    }
   </div>`;
 }
 
@@ -57,11 +61,13 @@ export function setupTools({ tool, onTool, onClear }) {
   return html`<div class="controls tools">
     <fieldset>
       <legend class="hidden-text">What a click on a cell does</legend>
-      ${TOOLS.map((item) => html`<label title=${item.name}><input
+      ${TOOLS.map(
+        (item) => html`<label title=${item.name}><input
         type="radio" name="setup-tool" aria-label=${item.name} .checked=${item.tool === tool}
         @change=${() => onTool(item.tool)}
       /><span class="sign ${item.tool === "X" ? "max" : item.tool === "O" ? "min" : ""}"
-        aria-hidden="true">${item.sign}</span></label>`)}
+        aria-hidden="true">${item.sign}</span></label>`,
+      )}
     </fieldset>
     <button type="button" @click=${onClear}>Clear</button>
   </div>`;

@@ -43,13 +43,21 @@ export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {
   return html`<div class="situation">
     <p class="status ${side}" role="status">${shown || refusal ? nothing : statusText(look, busy, setup, lot)}</p>
     <p class="refusal" role="alert">${refusal}</p>
-    ${shown ? html`<div class="banner">
+    ${
+      shown
+        ? html`<div class="banner">
       <span class="where"><span class="lead">In the search:</span> ${shown.name}</span>
       <button type="button" aria-label="Back to the game" title="Back to the game"
         @click=${onLeave}>${backIcon}Back</button>
-    </div>` : nothing}
+    </div>`
+        : nothing
+    }
   </div>
-  ${look.warnings.length > 0 ? html`<div class="warnings" role="note">${warningIcon}<div>
+  ${
+    look.warnings.length > 0
+      ? html`<div class="warnings" role="note">${warningIcon}<div>
     <span class="hidden-text">Warning: </span>${look.warnings.map((text) => html`<p>${text}</p>`)}
-  </div></div>` : nothing}`;
+  </div></div>`
+      : nothing
+  }`;
 }

@@ -237,10 +237,12 @@ export class BoardView extends LitElement {
       focusIndex: Math.min(this.focusIndex, buttons - 1),
       keysId: KEYS_ID,
       lot: lotOf(look.game),
-      drawn: away ? null : look.drawn ?? null,
+      drawn: away ? null : (look.drawn ?? null),
       onPlay: (id) => this.play(id),
       onLot: () => this.send({ type: "let-chance" }),
-      onReveal: (reveal) => { this.reveal = reveal; },
+      onReveal: (reveal) => {
+        this.reveal = reveal;
+      },
       onKeydown: (event) =>
         this.handleKey(event, (index) => sceneKey(event, index, this.boxesOf(buttons), look.actions, open)),
       onFocus: (event) => this.noteFocus(event),
@@ -269,17 +271,20 @@ export class BoardView extends LitElement {
 
   /** Where the buttons of a scene stand on the screen. @param {number} count */
   boxesOf(count) {
-    return Array.from({ length: count }, (_, index) =>
-      this.querySelector(`.board button[data-index="${index}"]`)?.getBoundingClientRect() ?? new DOMRect());
+    return Array.from(
+      { length: count },
+      (_, index) =>
+        this.querySelector(`.board button[data-index="${index}"]`)?.getBoundingClientRect() ?? new DOMRect(),
+    );
   }
 
   /** @param {Look} look */
   picture(look) {
     const { picture } = look;
     if (picture.kind === "tree") {
-      return html`${treePicture(picture, this.shown?.path ?? picture.path)}${isChances(look)
-        ? outcomes(this.sceneProps(look, picture))
-        : nothing}`;
+      return html`${treePicture(picture, this.shown?.path ?? picture.path)}${
+        isChances(look) ? outcomes(this.sceneProps(look, picture)) : nothing
+      }`;
     }
     const board = BOARDS[look.game];
     if (!board) return nothing;
@@ -339,20 +344,34 @@ export class BoardView extends LitElement {
         lot: lotOf(look.game),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
-      ${picture.kind === "tree" ? nothing : gameButtons({
-        canUndo: this.canUndo,
-        canRedo: this.canRedo,
-        busy: this.busy,
-        setup: grid ? this.setup : null,
-      }, (intent) => this.send(intent))}
-      ${grid && this.setup ? setupTools({
-        tool: this.tool,
-        onTool: (tool) => { this.tool = tool; },
-        onClear: () => this.send({
-          type: "set-position",
-          text: cellsToText(".".repeat(picture.cells.length), picture.columns),
-        }),
-      }) : nothing}
+      ${
+        picture.kind === "tree"
+          ? nothing
+          : gameButtons(
+              {
+                canUndo: this.canUndo,
+                canRedo: this.canRedo,
+                busy: this.busy,
+                setup: grid ? this.setup : null,
+              },
+              (intent) => this.send(intent),
+            )
+      }
+      ${
+        grid && this.setup
+          ? setupTools({
+              tool: this.tool,
+              onTool: (tool) => {
+                this.tool = tool;
+              },
+              onClear: () =>
+                this.send({
+                  type: "set-position",
+                  text: cellsToText(".".repeat(picture.cells.length), picture.columns),
+                }),
+            })
+          : nothing
+      }
       ${this.editor(look)}
     </div>`;
   }

@@ -25,7 +25,10 @@ const litLine = StateField.define({
 
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: "var(--code-keyword)" },
-  { tag: [tags.function(tags.definition(tags.variableName)), tags.definition(tags.className)], color: "var(--code-name)" },
+  {
+    tag: [tags.function(tags.definition(tags.variableName)), tags.definition(tags.className)],
+    color: "var(--code-name)",
+  },
   { tag: [tags.string, tags.number], color: "var(--code-string)" },
   { tag: tags.comment, color: "var(--code-comment)" },
 ]);
@@ -134,7 +137,11 @@ export class CodeView extends LitElement {
     if (!editor || line < 1 || line > editor.state.doc.lines) return;
     const { from } = editor.state.doc.line(line);
     editor.requestMeasure({
-      read: () => ({ block: editor.lineBlockAt(from), height: editor.scrollDOM.clientHeight, top: editor.scrollDOM.scrollTop }),
+      read: () => ({
+        block: editor.lineBlockAt(from),
+        height: editor.scrollDOM.clientHeight,
+        top: editor.scrollDOM.scrollTop,
+      }),
       write: ({ block, height, top }) => {
         const margin = block.height;
         let goal = top;

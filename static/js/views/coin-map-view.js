@@ -88,14 +88,24 @@ export class CoinMapView extends LitElement {
     const across = (/** @type {number} */ place) => (place + 0.5) * cell;
     return svg`
       <svg viewBox="${-MARGIN.left} ${-MARGIN.top} ${MARGIN.left + SIDE + MARGIN.right} ${MARGIN.top + SIDE + MARGIN.bottom}" aria-hidden="true">
-        ${bands.map((column, i) => column.map((band, j) => svg`
-          <rect x=${i * cell} y=${SIDE - (j + 1) * cell} width=${cell + 0.4} height=${cell + 0.4} .style="fill: ${fillOf(band / most)}" />`))}
+        ${bands.map((column, i) =>
+          column.map(
+            (band, j) => svg`
+          <rect x=${i * cell} y=${SIDE - (j + 1) * cell} width=${cell + 0.4} height=${cell + 0.4} .style="fill: ${fillOf(band / most)}" />`,
+          ),
+        )}
         <path class="border" transform="translate(0 ${SIDE}) scale(${cell} ${-cell})" d=${borders(bands)} />
-        ${ticks.map((i) => svg`
+        ${ticks.map(
+          (i) => svg`
           <text x=${across(i)} y=${SIDE + 14} text-anchor="middle">${formatValue(steps[i])}</text>
-          <text x="-5" y=${down(i)} dy="0.35em" text-anchor="end">${formatValue(steps[i])}</text>`)}
-        ${ticks.map((i) => ticks.map((j) => svg`
-          <text class="said" x=${across(i)} y=${down(j)} dy="0.35em" text-anchor=${anchorOf(i, steps.length)}>${formatValue(Number(values[i][j].toFixed(2)))}</text>`))}
+          <text x="-5" y=${down(i)} dy="0.35em" text-anchor="end">${formatValue(steps[i])}</text>`,
+        )}
+        ${ticks.map((i) =>
+          ticks.map(
+            (j) => svg`
+          <text class="said" x=${across(i)} y=${down(j)} dy="0.35em" text-anchor=${anchorOf(i, steps.length)}>${formatValue(Number(values[i][j].toFixed(2)))}</text>`,
+          ),
+        )}
         <text class="name" x=${SIDE} y=${SIDE + 28} text-anchor="end">heads of coin A →</text>
         <text class="name" x=${-MARGIN.left} y="-8">heads of coin B ↑</text>
         ${this.best ? svg`<text class="best" x=${across(placeOf(steps, this.best.a))} y=${down(placeOf(steps, this.best.b)) - 9} text-anchor="middle">★</text>` : nothing}
@@ -115,9 +125,11 @@ export class CoinMapView extends LitElement {
             <caption>What a pair is worth to MAX: heads of A across, heads of B down.</caption>
             <thead><tr><th scope="col">B \\ A</th>${shown.map((i) => html`<th scope="col">${formatValue(steps[i])}</th>`)}</tr></thead>
             <tbody>
-              ${[...shown].reverse().map((j) => html`<tr>
+              ${[...shown].reverse().map(
+                (j) => html`<tr>
                 <th scope="row">${formatValue(steps[j])}</th>${shown.map((i) => html`<td>${formatValue(values[i][j])}</td>`)}
-              </tr>`)}
+              </tr>`,
+              )}
             </tbody>
           </table>
         </div>
@@ -153,7 +165,9 @@ export class CoinMapView extends LitElement {
 
 /** A band's colour: MAX's for gain, MIN's for loss, the deeper the more. @param {number} share from −1 to 1 */
 const fillOf = (share) =>
-  share === 0 ? "var(--surface)" : `color-mix(in srgb, var(${share > 0 ? "--max" : "--min"}) ${Math.round(15 + 65 * Math.abs(share))}%, var(--surface))`;
+  share === 0
+    ? "var(--surface)"
+    : `color-mix(in srgb, var(${share > 0 ? "--max" : "--min"}) ${Math.round(15 + 65 * Math.abs(share))}%, var(--surface))`;
 
 /** Numbers at the sides stand inside the map. @param {number} index @param {number} count */
 const anchorOf = (index, count) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");

@@ -99,10 +99,12 @@ export class CountersView extends LitElement {
 }
 
 /** @param {string} term @param {unknown} picture @param {unknown} value */
-const row = (term, picture, value) => html`<div><dt>${term}</dt><dd>${picture}<span class="number">${value}</span></dd></div>`;
+const row = (term, picture, value) =>
+  html`<div><dt>${term}</dt><dd>${picture}<span class="number">${value}</span></dd></div>`;
 
 /** @param {number} part @param {number} whole @param {string} kind */
-const bar = (part, whole, kind) => html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" .style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
+const bar = (part, whole, kind) =>
+  html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" .style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
 
 /**
  * How many there are: of those that minimax would look at, if their number is known; or visits to how many, which

@@ -98,7 +98,9 @@ export class DuelView extends LitElement {
   willUpdate(changed) {
     const before = changed.get("contenders");
     if (!before) return;
-    this.chosen = this.contenders.map(({ search }, index) => (search === before[index]?.search ? this.chosen[index] ?? search : search));
+    this.chosen = this.contenders.map(({ search }, index) =>
+      search === before[index]?.search ? (this.chosen[index] ?? search) : search,
+    );
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
@@ -142,7 +144,12 @@ export class DuelView extends LitElement {
         ${search?.takesDepth === false ? nothing : field("Depth", `depth-${index}`, contender.depth, "full")}
         ${choice("Order", `order-${index}`, this.orders, contender.order)}
         ${this.weights.length > 0 && search?.takesDepth !== false ? choice("Evaluation", `weights-${index}`, this.weights, contender.weights) : nothing}
-        ${keyed(search?.id, search?.options.map((option) => optionOf(option, index, search.id === contender.search ? contender.options[option.id] : undefined)))}
+        ${keyed(
+          search?.id,
+          search?.options.map((option) =>
+            optionOf(option, index, search.id === contender.search ? contender.options[option.id] : undefined),
+          ),
+        )}
         ${this.#errorAt(index)}
       </fieldset>
     `;
@@ -150,13 +157,15 @@ export class DuelView extends LitElement {
 
   /** @param {number} index @param {string} search */
   #choose(index, search) {
-    this.chosen = this.contenders.map((_, each) => (each === index ? search : this.#search(each)?.id ?? ""));
+    this.chosen = this.contenders.map((_, each) => (each === index ? search : (this.#search(each)?.id ?? "")));
   }
 
   /** What is wrong with one of the two, or, by null, with the terms. @param {number | null} place */
   #errorAt(place) {
     const { error } = this;
-    return error && (error.at ?? null) === place ? html`<p class="field-error" role="alert">${error.message}</p>` : nothing;
+    return error && (error.at ?? null) === place
+      ? html`<p class="field-error" role="alert">${error.message}</p>`
+      : nothing;
   }
 
   /** @param {{played: number, of: number}} progress */
@@ -226,9 +235,16 @@ export class DuelView extends LitElement {
       depth: form.has(`depth-${index}`) ? typed(`depth-${index}`) : USUAL_DEPTH,
       order: typed(`order-${index}`),
       weights: typed(`weights-${index}`),
-      options: Object.fromEntries((this.#search(index)?.options ?? []).flatMap((option) => typedOption(option, form, index))),
+      options: Object.fromEntries(
+        (this.#search(index)?.options ?? []).flatMap((option) => typedOption(option, form, index)),
+      ),
     }));
-    sendIntent(this, { type: "duel", contenders, games: readNumber(typed("games")), plies: readNumber(typed("plies")) });
+    sendIntent(this, {
+      type: "duel",
+      contenders,
+      games: readNumber(typed("games")),
+      plies: readNumber(typed("plies")),
+    });
   }
 }
 

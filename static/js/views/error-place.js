@@ -25,7 +25,6 @@ export function errorPlace(text, at) {
   return {
     before: (start > lineStart ? "…" : "") + characters.slice(start, place).join(""),
     mark,
-    after: mark === "" ? "" :
-      characters.slice(place + 1, end).join("") + (end < lineEnd ? "…" : ""),
+    after: mark === "" ? "" : characters.slice(place + 1, end).join("") + (end < lineEnd ? "…" : ""),
   };
 }

@@ -19,7 +19,10 @@ import { sendIntent } from "./intent.js";
 /** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} kind @param {string} id */
 async function explanationOf(kind, id) {
   try {
-    const found = kind === "game" ? await import(`../../explain/games/${id}.html`) : await import(`../../explain/searches/${id}.html`);
+    const found =
+      kind === "game"
+        ? await import(`../../explain/games/${id}.html`)
+        : await import(`../../explain/searches/${id}.html`);
     return /** @type {string} */ (found.default);
   } catch {
     return null;

@@ -5,10 +5,22 @@ const SIGNS = [
   ["▲", "max", "MAX is to move and wants the largest value."],
   ["▼", "min", "MIN is to move and wants the smallest value."],
   ["●", "", "Chance moves: the value is the average of the outcomes, each with its probability."],
-  ["■", "", "A leaf: the end of the game with its utility, or, with ≈ and a double line, the depth limit with its evaluation."],
+  [
+    "■",
+    "",
+    "A leaf: the end of the game with its utility, or, with ≈ and a double line, the depth limit with its evaluation.",
+  ],
   ["[3, +∞]", "", "The window [α, β] with which a node was entered: values outside it cannot matter."],
-  ["≡ 2", "", "The same position as one before: its value came out of a table. A dashed bow leads to where it was learnt."],
-  ["≤ 2", "", "What is proved so far: the value is at most 2; ≥ and = likewise. In a tree that grows, ≈ is a mean, and 12× how often a way was gone."],
+  [
+    "≡ 2",
+    "",
+    "The same position as one before: its value came out of a table. A dashed bow leads to where it was learnt.",
+  ],
+  [
+    "≤ 2",
+    "",
+    "What is proved so far: the value is at most 2; ≥ and = likewise. In a tree that grows, ≈ is a mean, and 12× how often a way was gone.",
+  ],
   ["━", "best", "Thick and green: the principal variation, the best play found so far."],
   ["━", "now", "Amber: where the search is now."],
   ["╌", "", "Dashed: cut off, never looked at. The red bar says why."],
@@ -16,9 +28,17 @@ const SIGNS = [
 
 /** In the tree of a constraint problem. */
 const PROBLEM_SIGNS = [
-  ["□", "", "A partial assignment: the value in the box is given to the variable of its level, at the left, on top of all that stands above."],
+  [
+    "□",
+    "",
+    "A partial assignment: the value in the box is given to the variable of its level, at the left, on top of all that stands above.",
+  ],
   ["∅", "", "Nothing is assigned yet."],
-  ["╱", "cut", "Dashed and struck through: refused. The value does not go with those above it; the red label says with which."],
+  [
+    "╱",
+    "cut",
+    "Dashed and struck through: refused. The value does not go with those above it; the red label says with which.",
+  ],
   ["▁", "cut", "One red line under a box: it left some variable without a value."],
   ["▂", "cut", "Two red lines: jumped over. It had no part in the conflict, so its other ways on are not tried."],
   ["✓", "best", "The solution."],
@@ -32,7 +52,10 @@ const KEYS = [
   ["Home, End", "to the start and the end"],
   ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by what is taken back"],
   ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you came to it by Tab"],
-  ["In the tree", "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves"],
+  [
+    "In the tree",
+    "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves",
+  ],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it at once"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
 ];

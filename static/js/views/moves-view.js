@@ -64,19 +64,24 @@ export class MovesView extends LitElement {
     const hasRow = move.row !== undefined && move.row !== null && move.row >= 0;
     return html`<tr class="${move.state} ${move.best ? "best" : ""}"
       aria-current=${move.state === "active" ? "step" : nothing}>
-      <th scope="row">${hasRow
-        ? html`<button type="button" class="go" aria-label=${`Go to the node of ${move.name}`}
+      <th scope="row">${
+        hasRow
+          ? html`<button type="button" class="go" aria-label=${`Go to the node of ${move.name}`}
             title="Go to this node" @click=${() =>
               sendIntent(this, { type: "goto-node", row: move.row })}>${move.name}</button>`
-        : html`<span class="name">${move.name}</span>`}${move.state === "cut"
-        ? html`<span class="tag">cut</span>`
-        : nothing}${word
-        ? html`<span class="hidden-text">, ${word}</span>`
-        : nothing}</th>
-      <td>${move.best ? bestMark : nothing}${move.shares || formatBound(move.bound, move.value)}${move.visits
-        ? html`<span class="visits"> · ${formatCount(move.visits)}×</span>` : nothing}</td>
-      ${this.exact ? html`<td class="exact ${move.id === this.hint ? "best" : ""}"
-        >${move.id === this.hint ? bestMark : nothing}${formatValue(exact ?? NaN)}</td>` : nothing}
+          : html`<span class="name">${move.name}</span>`
+      }${move.state === "cut" ? html`<span class="tag">cut</span>` : nothing}${
+        word ? html`<span class="hidden-text">, ${word}</span>` : nothing
+      }</th>
+      <td>${move.best ? bestMark : nothing}${move.shares || formatBound(move.bound, move.value)}${
+        move.visits ? html`<span class="visits"> · ${formatCount(move.visits)}×</span>` : nothing
+      }</td>
+      ${
+        this.exact
+          ? html`<td class="exact ${move.id === this.hint ? "best" : ""}"
+        >${move.id === this.hint ? bestMark : nothing}${formatValue(exact ?? NaN)}</td>`
+          : nothing
+      }
     </tr>`;
   }
 
@@ -88,7 +93,10 @@ export class MovesView extends LitElement {
   render() {
     return html`<h2>${this.heading}</h2>
     <div class="card" aria-busy=${this.busy ? "true" : "false"}>
-      ${this.moves.length === 0 ? html`<p class="none">${this.none}</p>` : html`
+      ${
+        this.moves.length === 0
+          ? html`<p class="none">${this.none}</p>`
+          : html`
       <table>
         <caption class="hidden-text">${this.heading}: ${this.whose}</caption>
         <thead class=${this.exact ? "" : "hidden-text"}><tr>
@@ -96,7 +104,8 @@ export class MovesView extends LitElement {
           ${this.exact ? html`<th scope="col">${this.exactName}</th>` : nothing}
         </tr></thead>
         <tbody>${this.moves.map((move) => this.row(move))}</tbody>
-      </table>`}
+      </table>`
+      }
       <button type="button" class="value-moves" ?disabled=${this.waits || this.moves.length === 0}
         @click=${() => sendIntent(this, { type: "value-moves" })}
         >${this.busy ? "Valuing the moves…" : "Value of every move"}</button>

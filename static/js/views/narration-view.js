@@ -49,10 +49,14 @@ export class NarrationView extends LitElement {
       <div class="sentence">
         <p class="narration" role="status" aria-live=${this.quiet ? "off" : "polite"}
           >${this.parts.map((part) => this.#part(part))}</p>
-        ${this.isCut ? html`
+        ${
+          this.isCut
+            ? html`
             <button class="more" aria-expanded=${this.whole} @click=${() => (this.whole = !this.whole)}
-              @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && (this.whole = false)}
-              >${this.whole ? "Less" : "More"}</button>` : nothing}
+              @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && ((this.whole = false))}
+              >${this.whole ? "Less" : "More"}</button>`
+            : nothing
+        }
       </div>
     `;
   }

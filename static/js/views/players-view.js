@@ -63,12 +63,16 @@ export class PlayersView extends LitElement {
           `,
         )}
       </fieldset>
-      ${this.engine === null ? nothing : html`
+      ${
+        this.engine === null
+          ? nothing
+          : html`
           <label class="engine">
             <input type="checkbox" name="engine" .checked=${this.engine}
               @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", on: /** @type {HTMLInputElement} */ (event.target).checked })} />
             <span>by its engine, as well as it can</span>
-          </label>`}
+          </label>`
+      }
     `;
   }
 

@@ -81,8 +81,10 @@ export class PlotView extends LitElement {
           ${layout.levels.map(({ at }) => svg`<path class="level" d="M${layout.box.left} ${at}H${layout.box.right}" />`)}
           ${markerLine(layout, this.marker)}
           ${layout.series.map((series) => seriesPicture(series, this.em))}
-          ${layout.levels.map(({ at, name }) => svg`
-            <text class="said" x=${layout.box.left + 0.4 * this.em} y=${at - 0.35 * this.em}>${name}</text>`)}
+          ${layout.levels.map(
+            ({ at, name }) => svg`
+            <text class="said" x=${layout.box.left + 0.4 * this.em} y=${at - 0.35 * this.em}>${name}</text>`,
+          )}
           ${layout.series.map((series) => endLabel(series, layout, this.em))}
         </svg>
       </div>
@@ -95,13 +97,17 @@ export class PlotView extends LitElement {
 function axes({ box, xTicks, yTicks, width, height }, data, em) {
   return svg`
     <g class="axes">
-      ${yTicks.map(({ at, text }) => svg`
+      ${yTicks.map(
+        ({ at, text }) => svg`
         <path class="grid" d="M${box.left} ${at}H${box.right}" />
-        <text x=${box.left - 0.5 * em} y=${at} dy="0.35em" text-anchor="end">${text}</text>`)}
+        <text x=${box.left - 0.5 * em} y=${at} dy="0.35em" text-anchor="end">${text}</text>`,
+      )}
       <path class="axis" d="M${box.left} ${box.bottom}H${box.right}" />
-      ${xTicks.map(({ at, text }) => svg`
+      ${xTicks.map(
+        ({ at, text }) => svg`
         <path class="axis" d="M${at} ${box.bottom}v${0.4 * em}" />
-        <text x=${at} y=${box.bottom + 1.4 * em} text-anchor="middle">${text}</text>`)}
+        <text x=${at} y=${box.bottom + 1.4 * em} text-anchor="middle">${text}</text>`,
+      )}
       <text class="name" x="0" y=${0.9 * em}>${data.y.label}</text>
       <text class="name" x=${Math.min(box.right, width)} y=${height - 0.3 * em} text-anchor="end">${data.x.label}</text>
     </g>
@@ -128,9 +134,10 @@ function seriesPicture({ mark, style, path, dashed, marks }, em) {
 /** The name of a series at its end. @param {DrawnSeries} series @param {Layout} layout @param {number} em */
 function endLabel({ name, style, marks, label }, { box }, em) {
   if (!label) return nothing;
-  const sign = marks.length > 0
-    ? svg`<path class="mark" d=${markPath(style, 0.7 * em)} transform="translate(${label.x - 0.5 * em} ${label.y})" />`
-    : svg`<path class="stroke" d="M${label.x - 1.4 * em} ${label.y}h${1.4 * em}" stroke-dasharray=${style.dash} />`;
+  const sign =
+    marks.length > 0
+      ? svg`<path class="mark" d=${markPath(style, 0.7 * em)} transform="translate(${label.x - 0.5 * em} ${label.y})" />`
+      : svg`<path class="stroke" d="M${label.x - 1.4 * em} ${label.y}h${1.4 * em}" stroke-dasharray=${style.dash} />`;
   return svg`
     <g class="end ${style.hollow ? "hollow" : ""}" .style="--colour: ${style.colour}">
       <path class="lead" d="M${box.right - 0.3 * em} ${label.from}L${label.x - 1.4 * em} ${label.y}" />
@@ -143,7 +150,8 @@ function endLabel({ name, style, marks, label }, { box }, em) {
 /** @param {readonly DrawnSeries[]} series */
 const legend = (series) => html`
   <ul class="legend">
-    ${series.map(({ name, mark, style, dashed, path }) => html`
+    ${series.map(
+      ({ name, mark, style, dashed, path }) => html`
       <li .style="--colour: ${style.colour}">
         <svg width="34" height="14" viewBox="-17 -7 34 14" aria-hidden="true" class="series ${mark} ${style.hollow ? "hollow" : ""}">
           ${path ? svg`<path class="stroke" d="M-17 0H17" stroke-dasharray=${dashed ? style.dash : ""} />` : nothing}
@@ -151,7 +159,8 @@ const legend = (series) => html`
         </svg>
         ${name}
       </li>
-    `)}
+    `,
+    )}
   </ul>
 `;
 

@@ -84,11 +84,15 @@ export class PlotsView extends LitElement {
         <table>
           <thead><tr><th scope="col">Who</th><th scope="col">knows</th><th scope="col">plays</th></tr></thead>
           <tbody>
-            ${this.strategies.map(({ player, knows, actions, probabilities }) => html`
+            ${this.strategies.map(
+              ({ player, knows, actions, probabilities }) => html`
               <tr><td>${player}</td><td>${knows || "–"}</td>
-                <td>${actions.map((action, i) => html`<span class="share"><span>${action}</span>
+                <td>${actions.map(
+                  (action, i) => html`<span class="share"><span>${action}</span>
                   <meter min="0" max="1" value=${probabilities[i]}>${percentText(probabilities[i])}</meter>
-                  <span class="number">${percentText(probabilities[i])}</span></span>`)}</td></tr>`)}
+                  <span class="number">${percentText(probabilities[i])}</span></span>`,
+                )}</td></tr>`,
+            )}
           </tbody>
         </table>
       </section>
@@ -110,14 +114,20 @@ export class PlotsView extends LitElement {
   #work() {
     return html`
       <section class="work" aria-label="Work of the searches">
-        ${this.work ? html`<plot-view .data=${this.work}></plot-view>` : html`
+        ${
+          this.work
+            ? html`<plot-view .data=${this.work}></plot-view>`
+            : html`
           <h3>Work against depth</h3>
-          <p>How many nodes each search visits on this position, one ply deeper each time, until it becomes too many.</p>`}
+          <p>How many nodes each search visits on this position, one ply deeper each time, until it becomes too many.</p>`
+        }
         <p>${this.workTerms}</p>
-        ${this.measuring
-          ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
+        ${
+          this.measuring
+            ? html`<p class="measuring" role="status"><span>Measuring ${this.measuring}…</span>
               <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`
-          : html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`}
+            : html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`
+        }
         ${askedError(this.errors.work)}
       </section>
     `;

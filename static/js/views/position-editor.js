@@ -27,11 +27,17 @@ function errorNote(props) {
   if (props.error === null) return nothing;
   const place = errorPlace(props.text, props.error.at);
   return html`<p class="error-text">${props.error.message}</p>
-    ${place === null ? nothing : html`<p class="error-place"
+    ${
+      place === null
+        ? nothing
+        : html`<p class="error-place"
       ><span class="hidden-text">At: </span><span aria-hidden="true">${place.before}</span
-      ><mark class=${place.mark === "" ? "missing" : ""}>${place.mark.trim() === ""
-        ? html`<span class="hidden-text">${place.mark === "" ? "the end" : "a space"}</span>&nbsp;`
-        : place.mark}</mark><span aria-hidden="true">${place.after}</span></p>`}`;
+      ><mark class=${place.mark === "" ? "missing" : ""}>${
+        place.mark.trim() === ""
+          ? html`<span class="hidden-text">${place.mark === "" ? "the end" : "a space"}</span>&nbsp;`
+          : place.mark
+      }</mark><span aria-hidden="true">${place.after}</span></p>`
+    }`;
 }
 
 /**
@@ -51,8 +57,13 @@ export function positionEditor(props) {
   return html`<form class="editor ${props.kind}" @submit=${submit}>
     <label for="position-text">${props.label}</label>
     ${textBox({
-      id: "position-text", text: props.text, lines, placeholder: props.placeholder,
-      wrong: props.error === null ? "" : "position-error", notation: "position-notation", onDraft: props.onDraft,
+      id: "position-text",
+      text: props.text,
+      lines,
+      placeholder: props.placeholder,
+      wrong: props.error === null ? "" : "position-error",
+      notation: "position-notation",
+      onDraft: props.onDraft,
     })}
     <div class="controls"><button type="submit" class=${unused ? "main" : ""} ?disabled=${props.busy}>${props.use}</button>
       ${props.beside}</div>

@@ -25,6 +25,8 @@ export function legend(kind) {
     ["lit", "being checked"],
     ...(kind === "sudoku" ? [["given", "bold: given"]] : []),
   ];
-  return html`<details class="legend"><summary>Signs</summary><ul>${signs.map(([sign, words]) =>
-    html`<li><span class="sample ${sign}" aria-hidden="true">${sign === "emptied" ? "!" : sign === "given" ? "5" : nothing}</span>${words}</li>`)}</ul></details>`;
+  return html`<details class="legend"><summary>Signs</summary><ul>${signs.map(
+    ([sign, words]) =>
+      html`<li><span class="sample ${sign}" aria-hidden="true">${sign === "emptied" ? "!" : sign === "given" ? "5" : nothing}</span>${words}</li>`,
+  )}</ul></details>`;
 }

@@ -49,8 +49,12 @@ export class ProblemTextView extends LitElement {
       <form class="problem-text" @submit=${this.#use}>
         <label for="problem-text">The problem as text</label>
         ${textBox({
-          id: "problem-text", text: this.text, lines, wrong: this.error === null ? "" : "problem-error",
-          notation: "problem-notation", onDraft: (text) => sendIntent(this, { type: "position-draft", text }),
+          id: "problem-text",
+          text: this.text,
+          lines,
+          wrong: this.error === null ? "" : "problem-error",
+          notation: "problem-notation",
+          onDraft: (text) => sendIntent(this, { type: "position-draft", text }),
         })}
         ${unusedNote(this.unused && this.error === null, lines, "Use")}
         ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}

@@ -130,10 +130,12 @@ export class ProblemView extends LitElement {
         return this.sudoku.tools(picture);
       case "graph":
         return html`<div class="bar-of-tools">${this.coloursField(picture.colours.length, (count) =>
-          this.edit(...recoloured(picture, count)))}${this.graph.tools(picture)}</div>`;
+          this.edit(...recoloured(picture, count)),
+        )}${this.graph.tools(picture)}</div>`;
       case "map":
         return html`<div class="bar-of-tools">${this.coloursField(picture.colours.length, (count) =>
-          this.send(`colours ${count}`))}${this.map.tools(picture, this.width)}</div>`;
+          this.send(`colours ${count}`),
+        )}${this.map.tools(picture, this.width)}</div>`;
       case "queens":
         return html`<div class="bar-of-tools"><label>Queens <input type="number" min="1" max=${MOST_QUEENS}
           aria-invalid=${this.error !== ""} aria-describedby=${this.error ? `${this.uid}-error` : nothing}
@@ -160,8 +162,9 @@ export class ProblemView extends LitElement {
   words(picture) {
     if (picture.kind === "sudoku" && this.editable) return nothing;
     const { variables, valueName } = PROBLEM_PICTURES[picture.kind];
-    return html`<div class="hidden-text"><ul aria-label="What the picture shows">${variables(picture).map(({ id, name }) =>
-      html`<li>${name}: ${markWords(this.known(picture, id), valueName)}</li>`)}</ul></div>`;
+    return html`<div class="hidden-text"><ul aria-label="What the picture shows">${variables(picture).map(
+      ({ id, name }) => html`<li>${name}: ${markWords(this.known(picture, id), valueName)}</li>`,
+    )}</ul></div>`;
   }
 
   /** @param {Picture} picture @param {string} id @returns {Mark | null} */
@@ -175,7 +178,9 @@ export class ProblemView extends LitElement {
     if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
     // Said in the place of the task, it is seen above the picture on a phone too, and nothing moves.
-    const wrong = this.error ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>` : nothing;
+    const wrong = this.error
+      ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>`
+      : nothing;
     const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
     // Below a map that is enlarged, its tools would move away from who has just pressed one.
@@ -190,8 +195,11 @@ export class ProblemView extends LitElement {
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
         @click=${isMap ? (/** @type {MouseEvent} */ event) => this.map.press(event, picture) : nothing}>
         ${PROBLEM_PICTURES[picture.kind].view({
-          picture: shown, mark: (id) => this.mark(id), arcs: this.draft === null ? this.arcs : [],
-          width: isMap ? this.map.widthIn(picture, this.width) : this.width, uid: this.uid,
+          picture: shown,
+          mark: (id) => this.mark(id),
+          arcs: this.draft === null ? this.arcs : [],
+          width: isMap ? this.map.widthIn(picture, this.width) : this.width,
+          uid: this.uid,
           picked: isMap ? this.map.asked : this.graph.picked,
         })}
         ${this.overlay(picture, keysId)}

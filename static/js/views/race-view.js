@@ -86,9 +86,11 @@ export class RaceView extends LitElement {
         <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.${this.givens > 0 ? ` The ${this.givens} given values count as assignments, too.` : ""}</p>
         ${this.shared.length > 0 ? this.#alike() : nothing}
         <div class="buttons">
-          ${this.running < 0
-            ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
-            : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`}
+          ${
+            this.running < 0
+              ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
+              : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`
+          }
           ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the method as it is set now</button>` : nothing}
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
           <p class="note" role="status">${this.note}</p>
@@ -143,12 +145,14 @@ export class RaceView extends LitElement {
         ${MEASURES.map(({ id, name }) => html`<button aria-pressed=${id === this.measure} @click=${() => (this.measure = id)}>${name}</button>`)}
       </div>
       <figure aria-hidden="true">
-        ${this.lanes.map(({ name, options, run }) => html`
+        ${this.lanes.map(
+          ({ name, options, run }) => html`
           <div class="lane ${run && !run.finished ? "broken-off" : ""}">
             <span class="name">${name}${options ? html` <span class="chosen">${options}</span>` : nothing}</span>
             <span class="trough"><span class="fill" .style="inline-size: ${100 * share(run?.[this.measure] ?? 0, most, this.measure)}%"></span></span>
             <span class="number">${amountText(run, this.measure, write)}</span>
-          </div>`)}
+          </div>`,
+        )}
         <figcaption>The scale is logarithmic.</figcaption>
       </figure>
     `;

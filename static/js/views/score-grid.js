@@ -30,7 +30,10 @@ function board({ rows, columns, cells }, moves) {
   };
   return {
     heads: [],
-    rows: range(rows).map((row) => ({ head: "", places: range(columns).map((column) => place(row * columns + column)) })),
+    rows: range(rows).map((row) => ({
+      head: "",
+      places: range(columns).map((column) => place(row * columns + column)),
+    })),
   };
 }
 

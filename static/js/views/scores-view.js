@@ -7,9 +7,17 @@ import { sendIntent } from "./intent.js";
 /** @typedef {import("../engine.js").MoveScore} MoveScore */
 /** @typedef {import("./score-grid.js").Place} Place */
 
-const KINDS = new Map([[1, "win"], [0, "draw"], [-1, "loss"]]);
+const KINDS = new Map([
+  [1, "win"],
+  [0, "draw"],
+  [-1, "loss"],
+]);
 /** What a move does to the side that makes it. */
-const VERBS = new Map([[1, "wins"], [0, "draw"], [-1, "loses"]]);
+const VERBS = new Map([
+  [1, "wins"],
+  [0, "draw"],
+  [-1, "loses"],
+]);
 
 export class ScoresView extends LitElement {
   static properties = {
@@ -66,9 +74,11 @@ export class ScoresView extends LitElement {
         ${known && !bars && this.grid ? this.#table(this.grid) : nothing}
         ${known ? html`<p class="verdict">${verdictWords(this.moves, this.best, this.#sides())}</p>` : nothing}
         ${this.notes.map((note) => html`<p class="note">${note}</p>`)}
-        ${this.busy
-          ? html`<p class="note" role="status">The engine is thinking…</p>`
-          : html`<p class="ask">${this.#ask(known)}</p>`}
+        ${
+          this.busy
+            ? html`<p class="note" role="status">The engine is thinking…</p>`
+            : html`<p class="ask">${this.#ask(known)}</p>`
+        }
         ${askedError(this.error)}
       </section>
     `;
@@ -81,7 +91,9 @@ export class ScoresView extends LitElement {
   /** @param {boolean} known */
   #ask(known) {
     if (this.#isOutright()) {
-      return known ? nothing : html`<button @click=${() => sendIntent(this, { type: "score-moves" })}>Show what every move is worth</button>`;
+      return known
+        ? nothing
+        : html`<button @click=${() => sendIntent(this, { type: "score-moves" })}>Show what every move is worth</button>`;
     }
     return html`
       <button @click=${() => sendIntent(this, { type: "score-moves" })}>${known ? "Score again" : "Score every column"}</button>
@@ -114,7 +126,8 @@ export class ScoresView extends LitElement {
 
   /** @param {MoveScore | undefined} move @param {number} most */
   #bar(move, most) {
-    if (!move) return html`<li class="none"><span aria-hidden="true">–</span><span class="visually-hidden">full</span></li>`;
+    if (!move)
+      return html`<li class="none"><span aria-hidden="true">–</span><span class="visually-hidden">full</span></li>`;
     const isBest = this.best.includes(move.id);
     const words = this.#words(move);
     const share = Math.max(0.04, Math.abs(move.least ?? 0) / most);

@@ -54,7 +54,10 @@ export class SearchOptionsView extends LitElement {
         <select
           name="rest"
           @change=${(/** @type {Event} */ event) =>
-            sendIntent(this, { type: "change-run", change: { order: /** @type {HTMLSelectElement} */ (event.target).value } })}
+            sendIntent(this, {
+              type: "change-run",
+              change: { order: /** @type {HTMLSelectElement} */ (event.target).value },
+            })}
         >
           ${this.orders.map(({ id, name }) => html`<option value=${id} .selected=${live(id === this.order)}>${name}</option>`)}
         </select>

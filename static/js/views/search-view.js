@@ -49,28 +49,42 @@ export class SearchView extends LitElement {
 
   render() {
     return html`
-      ${this.stale ? html`<div class="notice stale">
+      ${
+        this.stale
+          ? html`<div class="notice stale">
         <span>The tree of an earlier position.</span>
         ${this.#button("Search this one", { type: "search" })}
-      </div>` : nothing}
-      ${this.waits ? html`<div class="notice stale">
+      </div>`
+          : nothing
+      }
+      ${
+        this.waits
+          ? html`<div class="notice stale">
         <span>It is Python's turn.</span>
         ${this.#button("Search", { type: "search" })}
-      </div>` : nothing}
+      </div>`
+          : nothing
+      }
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
       ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
-      ${this.task ? html`<div class="notice task" role="status">
+      ${
+        this.task
+          ? html`<div class="notice task" role="status">
         <span class="spinner" aria-hidden="true"></span>
         <span>${TASKS[this.task]}</span>
         ${this.#button("Stop", { type: "stop" })}
-      </div>` : nothing}
+      </div>`
+          : nothing
+      }
     `;
   }
 
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */
   #confirm({ nodes, seconds, suggestedDepth, tooMany }) {
-    const end = tooMany ? "it would not end in time" : `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
+    const end = tooMany
+      ? "it would not end in time"
+      : `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
     return html`
       <div class="notice confirm" role="alert">
         <p>This search would visit about ${rough(nodes)} nodes: ${end}.</p>

@@ -143,20 +143,26 @@ export class SettingsView extends LitElement {
             this.#chosen();
           }}
         >
-          ${catalogue.games.filter(({ room }) => room === (this.look?.room ?? "games")).map(
-            (game) => html`
+          ${catalogue.games
+            .filter(({ room }) => room === (this.look?.room ?? "games"))
+            .map(
+              (game) => html`
               <optgroup label=${game.name}>
                 ${game.presets.map(
-                  (preset) => html`<option value="${game.id}/${preset.id}" .selected=${live(chosen === `${game.id}/${preset.id}`)}>
+                  (
+                    preset,
+                  ) => html`<option value="${game.id}/${preset.id}" .selected=${live(chosen === `${game.id}/${preset.id}`)}>
                     ${nameOf(game.name, preset.name)}
                   </option>`,
                 )}
-                ${game.id === state.game && !state.preset
-                  ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${nameOf(game.name)}</option>`
-                  : nothing}
+                ${
+                  game.id === state.game && !state.preset
+                    ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${nameOf(game.name)}</option>`
+                    : nothing
+                }
               </optgroup>
             `,
-          )}
+            )}
         </select>
       </label>
     `;
@@ -188,7 +194,10 @@ export class SettingsView extends LitElement {
     const orders = offered(catalogue.orders, this.look?.orders);
     const chosen = orderInUse(catalogue, state);
     const entries = (/** @type {typeof orders} */ group) =>
-      group.map(({ id, name, note }) => html`<option value=${id} title=${note} .selected=${live(id === chosen)}>${name}</option>`);
+      group.map(
+        ({ id, name, note }) =>
+          html`<option value=${id} title=${note} .selected=${live(id === chosen)}>${name}</option>`,
+      );
     const learnt = orders.filter((order) => order.learnt);
     return html`
       <label class="field">

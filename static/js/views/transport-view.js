@@ -3,7 +3,6 @@ import { LitElement, html, svg } from "lit";
 import { formatCount } from "../format.js";
 import { sendIntent } from "./intent.js";
 
-
 /** Steps a second; 0 is as fast as the screen can show. */
 const SPEEDS = [
   { speed: 0.4, name: "½×" },
@@ -118,7 +117,8 @@ export class TransportView extends LitElement {
 }
 
 /** @param {string} path */
-const icon = (path) => svg`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
+const icon = (path) =>
+  svg`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d=${path} fill="currentColor" /></svg>`;
 
 const ICONS = {
   start: icon("M2 2h2v12H2zM14 2v12L5 8z"),

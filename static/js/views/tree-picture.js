@@ -19,11 +19,11 @@ const MOST_LEAVES = 24;
 function leavesOf(line, current) {
   const shown = line.leaves.slice(0, MOST_LEAVES);
   const rest = line.leaves.length - shown.length;
-  return html`${shown.map((leaf, index) => html` <span
+  return html`${shown.map(
+    (leaf, index) => html` <span
     class="leaf ${line.leafNames[index] === current ? "here" : ""}"
-    >${leaf.replace("-", "−")}</span>`)}${rest > 0
-    ? html` <span class="more">… ${formatCount(rest)} more</span>`
-    : nothing}`;
+    >${leaf.replace("-", "−")}</span>`,
+  )}${rest > 0 ? html` <span class="more">… ${formatCount(rest)} more</span>` : nothing}`;
 }
 
 /**
@@ -39,9 +39,8 @@ function holds(line, current) {
 const kindWord = (kind) => (/^\d/.test(kind) ? `player ${kind}` : kind);
 
 /** The number of the player behind the name, where no colour tells. @param {string} kind */
-const playerNote = (kind) => (/^\d/.test(kind)
-  ? html`<span class="player" aria-hidden="true"> P${kind}</span>`
-  : nothing);
+const playerNote = (kind) =>
+  /^\d/.test(kind) ? html`<span class="player" aria-hidden="true"> P${kind}</span>` : nothing;
 
 /**
  * @param {OutlineLine} line
@@ -54,8 +53,9 @@ function outlineItem(line, onPath, current) {
   return html`<li class=${classes.filter(Boolean).join(" ")} aria-current=${here ? "step" : nothing}
     ><span class="branch" aria-hidden="true">${line.branch}</span
     ><span class="name ${line.kind.toLowerCase()}">${line.name}</span
-    >${playerNote(line.kind)}<span class="hidden-text">, ${kindWord(line.kind)}, level ${line.depth + 1}${line.leaves.length > 0
-      ? ", leaves" : ""}</span>${leavesOf(line, current)}</li>`;
+    >${playerNote(line.kind)}<span class="hidden-text">, ${kindWord(line.kind)}, level ${line.depth + 1}${
+      line.leaves.length > 0 ? ", leaves" : ""
+    }</span>${leavesOf(line, current)}</li>`;
 }
 
 /**
@@ -71,8 +71,10 @@ export function treePicture({ rows, omitted = 0 }, path) {
   return html`<div class="outline" tabindex="0" role="group" aria-label="The tree">
     ${from > 0 ? html`<p class="more">… ${formatCount(from)} above</p>` : nothing}
     <ul>${lines.slice(from, to).map((line) => outlineItem(line, onPath, current))}</ul>
-    ${to < lines.length + omitted
-      ? html`<p class="more">… and ${formatCount(lines.length + omitted - to)} more</p>`
-      : nothing}
+    ${
+      to < lines.length + omitted
+        ? html`<p class="more">… and ${formatCount(lines.length + omitted - to)} more</p>`
+        : nothing
+    }
   </div>`;
 }

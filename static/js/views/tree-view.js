@@ -21,11 +21,19 @@ const REACH_BY_TOUCH = 18;
 
 /** @type {Record<string, import("../tree/navigate.js").Direction>} */
 const DIRECTIONS = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", Home: "first", End: "last",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Home: "first",
+  End: "last",
 };
 /** @type {Record<string, [number, number]>} */
 const PANS = {
-  ArrowUp: [0, PAN_STEP], ArrowDown: [0, -PAN_STEP], ArrowLeft: [PAN_STEP, 0], ArrowRight: [-PAN_STEP, 0],
+  ArrowUp: [0, PAN_STEP],
+  ArrowDown: [0, -PAN_STEP],
+  ArrowLeft: [PAN_STEP, 0],
+  ArrowRight: [-PAN_STEP, 0],
 };
 
 const KEYS =
@@ -327,8 +335,7 @@ export class TreeView extends LitElement {
   renderItem(trace, row) {
     const parent = trace.parent[row];
     const siblings = parent < 0 ? 1 : trace.childStart[parent + 1] - trace.childStart[parent];
-    const place =
-      parent < 0 ? 0 : trace.children.indexOf(row, trace.childStart[parent]) - trace.childStart[parent];
+    const place = parent < 0 ? 0 : trace.children.indexOf(row, trace.childStart[parent]) - trace.childStart[parent];
     const leaf = trace.childStart[row] === trace.childStart[row + 1];
     return html`<span
       role="treeitem"
@@ -350,9 +357,13 @@ export class TreeView extends LitElement {
       <div class="tree-buttons" role="group" aria-label="Picture of the tree">
         <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf || this.dimmed}
           @click=${() => this.toggle(row)}>${closed ? expandIcon : collapseIcon}</button>
-        ${this.folded === null ? nothing : html`
+        ${
+          this.folded === null
+            ? nothing
+            : html`
           <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${this.folded}
-            @click=${() => sendIntent(this, { type: "toggle-fold" })}>${foldIcon}</button>`}
+            @click=${() => sendIntent(this, { type: "toggle-fold" })}>${foldIcon}</button>`
+        }
         <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${this.following}
           @click=${this.toggleFollowing}>${followIcon}</button>
         <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${this.fit}>

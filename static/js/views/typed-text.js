@@ -48,7 +48,7 @@ function takeOnEnter(event, isLong) {
 export function unusedNote(unused, lines, button) {
   const keys = lines > 1 ? "Ctrl+Enter" : "Enter";
   const newLine = lines > 1 ? "Enter" : "Shift+Enter";
-  return html`<p class="unused" role="status">${unused
-    ? html`<strong>Not in use yet:</strong> press “${button}” or ${keys} (new line: ${newLine}).`
-    : nothing}</p>`;
+  return html`<p class="unused" role="status">${
+    unused ? html`<strong>Not in use yet:</strong> press “${button}” or ${keys} (new line: ${newLine}).` : nothing
+  }</p>`;
 }

@@ -21,15 +21,17 @@ export class VariablesView extends LitElement {
     return html`
       <section class="panel variables" aria-labelledby="variables-title">
         <h2 id="variables-title">Variables${this.node ? html` in <span class="node">${this.node}</span>` : ""}</h2>
-        ${this.variables.length === 0
-          ? html`<p class="nothing">No call is running yet.</p>`
-          : html`<dl>
+        ${
+          this.variables.length === 0
+            ? html`<p class="nothing">No call is running yet.</p>`
+            : html`<dl>
               ${this.variables.map(
                 ({ name, value, role, changed }) => html`
                   <div class=${changed ? "changed" : ""}><dt>${name}</dt><dd class=${role}>${value}</dd></div>
                 `,
               )}
-            </dl>`}
+            </dl>`
+        }
       </section>
     `;
   }

@@ -22,9 +22,15 @@ export function weightedSum(weights) {
   return html`<math>
     <mrow>
       <mi>h</mi><mo>(</mo><mi>s</mi><mo>)</mo><mo>=</mo>
-      ${terms.length === 0 ? mathml`<mn>0</mn>` : terms.map(({ sign, weight, index }) => mathml`
+      ${
+        terms.length === 0
+          ? mathml`<mn>0</mn>`
+          : terms.map(
+              ({ sign, weight, index }) => mathml`
         ${sign ? mathml`<mo>${sign}</mo>` : nothing}<mn>${weight}</mn><mo>&#x2062;</mo><msub><mi>x</mi><mn>${index}</mn></msub>
-      `)}
+      `,
+            )
+      }
     </mrow>
   </math>`;
 }

@@ -54,7 +54,10 @@ export class WeightsView extends LitElement {
               name="separate"
               .checked=${this.separate}
               @change=${(/** @type {Event} */ event) =>
-                sendIntent(this, { type: "separate-sides", on: /** @type {HTMLInputElement} */ (event.target).checked })}
+                sendIntent(this, {
+                  type: "separate-sides",
+                  on: /** @type {HTMLInputElement} */ (event.target).checked,
+                })}
             />
             <span>${this.sides.map(({ name }) => name).join(" and ")} each have their own</span>
           </label>
@@ -101,7 +104,8 @@ export class WeightsView extends LitElement {
       maximum: REACH,
       step: STEP,
     };
-    const set = (/** @type {number | string} */ value) => sendIntent(this, { type: "set-weight", side: side.id, index, value });
+    const set = (/** @type {number | string} */ value) =>
+      sendIntent(this, { type: "set-weight", side: side.id, index, value });
     return html`
       <div class="weight ${isText(side.weights[index]) ? "invalid" : ""}">
         <span class="feature" title="from −${feature.most} to ${feature.most}">
@@ -124,7 +128,11 @@ export class WeightsView extends LitElement {
           placeholder="full"
           .value=${side.depth}
           @change=${(/** @type {Event} */ event) =>
-            sendIntent(this, { type: "set-side-depth", side: side.id, depth: /** @type {HTMLInputElement} */ (event.target).value.trim() })}
+            sendIntent(this, {
+              type: "set-side-depth",
+              side: side.id,
+              depth: /** @type {HTMLInputElement} */ (event.target).value.trim(),
+            })}
         />
       </label>
     `;

@@ -15,9 +15,31 @@ import { makeTrace } from "../../../static/js/trace/trace.js";
 const FIXTURES = JSON.parse(readFileSync(new URL("fixtures.json", import.meta.url), "utf8"));
 
 const COLUMN_TYPES = {
-  parent: Int32Array, action: Int32Array, cell: Int16Array, kind: Uint8Array, status: Uint8Array,
-  value: Float64Array, alpha: Float64Array, beta: Float64Array, enter: Int32Array, leave: Int32Array,
-  event: Int16Array, place: Int16Array, info: Int32Array, mix: Float64Array, mix_start: Int32Array, chance: Float64Array, code: Uint8Array, same: Int32Array, above: Int32Array, link: Int32Array, bound: Uint8Array, name: Int32Array, assigned_at: Int32Array, assigned_name: Uint8Array, assigned_value: Float64Array,
+  parent: Int32Array,
+  action: Int32Array,
+  cell: Int16Array,
+  kind: Uint8Array,
+  status: Uint8Array,
+  value: Float64Array,
+  alpha: Float64Array,
+  beta: Float64Array,
+  enter: Int32Array,
+  leave: Int32Array,
+  event: Int16Array,
+  place: Int16Array,
+  info: Int32Array,
+  mix: Float64Array,
+  mix_start: Int32Array,
+  chance: Float64Array,
+  code: Uint8Array,
+  same: Int32Array,
+  above: Int32Array,
+  link: Int32Array,
+  bound: Uint8Array,
+  name: Int32Array,
+  assigned_at: Int32Array,
+  assigned_name: Uint8Array,
+  assigned_value: Float64Array,
 };
 
 /** A number as the fixtures write it. @param {number | string | null} written */
@@ -65,7 +87,9 @@ export function traceOf(name) {
 /** The lines of a search's file. @param {string} search */
 export function sourceOf(search) {
   const { searches } = reply("catalogue");
-  return searches.find((/** @type {any} */ entry) => entry.id === search).files.map((/** @type {any} */ file) => file.source.split("\n"));
+  return searches
+    .find((/** @type {any} */ entry) => entry.id === search)
+    .files.map((/** @type {any} */ file) => file.source.split("\n"));
 }
 
 /** The same text for the same request, in whatever order its fields stand. @param {any} request @returns {string} */
@@ -73,7 +97,8 @@ const keyOf = (request) =>
   JSON.stringify(request, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value);
+      : value,
+  );
 
 const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }]) => [keyOf(request), name]));
 

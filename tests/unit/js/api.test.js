@@ -9,7 +9,11 @@ import { fakePython, reply, requestOf } from "./answers.js";
 function apiOf(page = {}) {
   const python = fakePython();
   const api = createApi({
-    ready: Promise.resolve(), catalogue: () => reply("catalogue"), ask: python.ask, state: () => INITIAL_STATE, ...page,
+    ready: Promise.resolve(),
+    catalogue: () => reply("catalogue"),
+    ask: python.ask,
+    state: () => INITIAL_STATE,
+    ...page,
   });
   return { api, python };
 }
@@ -20,8 +24,16 @@ describe("plyscope.search", () => {
   it("gives the value, the best move, the variation and the counts", async () => {
     const { api } = apiOf();
     assert.deepEqual(await api.search(LESSON), {
-      value: 3, best: "a1", bestAt: null, variation: ["a1", "b1"],
-      nodes: 11, leaves: 7, cuts: 1, alphaCuts: 1, betaCuts: 0, seconds: 0.25,
+      value: 3,
+      best: "a1",
+      bestAt: null,
+      variation: ["a1", "b1"],
+      nodes: 11,
+      leaves: 7,
+      cuts: 1,
+      alphaCuts: 1,
+      betaCuts: 0,
+      seconds: 0.25,
     });
   });
 
@@ -41,9 +53,13 @@ describe("plyscope.search", () => {
     const { api } = apiOf();
     const { value, best, strategies } = /** @type {any} */ (await api.search(requestOf("mixture")));
     assert.deepEqual([typeof value, best], ["number", null]);
-    assert.deepEqual(strategies.map((/** @type {any} */ { player, knows, actions }) => [player, knows, actions]), [
-      ["MAX", "", ["row 1", "row 2"]], ["MIN", "", ["column 1", "column 2"]],
-    ]);
+    assert.deepEqual(
+      strategies.map((/** @type {any} */ { player, knows, actions }) => [player, knows, actions]),
+      [
+        ["MAX", "", ["row 1", "row 2"]],
+        ["MIN", "", ["column 1", "column 2"]],
+      ],
+    );
     for (const { probabilities } of strategies) assert.equal(probabilities[0] + probabilities[1], 1);
   });
 
@@ -74,7 +90,10 @@ describe("plyscope.search", () => {
   it("refuses in one sentence what is no request", async () => {
     const { api } = apiOf();
     for (const request of /** @type {any[]} */ ([null, "tictactoe", 3, ["tree"]])) {
-      await assert.rejects(api.search(request), { name: "PlyscopeError", message: /^A search is asked for with an object/ });
+      await assert.rejects(api.search(request), {
+        name: "PlyscopeError",
+        message: /^A search is asked for with an object/,
+      });
     }
     await assert.rejects(api.search(/** @type {any} */ ({ signal: 5 })), { name: "PlyscopeError", field: "signal" });
   });
@@ -96,7 +115,8 @@ describe("plyscope.search", () => {
     const { api, python } = apiOf();
     python.instead.search = () => python.ask(requestOf("one row typed"));
     await assert.rejects(api.search({ game: "tictactoe", position: "X.O" }), {
-      message: "3 cells were typed, but the board has 9: 3 rows of 3.", field: "position",
+      message: "3 cells were typed, but the board has 9: 3 rows of 3.",
+      field: "position",
     });
   });
 });
@@ -113,7 +133,16 @@ describe("plyscope.catalogue", () => {
 
   it("is empty, and not absent, before Python has told", () => {
     const { api } = apiOf({ catalogue: () => null });
-    assert.deepEqual(api.catalogue(), { games: {}, searches: {}, problems: {}, methods: {}, orders: {}, cuts: [], maxDepth: 0, maxNodes: 0 });
+    assert.deepEqual(api.catalogue(), {
+      games: {},
+      searches: {},
+      problems: {},
+      methods: {},
+      orders: {},
+      cuts: [],
+      maxDepth: 0,
+      maxNodes: 0,
+    });
   });
 
   it("is a copy, so that nobody can change the page's own", () => {

@@ -31,8 +31,16 @@ function recorder() {
   };
   /** @type {any} */
   const pen = {
-    font: "", fillStyle: "", strokeStyle: "", lineWidth: 1, textAlign: "start", textBaseline: "middle",
-    beginPath() {}, setLineDash() {}, moveTo: reach, lineTo: reach,
+    font: "",
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 1,
+    textAlign: "start",
+    textBaseline: "middle",
+    beginPath() {},
+    setLineDash() {},
+    moveTo: reach,
+    lineTo: reach,
     arc(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) {
       reach(x - radius, y - radius);
       reach(x + radius, y + radius);
@@ -41,12 +49,23 @@ function recorder() {
       reach(x, y);
       reach(x + width, y + height);
     },
-    fillRect(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width, /** @type {number} */ height) {
+    fillRect(
+      /** @type {number} */ x,
+      /** @type {number} */ y,
+      /** @type {number} */ width,
+      /** @type {number} */ height,
+    ) {
       pen.rect(x, y, width, height);
       pen.fill();
     },
-    fill() { seen.styles.add(pen.fillStyle); seen.marks += 1; },
-    stroke() { seen.styles.add(pen.strokeStyle); seen.marks += 1; },
+    fill() {
+      seen.styles.add(pen.fillStyle);
+      seen.marks += 1;
+    },
+    stroke() {
+      seen.styles.add(pen.strokeStyle);
+      seen.marks += 1;
+    },
     fillText(/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) {
       if (text === "") return;
       const size = Number(/(\d+(\.\d+)?)px/.exec(pen.font)?.[1]);
@@ -111,14 +130,34 @@ function written(game, picture, size) {
 const names = { MAX: "MAX", MIN: "MIN" };
 
 test("Pig's little picture has both scores, the turn's points and a die in the air, even at its smallest", () => {
-  const picture = { kind: "pig", goal: 10, scores: [4, 7], player: "MIN", turn: 2, rolling: true, faces: 6, left: 9, names };
+  const picture = {
+    kind: "pig",
+    goal: 10,
+    scores: [4, 7],
+    player: "MIN",
+    turn: 2,
+    rolling: true,
+    faces: 6,
+    left: 9,
+    names,
+  };
   assert.deepEqual(written("pig", picture, 48), ["▲4", "▼7", "▼+2", "?"]);
   assert.deepEqual(written("pig", { ...picture, scores: [4, 11], turn: 0, rolling: false }, 48), ["▲4", "▼11"]);
 });
 
 test("Pig's scores stand beside their bars, however many digits they have", () => {
   for (const goal of [9, 10, 100]) {
-    const picture = { kind: "pig", goal, scores: [goal, 0], player: "MAX", turn: 0, rolling: false, faces: 6, left: 9, names };
+    const picture = {
+      kind: "pig",
+      goal,
+      scores: [goal, 0],
+      player: "MAX",
+      turn: 0,
+      rolling: false,
+      faces: 6,
+      left: 9,
+      names,
+    };
     for (const size of [48, 180]) {
       const { pen } = recorder();
       let end = 0;
@@ -126,7 +165,9 @@ test("Pig's scores stand beside their bars, however many digits they have", () =
         end = Math.max(end, x + 0.62 * (text.length + 0.3) * Number(/(\d+(\.\d+)?)px/.exec(pen.font)?.[1]));
       };
       let left = Infinity;
-      pen.fillRect = (/** @type {number} */ x) => { left = Math.min(left, x); };
+      pen.fillRect = (/** @type {number} */ x) => {
+        left = Math.min(left, x);
+      };
       boardOf("pig").paint(pen, picture, picture, 0, 0, size, THEME);
       assert.ok(end <= left + 1, `${goal} at ${size}: ${end} beyond ${left}`);
     }
@@ -134,7 +175,17 @@ test("Pig's scores stand beside their bars, however many digits they have", () =
 });
 
 test("the coins' little picture says which coin each side has picked and what it shows", () => {
-  const picture = { kind: "coins", coins: [{ name: "A", heads: 0.5 }, { name: "B", heads: 0.5 }], chosen: [0, 1], faces: ["H", null], prize: 10, names };
+  const picture = {
+    kind: "coins",
+    coins: [
+      { name: "A", heads: 0.5 },
+      { name: "B", heads: 0.5 },
+    ],
+    chosen: [0, 1],
+    faces: ["H", null],
+    prize: 10,
+    names,
+  };
   assert.deepEqual(written("coins", picture, 48), ["H", "▲A", "?", "▼B"]);
   assert.deepEqual(written("coins", { ...picture, chosen: [null, null], faces: [null, null] }, 48), ["▲", "▼"]);
 });
@@ -146,7 +197,17 @@ test("Kuhn poker's little picture has both cards and the betting", () => {
 });
 
 test("a matrix's little picture has its payoffs where they can be read", () => {
-  const picture = { kind: "matrix", rows: ["a", "b"], columns: ["c", "d"], payoffs: [[1, -1], [-1, 1]], chosen: [0, null], names };
+  const picture = {
+    kind: "matrix",
+    rows: ["a", "b"],
+    columns: ["c", "d"],
+    payoffs: [
+      [1, -1],
+      [-1, 1],
+    ],
+    chosen: [0, null],
+    names,
+  };
   assert.deepEqual(written("matrix", picture, 100), ["1", "−1", "−1", "1"]);
   const wide = { ...picture, payoffs: Array(6).fill([100, -100, 100, 0, 0, 0]) };
   assert.deepEqual(written("matrix", wide, 48), []);
@@ -175,7 +236,9 @@ test("each node of a tree has the little picture of its own position", () => {
   const litCells = (/** @type {number} */ row) => {
     const { pen, seen } = recorder();
     let lit = 0;
-    pen.fill = () => { if (pen.fillStyle === "the colour now-soft") lit += 1; };
+    pen.fill = () => {
+      if (pen.fillStyle === "the colour now-soft") lit += 1;
+    };
     draw(pen, row, 0, 0, 100, THEME);
     assert.equal(seen.texts.length, 4);
     return lit;

@@ -83,26 +83,51 @@ test("a share is written in whole percent", () => {
 
 /** @param {Partial<coins.CoinsPicture>} some @returns {coins.CoinsPicture} */
 const coinsPicture = (some) => ({
-  kind: "coins", coins: [{ name: "A", heads: 0.75 }, { name: "B", heads: 0.4 }],
-  chosen: [null, null], faces: [null, null], prize: 10, names, ...some,
+  kind: "coins",
+  coins: [
+    { name: "A", heads: 0.75 },
+    { name: "B", heads: 0.4 },
+  ],
+  chosen: [null, null],
+  faces: [null, null],
+  prize: 10,
+  names,
+  ...some,
 });
 
 test("the coins say how they fall, who has picked them and what is won", () => {
-  assert.equal(coins.sentence(coinsPicture({})),
+  assert.equal(
+    coins.sentence(coinsPicture({})),
     "Coin A shows heads with probability ¾. Coin B shows heads with probability ⅖. " +
-    "Ann has not picked a coin. Bob has not picked a coin. Different faces: Ann wins 10; the same: Bob wins 10.");
+      "Ann has not picked a coin. Bob has not picked a coin. Different faces: Ann wins 10; the same: Bob wins 10.",
+  );
   const tossed = coins.sentence(coinsPicture({ chosen: [1, 0], faces: ["T", null] }));
   assert.match(tossed, /Ann has picked B, which shows tails\. Bob has picked A, not tossed yet\./);
 });
 
 /** @param {Partial<pig.PigPicture>} some @returns {pig.PigPicture} */
 const pigPicture = (some) => ({
-  kind: "pig", goal: 20, scores: [12, 7], player: "MIN", turn: 5, rolling: false, faces: 6, left: 30, names, ...some,
+  kind: "pig",
+  goal: 20,
+  scores: [12, 7],
+  player: "MIN",
+  turn: 5,
+  rolling: false,
+  faces: 6,
+  left: 30,
+  names,
+  ...some,
 });
 
 test("Pig says both scores, and what this turn has brought", () => {
-  assert.equal(pig.sentence(pigPicture({})), "Ann has 12 of 20. Bob has 7 of 20. Bob has 5 points in this turn. 30 rolls left.");
-  assert.match(pig.sentence(pigPicture({ turn: 1, rolling: true, left: 1 })), /Bob has 1 point in this turn, and the die is in the air\. 1 roll left\.$/);
+  assert.equal(
+    pig.sentence(pigPicture({})),
+    "Ann has 12 of 20. Bob has 7 of 20. Bob has 5 points in this turn. 30 rolls left.",
+  );
+  assert.match(
+    pig.sentence(pigPicture({ turn: 1, rolling: true, left: 1 })),
+    /Bob has 1 point in this turn, and the die is in the air\. 1 roll left\.$/,
+  );
 });
 
 test("Pig says nothing of a turn when the game is over", () => {
@@ -122,8 +147,7 @@ test("the points of a turn reach as far as they would count, and never over the 
 const nimPicture = (some) => ({ kind: "nim", heaps: [3, 0, 5], misere: false, nimSum: 6, names, ...some });
 
 test("Nim says the heaps and who wins at the end", () => {
-  assert.equal(nim.sentence(nimPicture({})),
-    "Heap 1: 3, heap 2: empty, heap 3: 5. Whoever takes the last token wins.");
+  assert.equal(nim.sentence(nimPicture({})), "Heap 1: 3, heap 2: empty, heap 3: 5. Whoever takes the last token wins.");
   assert.match(nim.sentence(nimPicture({ misere: true })), /takes the last token loses\.$/);
 });
 
@@ -134,7 +158,11 @@ test("a token is the move that takes it and all above it", () => {
 
 test("heaps and nim-sum are written in binary with the same number of digits", () => {
   assert.deepEqual(binaryRows([3, 4, 5], 2), {
-    rows: [{ size: 3, digits: "011" }, { size: 4, digits: "100" }, { size: 5, digits: "101" }],
+    rows: [
+      { size: 3, digits: "011" },
+      { size: 4, digits: "100" },
+      { size: 5, digits: "101" },
+    ],
     sum: "010",
   });
   assert.equal(binaryRows([0, 0], 0).sum, "0");
@@ -144,8 +172,10 @@ test("heaps and nim-sum are written in binary with the same number of digits", (
 function wins(heaps, misere) {
   if (heaps.every((size) => size === 0)) return misere;
   return heaps.some((size, heap) =>
-    Array.from({ length: size }, (_, left) => heaps.map((other, at) => (at === heap ? left : other)))
-      .some((next) => !wins(next, misere)));
+    Array.from({ length: size }, (_, left) => heaps.map((other, at) => (at === heap ? left : other))).some(
+      (next) => !wins(next, misere),
+    ),
+  );
 }
 
 test("the theory's sentence is right about every small position", () => {
@@ -158,22 +188,47 @@ test("the theory's sentence is right about every small position", () => {
   }
 });
 
-const PENNIES = [[1, -1], [-1, 1]];
+const PENNIES = [
+  [1, -1],
+  [-1, 1],
+];
 
 test("the best responses are the greatest of a column and the least of a row", () => {
-  assert.deepEqual(matrix.bestResponses([[2, 0.5], [3, -2]]), [
-    [{ max: false, min: false }, { max: true, min: true }],
-    [{ max: true, min: false }, { max: false, min: true }],
-  ]);
+  assert.deepEqual(
+    matrix.bestResponses([
+      [2, 0.5],
+      [3, -2],
+    ]),
+    [
+      [
+        { max: false, min: false },
+        { max: true, min: true },
+      ],
+      [
+        { max: true, min: false },
+        { max: false, min: true },
+      ],
+    ],
+  );
 });
 
 test("without a saddle point no payoff is best for both", () => {
-  assert.ok(matrix.bestResponses(PENNIES).flat().every(({ max, min }) => max !== min));
+  assert.ok(
+    matrix
+      .bestResponses(PENNIES)
+      .flat()
+      .every(({ max, min }) => max !== min),
+  );
 });
 
 /** @param {readonly (number | null)[]} chosen @returns {matrix.MatrixPicture} */
 const matrixPicture = (chosen) => ({
-  kind: "matrix", rows: ["head", "tail"], columns: ["left", "right"], payoffs: PENNIES, chosen, names,
+  kind: "matrix",
+  rows: ["head", "tail"],
+  columns: ["left", "right"],
+  payoffs: PENNIES,
+  chosen,
+  names,
 });
 
 test("the row is hidden while the other side chooses, unless it is asked for", () => {
@@ -185,7 +240,12 @@ test("the row is hidden while the other side chooses, unless it is asked for", (
 test("a row that one has chosen oneself, against Python, is not hidden", () => {
   assert.deepEqual(matrix.seenChoices([1, null], false, "MIN"), { row: 1, column: null, hidden: false });
   assert.deepEqual(matrix.seenChoices([1, null], false, "MAX"), { row: null, column: null, hidden: true });
-  assert.deepEqual(["", "MAX", "MIN"].map((python) => hidesMoves({ game: "matrix", picture: matrixPicture([1, null]) }, /** @type {any} */ (python))), [true, true, false]);
+  assert.deepEqual(
+    ["", "MAX", "MIN"].map((python) =>
+      hidesMoves({ game: "matrix", picture: matrixPicture([1, null]) }, /** @type {any} */ (python)),
+    ),
+    [true, true, false],
+  );
 });
 
 test("a matrix game says who has chosen what, and what it pays", () => {
@@ -237,7 +297,12 @@ test("no card lies face up before both are dealt", () => {
 });
 
 test("Kuhn poker says the cards that may be seen, the betting and the pot, and not the hidden card", () => {
-  assert.equal(kuhn.sentence(kuhnPicture({ history: "pb", pot: [1, 2] }), false, ""),
-    "Ann holds the king. Bob holds a card face down. Ann passes. Bob bets. In the pot: 1 of Ann and 2 of Bob.");
-  assert.match(kuhn.sentence(kuhnPicture({ cards: [null, null] }), false, ""), /^Ann has no card yet\. Bob has no card yet\./);
+  assert.equal(
+    kuhn.sentence(kuhnPicture({ history: "pb", pot: [1, 2] }), false, ""),
+    "Ann holds the king. Bob holds a card face down. Ann passes. Bob bets. In the pot: 1 of Ann and 2 of Bob.",
+  );
+  assert.match(
+    kuhn.sentence(kuhnPicture({ cards: [null, null] }), false, ""),
+    /^Ann has no card yet\. Bob has no card yet\./,
+  );
 });

@@ -7,7 +7,8 @@ import { ANY_LOT } from "../../../static/js/boards/lot.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 
 /** @param {object} some @returns {import("../../../static/js/python/protocol.js").Look} */
-const look = (some) => /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
+const look = (some) =>
+  /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
 
 const DIE = lotOf("pig");
 
@@ -17,7 +18,15 @@ const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, a
 test("the status says whose turn it is, by name and by side", () => {
   assert.equal(statusText(look({}), false, false, DIE), "MAX to move");
   assert.equal(statusText(look({ toMove: "MIN", mover: "O" }), false, false, DIE), "O to move (MIN)");
-  assert.equal(statusText(look({ mover: "player 3", picture: { players: ["player 1", "player 2", "player 3"] } }), false, false, DIE), "Player 3 to move");
+  assert.equal(
+    statusText(
+      look({ mover: "player 3", picture: { players: ["player 1", "player 2", "player 3"] } }),
+      false,
+      false,
+      DIE,
+    ),
+    "Player 3 to move",
+  );
 });
 
 test("the status says how to call upon chance, and how the game ended", () => {
@@ -55,7 +64,10 @@ test("on a grid the arrows move, a number plays, and a mark is only set while se
   assert.deepEqual(gridKey(key("Delete"), 2, SEVEN, null, true), { mark: "." });
 });
 
-const TWO = [{ left: 0, top: 0, width: 10, height: 10 }, { left: 20, top: 0, width: 10, height: 10 }];
+const TWO = [
+  { left: 0, top: 0, width: 10, height: 10 },
+  { left: 20, top: 0, width: 10, height: 10 },
+];
 const ROLL_OR_HOLD = [{ id: "roll" }, { id: "hold" }];
 
 test("on a scene the arrows move and a letter plays, unless the moves are closed", () => {

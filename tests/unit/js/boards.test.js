@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  cellsToText, columnOf, describeCell, markAfter, neighbour, nextMark, strikeThrough,
+  cellsToText,
+  columnOf,
+  describeCell,
+  markAfter,
+  neighbour,
+  nextMark,
+  strikeThrough,
 } from "../../../static/js/boards/cells.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 import { BOARDS } from "../../../static/js/boards/index.js";
@@ -16,16 +22,31 @@ function recorder() {
   /** @type {{paths: number, crosses: number, points: number[][], inks: string[]}} */
   const seen = { paths: 0, crosses: 0, points: [], inks: [] };
   const pen = {
-    strokeStyle: "", fillStyle: "", lineWidth: 0, lineCap: /** @type {CanvasLineCap} */ ("butt"),
-    beginPath() { seen.paths += 1; },
+    strokeStyle: "",
+    fillStyle: "",
+    lineWidth: 0,
+    lineCap: /** @type {CanvasLineCap} */ ("butt"),
+    beginPath() {
+      seen.paths += 1;
+    },
     /** @param {number} x @param {number} y */
-    moveTo(x, y) { seen.points.push([x, y]); },
+    moveTo(x, y) {
+      seen.points.push([x, y]);
+    },
     /** @param {number} x @param {number} y */
-    lineTo(x, y) { seen.points.push([x, y]); },
+    lineTo(x, y) {
+      seen.points.push([x, y]);
+    },
     /** @param {number} x @param {number} y @param {number} radius */
-    arc(x, y, radius) { seen.points.push([x - radius, y - radius], [x + radius, y + radius]); },
-    stroke() { seen.inks.push(`stroke ${this.strokeStyle}`); },
-    fill() { seen.inks.push(`fill ${this.fillStyle}`); },
+    arc(x, y, radius) {
+      seen.points.push([x - radius, y - radius], [x + radius, y + radius]);
+    },
+    stroke() {
+      seen.inks.push(`stroke ${this.strokeStyle}`);
+    },
+    fill() {
+      seen.inks.push(`fill ${this.fillStyle}`);
+    },
   };
   return { pen, seen };
 }
@@ -33,8 +54,20 @@ function recorder() {
 /** @param {Partial<import("../../../static/js/boards/index.js").BoardProps>} some */
 function boardProps(some) {
   return /** @type {import("../../../static/js/boards/index.js").BoardProps} */ ({
-    rows: 6, columns: 7, cells: ".".repeat(42), line: [], thought: [], lastCell: -1, freshCell: -1,
-    actions: [], open: true, mover: "X", values: null, hint: null, setup: false, busy: false,
+    rows: 6,
+    columns: 7,
+    cells: ".".repeat(42),
+    line: [],
+    thought: [],
+    lastCell: -1,
+    freshCell: -1,
+    actions: [],
+    open: true,
+    mover: "X",
+    values: null,
+    hint: null,
+    setup: false,
+    busy: false,
     ...some,
   });
 }
@@ -104,17 +137,16 @@ test("a cell says its mark and what is special about it", () => {
 test("a column says how many discs it holds, which is on top, and where a disc would land", () => {
   const cells = `${".".repeat(28)}..O......X....`;
   const action = { id: "3", name: "column 3", cell: 23 };
-  assert.equal(columnName(boardProps({ cells }), 2, action),
-    "column 3: 2 discs, top O, lands in row 4");
+  assert.equal(columnName(boardProps({ cells }), 2, action), "column 3: 2 discs, top O, lands in row 4");
 });
 
 test("a column says that it is empty, that it is full, and what its move is worth", () => {
   const full = { rows: 2, columns: 2, cells: "X.O." };
   assert.equal(columnName(boardProps(full), 0, undefined), "column 1: 2 discs, top X, full");
   assert.equal(
-    columnName(boardProps({ ...full, values: { 2: -1 }, hint: "2" }), 1,
-      { id: "2", name: "column 2", cell: 3 }),
-    "column 2: empty, lands in row 2, value −1 for MAX, best move");
+    columnName(boardProps({ ...full, values: { 2: -1 }, hint: "2" }), 1, { id: "2", name: "column 2", cell: 3 }),
+    "column 2: empty, lands in row 2, value −1 for MAX, best move",
+  );
 });
 
 test("columns are the buttons of Connect-4, and cells when a position is set up", () => {
@@ -151,7 +183,12 @@ for (const [id, board] of Object.entries(BOARDS)) {
   });
 
   test(`${id} paints every mark inside its box, whatever the board's size`, () => {
-    for (const [columns, rows] of [[3, 3], [7, 6], [4, 4], [2, 5]]) {
+    for (const [columns, rows] of [
+      [3, 3],
+      [7, 6],
+      [4, 4],
+      [2, 5],
+    ]) {
       const { pen, seen } = recorder();
       const cells = "XO".repeat(columns * rows).slice(0, columns * rows);
       board.paint(pen, cells, columns, rows, 100, 50, 42, THEME);

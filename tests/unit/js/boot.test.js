@@ -63,11 +63,17 @@ test("a download that broke off goes on where it broke off", async () => {
   const download = new Download("http://x/python/a.zip");
   const { signal } = new AbortController();
   let told = 0;
-  await assert.rejects(download.run(signal, () => told++), /broke off while \/python\/a\.zip was fetched/);
+  await assert.rejects(
+    download.run(signal, () => told++),
+    /broke off while \/python\/a\.zip was fetched/,
+  );
   assert.equal(download.received, 4);
   const bytes = await download.run(signal, () => told++);
   assert.equal(new TextDecoder().decode(bytes), "0123456789");
-  assert.deepEqual(asked.map(({ range }) => range), [null, "bytes=4-"]);
+  assert.deepEqual(
+    asked.map(({ range }) => range),
+    [null, "bytes=4-"],
+  );
   assert.ok(told >= 2);
 });
 
@@ -83,20 +89,31 @@ test("where a server sends the whole file again, its beginning is not taken twic
 test("a file that the server does not have is named, with what the server said", async () => {
   globalThis.fetch = async () => new Response("", { status: 404 });
   const download = new Download("http://x/python/a.zip");
-  await assert.rejects(download.run(new AbortController().signal, () => {}), {
-    message: "The file /python/a.zip could not be fetched: the server answered 404.",
-  });
+  await assert.rejects(
+    download.run(new AbortController().signal, () => {}),
+    {
+      message: "The file /python/a.zip could not be fetched: the server answered 404.",
+    },
+  );
 });
 
 test("WebAssembly that is switched off, and WebAssembly that a site forbids, are told apart", () => {
   assert.equal(obstacle(), "");
   assert.match(obstacle(/** @type {any} */ ({})), /switched off in this browser/);
-  const forbidding = { Module: class { constructor() { throw new WebAssembly.CompileError("violates the policy"); } } };
+  const forbidding = {
+    Module: class {
+      constructor() {
+        throw new WebAssembly.CompileError("violates the policy");
+      }
+    },
+  };
   assert.match(obstacle(/** @type {any} */ (forbidding)), /forbids WebAssembly.*'wasm-unsafe-eval'/);
 });
 
 test("too little memory is called that, in the words of each browser", () => {
-  const chromium = new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance");
+  const chromium = new RangeError(
+    "WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance",
+  );
   const firefox = new Error("out of memory");
   const pyodide = new Error("Aborted(Cannot enlarge memory arrays)");
   const array = new RangeError("Array buffer allocation failed");

@@ -8,12 +8,26 @@ import { reply, settled } from "./answers.js";
 import { pageOf } from "./page.js";
 
 /** A position of a made-up game of dice. @param {string} position @param {string} toMove @param {object} [more] */
-const at = (position, toMove, more = {}) => /** @type {any} */ ({
-  game: "pig", options: {}, notation: "", position, toMove, mover: toMove, searches: ["expectiminimax"], features: [],
-  orders: [], terminal: false, utility: null, verdict: "", warnings: [],
-  actions: toMove === "CHANCE" ? [{ id: "1", name: "1", cell: -1, chance: 1 }] : [{ id: "roll", name: "roll", cell: -1 }],
-  picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } }, ...more,
-});
+const at = (position, toMove, more = {}) =>
+  /** @type {any} */ ({
+    game: "pig",
+    options: {},
+    notation: "",
+    position,
+    toMove,
+    mover: toMove,
+    searches: ["expectiminimax"],
+    features: [],
+    orders: [],
+    terminal: false,
+    utility: null,
+    verdict: "",
+    warnings: [],
+    actions:
+      toMove === "CHANCE" ? [{ id: "1", name: "1", cell: -1, chance: 1 }] : [{ id: "roll", name: "roll", cell: -1 }],
+    picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } },
+    ...more,
+  });
 const FACE = { drawn: { id: "3", name: "3", cell: -1 } };
 
 /** A search that has found that rolling is best. @param {any} root */
@@ -32,7 +46,8 @@ function playing(look, draws, python = "") {
   let now = look;
   const is = (/** @type {any} */ next) => (now = next);
   Object.assign(page.python.instead, {
-    look: (/** @type {any} */ { position }) => at(position, position.includes("air") ? "CHANCE" : position.includes("MIN") ? "MIN" : "MAX"),
+    look: (/** @type {any} */ { position }) =>
+      at(position, position.includes("air") ? "CHANCE" : position.includes("MIN") ? "MIN" : "MAX"),
     play: () => is(at(`${now.position} air`, "CHANCE")),
     draw: () => is(draws.shift()),
     estimate: () => ({ nodes: 10, minimaxNodes: 1e9, maxNodes: 1e6, suggestedDepth: 2 }),
@@ -41,15 +56,22 @@ function playing(look, draws, python = "") {
   });
   /** @type {number[]} */
   const pauses = [];
-  const controller = new Controller(page.state, page.results, /** @type {any} */ (page.python), async (ms) => pauses.push(ms));
+  const controller = new Controller(page.state, page.results, /** @type {any} */ (page.python), async (ms) =>
+    pauses.push(ms),
+  );
   return {
-    ...page, controller, pauses,
+    ...page,
+    controller,
+    pauses,
     /** @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
       controller.handle({ type, ...detail });
       await settled();
     },
-    said: () => narrationParts(page.state.get(), page.results.get()).map(({ text }) => text).join(""),
+    said: () =>
+      narrationParts(page.state.get(), page.results.get())
+        .map(({ text }) => text)
+        .join(""),
     draws: () => page.python.asked.filter(({ op }) => op === "draw"),
   };
 }
@@ -89,7 +111,15 @@ describe("Against Python", () => {
     const page = playing(at("MIN", "MIN"), draws, "MIN");
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(page.draws().length, 3);
-    assert.deepEqual(page.state.get().history, ["MIN", "MIN air", "MIN 3", "MIN 3 air", "MIN 6", "MIN 6 air", "MAX over"]);
+    assert.deepEqual(page.state.get().history, [
+      "MIN",
+      "MIN air",
+      "MIN 3",
+      "MIN 3 air",
+      "MIN 6",
+      "MIN 6 air",
+      "MAX over",
+    ]);
     assert.equal(page.pauses.length, 2, "what is rolled stays in sight before Python goes on");
     assert.equal(page.results.get().task, "");
   });
@@ -149,8 +179,13 @@ describe("A search to a depth limit where chance moves", () => {
     assert.equal(page.results.get().truth?.value, 0.25);
     await page.intend("goto-end");
     assert.match(page.said(), / That is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
-    page.results.update({ truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" } });
-    assert.match(page.said(), / That is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/);
+    page.results.update({
+      truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" },
+    });
+    assert.match(
+      page.said(),
+      / That is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/,
+    );
     page.results.update({ truth: { value: 0.25, best: [], proviso: "" } });
     assert.match(page.said(), /The search is done\. Exactly, the position is worth 0\.25\.$/);
   });
@@ -158,7 +193,10 @@ describe("A search to a depth limit where chance moves", () => {
   it("to the end of the game is exact itself, and asks for nothing more", async () => {
     const page = playing(at("MAX", "MAX"), []);
     await page.intend("search");
-    assert.deepEqual(page.python.asked.filter(({ op }) => op === "exact"), []);
+    assert.deepEqual(
+      page.python.asked.filter(({ op }) => op === "exact"),
+      [],
+    );
   });
 });
 
@@ -166,17 +204,29 @@ describe("Where moves are hidden", () => {
   it("Python draws its first move from the mixture that its search has found, and does not tell it", async () => {
     const asked = reply("mixture");
     const look = asked.text.root;
-    const page = pageOf({ state: { game: look.game, options: look.options, history: [look.position], python: "MAX" }, results: { look } });
+    const page = pageOf({
+      state: { game: look.game, options: look.options, history: [look.position], python: "MAX" },
+      results: { look },
+    });
     Object.assign(page.python.instead, {
       estimate: () => ({ nodes: 10, minimaxNodes: 10, maxNodes: 1e6, suggestedDepth: 2 }),
       search: () => asked,
       approach: () => ({ points: [], strategies: [] }),
       compare: () => ({ minimaxNodes: 1, minimaxLeaves: 1, fewestLeaves: 1 }),
       "mixed-move": () => ({ best: "Heads" }),
-      play: () => ({ ...look, toMove: "MIN", mover: "MIN", position: `${look.position} > Heads`, picture: { ...look.picture, chosen: [0, null] } }),
+      play: () => ({
+        ...look,
+        toMove: "MIN",
+        mover: "MIN",
+        position: `${look.position} > Heads`,
+        picture: { ...look.picture, chosen: [0, null] },
+      }),
     });
     await page.intend("python-plays", { side: "MAX" });
     assert.deepEqual(page.state.get().history.slice(1), [`${look.position} > Heads`]);
-    assert.equal(page.results.get().engineMove, "Python has chosen, unseen by you: its move is drawn by lot from its average strategy.");
+    assert.equal(
+      page.results.get().engineMove,
+      "Python has chosen, unseen by you: its move is drawn by lot from its average strategy.",
+    );
   });
 });

@@ -26,7 +26,10 @@ describe("A search of a constraint problem", () => {
       const found = problemTrace(name);
       const reply = problemReply(name);
       const { assignments, refused, arcs, removed } = momentAt(found, lastCursor(found));
-      assert.deepEqual({ assignments, refused, removed }, { assignments: reply.assignments, refused: reply.refused, removed: reply.removed });
+      assert.deepEqual(
+        { assignments, refused, removed },
+        { assignments: reply.assignments, refused: reply.refused, removed: reply.removed },
+      );
       if (found.text.everyArc) assert.equal(arcs, reply.arcs);
       // What it checks after its last step is no part of any.
       assert.ok(found.checks[found.checks.length - 1] <= reply.checks);
@@ -115,11 +118,26 @@ describe("The steps of a constraint search", () => {
     const { assignments, backtracks } = momentAt(hopeless, lastCursor(hopeless));
     assert.deepEqual([assignments, backtracks], [3, 3]);
     const counts = (/** @type {import("../../../static/js/trace/cursor.js").Granularity} */ granularity) =>
-      [...stops(hopeless, granularity)].map((cursor) => momentAt(hopeless, cursor)).map((moment) => [moment.assignments, moment.backtracks]);
-    assert.deepEqual(counts("node"), [[3, 0], [3, 3], [3, 3]]);
-    assert.deepEqual(counts("cut"), [[3, 3], [3, 3]]);
+      [...stops(hopeless, granularity)]
+        .map((cursor) => momentAt(hopeless, cursor))
+        .map((moment) => [moment.assignments, moment.backtracks]);
+    assert.deepEqual(counts("node"), [
+      [3, 0],
+      [3, 3],
+      [3, 3],
+    ]);
+    assert.deepEqual(counts("cut"), [
+      [3, 3],
+      [3, 3],
+    ]);
     // What follows from each can still be seen arc by arc.
-    assert.deepEqual(counts("arc"), [[1, 0], [2, 0], [3, 0], [3, 3], [3, 3]]);
+    assert.deepEqual(counts("arc"), [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
   it("lead to a partial assignment that is picked once what follows from it is worked out", () => {

@@ -34,13 +34,19 @@ describe("The controller", () => {
   it("knows every intent that a view or a key can have", () => {
     const folder = new URL("../../../static/js/views/", import.meta.url);
     const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../keys.js", folder)];
-    const types = new Set(files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type)));
+    const types = new Set(
+      files.flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type),
+      ),
+    );
     assert.ok(types.size > 20, `${types.size} intents`);
     for (const type of types) {
       const { controller, python } = pageOf();
       python.holding = true;
-      assert.doesNotThrow(() => controller.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }), type);
+      assert.doesNotThrow(
+        () => controller.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
+        type,
+      );
     }
   });
 
@@ -55,10 +61,19 @@ describe("Choosing a game", () => {
     await intend("choose-game", { game: "tictactoe", preset: "two-left" });
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
     const { game, preset, history, at, subject, depth, cursor, playing } = state.get();
-    assert.deepEqual({ game, preset, history, at, subject, depth, cursor, playing }, {
-      game: "tictactoe", preset: "two-left", history: ["X.O/OXX/XO."], at: 0, subject: "X.O/OXX/XO.", depth: "",
-      cursor: 0, playing: false,
-    });
+    assert.deepEqual(
+      { game, preset, history, at, subject, depth, cursor, playing },
+      {
+        game: "tictactoe",
+        preset: "two-left",
+        history: ["X.O/OXX/XO."],
+        at: 0,
+        subject: "X.O/OXX/XO.",
+        depth: "",
+        cursor: 0,
+        playing: false,
+      },
+    );
     const { look, reply: found, yardstick, error, task } = results.get();
     assert.deepEqual([look?.game, found?.best, yardstick?.fewestLeaves, error, task], ["tictactoe", "8", 2, null, ""]);
   });
@@ -84,7 +99,10 @@ describe("Choosing a game", () => {
   });
 
   it("takes an order that has to know the whole tree to no other game", async () => {
-    for (const [game, kept] of [["tree", "reversed"], ["tictactoe", "given"]]) {
+    for (const [game, kept] of [
+      ["tree", "reversed"],
+      ["tictactoe", "given"],
+    ]) {
       const { intend, python, state, results } = lesson({ order: "reversed" });
       python.instead.estimate = () => large();
       const catalogue = /** @type {any} */ (results.get().catalogue);
@@ -97,7 +115,8 @@ describe("Choosing a game", () => {
 
   it("chooses a depth where the whole tree would be too large, and says which", async () => {
     const { intend, python, state, results, ops } = pageOf();
-    python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate"));
+    python.instead.estimate = ({ depth }) =>
+      depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate");
     await intend("choose-game", { game: "tree", preset: "three-by-three" });
     assert.deepEqual(ops(), ["look", "estimate", "estimate", "search", "compare"]);
     assert.deepEqual([state.get().depth, state.get().presetDepth], ["1", "1"]);
@@ -404,12 +423,16 @@ describe("Playing a move", () => {
     await intend("play", { action: "0" });
     assert.deepEqual(state.get(), before.state);
     assert.deepEqual(results.get(), {
-      ...before.results, error: { message: "Square 0 is already taken by X.", field: "action", at: null },
+      ...before.results,
+      error: { message: "Square 0 is already taken by X.", field: "action", at: null },
     });
   });
 
   it("after going back drops what had been played from there", async () => {
-    const { intend, state } = pageAt("three left: look", "", { history: [THREE_LEFT, "XOX/OXO/X..", "another"], at: 0 });
+    const { intend, state } = pageAt("three left: look", "", {
+      history: [THREE_LEFT, "XOX/OXO/X..", "another"],
+      at: 0,
+    });
     await intend("play", { action: "7" });
     assert.deepEqual(state.get().history, [THREE_LEFT, X_HAS_MOVED]);
   });
@@ -447,7 +470,10 @@ describe("Taking moves back", () => {
   });
 
   it("stays where it is at either end", async () => {
-    for (const [at, type] of /** @type {const} */ ([[0, "undo"], [2, "redo"]])) {
+    for (const [at, type] of /** @type {const} */ ([
+      [0, "undo"],
+      [2, "redo"],
+    ])) {
       const { intend, ops, state } = game({ at });
       await intend(type);
       assert.deepEqual([state.get().at, ops()], [at, []]);
@@ -470,9 +496,14 @@ describe("Against Python", () => {
     await intend("play", { action: "7" });
     assert.deepEqual(ops(), ["play", "estimate", "search", "play", "compare"]);
     const { history, at, subject, cursor } = state.get();
-    assert.deepEqual({ history, at, subject }, {
-      history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 2, subject: X_HAS_MOVED,
-    });
+    assert.deepEqual(
+      { history, at, subject },
+      {
+        history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED],
+        at: 2,
+        subject: X_HAS_MOVED,
+      },
+    );
     assert.equal(cursor, lastCursor(trace()));
     assert.deepEqual([results.get().look?.position, results.get().error, results.get().task], [O_HAS_MOVED, null, ""]);
   });
@@ -504,7 +535,8 @@ describe("Against Python", () => {
 
   it("Python chooses a depth where the whole tree is too large", async () => {
     const { intend, python, state } = pageAt("X has moved: look");
-    python.instead.estimate = ({ depth }) => (depth === null ? large({ suggestedDepth: 6 }) : reply("X has moved: estimate"));
+    python.instead.estimate = ({ depth }) =>
+      depth === null ? large({ suggestedDepth: 6 }) : reply("X has moved: estimate");
     python.instead.search = () => reply("X has moved");
     await intend("python-plays", { side: "MIN" });
     assert.deepEqual([state.get().depth, position(state.get())], ["6", O_HAS_MOVED]);
@@ -571,12 +603,22 @@ describe("Typing a position", () => {
   });
 
   it("puts it on the board, and keeps the positions before it to go back to", async () => {
-    const { intend, ops, state } = pageAt("three left: look", "", { history: [THREE_LEFT, X_HAS_MOVED], at: 1, preset: "block" });
+    const { intend, ops, state } = pageAt("three left: look", "", {
+      history: [THREE_LEFT, X_HAS_MOVED],
+      at: 1,
+      preset: "block",
+    });
     await intend("set-position", { text: "X.O/OXX/XO." });
     const { history, at, preset, draft } = state.get();
-    assert.deepEqual({ history, at, preset, draft }, {
-      history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."], at: 2, preset: "", draft: null,
-    });
+    assert.deepEqual(
+      { history, at, preset, draft },
+      {
+        history: [THREE_LEFT, X_HAS_MOVED, "X.O/OXX/XO."],
+        at: 2,
+        preset: "",
+        draft: null,
+      },
+    );
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
   });
 
@@ -609,7 +651,10 @@ describe("Setting up a position", () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     await intend("setup", { on: true });
     await intend("edit-cell", { cell: 1, to: "X" });
-    assert.deepEqual([results.get().edited, state.get().draft, position(state.get())], ["XXOOXXXO.", "XXO/OXX/XO.", "X.O/OXX/XO."]);
+    assert.deepEqual(
+      [results.get().edited, state.get().draft, position(state.get())],
+      ["XXOOXXXO.", "XXO/OXX/XO.", "X.O/OXX/XO."],
+    );
     assert.match(String(results.get().error?.message), /^X has 5 squares and O has 3/);
     assert.notEqual(results.get().trace, null);
   });
@@ -629,7 +674,10 @@ describe("Setting up a position", () => {
     await intend("edit-cell", { cell: 1, to: "X" });
     ops();
     await intend("setup", { on: false });
-    assert.deepEqual([results.get().edited, results.get().error, state.get().setup, state.get().draft], [null, null, false, null]);
+    assert.deepEqual(
+      [results.get().edited, results.get().error, state.get().setup, state.get().draft],
+      [null, null, false, null],
+    );
     assert.equal(results.get().look?.position, "X.O/OXX/XO.");
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
@@ -805,7 +853,10 @@ describe("Moving about in a search", () => {
 
   it("stops playing", async () => {
     for (const [type, detail] of /** @type {const} */ ([
-      ["step", { direction: 1 }], ["goto-end", {}], ["goto-node", { row: 1 }], ["scrub", { step: 2 }],
+      ["step", { direction: 1 }],
+      ["goto-end", {}],
+      ["goto-node", { row: 1 }],
+      ["scrub", { step: 2 }],
     ])) {
       const { intend, state } = lesson();
       await intend("play-pause");
@@ -818,7 +869,16 @@ describe("Moving about in a search", () => {
   it("does nothing where there is no search", async () => {
     const { intend, state } = pageOf();
     const before = state.get();
-    for (const type of ["step", "step-cut", "goto-end", "goto-start", "scrub", "play-pause", "goto-node", "leave-search"]) {
+    for (const type of [
+      "step",
+      "step-cut",
+      "goto-end",
+      "goto-start",
+      "scrub",
+      "play-pause",
+      "goto-node",
+      "leave-search",
+    ]) {
       await intend(type, { direction: 1, row: 1, step: 3 });
     }
     assert.deepEqual(state.get(), before);

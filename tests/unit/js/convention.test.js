@@ -16,10 +16,16 @@ const told = (state, look = null) =>
 describe("The convention in words", () => {
   it("names the game, the search, how far, in which order and when it cuts", () => {
     assert.deepEqual(told({ preset: "three-by-three" }), [
-      "Game: Tree · 3 × 3", "Search: Alpha-beta", "Depth: full", "Order: as given", "Cut when: v ≥ β, v ≤ α",
+      "Game: Tree · 3 × 3",
+      "Search: Alpha-beta",
+      "Depth: full",
+      "Order: as given",
+      "Cut when: v ≥ β, v ≤ α",
     ]);
     assert.deepEqual(told({ game: "tictactoe", depth: "4", cut: ">" }).slice(2), [
-      "Depth: 4", "Order: as given", "Cut when: v > β, v < α",
+      "Depth: 4",
+      "Order: as given",
+      "Cut when: v > β, v < α",
     ]);
   });
 
@@ -28,17 +34,34 @@ describe("The convention in words", () => {
   });
 
   it("leaves out what the search does not take", () => {
-    assert.deepEqual(told({ search: "minimax" }).filter((line) => line.startsWith("Cut")), []);
-    assert.deepEqual(told({}, { orders: [] }).filter((line) => line.startsWith("Order")), []);
+    assert.deepEqual(
+      told({ search: "minimax" }).filter((line) => line.startsWith("Cut")),
+      [],
+    );
+    assert.deepEqual(
+      told({}, { orders: [] }).filter((line) => line.startsWith("Order")),
+      [],
+    );
   });
 
   it("tells the options of the search as they are set, by their names", () => {
-    const names = { id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 1, names: ["as given", "fewest values left"] };
+    const names = {
+      id: "select",
+      name: "Next variable",
+      minimum: 0,
+      maximum: 1,
+      default: 1,
+      names: ["as given", "fewest values left"],
+    };
     const asks = { ...names, id: "again", name: "Again", names: undefined, default: 0 };
-    const catalogue = /** @type {any} */ ({ ...CATALOGUE, searches: [{ id: "mac", name: "MAC", takesDepth: false, takesCut: false, options: [names, asks] }] });
+    const catalogue = /** @type {any} */ ({
+      ...CATALOGUE,
+      searches: [{ id: "mac", name: "MAC", takesDepth: false, takesCut: false, options: [names, asks] }],
+    });
     const state = { ...INITIAL_STATE, search: "mac" };
     assert.deepEqual(conventionOf(state, catalogue, { room: "constraints", orders: [] }).slice(2), [
-      { name: "Next variable", text: "fewest values left" }, { name: "Again", text: "no" },
+      { name: "Next variable", text: "fewest values left" },
+      { name: "Again", text: "no" },
     ]);
   });
 });
@@ -46,7 +69,15 @@ describe("The convention in words", () => {
 describe("The camera for paper", () => {
   const screen = { width: 600, height: 500 };
   const { width, height } = paperFor(true);
-  const paper = /** @type {any} */ ({ width, height, cover: { above: 0, below: 0 }, slots: 1, depth: 48, boards: false, boxes: true });
+  const paper = /** @type {any} */ ({
+    width,
+    height,
+    cover: { above: 0, below: 0 },
+    slots: 1,
+    depth: 48,
+    boards: false,
+    boxes: true,
+  });
 
   it("leaves nothing blank below a tree that is higher than the sheet", () => {
     const k = 1;

@@ -2,9 +2,27 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  bestChild, childInHand, clampCursor, countsAt, currentLine, currentNode, cursorOf, isEntered, isFinished, isStop,
-  lastCursor, lastFinishedChild, lineIn, nodesEntered, pathTo, prunedCount, prunedRange, runningValue,
-  step, stops, variablesIn,
+  bestChild,
+  childInHand,
+  clampCursor,
+  countsAt,
+  currentLine,
+  currentNode,
+  cursorOf,
+  isEntered,
+  isFinished,
+  isStop,
+  lastCursor,
+  lastFinishedChild,
+  lineIn,
+  nodesEntered,
+  pathTo,
+  prunedCount,
+  prunedRange,
+  runningValue,
+  step,
+  stops,
+  variablesIn,
 } from "../../../static/js/trace/cursor.js";
 import { CALL, INNER, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
@@ -44,7 +62,12 @@ function replay(trace, check) {
       const row = now.entered.length;
       now.entered.push(row);
       now.stack.push(row);
-      const window = Number.isNaN(trace.alpha[row]) ? [] : [["alpha", trace.alpha[row]], ["beta", trace.beta[row]]];
+      const window = Number.isNaN(trace.alpha[row])
+        ? []
+        : [
+            ["alpha", trace.alpha[row]],
+            ["beta", trace.beta[row]],
+          ];
       now.locals.set(row, new Map(/** @type {[string, number][]} */ (window)));
     }
     now.newest = now.stack[now.stack.length - 1];
@@ -90,7 +113,10 @@ describe("At any cursor of any trace", () => {
     for (const trace of EVERY) {
       replay(trace, (cursor, { locals }) => {
         for (let row = 0; row < trace.visited; row += 1) {
-          assert.deepEqual(Object.fromEntries(variablesIn(trace, row, cursor)), Object.fromEntries(locals.get(row) ?? []));
+          assert.deepEqual(
+            Object.fromEntries(variablesIn(trace, row, cursor)),
+            Object.fromEntries(locals.get(row) ?? []),
+          );
         }
       });
     }
@@ -230,7 +256,9 @@ describe("Stepping", () => {
 
   it("by line stops at every line and every return, and at no call", () => {
     for (const trace of EVERY) {
-      const wanted = upTo(lastCursor(trace)).slice(1).filter((cursor) => trace.event[cursor - 1] !== CALL);
+      const wanted = upTo(lastCursor(trace))
+        .slice(1)
+        .filter((cursor) => trace.event[cursor - 1] !== CALL);
       assert.deepEqual([...stops(trace, "line")], wanted);
     }
   });
@@ -286,7 +314,9 @@ describe("The child that the move in hand leads to", () => {
       for (let row = 0; row < trace.visited; row += 1) {
         const hands = upTo(lastCursor(trace)).map((cursor) => childInHand(trace, row, cursor));
         const seen = hands.filter((child, i) => child !== hands[i - 1]);
-        const entered = [...trace.parent.keys()].filter((child) => child < trace.visited && trace.parent[child] === row);
+        const entered = [...trace.parent.keys()].filter(
+          (child) => child < trace.visited && trace.parent[child] === row,
+        );
         assert.deepEqual(seen, [-1, ...entered]);
       }
     }
@@ -327,7 +357,9 @@ describe("The pruned children of a node", () => {
     for (const trace of EVERY) {
       for (let row = 0; row < trace.count; row += 1) {
         const { start, end } = prunedRange(trace, row);
-        const pruned = [...trace.parent.keys()].filter((child) => child >= trace.visited && trace.parent[child] === row);
+        const pruned = [...trace.parent.keys()].filter(
+          (child) => child >= trace.visited && trace.parent[child] === row,
+        );
         assert.deepEqual([...trace.children.subarray(start, end)], pruned);
         assert.equal(prunedCount(trace, row), pruned.length);
       }

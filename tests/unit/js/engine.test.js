@@ -11,8 +11,16 @@ const column = (least, most = least, id = "4") => ({ id, name: `column ${id}`, c
 
 /** @param {Partial<EngineAnswer>} [change] @returns {EngineAnswer} */
 const answered = (change) => ({
-  means: "search", best: "4", bestName: "column 4", sure: true, moves: [column(1)],
-  seconds: 3, estimate: null, depth: 30, positions: 1234, ...change,
+  means: "search",
+  best: "4",
+  bestName: "column 4",
+  sure: true,
+  moves: [column(1)],
+  seconds: 3,
+  estimate: null,
+  depth: 30,
+  positions: 1234,
+  ...change,
 });
 
 describe("A score", () => {
@@ -54,7 +62,10 @@ describe("A score", () => {
   });
 
   it("is written with its sign", () => {
-    assert.deepEqual([3, 0, -3].map((score) => scoreText(column(score))), ["+3", "0", "−3"]);
+    assert.deepEqual(
+      [3, 0, -3].map((score) => scoreText(column(score))),
+      ["+3", "0", "−3"],
+    );
   });
 });
 
@@ -78,24 +89,38 @@ describe("The best moves", () => {
 describe("The verdict on all moves", () => {
   const sides = { mover: "X", other: "O", discs: false };
   /** A move of tic-tac-toe. @param {number} square @param {number} score @param {number} plies @returns {MoveScore} */
-  const square = (square, score, plies) => ({ id: `${square}`, name: `square ${square}`, cell: square, least: score, most: score, plies });
+  const square = (square, score, plies) => ({
+    id: `${square}`,
+    name: `square ${square}`,
+    cell: square,
+    least: score,
+    most: score,
+    plies,
+  });
   const every = (/** @type {MoveScore[]} */ moves) => moves.map(({ id }) => id);
 
   it("tells of losses that are not all as long which of them lasts longer", () => {
     // OXX/O../...
     const moves = [square(4, -1, 2), square(5, -1, 2), square(6, -1, 4), square(7, -1, 2), square(8, -1, 2)];
-    assert.equal(verdictWords(moves, every(moves), sides),
-      "★ Best: every move. With best play, O wins, and the game lasts 4 plies with square 6, 2 plies with the others.");
+    assert.equal(
+      verdictWords(moves, every(moves), sides),
+      "★ Best: every move. With best play, O wins, and the game lasts 4 plies with square 6, 2 plies with the others.",
+    );
   });
 
   it("tells of wins that are not all as long which of them is sooner", () => {
     const moves = [square(4, 1, 3), square(6, 1, 1), square(7, 0, 3), square(8, 1, 5)];
-    assert.equal(verdictWords(moves, ["4", "6", "8"], sides),
-      "★ Best: square 4, square 6, square 8. With best play, X wins: at once with square 6, in 3 plies with square 4, in 5 plies with square 8.");
+    assert.equal(
+      verdictWords(moves, ["4", "6", "8"], sides),
+      "★ Best: square 4, square 6, square 8. With best play, X wins: at once with square 6, in 3 plies with square 4, in 5 plies with square 8.",
+    );
   });
 
   it("is one for all where they are as long, where it is a draw, and where lengths are not known", () => {
-    const two = (/** @type {number} */ score, /** @type {number} */ plies) => [square(1, score, plies), square(2, score, plies)];
+    const two = (/** @type {number} */ score, /** @type {number} */ plies) => [
+      square(1, score, plies),
+      square(2, score, plies),
+    ];
     assert.equal(verdictWords(two(1, 3), ["1", "2"], sides), "★ Best: every move. With best play, X wins in 3 plies.");
     assert.equal(verdictWords(two(0, 2), ["1", "2"], sides), "★ Best: every move. With best play, it is a draw.");
     assert.equal(verdictWords([column(-1), column(-1)], ["4"], sides), "★ Best: every move. With best play, O wins.");
@@ -104,9 +129,15 @@ describe("The verdict on all moves", () => {
   it("of Connect-4 names columns, and says where nothing is proven", () => {
     const discs = { ...sides, discs: true };
     const moves = [column(3, 3, "3"), column(3, 3, "4"), column(-1, -1, "5")];
-    assert.equal(verdictWords(moves, ["3", "4"], discs), "★ Best: columns 3, 4. With best play, X wins with the 3rd last disc.");
+    assert.equal(
+      verdictWords(moves, ["3", "4"], discs),
+      "★ Best: columns 3, 4. With best play, X wins with the 3rd last disc.",
+    );
     assert.equal(verdictWords(moves, [], discs), "Which column is best is not proven.");
-    assert.equal(verdictWords([column(1, null)], ["4"], discs), "★ Best: column 4, though not all is known of its score.");
+    assert.equal(
+      verdictWords([column(1, null)], ["4"], discs),
+      "★ Best: column 4, though not all is known of its score.",
+    );
   });
 });
 
@@ -115,19 +146,31 @@ describe("What the engine says of its work", () => {
     assert.equal(engineNote(answered()), "The engine looked at 1,234 positions and is certain which is best.");
     assert.equal(engineNote(answered({ means: "table", positions: 5478 })), "Solved outright: 5,478 positions.");
     assert.equal(engineNote(answered({ means: "table", positions: 1 })), "Solved outright: 1 position.");
-    assert.equal(engineNote(answered({ means: "theory", positions: 12 })), "Solved outright: 12 positions by the theory of Nim, without a search.");
+    assert.equal(
+      engineNote(answered({ means: "theory", positions: 12 })),
+      "Solved outright: 12 positions by the theory of Nim, without a search.",
+    );
     assert.match(engineNote(answered({ means: "openings", positions: 0 })), /openings .* by heart\.$/);
   });
 
   it("does not claim a certainty that it has not", () => {
     const note = engineNote(answered({ sure: false, estimate: 0.04, depth: 8 }));
-    assert.equal(note, "The engine looked at 1,234 positions, 8 moves deep, and takes column 4 to be worth 0.04 to the side to move: which move is best is not certain in the time it had.");
+    assert.equal(
+      note,
+      "The engine looked at 1,234 positions, 8 moves deep, and takes column 4 to be worth 0.04 to the side to move: which move is best is not certain in the time it had.",
+    );
   });
 
   it("counts the columns that are solved, bounded and not known, in one sentence", () => {
     const known = [column(3), column(-1), column(null, 0), column(null), column(null), column(null), column(1, null)];
-    assert.equal(settledNote(answered({ moves: known })), "In 3 s: 2 of 7 columns are solved, 2 have a proven bound (≥ or ≤), 3 are not known (?).");
-    assert.equal(settledNote(answered({ moves: [column(null), column(null, 2)], seconds: 0.5 })), "In 0.5 s: none of 2 columns are solved, 1 has a proven bound (≥ or ≤), 1 is not known (?).");
+    assert.equal(
+      settledNote(answered({ moves: known })),
+      "In 3 s: 2 of 7 columns are solved, 2 have a proven bound (≥ or ≤), 3 are not known (?).",
+    );
+    assert.equal(
+      settledNote(answered({ moves: [column(null), column(null, 2)], seconds: 0.5 })),
+      "In 0.5 s: none of 2 columns are solved, 1 has a proven bound (≥ or ≤), 1 is not known (?).",
+    );
     assert.equal(settledNote(answered({ moves: [column(1), column(2)] })), "");
   });
 });
@@ -140,16 +183,37 @@ describe("The grid of moves", () => {
     const picture = { kind: /** @type {const} */ ("grid"), rows: 2, columns: 2, cells: "X..O", line: [] };
     const grid = gridOf(picture, [move("1", 1)]);
     assert.deepEqual(grid?.heads, []);
-    assert.deepEqual(grid?.rows.map(({ places }) => places), [[{ mark: "X" }, { move: move("1", 1) }], [null, { mark: "O" }]]);
+    assert.deepEqual(
+      grid?.rows.map(({ places }) => places),
+      [
+        [{ mark: "X" }, { move: move("1", 1) }],
+        [null, { mark: "O" }],
+      ],
+    );
   });
 
   it("of Nim has a column for each heap that is left and a row for each number of tokens", () => {
-    const picture = /** @type {any} */ ({ kind: "nim", heaps: [1, 0, 2], misere: false, nimSum: 3, names: { MAX: "MAX", MIN: "MIN" } });
+    const picture = /** @type {any} */ ({
+      kind: "nim",
+      heaps: [1, 0, 2],
+      misere: false,
+      nimSum: 3,
+      names: { MAX: "MAX", MIN: "MIN" },
+    });
     const moves = [move("take-1-1", -1), move("take-3-1", -1), move("take-3-2", -1)];
     const grid = gridOf(picture, moves);
     assert.deepEqual(grid?.heads, ["heap 1", "heap 3"]);
-    assert.deepEqual(grid?.rows.map(({ head }) => head), ["take 1", "take 2"]);
-    assert.deepEqual(grid?.rows.map(({ places }) => places.map((place) => (place && "move" in place ? place.move.id : null))), [["take-1-1", "take-3-1"], [null, "take-3-2"]]);
+    assert.deepEqual(
+      grid?.rows.map(({ head }) => head),
+      ["take 1", "take 2"],
+    );
+    assert.deepEqual(
+      grid?.rows.map(({ places }) => places.map((place) => (place && "move" in place ? place.move.id : null))),
+      [
+        ["take-1-1", "take-3-1"],
+        [null, "take-3-2"],
+      ],
+    );
   });
 
   it("is none for other pictures", () => {

@@ -3,15 +3,20 @@ import { describe, it } from "node:test";
 
 import { forecastLine } from "../../../static/js/plots/forecast.js";
 
-const FOUND = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.0668, seen: { count: 100, above: 0.03, below: 0.17 } };
+const FOUND = {
+  options: { a: 1.1, b: 0.2, sigma: 0.3 },
+  count: 200,
+  chanceOfError: 0.0668,
+  seen: { count: 100, above: 0.03, below: 0.17 },
+};
 
 describe("What is said of a forecast", () => {
   it("is the line, what it promises, and how that turned out in other positions", () => {
     assert.equal(
       forecastLine(FOUND),
-      "From 200 positions nearby: deep ≈ 1.1 · shallow + 0.2, with σ = 0.3."
-        + " A cut is wrong in 6.7 % of cases, if errors are normally distributed and other positions are like these."
-        + " Of 100 others nearby, 17 % lie so far below the line that a cut at β may be wrong, and 3 % so far above that one at α may be.",
+      "From 200 positions nearby: deep ≈ 1.1 · shallow + 0.2, with σ = 0.3." +
+        " A cut is wrong in 6.7 % of cases, if errors are normally distributed and other positions are like these." +
+        " Of 100 others nearby, 17 % lie so far below the line that a cut at β may be wrong, and 3 % so far above that one at α may be.",
     );
   });
 

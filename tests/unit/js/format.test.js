@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  formatBound, formatCount, formatSeconds, formatValue, formatWindow, nullWindow,
+  formatBound,
+  formatCount,
+  formatSeconds,
+  formatValue,
+  formatWindow,
+  nullWindow,
 } from "../../../static/js/format.js";
 
 test("whole values are written without decimals and with a true minus sign", () => {
@@ -93,7 +98,14 @@ test("a null window lies above or below the number that it was made from", () =>
 });
 
 test("no other window is a null window, though one that holds nothing", () => {
-  for (const [alpha, beta] of [[3, 4], [3, 3], [4, 3], [-Infinity, Infinity], [3, Infinity], [NaN, NaN]]) {
+  for (const [alpha, beta] of [
+    [3, 4],
+    [3, 3],
+    [4, 3],
+    [-Infinity, Infinity],
+    [3, Infinity],
+    [NaN, NaN],
+  ]) {
     assert.equal(nullWindow(alpha, beta), "");
   }
 });

@@ -11,7 +11,9 @@ function pageOf() {
   const timers = [];
   /** @type {string[]} */
   const done = [];
-  const page = { addEventListener: (/** @type {string} */ type, /** @type {any} */ listener) => (listeners[type] = listener) };
+  const page = {
+    addEventListener: (/** @type {string} */ type, /** @type {any} */ listener) => (listeners[type] = listener),
+  };
   const hold = createHold(/** @type {any} */ (page), (work) => timers.push(work));
   return {
     done,
@@ -24,7 +26,8 @@ function pageOf() {
 
 /** An element that one of these names stands for. @param {...string} names */
 const inside = (...names) => ({
-  closest: (/** @type {string} */ wanted) => (names.some((name) => wanted.split(/, (?![^(]*\))/).includes(name)) ? {} : null),
+  closest: (/** @type {string} */ wanted) =>
+    names.some((name) => wanted.split(/, (?![^(]*\))/).includes(name)) ? {} : null,
 });
 
 const BUTTON = inside("button");

@@ -5,7 +5,13 @@ import { controlAt, intentOfKey } from "../../../static/js/keys.js";
 
 /** @param {string} key @param {Partial<Parameters<typeof intentOfKey>[0]>} [held] */
 const pressed = (key, held = {}) => ({
-  key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, ...held,
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  ...held,
 });
 
 /** Something inside an element that one of these selectors finds. @param {...string} selectors */
@@ -88,19 +94,30 @@ describe("A menu or slider that was used by the pointer", () => {
   it("leaves the keys to the page, and takes none that the page does not have", () => {
     for (const own of CHOSEN_FROM) {
       const control = inside(own, "input");
-      for (const key of ALL) assert.deepEqual(intentOfKey(pressed(key), control, control), intentOfKey(pressed(key), PAGE), `${key} in ${own}`);
-      for (const key of ["ArrowUp", "ArrowDown", "Enter"]) assert.equal(intentOfKey(pressed(key), control, control), null);
+      for (const key of ALL)
+        assert.deepEqual(
+          intentOfKey(pressed(key), control, control),
+          intentOfKey(pressed(key), PAGE),
+          `${key} in ${own}`,
+        );
+      for (const key of ["ArrowUp", "ArrowDown", "Enter"])
+        assert.equal(intentOfKey(pressed(key), control, control), null);
     }
   });
 
   it("keeps them once another one was used", () => {
-    for (const own of CHOSEN_FROM) assert.equal(intentOfKey(pressed("ArrowRight"), inside(own, "input"), inside(own, "input")), null);
+    for (const own of CHOSEN_FROM)
+      assert.equal(intentOfKey(pressed("ArrowRight"), inside(own, "input"), inside(own, "input")), null);
   });
 
   it("is found where it is pressed, and by its label", () => {
     const control = inside("select");
     const at = (/** @type {Record<string, unknown>} */ found) =>
-      controlAt(/** @type {any} */ ({ closest: (/** @type {string} */ wanted) => found[wanted === "label" ? wanted : "control"] ?? null }));
+      controlAt(
+        /** @type {any} */ ({
+          closest: (/** @type {string} */ wanted) => found[wanted === "label" ? wanted : "control"] ?? null,
+        }),
+      );
     assert.equal(at({ control }), control);
     assert.equal(at({ label: { control } }), control);
     assert.equal(at({ label: {} }), null);

@@ -49,7 +49,13 @@ describe("Weights", () => {
     page.python.instead.compare = () => reply("X has moved: compare");
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(page.results.get().look?.toMove, "MAX");
-    assert.deepEqual([asked(page, "search")[0].weights, asked(page, "compare")[0].weights], [[1, 2], [1, 2]]);
+    assert.deepEqual(
+      [asked(page, "search")[0].weights, asked(page, "compare")[0].weights],
+      [
+        [1, 2],
+        [1, 2],
+      ],
+    );
   });
 
   it("keep what was typed and is no number, for Python to refuse", async () => {
@@ -67,11 +73,23 @@ describe("Weights", () => {
     const page = weighing();
     const { lab } = page.controller;
     await page.intend("set-weight", { side: "MAX", index: 0, value: 3 });
-    assert.deepEqual([lab.weightsOf("MAX"), lab.weightsOf("MIN")], [[3, 0.5], [3, 0.5]]);
+    assert.deepEqual(
+      [lab.weightsOf("MAX"), lab.weightsOf("MIN")],
+      [
+        [3, 0.5],
+        [3, 0.5],
+      ],
+    );
     await page.intend("separate-sides", { on: true });
     assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
     await page.intend("set-weight", { side: "MIN", index: 1, value: -1 });
-    assert.deepEqual([lab.weightsOf("MAX"), lab.weightsOf("MIN")], [[3, 0.5], [3, -1]]);
+    assert.deepEqual(
+      [lab.weightsOf("MAX"), lab.weightsOf("MIN")],
+      [
+        [3, 0.5],
+        [3, -1],
+      ],
+    );
     await page.intend("separate-sides", { on: false });
     assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
   });
@@ -115,7 +133,10 @@ describe("Measuring the work", () => {
    */
   function measuring(nodes, ends = {}) {
     const page = lesson({ depth: "2" });
-    page.python.instead.work = ({ search, depth }) => ({ nodes: nodes[search]?.[depth - 1] ?? null, ended: depth === ends[search] });
+    page.python.instead.work = ({ search, depth }) => ({
+      nodes: nodes[search]?.[depth - 1] ?? null,
+      ended: depth === ends[search],
+    });
     return page;
   }
   /** @param {ReturnType<typeof pageOf>} page */
@@ -123,7 +144,10 @@ describe("Measuring the work", () => {
     Object.fromEntries(page.results.get().work.map(({ search, points }) => [search, points.map(({ nodes }) => nodes)]));
 
   it("goes deeper until a search is too large, or has come to the ends of the game", async () => {
-    const page = measuring({ minimax: [4, 13, 40, null], alphabeta: [4, 9, 9, 9], alphabeta_hard: [] }, { alphabeta: 2 });
+    const page = measuring(
+      { minimax: [4, 13, 40, null], alphabeta: [4, 9, 9, 9], alphabeta_hard: [] },
+      { alphabeta: 2 },
+    );
     await page.intend("measure-work");
     assert.deepEqual(measured(page), { minimax: [4, 13, 40], alphabeta: [4, 9] });
     const depths = asked(page, "work").map(({ search, depth }) => `${search} ${depth}`);
@@ -143,8 +167,16 @@ describe("Measuring the work", () => {
     await page.intend("measure-work");
     const [first] = asked(page, "work");
     assert.deepEqual(first, {
-      op: "work", game: "tree", options: {}, position: LESSON,
-      search: "minimax", depth: 1, order: "reversed", cut: ">=", searchOptions: {}, budget: first.budget,
+      op: "work",
+      game: "tree",
+      options: {},
+      position: LESSON,
+      search: "minimax",
+      depth: 1,
+      order: "reversed",
+      cut: ">=",
+      searchOptions: {},
+      budget: first.budget,
     });
     assert.ok(first.budget >= 1000);
   });
@@ -152,8 +184,13 @@ describe("Measuring the work", () => {
   it("leaves out searches that have no depth, or cannot search this game", async () => {
     const page = measuring({ minimax: [4], alphabeta: [3] });
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
-    const searches = catalogue.searches.map((/** @type {any} */ each) => ({ ...each, takesDepth: each.id !== "alphabeta" }));
-    page.results.update({ catalogue: { ...catalogue, searches: [...searches, { ...searches[0], id: "pvs", name: "PVS" }] } });
+    const searches = catalogue.searches.map((/** @type {any} */ each) => ({
+      ...each,
+      takesDepth: each.id !== "alphabeta",
+    }));
+    page.results.update({
+      catalogue: { ...catalogue, searches: [...searches, { ...searches[0], id: "pvs", name: "PVS" }] },
+    });
     await page.intend("measure-work");
     assert.deepEqual([...new Set(asked(page, "work").map(({ search }) => search))], ["minimax"]);
   });
@@ -194,7 +231,13 @@ describe("A duel", () => {
     let played = 0;
     page.python.instead.duel = () => {
       played += 1;
-      return { utility: utilities[played - 1] ?? 0, over: true, opening: "", positions: ["a", "b", "c"], nodes: [10 * played, 10 * played + 1] };
+      return {
+        utility: utilities[played - 1] ?? 0,
+        over: true,
+        opening: "",
+        positions: ["a", "b", "c"],
+        nodes: [10 * played, 10 * played + 1],
+      };
     };
     return page;
   }
@@ -204,22 +247,38 @@ describe("A duel", () => {
     await page.intend("duel", { contenders, games: 2, plies: 3 });
     const games = asked(page, "duel").map(({ max, min, seed, plies }) => [max.search, min.search, seed, plies]);
     assert.deepEqual(games, [
-      ["alphabeta", "minimax", 1, 3], ["minimax", "alphabeta", 1, 3],
-      ["alphabeta", "minimax", 2, 3], ["minimax", "alphabeta", 2, 3],
+      ["alphabeta", "minimax", 1, 3],
+      ["minimax", "alphabeta", 1, 3],
+      ["alphabeta", "minimax", 2, 3],
+      ["minimax", "alphabeta", 2, 3],
     ]);
   });
 
   it("is played with the options that each search has been given", async () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
-    assert.deepEqual(asked(page, "duel").map(({ max, min }) => [max.searchOptions, min.searchOptions]), [[{}, { rounds: 50 }], [{ rounds: 50 }, {}]]);
+    assert.deepEqual(
+      asked(page, "duel").map(({ max, min }) => [max.searchOptions, min.searchOptions]),
+      [
+        [{}, { rounds: 50 }],
+        [{ rounds: 50 }, {}],
+      ],
+    );
   });
 
   it("is won by whoever had the side that won", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
     const { games, of } = /** @type {any} */ (page.results.get().duel);
-    assert.deepEqual(games.map((/** @type {any} */ { max, winner }) => [max, winner]), [[0, 0], [1, 1], [0, 1], [1, null]]);
+    assert.deepEqual(
+      games.map((/** @type {any} */ { max, winner }) => [max, winner]),
+      [
+        [0, 0],
+        [1, 1],
+        [0, 1],
+        [1, null],
+      ],
+    );
     assert.equal(of, 4);
   });
 
@@ -227,7 +286,13 @@ describe("A duel", () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
     const { games } = /** @type {any} */ (page.results.get().duel);
-    assert.deepEqual(games.map((/** @type {any} */ { nodes }) => nodes), [[10, 11], [21, 20]]);
+    assert.deepEqual(
+      games.map((/** @type {any} */ { nodes }) => nodes),
+      [
+        [10, 11],
+        [21, 20],
+      ],
+    );
   });
 
   it("reads what was typed for each: no depth is to the end, and what is no number is for Python to refuse", async () => {
@@ -235,16 +300,22 @@ describe("A duel", () => {
     const typed = [{ ...contenders[0], depth: "deep" }, contenders[1]];
     await page.intend("duel", { contenders: typed, games: 1, plies: 0 });
     const [{ max, min }] = asked(page, "duel");
-    assert.deepEqual([max, min], [
-      { search: "alphabeta", depth: "deep", order: "given", searchOptions: {} },
-      { search: "minimax", depth: null, order: "reversed", searchOptions: { rounds: 50 } },
-    ]);
+    assert.deepEqual(
+      [max, min],
+      [
+        { search: "alphabeta", depth: "deep", order: "given", searchOptions: {} },
+        { search: "minimax", depth: null, order: "reversed", searchOptions: { rounds: 50 } },
+      ],
+    );
   });
 
   it("takes the weights that each is to use, or the game's own", async () => {
     const page = duelling([]);
     page.state.update({ weights: { MAX: [1, 2], MIN: [3, 4], separate: true, minDepth: "" } });
-    const weighed = [{ ...contenders[0], weights: "MIN" }, { ...contenders[1], weights: "given" }];
+    const weighed = [
+      { ...contenders[0], weights: "MIN" },
+      { ...contenders[1], weights: "given" },
+    ];
     await page.intend("duel", { contenders: weighed, games: 1, plies: 0 });
     const [{ max, min }] = asked(page, "duel");
     assert.deepEqual([max.weights, min.weights], [[3, 4], undefined]);
@@ -282,7 +353,9 @@ describe("A game of a duel", () => {
   const positions = [requestOf("three left: look").position, requestOf("X has moved: look").position];
   /** @param {Record<string, number>} options */
   const played = (options = { sooner: 0 }) => ({
-    contenders: [], options, of: 2,
+    contenders: [],
+    options,
+    of: 2,
     games: [{ max: /** @type {const} */ (0), winner: null, opening: "", positions, nodes: [1, 1] }],
   });
 
@@ -318,11 +391,25 @@ describe("A game of a duel", () => {
 describe("An example", () => {
   it("sets the game, the position, the search and how it runs, and searches", async () => {
     const page = lesson({ stage: "plots", pane: "code", setup: true, python: "MIN", preset: "three-by-three" });
-    await page.intend("show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "minimax" } });
-    const { game, search, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
-    assert.deepEqual({ game, search, depth, order, cut, stage, pane, setup, python, preset }, {
-      game: "tictactoe", search: "minimax", depth: "", order: "given", cut: ">=", stage: "tree", pane: "tree", setup: false, python: "", preset: "",
+    await page.intend("show-example", {
+      example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "minimax" },
     });
+    const { game, search, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
+    assert.deepEqual(
+      { game, search, depth, order, cut, stage, pane, setup, python, preset },
+      {
+        game: "tictactoe",
+        search: "minimax",
+        depth: "",
+        order: "given",
+        cut: ">=",
+        stage: "tree",
+        pane: "tree",
+        setup: false,
+        python: "",
+        preset: "",
+      },
+    );
     assert.deepEqual(page.ops().slice(0, 2), ["look", "estimate"]);
   });
 
@@ -351,7 +438,11 @@ describe("An example", () => {
 
   it("with several options of the game changes them at once, on the game's first position", async () => {
     const page = pageAt("connect4: look", "connect4");
-    page.python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: `first ${text}` });
+    page.python.instead.look = ({ options, position: text }) => ({
+      ...reply("connect4: look"),
+      options,
+      position: `first ${text}`,
+    });
     page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });
     await page.intend("set-options", { options: { columns: 5, rows: 6 } });
     assert.deepEqual(page.state.get().options, { columns: 5, rows: 6, connect: 4, sooner: 0 });
@@ -363,7 +454,12 @@ describe("After a search", () => {
   it("that only estimates, the exact answer is asked for", async () => {
     const page = lesson();
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
-    page.results.update({ catalogue: { ...catalogue, searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })) } });
+    page.results.update({
+      catalogue: {
+        ...catalogue,
+        searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })),
+      },
+    });
     page.python.instead.exact = () => ({ value: 3, best: [{ id: "a1", name: "a₁" }] });
     await page.intend("search");
     assert.deepEqual(asked(page, "exact"), [{ op: "exact", game: "tree", options: {}, position: LESSON }]);
@@ -382,20 +478,45 @@ describe("After a search of mixed strategies", () => {
     const page = pageOf();
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
     const { text, ...rest } = reply("mixture");
-    page.results.update({ catalogue: { ...catalogue, searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }] } });
+    page.results.update({
+      catalogue: {
+        ...catalogue,
+        searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }],
+      },
+    });
     page.controller.showSearch({ ...rest, text });
-    page.python.instead.approach = () => ({ points: [{ round: 1, value: 0, exploitability: 1, mixes: [] }], strategies: [] });
+    page.python.instead.approach = () => ({
+      points: [{ round: 1, value: 0, exploitability: 1, mixes: [] }],
+      strategies: [],
+    });
     await page.controller.lab.afterSearch(new AbortController().signal);
     assert.deepEqual(page.python.asked, [
-      { op: "approach", game: "matrix", options: {}, position: text.root.position, search: "regret_matching", searchOptions: text.options },
+      {
+        op: "approach",
+        game: "matrix",
+        options: {},
+        position: text.root.position,
+        search: "regret_matching",
+        searchOptions: text.options,
+      },
     ]);
-    assert.deepEqual(page.results.get().approach.map(({ round }) => round), [1]);
+    assert.deepEqual(
+      page.results.get().approach.map(({ round }) => round),
+      [1],
+    );
   });
 });
 
 describe("The engine", () => {
   const found = {
-    means: "table", best: "7", bestName: "square 7", sure: true, seconds: 5, estimate: null, depth: null, positions: 9,
+    means: "table",
+    best: "7",
+    bestName: "square 7",
+    sure: true,
+    seconds: 5,
+    estimate: null,
+    depth: null,
+    positions: 9,
     moves: [{ id: "7", name: "square 7", cell: 7, least: 1, most: 1, plies: 3 }],
   };
   /** @param {string} look @param {Partial<State>} [change] */
@@ -409,12 +530,20 @@ describe("The engine", () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
     const [{ op, game, every, seconds }] = asked(page, "scores");
-    assert.deepEqual({ op, game, every, seconds }, { op: "scores", game: "tictactoe", every: true, seconds: undefined });
+    assert.deepEqual(
+      { op, game, every, seconds },
+      { op: "scores", game: "tictactoe", every: true, seconds: undefined },
+    );
     assert.deepEqual([page.results.get().scores, page.results.get().task], [found, ""]);
   });
 
   it("is given the time that was typed, in whatever way a number is written, and what is none as it was typed", async () => {
-    for (const [typed, sent] of [["3", 3], ["0,5", 0.5], ["soon", "soon"], ["", ""]]) {
+    for (const [typed, sent] of [
+      ["3", 3],
+      ["0,5", 0.5],
+      ["soon", "soon"],
+      ["", ""],
+    ]) {
       const page = withEngine("connect4: look", { engine: { on: false, seconds: String(typed) } });
       await page.intend("score-moves");
       assert.equal(asked(page, "scores")[0].seconds, sent);
@@ -444,7 +573,12 @@ describe("The engine", () => {
 });
 
 describe("Gathering statistics for ProbCut", () => {
-  const found = { options: { a: 1.1, b: 0.2, sigma: 0.3 }, count: 200, chanceOfError: 0.02, seen: { count: 100, above: 0.01, below: 0.05 } };
+  const found = {
+    options: { a: 1.1, b: 0.2, sigma: 0.3 },
+    count: 200,
+    chanceOfError: 0.02,
+    seen: { count: 100, above: 0.01, below: 0.05 },
+  };
 
   it("keeps them, and searches with them", async () => {
     const page = lesson({ search: "alphabeta", searchOptions: { t: 2 } });
@@ -489,7 +623,10 @@ describe("Looking along", () => {
     page.controller.steps.goTo(trace.enter[row] + 1);
     await settled();
     const [{ op, game, position: text, path }] = page.python.asked;
-    assert.deepEqual({ op, game, text, path }, { op: "picture", game: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] });
+    assert.deepEqual(
+      { op, game, text, path },
+      { op: "picture", game: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] },
+    );
     assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.position], [page.state.get().cursor, "a1 b2 d1"]);
   });
 
@@ -571,7 +708,9 @@ describe("Looking along", () => {
   it("follows the tree that rounds grow, and leaves a playout where it began", async () => {
     const page = sceneAfter("rounds");
     const trace = page.trace();
-    const playout = [...trace.parent.keys()].findLast((row) => row > 0 && trace.action[row] < 0 && trace.parent[row] > 0);
+    const playout = [...trace.parent.keys()].findLast(
+      (row) => row > 0 && trace.action[row] < 0 && trace.parent[row] > 0,
+    );
     page.controller.steps.goTo(trace.enter[Number(playout)] + 1);
     await settled();
     assert.deepEqual(page.python.asked[0].path, ["a3"]);

@@ -9,7 +9,8 @@ import { searchTrace } from "./tree-fixtures.js";
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
 /** The deepest visited row. @param {Trace} trace */
-const deepest = (trace) => trace.ply.subarray(0, trace.visited).indexOf(Math.max(...trace.ply.subarray(0, trace.visited)));
+const deepest = (trace) =>
+  trace.ply.subarray(0, trace.visited).indexOf(Math.max(...trace.ply.subarray(0, trace.visited)));
 
 describe("The names in a literal tree", () => {
   const trace = traceOf("lesson");
@@ -20,8 +21,14 @@ describe("The names in a literal tree", () => {
   });
 
   it("are the tree's own for its moves, with plain ids beside them", () => {
-    assert.deepEqual([1, 5, 7].map((row) => moveName(trace, row)), ["a₁", "a₂", "a₃"]);
-    assert.deepEqual([1, 5, 7].map((row) => moveId(trace, row)), ["a1", "a2", "a3"]);
+    assert.deepEqual(
+      [1, 5, 7].map((row) => moveName(trace, row)),
+      ["a₁", "a₂", "a₃"],
+    );
+    assert.deepEqual(
+      [1, 5, 7].map((row) => moveId(trace, row)),
+      ["a1", "a2", "a3"],
+    );
   });
 
   it("call the players MAX and MIN, once", () => {
@@ -67,7 +74,10 @@ describe("The names in Nim", () => {
   it("are the heaps as they are seen, for what was cut off too", () => {
     assert.ok(trace.count > trace.visited);
     for (const row of rows) assert.match(nodeName(trace, row), /^[01]-[01]-[012]$/);
-    assert.deepEqual([0, 1].map((row) => nodeName(trace, row)), ["1-1-2", "0-1-2"]);
+    assert.deepEqual(
+      [0, 1].map((row) => nodeName(trace, row)),
+      ["1-1-2", "0-1-2"],
+    );
   });
 
   it("are of moves as a person says them, and never their ids", () => {
@@ -78,7 +88,10 @@ describe("The names in Nim", () => {
 
 describe("A child beside its parent", () => {
   it("is called by its own name where it has one, else by the move to it", () => {
-    assert.deepEqual([1, 2, 5].map((row) => childName(traceOf("lesson"), row)), ["B", "b₁", "C"]);
+    assert.deepEqual(
+      [1, 2, 5].map((row) => childName(traceOf("lesson"), row)),
+      ["B", "b₁", "C"],
+    );
     assert.equal(childName(traceOf("four left"), 1), "square 3");
   });
 });

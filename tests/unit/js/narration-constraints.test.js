@@ -11,7 +11,9 @@ function sentences(name, granularity) {
   const outcome = problemReply(name);
   const sources = found.text.codes.map(() => Array.from({ length: 500 }, () => "a line"));
   return [0, ...stops(found, granularity)].map((cursor) =>
-    narrateConstraints(found, cursor, granularity, sources, outcome).map(({ text }) => text).join(""),
+    narrateConstraints(found, cursor, granularity, sources, outcome)
+      .map(({ text }) => text)
+      .join(""),
   );
 }
 
@@ -41,7 +43,9 @@ describe("The sentences of a constraint search", () => {
   });
 
   it("name variable, value and what propagation takes", () => {
-    assert.ok(sentences("australia", "node").some((each) => /^Western Australia = red\. Propagation takes red from/.test(each)));
+    assert.ok(
+      sentences("australia", "node").some((each) => /^Western Australia = red\. Propagation takes red from/.test(each)),
+    );
   });
 
   it("tell of what is given at once, and of no search that has put it there", () => {
@@ -49,7 +53,11 @@ describe("The sentences of a constraint search", () => {
     assert.match(sentences("sudoku", "node")[2], /^Row 1, column 1 = 1 is refused/);
     const hopeless = hopelessSudoku();
     const told = (/** @type {import("../../../static/js/trace/cursor.js").Granularity} */ granularity) =>
-      [...stops(hopeless, granularity)].map((cursor) => narrateConstraints(hopeless, cursor, granularity, [], { solved: false, checked: false, complete: true }).map(({ text }) => text).join(""));
+      [...stops(hopeless, granularity)].map((cursor) =>
+        narrateConstraints(hopeless, cursor, granularity, [], { solved: false, checked: false, complete: true })
+          .map(({ text }) => text)
+          .join(""),
+      );
     assert.deepEqual(told("node"), [
       "The 3 given values are in their places. Propagation takes 3 from r1c1; 9 from r1c2; 2 from r1c1. That leaves no value to row 1, column 1, so it cannot be.",
       "The 3 given values are taken back, and what they took is put back: every way on from them has failed.",
@@ -64,7 +72,9 @@ describe("The sentences of a constraint search", () => {
     found.value.fill(0);
     found.variable[again] = found.text.givens[0];
     const told = (/** @type {number} */ row) =>
-      narrateConstraints(found, found.enter[row] + 1, "node", [], problemReply("sudoku")).map(({ text }) => text).join("");
+      narrateConstraints(found, found.enter[row] + 1, "node", [], problemReply("sudoku"))
+        .map(({ text }) => text)
+        .join("");
     assert.equal(told(79), "The 79 given values are in their places. No constraint is broken.");
     assert.doesNotMatch(told(again), /given/);
   });
@@ -77,7 +87,9 @@ describe("The sentences of a constraint search", () => {
   it("name the variable that is left without a value, and say so again when the value is taken back", () => {
     const all = sentences("two colours", "node");
     assert.ok(all.some((each) => /leaves no value to South Australia, so it cannot be\.$/.test(each)));
-    assert.ok(all.some((each) => /is taken back: it left no value to South Australia\. What it took is put back: /.test(each)));
+    assert.ok(
+      all.some((each) => /is taken back: it left no value to South Australia\. What it took is put back: /.test(each)),
+    );
   });
 
   it("say of what is taken back which values of others are open again, and nothing where propagation took none", () => {
@@ -105,12 +117,21 @@ describe("The sentences of a constraint search", () => {
   it("say of local search what is changed, and how much is still wrong", () => {
     const all = sentences("queens repaired", "node");
     assert.match(all[1], /^Queen 1 = row \d\. No constraint is broken\.$/);
-    assert.ok(all.some((each) => /^Queen \d = row \d, no longer row \d\. (One constraint is|\d+ constraints are|No constraint is) broken\.$/.test(each)));
+    assert.ok(
+      all.some((each) =>
+        /^Queen \d = row \d, no longer row \d\. (One constraint is|\d+ constraints are|No constraint is) broken\.$/.test(
+          each,
+        ),
+      ),
+    );
     assert.match(sentences("queens not repaired", "node").at(-1) ?? "", /broken\. This method cannot tell/);
   });
 
   it("end with the solution, with the proof that there is none, or with neither", () => {
-    assert.match(sentences("australia", "node").at(-1) ?? "", /^Solved: all 7 variables have values, and every constraint has been checked to hold\.$/);
+    assert.match(
+      sentences("australia", "node").at(-1) ?? "",
+      /^Solved: all 7 variables have values, and every constraint has been checked to hold\.$/,
+    );
     assert.match(sentences("two colours", "node").at(-1) ?? "", /^There is no solution/);
     assert.match(sentences("queens not repaired", "node").at(-1) ?? "", /cannot tell whether there is a solution\.$/);
   });

@@ -19,7 +19,8 @@ const saidByNode = (trace) => [...stops(trace, "node")].map((cursor) => said(tra
 const saidAfter = (trace, row) => said(trace, trace.leave[row] + 1);
 
 /** The first row of this name. @param {Trace} trace @param {string} name @param {number} [from] */
-const rowOf = (trace, name, from = 0) => [...trace.parent.keys()].findIndex((row) => row >= from && nodeName(trace, row) === name);
+const rowOf = (trace, name, from = 0) =>
+  [...trace.parent.keys()].findIndex((row) => row >= from && nodeName(trace, row) === name);
 
 describe("A driver", () => {
   it("is called as in the menu: it says that it begins, and what it has found", () => {
@@ -30,10 +31,16 @@ describe("A driver", () => {
 
   it("whose answer is a mean, or what mixed strategies are worth, says so", () => {
     const rounds = traceOf("rounds");
-    assert.equal(said(rounds, lastCursor(rounds)), "Monte Carlo tree search (UCT) has its answer: the mean of all rounds is 6.111. " +
-      "It chooses the move that it has visited most often, a₃ to D: 4 times, with the mean 8.75.");
+    assert.equal(
+      said(rounds, lastCursor(rounds)),
+      "Monte Carlo tree search (UCT) has its answer: the mean of all rounds is 6.111. " +
+        "It chooses the move that it has visited most often, a₃ to D: 4 times, with the mean 8.75.",
+    );
     const mixture = traceOf("mixture");
-    assert.equal(said(mixture, lastCursor(mixture)), "Regret matching has its answer: to MAX, the average strategies are worth 0.");
+    assert.equal(
+      said(mixture, lastCursor(mixture)),
+      "Regret matching has its answer: to MAX, the average strategies are worth 0.",
+    );
   });
 
   it("tells the lines that it runs itself, which are of no node", () => {
@@ -67,8 +74,8 @@ describe("A pass of null windows", () => {
   it("ends as soon as its question is answered, and tells the bound that it found", () => {
     assert.equal(
       saidAfter(trace, first.row),
-      "A has found a move worth 3: a₁ to B. That settles that it is worth at least 0, which is all that was asked: cut C and D. "
-        + "The test says yes: A is worth at least 3.",
+      "A has found a move worth 3: a₁ to B. That settles that it is worth at least 0, which is all that was asked: cut C and D. " +
+        "The test says yes: A is worth at least 3.",
     );
     assert.equal(
       saidAfter(trace, second.row),
@@ -78,11 +85,20 @@ describe("A pass of null windows", () => {
 
   it("lets no node have a value that is only a bound on the wrong side", () => {
     const b = rowOf(trace, "B", second.row);
-    assert.equal(saidAfter(trace, b), "B has found a reply worth 3. That settles that it is worth no more than 3, so B can no longer matter: cut b₂ and b₃.");
+    assert.equal(
+      saidAfter(trace, b),
+      "B has found a reply worth 3. That settles that it is worth no more than 3, so B can no longer matter: cut b₂ and b₃.",
+    );
     const c = rowOf(trace, "C", second.row);
-    assert.equal(saidAfter(trace, c), "C has found a reply worth 2. That settles that it is worth no more than 3, so C can no longer matter: cut c₂ and c₃.");
+    assert.equal(
+      saidAfter(trace, c),
+      "C has found a reply worth 2. That settles that it is worth no more than 3, so C can no longer matter: cut c₂ and c₃.",
+    );
     const d = rowOf(trace, "D", second.row);
-    assert.equal(saidAfter(trace, d), "D has seen all its moves: the smallest value is 2, from d₃. That is no better for A (MAX), which keeps at most 3.");
+    assert.equal(
+      saidAfter(trace, d),
+      "D has seen all its moves: the smallest value is 2, from d₃. That is no better for A (MAX), which keeps at most 3.",
+    );
   });
 
   it("says what is known from another pass, which may be of the same node", () => {
@@ -99,8 +115,8 @@ describe("What is known from a table", () => {
     const row = trace.status.indexOf(KNOWN);
     assert.equal(
       saidAfter(trace, row),
-      "… X 6, O 8, X 5 is the same position as one before, worth 0 by the table, learnt at … X 5, O 8, X 6. "
-        + "O 3, X 6, O 8 (MAX) has its first value.",
+      "… X 6, O 8, X 5 is the same position as one before, worth 0 by the table, learnt at … X 5, O 8, X 6. " +
+        "O 3, X 6, O 8 (MAX) has its first value.",
     );
     assert.ok(parts(trace, trace.leave[row] + 1).some((part) => part.row === trace.link[row]));
   });
@@ -130,14 +146,19 @@ describe("What is known from a table", () => {
 describe("A node that rises or falls between bounds", () => {
   it("has them told", () => {
     const trace = traceOf("heaps in passes");
-    assert.ok(saidByNode(trace).includes(
-      "1-0-1 has seen all its moves: the largest value is −1, from 0-0-1. 1-0-2 (MIN) falls from at least 1 to −1.",
-    ));
+    assert.ok(
+      saidByNode(trace).includes(
+        "1-0-1 has seen all its moves: the largest value is −1, from 0-0-1. 1-0-2 (MIN) falls from at least 1 to −1.",
+      ),
+    );
   });
 
   it("has a move of several words told behind the node that it leads to", () => {
     const trace = traceOf("heaps");
-    assert.equal(said(trace, lastCursor(trace)), "1-1-2 has seen all its moves: the largest value is 1, from 1-1-0, by 2 from heap 3.");
+    assert.equal(
+      said(trace, lastCursor(trace)),
+      "1-1-2 has seen all its moves: the largest value is 1, from 1-1-0, by 2 from heap 3.",
+    );
   });
 });
 
@@ -156,13 +177,13 @@ describe("A move that is tested by a null window", () => {
   it("that is better is searched again, and said to be", () => {
     assert.equal(
       saidAfter(trace, test),
-      "C has seen all its moves: the smallest value is 5, from c₁. The test says yes: C is better than 1 for A (MAX), "
-        + "so it is searched again to see how good it is.",
+      "C has seen all its moves: the smallest value is 5, from c₁. The test says yes: C is better than 1 for A (MAX), " +
+        "so it is searched again to see how good it is.",
     );
     assert.equal(
       said(trace, trace.enter[again] + 1),
-      "C is searched again, with the window [5, +∞], because its test came out better than 1 for A (MAX): how good is it? "
-        + "MIN looks for the smallest value.",
+      "C is searched again, with the window [5, +∞], because its test came out better than 1 for A (MAX): how good is it? " +
+        "MIN looks for the smallest value.",
     );
   });
 
@@ -176,8 +197,8 @@ describe("A move that is tested by a null window", () => {
   it("that is no better is said not to be", () => {
     assert.equal(
       saidAfter(trace, rowOf(trace, "D")),
-      "D has found a reply worth 3. A already has 5 from C, so D can no longer matter: cut d₂. "
-        + "The test says no: D is not better than 5 for A (MAX).",
+      "D has found a reply worth 3. A already has 5 from C, so D can no longer matter: cut d₂. " +
+        "The test says no: D is not better than 5 for A (MAX).",
     );
   });
 
@@ -191,25 +212,39 @@ describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
 
   it("ask for what is less, where MIN moves above", () => {
     const e = rowOf(trace, "E");
-    assert.match(said(trace, trace.enter[e] + 1), /with the null window \[4⁻, 4\]\. That is a test: is it better than 4 for B \(MIN\) at all\?/);
+    assert.match(
+      said(trace, trace.enter[e] + 1),
+      /with the null window \[4⁻, 4\]\. That is a test: is it better than 4 for B \(MIN\) at all\?/,
+    );
     assert.match(saidAfter(trace, e), /The test says no: E is not better than 4 for B \(MIN\)\.$/);
   });
 
   it("are passed by a leaf that is looked at again, and takes the place of the one before", () => {
     const leaf = rowOf(trace, "d₂");
-    assert.equal(saidAfter(trace, leaf), "d₂ is worth 4. The test says yes: d₂ is better than 3 for D (MAX), so it is looked at again.");
+    assert.equal(
+      saidAfter(trace, leaf),
+      "d₂ is worth 4. The test says yes: d₂ is better than 3 for D (MAX), so it is looked at again.",
+    );
     assert.equal(saidAfter(trace, leaf + 1), "d₂ is looked at again, and is worth 4. D (MAX) rises from 3 to 4.");
   });
 
   it("do not begin anew at each node below", () => {
     const f = rowOf(trace, "F");
-    assert.match(said(trace, trace.enter[f] + 1), /^F is entered, with the null window \[4, 4⁺\], to answer the same question: MAX /);
+    assert.match(
+      said(trace, trace.enter[f] + 1),
+      /^F is entered, with the null window \[4, 4⁺\], to answer the same question: MAX /,
+    );
   });
 
   it("stand for the value that closes a window below the second search", () => {
     const deep = traceOf("tested above");
     const cuts = Array.from(deep.cutNodes, (row) => saidAfter(deep, row));
-    assert.ok(cuts.some((text) => / The test of \S+ has shown that it is worth at least \d, so \S+ can no longer matter: cut /.test(text)), cuts.join("\n"));
+    assert.ok(
+      cuts.some((text) =>
+        / The test of \S+ has shown that it is worth at least \d, so \S+ can no longer matter: cut /.test(text),
+      ),
+      cuts.join("\n"),
+    );
   });
 });
 
@@ -238,18 +273,33 @@ describe("A search that was broken off", () => {
   });
 
   it("has the answer of what was finished", () => {
-    assert.match(said(trace, lastCursor(trace)), /^Iterative deepening has its answer: the position is worth 3\.5, from a₁ to B\. /);
+    assert.match(
+      said(trace, lastCursor(trace)),
+      /^Iterative deepening has its answer: the position is worth 3\.5, from a₁ to B\. /,
+    );
   });
 
   it("is told with the budget that ended it", () => {
-    assert.match(said(trace, lastCursor(trace)), / Its budget of 12 nodes ran out at depth 3: the answer is that of depth 2\.$/);
+    assert.match(
+      said(trace, lastCursor(trace)),
+      / Its budget of 12 nodes ran out at depth 3: the answer is that of depth 2\.$/,
+    );
     const { options } = trace.text;
-    const inTime = { ...trace, text: { ...trace.text, ended: /** @type {const} */ ("seconds"), options: { ...options, seconds: 0.5 } } };
-    assert.match(said(inTime, lastCursor(inTime)), / Its budget of 0.5 seconds ran out at depth 3: the answer is that of depth 2\.$/);
+    const inTime = {
+      ...trace,
+      text: { ...trace.text, ended: /** @type {const} */ ("seconds"), options: { ...options, seconds: 0.5 } },
+    };
+    assert.match(
+      said(inTime, lastCursor(inTime)),
+      / Its budget of 0.5 seconds ran out at depth 3: the answer is that of depth 2\.$/,
+    );
   });
 
   it("is told with the depth that was its last where the budget was spent just there", () => {
-    const spent = { ...trace, text: { ...trace.text, passes: trace.text.passes.slice(0, 2), options: { ...trace.text.options, nodes: 9 } } };
+    const spent = {
+      ...trace,
+      text: { ...trace.text, passes: trace.text.passes.slice(0, 2), options: { ...trace.text.options, nodes: 9 } },
+    };
     assert.match(said(spent, lastCursor(spent)), / Its budget of 9 nodes was spent when depth 2 was finished\.$/);
   });
 });
@@ -272,7 +322,10 @@ describe("Chance", () => {
 
   it("is told as an average, the sum of each probability times its value", () => {
     const b = rowOf(trace, "B");
-    assert.equal(said(trace, trace.enter[b] + 1), "B is entered: chance moves, so its value is the average of its outcomes.");
+    assert.equal(
+      said(trace, trace.enter[b] + 1),
+      "B is entered: chance moves, so its value is the average of its outcomes.",
+    );
     assert.equal(saidAfter(trace, b), "B is worth ¼ × 8 + ¾ × 2 = 3.5 on average. A (MAX) has its first value.");
   });
 
@@ -285,7 +338,10 @@ describe("Chance", () => {
     const [probe, other] = [trace.children[trace.childStart[b]], trace.children[trace.childStart[b] + 1]];
     const action = trace.action.slice();
     action[other] = action[probe];
-    assert.match(plainText(narrate({ ...trace, action }, trace.leave[b] + 1, [])), /^B is worth ¾ × 2 = 3\.5 on average/);
+    assert.match(
+      plainText(narrate({ ...trace, action }, trace.leave[b] + 1, [])),
+      /^B is worth ¾ × 2 = 3\.5 on average/,
+    );
   });
 
   it("that cannot come up to what MAX has any more is told by the bound on its average", () => {
@@ -301,7 +357,10 @@ describe("Chance", () => {
     const row = rowOf(cut, "C");
     const [alpha, beta, value] = [cut.alpha.slice(), cut.beta.slice(), cut.value.slice()];
     [alpha[row], beta[row], value[row]] = [-Infinity, 2, 4];
-    assert.match(plainText(narrate({ ...cut, alpha, beta, value }, cut.leave[row] + 1, [])), /^C cannot be worth less than 4 on average\. /);
+    assert.match(
+      plainText(narrate({ ...cut, alpha, beta, value }, cut.leave[row] + 1, [])),
+      /^C cannot be worth less than 4 on average\. /,
+    );
   });
 });
 
@@ -310,7 +369,10 @@ describe("A probe of an outcome", () => {
   const [d, e] = [rowOf(trace, "D"), rowOf(trace, "E")];
 
   it("is said to be one, and tells no more than a bound", () => {
-    assert.equal(said(trace, trace.enter[d] + 1), "D is probed, with the window [1, +∞]: only its first move is looked at.");
+    assert.equal(
+      said(trace, trace.enter[d] + 1),
+      "D is probed, with the window [1, +∞]: only its first move is looked at.",
+    );
     assert.equal(saidAfter(trace, d), "D has been probed: by its first move, it is worth at most 4.");
   });
 
@@ -345,7 +407,10 @@ describe("A second look at the same position", () => {
     assert.match(plainText(narrate(looked, trace.leave[row] + 1, [])), /By this first look, A is worth more than 1\.$/);
     const beta = trace.beta.slice();
     beta[row] = 9;
-    assert.match(plainText(narrate({ ...looked, beta }, trace.leave[row] + 1, [])), /That was only a first look at it\.$/);
+    assert.match(
+      plainText(narrate({ ...looked, beta }, trace.leave[row] + 1, [])),
+      /That was only a first look at it\.$/,
+    );
   });
 
   it("is told by the name of that position, and not as a move", () => {
@@ -353,20 +418,26 @@ describe("A second look at the same position", () => {
     const look = rowOf(told, "C", rowOf(told, "C") + 1);
     assert.equal(
       said(told, told.enter[look] + 1),
-      "C gets a first look, to a smaller depth, with the null window [3.925, 3.925⁺]. That is a test: is it worth more than 3.925? "
-        + "MIN looks for the smallest value.",
+      "C gets a first look, to a smaller depth, with the null window [3.925, 3.925⁺]. That is a test: is it worth more than 3.925? " +
+        "MIN looks for the smallest value.",
     );
     assert.equal(
       saidAfter(told, look),
-      "C has found a reply worth 0.5. That settles that it is worth no more than 3.925, which is all that was asked: cut G. "
-        + "By this first look, C is worth no more than 3.925.",
+      "C has found a reply worth 0.5. That settles that it is worth no more than 3.925, which is all that was asked: cut G. " +
+        "By this first look, C is worth no more than 3.925.",
     );
-    assert.equal(saidAfter(told, look - 1), "C returns 4: a first look at it was enough. That is no better for A (MAX), which keeps 4.");
+    assert.equal(
+      saidAfter(told, look - 1),
+      "C returns 4: a first look at it was enough. That is no better for A (MAX), which keeps 4.",
+    );
   });
 
   it("is not the best move", () => {
     const value = trace.value.map((worth, each) => (each === row ? 99 : worth));
-    assert.match(plainText(narrate({ ...looked, value }, lastCursor(trace), [])), /the largest value is 5, from a₂ to C\.$/);
+    assert.match(
+      plainText(narrate({ ...looked, value }, lastCursor(trace), [])),
+      /the largest value is 5, from a₂ to C\.$/,
+    );
   });
 });
 
@@ -387,7 +458,11 @@ describe("Rounds of Monte Carlo tree search", () => {
   });
 
   it("say of a selected node what was known of it before", () => {
-    assert.ok(saidByNode(traceOf("rounds")).includes("Selection: the round goes on to D, visited twice so far, with the mean 14."));
+    assert.ok(
+      saidByNode(traceOf("rounds")).includes(
+        "Selection: the round goes on to D, visited twice so far, with the mean 14.",
+      ),
+    );
   });
 });
 
@@ -401,7 +476,11 @@ describe("Best-first steps", () => {
       "B, live, is the best entry of OPEN, with the merit +∞. The first of its children is put in its place.",
       "b₁, live, is the best entry of OPEN, with the merit +∞. It is a leaf, and now solved with the merit 3.",
     ]);
-    assert.ok(sentences.includes("B, solved, is the best entry of OPEN, with the merit 3. What follows from it is put in its place."));
+    assert.ok(
+      sentences.includes(
+        "B, solved, is the best entry of OPEN, with the merit 3. What follows from it is put in its place.",
+      ),
+    );
   });
 
   it("never call a node that is solved a leaf that is now solved", () => {
@@ -440,7 +519,11 @@ describe("Every sentence of every search", () => {
         const text = said(trace, cursor);
         assert.match(text, /^\S.*\.$/, `${name}, ${cursor}`);
         const told = text.replaceAll(/(That is a test: is it|how good is it).*?\?/g, "Asked.");
-        assert.doesNotMatch(told, /NaN|undefined|null(?! window)|Infinity|\?|\[object| {2}| [,.;:]|–/, `${name}, ${cursor}: ${text}`);
+        assert.doesNotMatch(
+          told,
+          /NaN|undefined|null(?! window)|Infinity|\?|\[object| {2}| [,.;:]|–/,
+          `${name}, ${cursor}: ${text}`,
+        );
       }
     }
   });
@@ -449,12 +532,20 @@ describe("Every sentence of every search", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       const { mover } = trace.text.root;
-      assert.match(said(trace, 0), new RegExp(`^Step forward, or play, to search [^:]+: ${mover}.* is to move\\.$`), name);
+      assert.match(
+        said(trace, 0),
+        new RegExp(`^Step forward, or play, to search [^:]+: ${mover}.* is to move\\.$`),
+        name,
+      );
     }
   });
 
   it("links each name to the node of the picture that has it, in the colour of who moves there", () => {
-    const roles = Object.fromEntries([[MAX, "MAX"], [MIN, "MIN"], [CHANCE, ""]]);
+    const roles = Object.fromEntries([
+      [MAX, "MAX"],
+      [MIN, "MIN"],
+      [CHANCE, ""],
+    ]);
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {

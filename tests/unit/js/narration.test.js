@@ -22,7 +22,13 @@ const saidAtCuts = (trace) => [...trace.cutNodes].map((row) => said(trace, trace
 
 /** What is said when a node of this name has returned. @param {Trace} trace @param {string} name */
 const saidOf = (trace, name) =>
-  said(trace, cursorOf(trace, [...trace.parent.keys()].findIndex((row) => nodeName(trace, row) === name)));
+  said(
+    trace,
+    cursorOf(
+      trace,
+      [...trace.parent.keys()].findIndex((row) => nodeName(trace, row) === name),
+    ),
+  );
 
 /** Every sentence about a return, with its row. @param {Trace} trace */
 const returns = (trace) =>
@@ -52,8 +58,8 @@ describe("The first lesson", () => {
       "d₁ is worth 14. D (MIN) has its first value.",
       "d₂ is worth 5. D (MIN) falls from 14 to 5.",
       "d₃ is worth 2. D (MIN) falls from 5 to 2.",
-      "D has seen all its moves: the smallest value is 2, from d₃. Its window is closed, but no move is left to cut. "
-        + "That is no better for A (MAX), which keeps 3.",
+      "D has seen all its moves: the smallest value is 2, from d₃. Its window is closed, but no move is left to cut. " +
+        "That is no better for A (MAX), which keeps 3.",
       "A has seen all its moves: the largest value is 3, from a₁ to B.",
     ]);
   });
@@ -128,7 +134,10 @@ describe("A tree in which MIN begins", () => {
 
   it("tells MIN's side of it", () => {
     assert.equal(said(trace, 0), "Step forward, or play, to search A: MIN is to move.");
-    assert.equal(saidOf(trace, "C"), "C has seen all its moves: the largest value is 0, from c₂. A (MIN) falls from 0.5 to 0.");
+    assert.equal(
+      saidOf(trace, "C"),
+      "C has seen all its moves: the largest value is 0, from c₂. A (MIN) falls from 0.5 to 0.",
+    );
     assert.equal(said(trace, lastCursor(trace)), "A has seen all its moves: the smallest value is 0, from a₃ to C.");
   });
 
@@ -155,7 +164,13 @@ describe("A value that closes the window at the last move", () => {
 
   it("cuts nothing, and is said to close it, by the sign on which cuts are made", () => {
     const at = (/** @type {">=" | ">"} */ cut) => {
-      const trace = searchTrace([[1, 2], [3, 1]], { cut });
+      const trace = searchTrace(
+        [
+          [1, 2],
+          [3, 1],
+        ],
+        { cut },
+      );
       return said(trace, cursorOf(trace, 4));
     };
     assert.ok(at(">=").includes(closed), at(">="));
@@ -169,16 +184,16 @@ describe("A fail-hard search", () => {
   it("tells the same β-cut, by the leaf that made it", () => {
     assert.equal(
       saidOf(trace, "E"),
-      "E has found a reply worth 5. B already has 4 from D, so E can no longer matter: cut e₂; "
-        + "it returns 4, the end of its window.",
+      "E has found a reply worth 5. B already has 4 from D, so E can no longer matter: cut e₂; " +
+        "it returns 4, the end of its window.",
     );
   });
 
   it("says what was found, and what bound is returned instead", () => {
     assert.equal(
       saidOf(trace, "F"),
-      "F has seen all its moves: the largest value is 1, from f₂; it returns 4, the end of its window. "
-        + "C (MIN) has its first value.",
+      "F has seen all its moves: the largest value is 1, from f₂; it returns 4, the end of its window. " +
+        "C (MIN) has its first value.",
     );
   });
 
@@ -203,19 +218,22 @@ describe("A board game", () => {
 
   it("names columns in Connect-4, and estimates at the depth limit", () => {
     const trace = traceOf("connect4");
-    assert.equal(saidOf(trace, "X 1, O 1, X 1"), "X 1, O 1, X 1 is evaluated at ≈ 0.167. X 1, O 1 (MAX) has its first value.");
+    assert.equal(
+      saidOf(trace, "X 1, O 1, X 1"),
+      "X 1, O 1, X 1 is evaluated at ≈ 0.167. X 1, O 1 (MAX) has its first value.",
+    );
     assert.equal(
       saidOf(trace, "X 1, O 3"),
-      "X 1, O 3 has found a reply worth 0.5. X 1 already has 0.375 from column 2, so X 1, O 3 can no longer matter: "
-        + "cut column 2, column 3 and column 4.",
+      "X 1, O 3 has found a reply worth 0.5. X 1 already has 0.375 from column 2, so X 1, O 3 can no longer matter: " +
+        "cut column 2, column 3 and column 4.",
     );
   });
 
   it("says who holds the other end of the window when that is the position itself", () => {
     assert.equal(
       saidOf(traceOf("four left"), "O 5"),
-      "O 5 has found a reply worth 0. The position already has 0 from square 3, so O 5 can no longer matter: "
-        + "cut square 6 and square 8.",
+      "O 5 has found a reply worth 0. The position already has 0 from square 3, so O 5 can no longer matter: " +
+        "cut square 6 and square 8.",
     );
   });
 });
@@ -233,7 +251,10 @@ describe("A window that was closed from the start", () => {
     const alpha = trace.alpha.slice();
     alpha[5] = 7;
     const text = plainText(narrate({ ...trace, alpha }, cursorOf(trace, 5), []));
-    assert.equal(text, "C has found a reply worth 2. The window [7, +∞] is closed, so C can no longer matter: cut c₂ and c₃.");
+    assert.equal(
+      text,
+      "C has found a reply worth 2. The window [7, +∞] is closed, so C can no longer matter: cut c₂ and c₃.",
+    );
   });
 });
 
@@ -291,18 +312,20 @@ describe("Every sentence of every trace", () => {
       for (const { row, text } of returns(trace)) {
         const parent = trace.parent[row];
         if (parent < 0 || trace.cutNodes.includes(row)) continue;
-        const earlier = [...trace.parent.keys()].filter((each) =>
-          trace.parent[each] === parent && each < row && isFinished(trace, each, trace.enter[row]));
+        const earlier = [...trace.parent.keys()].filter(
+          (each) => trace.parent[each] === parent && each < row && isFinished(trace, each, trace.enter[row]),
+        );
         const values = earlier.map((each) => trace.value[each]);
         const max = trace.kind[parent] === MAX;
         const before = max ? Math.max(...values) : Math.min(...values);
         const value = trace.value[row];
         const better = max ? value > before : value < before;
-        const expected = values.length === 0
-          ? "has its first value."
-          : better
-            ? `${max ? "rises" : "falls"} from ${formatValue(before)} to ${formatValue(value)}.`
-            : `which keeps ${formatValue(before)}.`;
+        const expected =
+          values.length === 0
+            ? "has its first value."
+            : better
+              ? `${max ? "rises" : "falls"} from ${formatValue(before)} to ${formatValue(value)}.`
+              : `which keeps ${formatValue(before)}.`;
         assert.ok(text.includes(expected), `${name}: ${text}`);
       }
     }

@@ -18,9 +18,17 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
   const results = createStore(NO_RESULTS);
   /** @type {string[]} */
   const done = [];
-  const catalogue = { games: [{ id: "tree", presets: [{ id: "first" }] }], problems: [], searches: [], methods: [], orders: [] };
+  const catalogue = {
+    games: [{ id: "tree", presets: [{ id: "first" }] }],
+    problems: [],
+    searches: [],
+    methods: [],
+    orders: [],
+  };
   const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
-  const controller = { chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`) };
+  const controller = {
+    chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`),
+  };
   await makeUpForLesson(results, python, controller);
   await makeUpForLesson(results, python, controller);
   assert.deepEqual(done, ["catalogue", "tree/first"]);

@@ -4,16 +4,29 @@ import { fieldText, readNumber, stepOf } from "../../../static/js/views/numbers.
 import { termsOf } from "../../../static/js/views/weighted-sum.js";
 
 test("numbers are read as people type them", () => {
-  assert.deepEqual(["0.5", " 2 ", "-1", "−1", "0,75", "1/4", "-1/2", "1e3"].map(readNumber), [0.5, 2, -1, -1, 0.75, 0.25, -0.5, 1000]);
+  assert.deepEqual(
+    ["0.5", " 2 ", "-1", "−1", "0,75", "1/4", "-1/2", "1e3"].map(readNumber),
+    [0.5, 2, -1, -1, 0.75, 0.25, -0.5, 1000],
+  );
 });
 
 test("numbers are read as the page writes them, and written in fields as elsewhere", () => {
-  assert.deepEqual(["1,000,000", " 20,000 ", "0,750", "1,00", "10,0000"].map(readNumber), [1_000_000, 20_000, 0.75, 1, 10]);
+  assert.deepEqual(
+    ["1,000,000", " 20,000 ", "0,750", "1,00", "10,0000"].map(readNumber),
+    [1_000_000, 20_000, 0.75, 1, 10],
+  );
   assert.deepEqual([1_000_000, 500, 0, "much", 0.5].map(fieldText), ["1,000,000", "500", "0", "much", "0.5"]);
 });
 
 test("text that is no number stays as it was typed, for Python to refuse", () => {
-  assert.deepEqual(["", "much", " 1 2 ", "1/0", "Infinity", "1,00,000"].map(readNumber), ["", "much", "1 2", "1/0", "Infinity", "1,00,000"]);
+  assert.deepEqual(["", "much", " 1 2 ", "1/0", "Infinity", "1,00,000"].map(readNumber), [
+    "",
+    "much",
+    "1 2",
+    "1/0",
+    "Infinity",
+    "1,00,000",
+  ]);
 });
 
 test("a slider has steps of a power of ten, at least fifty of them", () => {

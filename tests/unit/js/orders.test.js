@@ -8,13 +8,24 @@ import { pageAt } from "./page.js";
 const BASIC = reply("catalogue");
 const OPTIONS = ["killers", "history"].map((id) => ({ id, name: id, minimum: 0, maximum: 1, default: 1 }));
 /** @param {string} id @param {string} search @param {Record<string, number>} options */
-const learnt = (id, search, options) => ({ id, name: id, note: "", games: [], knowsAll: false, learnt: { search, options } });
+const learnt = (id, search, options) => ({
+  id,
+  name: id,
+  note: "",
+  games: [],
+  knowsAll: false,
+  learnt: { search, options },
+});
 const CATALOGUE = {
   ...BASIC,
   searches: [
     ...BASIC.searches,
     { ...BASIC.searches[1], id: "alphabeta_ordered", options: OPTIONS },
-    { ...BASIC.searches[1], id: "iterative_deepening", options: [{ id: "nodes", name: "Nodes", minimum: 1, maximum: 100, default: 100 }] },
+    {
+      ...BASIC.searches[1],
+      id: "iterative_deepening",
+      options: [{ id: "nodes", name: "Nodes", minimum: 1, maximum: 100, default: 100 }],
+    },
   ],
   orders: [
     ...BASIC.orders,
@@ -50,9 +61,15 @@ describe("The order in use", () => {
 describe("Choosing an order", () => {
   it("that is learnt brings the search that learns it, and nothing else", () => {
     assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax", order: "centre" }), "killers"), {
-      search: "alphabeta_ordered", searchOptions: { killers: 1, history: 0 }, order: "given",
+      search: "alphabeta_ordered",
+      searchOptions: { killers: 1, history: 0 },
+      order: "given",
     });
-    assert.deepEqual(choiceOfOrder(CATALOGUE, state({}), "iteration"), { search: "iterative_deepening", searchOptions: {}, order: "given" });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({}), "iteration"), {
+      search: "iterative_deepening",
+      searchOptions: {},
+      order: "given",
+    });
   });
 
   it("that the same search learns keeps its other options", () => {
@@ -62,7 +79,11 @@ describe("Choosing an order", () => {
 
   it("that is fixed gives up what was learnt, and keeps any other search", () => {
     const learning = state({ search: "alphabeta_ordered", searchOptions: { killers: 1, history: 0 } });
-    assert.deepEqual(choiceOfOrder(CATALOGUE, learning, "centre"), { search: "alphabeta", searchOptions: {}, order: "centre" });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, learning, "centre"), {
+      search: "alphabeta",
+      searchOptions: {},
+      order: "centre",
+    });
     assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax" }), "centre"), { order: "centre" });
   });
 
@@ -79,7 +100,8 @@ describe("Choosing an order", () => {
 describe("The moves of which nothing is learnt", () => {
   it("can follow in any fixed order that the game offers", () => {
     const offered = ["given", "centre", "killers"];
-    const ids = (/** @type {string} */ search) => ordersOfTheRest(CATALOGUE, state({ search }), offered).map(({ id }) => id);
+    const ids = (/** @type {string} */ search) =>
+      ordersOfTheRest(CATALOGUE, state({ search }), offered).map(({ id }) => id);
     assert.deepEqual(ids("alphabeta_ordered"), ["given", "centre"]);
     assert.deepEqual(ids("alphabeta"), []);
   });
@@ -92,7 +114,10 @@ describe("The controller", () => {
     page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });
     await page.intend("choose-order", { order: "killers" });
     const { search, order, searchOptions } = page.python.asked[0];
-    assert.deepEqual({ search, order, searchOptions }, { search: "alphabeta_ordered", order: "given", searchOptions: { killers: 1, history: 0 } });
+    assert.deepEqual(
+      { search, order, searchOptions },
+      { search: "alphabeta_ordered", order: "given", searchOptions: { killers: 1, history: 0 } },
+    );
     await page.intend("choose-order", { order: "reversed" });
     const { search: then, order: fixed, searchOptions: none } = page.python.asked[1];
     assert.deepEqual({ then, fixed, none }, { then: "alphabeta", fixed: "reversed", none: undefined });

@@ -9,7 +9,10 @@ const MAPS = /** @type {const} */ (["us", "australia"]);
 
 test("the map of the United States has the 48 contiguous states, and that of Australia seven regions", () => {
   assert.equal(outlinesOf("us").regions.length, 48);
-  assert.deepEqual(outlinesOf("australia").regions.map(({ id }) => id), ["WA", "NT", "SA", "Q", "NSW", "V", "T"]);
+  assert.deepEqual(
+    outlinesOf("australia").regions.map(({ id }) => id),
+    ["WA", "NT", "SA", "Q", "NSW", "V", "T"],
+  );
 });
 
 test("every region has a closed border, and its marks are on the map", () => {
@@ -52,6 +55,10 @@ test("the codes of the states are those of the states that the outlines know", (
   // A state that touches none of the others would be one too many.
   const beside = neighbors(geometries);
   geometries.forEach((/** @type {{id: string}} */ { id }, /** @type {number} */ i) => {
-    if (POSTAL_CODES[id]) assert.ok(beside[i].some((at) => POSTAL_CODES[geometries[at].id]), id);
+    if (POSTAL_CODES[id])
+      assert.ok(
+        beside[i].some((at) => POSTAL_CODES[geometries[at].id]),
+        id,
+      );
   });
 });

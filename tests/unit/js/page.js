@@ -23,7 +23,10 @@ export function pageOf({ state: changed = {}, results: known = {} } = {}) {
   const results = createStore(first);
   const controller = new Controller(state, results, python);
   return {
-    python, state, results, controller,
+    python,
+    state,
+    results,
+    controller,
     /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
       controller.handle({ type, ...detail });

@@ -10,7 +10,9 @@ import { assertSound } from "./sound-trace.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
-const IN_PASSES = OTHER_TRACES.map((name) => ({ name, trace: traceOf(name) })).filter(({ trace }) => trace.text.passes.length > 0);
+const IN_PASSES = OTHER_TRACES.map((name) => ({ name, trace: traceOf(name) })).filter(
+  ({ trace }) => trace.text.passes.length > 0,
+);
 const SEPARATE = IN_PASSES.filter(({ trace }) => !trace.text.merged);
 
 /** All passes of a trace, cut out. @param {Trace} trace */
@@ -18,7 +20,10 @@ const passesOf = (trace) => trace.text.passes.map((_, index) => cutOutPass(trace
 
 describe("The fixtures", () => {
   it("have passes that grow one tree, and passes that have a tree each", () => {
-    assert.deepEqual(SEPARATE.map(({ name }) => name), ["mtdf", "deepening", "deepening, broken off", "deepening, one ply", "heaps in passes"]);
+    assert.deepEqual(
+      SEPARATE.map(({ name }) => name),
+      ["mtdf", "deepening", "deepening, broken off", "deepening, one ply", "heaps in passes"],
+    );
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
       ["rounds", "best first", "weighed", "mixture"],
@@ -57,7 +62,11 @@ describe("A pass that is cut out", () => {
   it("has its own rows, and together they are all rows but the driver's, once each", () => {
     for (const { name, trace } of IN_PASSES) {
       const rows = passesOf(trace).flatMap((pass) => [...pass.rows]);
-      assert.deepEqual(rows.sort((a, b) => a - b), [...trace.parent.keys()].slice(1), name);
+      assert.deepEqual(
+        rows.sort((a, b) => a - b),
+        [...trace.parent.keys()].slice(1),
+        name,
+      );
     }
   });
 
@@ -65,9 +74,14 @@ describe("A pass that is cut out", () => {
     for (const { trace } of IN_PASSES) {
       trace.text.passes.forEach(({ row, end }, index) => {
         const { rows, trace: own } = cutOutPass(trace, index);
-        assert.deepEqual([...rows.subarray(0, end - row)], Array.from({ length: end - row }, (_, i) => row + i));
+        assert.deepEqual(
+          [...rows.subarray(0, end - row)],
+          Array.from({ length: end - row }, (_, i) => row + i),
+        );
         assert.equal(own.visited, end - row);
-        assert.ok([...rows.subarray(end - row)].every((each) => trace.status[each] === PRUNED && each >= trace.visited));
+        assert.ok(
+          [...rows.subarray(end - row)].every((each) => trace.status[each] === PRUNED && each >= trace.visited),
+        );
       });
     }
   });
@@ -76,7 +90,17 @@ describe("A pass that is cut out", () => {
     for (const { name, trace } of IN_PASSES) {
       for (const { rows, trace: own } of passesOf(trace)) {
         rows.forEach((row, i) => {
-          for (const column of /** @type {const} */ (["action", "cell", "kind", "status", "value", "alpha", "beta", "chance", "code"])) {
+          for (const column of /** @type {const} */ ([
+            "action",
+            "cell",
+            "kind",
+            "status",
+            "value",
+            "alpha",
+            "beta",
+            "chance",
+            "code",
+          ])) {
             assert.equal(own[column][i], trace[column][row], `${name}: ${column} of row ${row}`);
           }
           if (i > 0) assert.equal(rows[own.parent[i]], trace.parent[row]);
@@ -115,9 +139,14 @@ describe("A pass that is cut out", () => {
 
   it("has no local of another pass, nor of the driver", () => {
     for (const { trace } of IN_PASSES) {
-      const events = passesOf(trace).flatMap(({ firstEvent, trace: own }) => [...own.assigned_at].map((at) => at + firstEvent));
+      const events = passesOf(trace).flatMap(({ firstEvent, trace: own }) =>
+        [...own.assigned_at].map((at) => at + firstEvent),
+      );
       const inPasses = [...trace.assigned_at].filter((at) => trace.kind[trace.eventNode[at]] !== DRIVER);
-      assert.deepEqual(events.sort((a, b) => a - b), inPasses.sort((a, b) => a - b));
+      assert.deepEqual(
+        events.sort((a, b) => a - b),
+        inPasses.sort((a, b) => a - b),
+      );
     }
   });
 

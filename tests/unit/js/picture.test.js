@@ -15,7 +15,10 @@ const TWICE = RANDOM_GRAPHS.slice(0, 12).map(searchedTwice);
 const MANY = [...EVERY, ...RANDOM_ROUNDS.slice(0, 12), ...RANDOM_GRAPHS.slice(0, 12), ...TWICE];
 
 /** Every cursor of a trace, or every third of a long one. @param {Trace} trace */
-const cursorsOf = (trace) => Array.from({ length: 1 + lastCursor(trace) }, (_, cursor) => cursor).filter((cursor) => lastCursor(trace) < 150 || cursor % 3 === 0);
+const cursorsOf = (trace) =>
+  Array.from({ length: 1 + lastCursor(trace) }, (_, cursor) => cursor).filter(
+    (cursor) => lastCursor(trace) < 150 || cursor % 3 === 0,
+  );
 
 /** Does something at every cursor, folded and not. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
 function everywhere(traces, then) {
@@ -52,7 +55,11 @@ describe("What is to be seen of a search in passes", () => {
     assert.deepEqual(seen(trace.leave[first.row] + 1), [0, length, false, visited]);
     assert.deepEqual(seen(trace.leave[first.row] + 2), [0, length, true, visited]);
     assert.deepEqual(seen(trace.enter[second.row] + 1), [1, 1, false, second.end - second.row]);
-    assert.deepEqual(seen(lastCursor(trace)).slice(0, 3), [1, trace.leave[second.row] + 1 - trace.enter[second.row], true]);
+    assert.deepEqual(seen(lastCursor(trace)).slice(0, 3), [
+      1,
+      trace.leave[second.row] + 1 - trace.enter[second.row],
+      true,
+    ]);
   });
 
   it("is the same trace as long as the pass is the same, so that nothing is laid out anew", () => {
@@ -80,8 +87,9 @@ describe("What is to be seen of anything", () => {
     const view = viewAt(trace, cursor, folded);
     const { told, drawn } = view;
     const inWhole = told.trace === trace ? (/** @type {number} */ each) => each : viewAt(trace, cursor).whole;
-    const together = [...Array(told.trace.visited).keys()]
-      .filter((each) => told.trace.enter[each] < told.cursor && drawn(each) === drawn(currentNode(told.trace, told.cursor)));
+    const together = [...Array(told.trace.visited).keys()].filter(
+      (each) => told.trace.enter[each] < told.cursor && drawn(each) === drawn(currentNode(told.trace, told.cursor)),
+    );
     assert.ok(together.some((each) => inWhole(each) === row));
     return inWhole(Number(together.at(-1)));
   }

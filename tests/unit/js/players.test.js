@@ -35,7 +35,13 @@ function pageAfter(name) {
   const { root } = rest.text;
   const trace = makeTrace(rest.text, columns);
   const page = pageOf({
-    state: { game: root.game, search: "maxn", history: [root.position], subject: root.position, cursor: lastCursor(trace) },
+    state: {
+      game: root.game,
+      search: "maxn",
+      history: [root.position],
+      subject: root.position,
+      cursor: lastCursor(trace),
+    },
     results: { look: root, trace, reply: rest },
   });
   return { state: page.state.get(), results: page.results.get() };
@@ -44,7 +50,10 @@ function pageAfter(name) {
 describe("What a node is worth to one of three players", () => {
   it("is its own share, whoever moves below", () => {
     const [d, d1] = [rowOf(THREE, "D"), rowOf(THREE, "d₁")];
-    assert.deepEqual([0, rowOf(THREE, "B"), d].map((row) => worthTo(THREE, row, d1)), [1, 2, 6]);
+    assert.deepEqual(
+      [0, rowOf(THREE, "B"), d].map((row) => worthTo(THREE, row, d1)),
+      [1, 2, 6],
+    );
   });
 
   it("is nothing where nothing was returned", () => {
@@ -68,7 +77,14 @@ describe("What a node is worth to one of three players", () => {
 
   it("goes along when some rows are taken out of a trace", () => {
     const { players } = playersOf(THREE.text.players, Int32Array.of(8, 9));
-    assert.deepEqual(players, { names: THREE.text.players?.names, mover: [1, 2], vectors: [[2, 6, 5], [2, 6, 5]] });
+    assert.deepEqual(players, {
+      names: THREE.text.players?.names,
+      mover: [1, 2],
+      vectors: [
+        [2, 6, 5],
+        [2, 6, 5],
+      ],
+    });
     assert.deepEqual(playersOf(undefined, Int32Array.of(0)), {});
   });
 });
@@ -78,7 +94,9 @@ describe("Each of three players", () => {
     for (const trace of [THREE, TIE, traceOf("three players, one ply")]) {
       for (let row = 0; row < trace.visited; row += 1) {
         const children = [...trace.children.subarray(trace.childStart[row], trace.childStart[row + 1])];
-        const shares = children.map((child) => trace.text.players?.vectors[child]?.[trace.text.players.mover[row]] ?? NaN);
+        const shares = children.map(
+          (child) => trace.text.players?.vectors[child]?.[trace.text.players.mover[row]] ?? NaN,
+        );
         assert.equal(bestChild(trace, row, lastCursor(trace)), children[shares.indexOf(Math.max(...shares))] ?? -1);
       }
     }
@@ -101,10 +119,19 @@ describe("Each of three players", () => {
   });
 
   it("is called by its number, at a node and beside a level of the tree", () => {
-    assert.deepEqual(["A", "B", "D"].map((name) => moverName(THREE, rowOf(THREE, name))), ["player 1", "player 2", "player 3"]);
+    assert.deepEqual(
+      ["A", "B", "D"].map((name) => moverName(THREE, rowOf(THREE, name))),
+      ["player 1", "player 2", "player 3"],
+    );
     const levels = levelNames(THREE, layoutTree(THREE, []));
-    assert.deepEqual(levels.map((level) => levelText(level, { width: 900 })), ["player 1", "player 2", "player 3", "utility"]);
-    assert.deepEqual(levels.map((level) => levelText(level, { width: 390 })), ["P1", "P2", "P3", "utility"]);
+    assert.deepEqual(
+      levels.map((level) => levelText(level, { width: 900 })),
+      ["player 1", "player 2", "player 3", "utility"],
+    );
+    assert.deepEqual(
+      levels.map((level) => levelText(level, { width: 390 })),
+      ["P1", "P2", "P3", "utility"],
+    );
   });
 
   it("moves by its name where nodes have none", () => {
@@ -127,7 +154,8 @@ describe("What is proved of three players", () => {
   });
 
   it("is told of a node in words", () => {
-    const words = (/** @type {string} */ name) => describeNode(THREE, finalBounds(THREE), new Map(), lastCursor(THREE), rowOf(THREE, name), 0);
+    const words = (/** @type {string} */ name) =>
+      describeNode(THREE, finalBounds(THREE), new Map(), lastCursor(THREE), rowOf(THREE, name), 0);
     assert.equal(words("C"), "C, player 2, value (2, 6, 5), child 2 of 2 of A.");
     assert.equal(words("f₂"), "f₂, terminal, utility (2, 6, 5), child 2 of 2 of F.");
   });
@@ -142,8 +170,14 @@ describe("The sentences of a search for three players", () => {
 
   it("say what came back, and what whoever moves above gets of it", () => {
     assert.equal(saidAfter(THREE, "f₁"), "f₁ is worth (5, 1, 4). So far, player 3 at F gets 4.");
-    assert.equal(saidAfter(THREE, "f₂"), "f₂ is worth (2, 6, 5). That is better for player 3 at F, whose share rises from 4 to 5.");
-    assert.equal(saidAfter(THREE, "d₂"), "d₂ is worth (4, 3, 2). That is no better for player 3 at D, who would get 2 and keeps 6.");
+    assert.equal(
+      saidAfter(THREE, "f₂"),
+      "f₂ is worth (2, 6, 5). That is better for player 3 at F, whose share rises from 4 to 5.",
+    );
+    assert.equal(
+      saidAfter(THREE, "d₂"),
+      "d₂ is worth (4, 3, 2). That is no better for player 3 at D, who would get 2 and keeps 6.",
+    );
     assert.equal(
       saidAfter(THREE, "C"),
       "C has seen all its moves: the largest share of player 2 is 6, from F. So it is worth (2, 6, 5). " +
@@ -181,16 +215,25 @@ describe("The page with three players", () => {
     const { state, results } = pageAfter("three players");
     const { heading, whose, moves, exactName } = movesProps(state, results);
     assert.deepEqual([heading, whose, exactName], ["Moves for player 1", "what each player gets", "player 1"]);
-    assert.deepEqual(moves.map((/** @type {any} */ { name, shares, best }) => [name, shares, best]), [
-      ["a₁ → B", "(1, 2, 6)", false],
-      ["a₂ → C", "(2, 6, 5)", true],
-    ]);
+    assert.deepEqual(
+      moves.map((/** @type {any} */ { name, shares, best }) => [name, shares, best]),
+      [
+        ["a₁ → B", "(1, 2, 6)", false],
+        ["a₂ → C", "(2, 6, 5)", true],
+      ],
+    );
   });
 
   it("has nothing for a move that has not been looked at", () => {
     const { state, results } = pageAfter("three players");
     const { moves } = movesProps({ ...state, cursor: 1 }, results);
-    assert.deepEqual(moves.map((/** @type {any} */ { shares, value }) => [shares, value]), [[undefined, null], [undefined, null]]);
+    assert.deepEqual(
+      moves.map((/** @type {any} */ { shares, value }) => [shares, value]),
+      [
+        [undefined, null],
+        [undefined, null],
+      ],
+    );
   });
 
   it("takes the largest share for the hint when every move has been valued", () => {

@@ -42,7 +42,10 @@ describe("Every plot of every trace", () => {
         assert.ok(data.title && data.x.label && data.y.label);
         for (const { points } of data.series) {
           const xs = points.map(([x]) => x);
-          assert.deepEqual(xs, [...xs].sort((a, b) => a - b));
+          assert.deepEqual(
+            xs,
+            [...xs].sort((a, b) => a - b),
+          );
           assert.ok(points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)));
         }
       }
@@ -55,26 +58,51 @@ describe("Iterations", () => {
 
   it("are plotted by the nodes of each, and of all so far", () => {
     assert.deepEqual(seriesOf(plot(plots, "growth")), {
-      "this iteration": [[1, 3], [2, 6], [3, 11]],
-      "all so far": [[1, 3], [2, 9], [3, 20]],
+      "this iteration": [
+        [1, 3],
+        [2, 6],
+        [3, 11],
+      ],
+      "all so far": [
+        [1, 3],
+        [2, 9],
+        [3, 20],
+      ],
     });
   });
 
   it("say what it costs to begin again", () => {
-    assert.equal(plot(plots, "growth").note, "The iterations before the last took 9 of 20 nodes: that is what it costs to begin again.");
+    assert.equal(
+      plot(plots, "growth").note,
+      "The iterations before the last took 9 of 20 nodes: that is what it costs to begin again.",
+    );
     assert.equal(plot(passPlots(traceOf("deepening, one ply")), "growth").note, "");
   });
 
   it("are plotted by what each finds, with the best move where it changes", () => {
-    assert.deepEqual(seriesOf(plot(plots, "choice")), { value: [[1, 4.5], [2, 3.5], [3, 4]] });
+    assert.deepEqual(seriesOf(plot(plots, "choice")), {
+      value: [
+        [1, 4.5],
+        [2, 3.5],
+        [3, 4],
+      ],
+    });
     assert.equal(plot(plots, "choice").note, "The best move, where it changed: depth 1: a₁, 4.5.");
-    assert.equal(plot(passPlots(traceOf("deepening, one ply")), "choice").note, "The best move, where it changed: depth 1: a₂, 7.");
+    assert.equal(
+      plot(passPlots(traceOf("deepening, one ply")), "choice").note,
+      "The best move, where it changed: depth 1: a₂, 7.",
+    );
   });
 
   it("that were broken off have work, but no value", () => {
     const broken = passPlots(traceOf("deepening, broken off"));
     assert.equal(seriesOf(plot(broken, "growth"))["this iteration"].length, 3);
-    assert.deepEqual(seriesOf(plot(broken, "choice")), { value: [[1, 4.5], [2, 3.5]] });
+    assert.deepEqual(seriesOf(plot(broken, "choice")), {
+      value: [
+        [1, 4.5],
+        [2, 3.5],
+      ],
+    });
   });
 
   it("name each change of the best move, and none that is no change", () => {
@@ -95,14 +123,20 @@ describe("Null windows", () => {
   it("are plotted by the bound that each pass finds: not less, or not more", () => {
     const data = plot(passPlots(traceOf("mtdf")), "bounds");
     assert.deepEqual(seriesOf(data), { "lower bound": [[1, 3]], "upper bound": [[2, 3]] });
-    assert.deepEqual(data.series.map(({ role }) => role), ["max", "min"]);
+    assert.deepEqual(
+      data.series.map(({ role }) => role),
+      ["max", "min"],
+    );
   });
 
   it("leave a pass that was broken off without a bound", () => {
     const trace = traceOf("mtdf");
     const value = trace.value.slice();
     value[trace.text.passes[1].row] = NaN;
-    assert.deepEqual(seriesOf(plot(passPlots({ ...trace, value }), "bounds")), { "lower bound": [[1, 3]], "upper bound": [] });
+    assert.deepEqual(seriesOf(plot(passPlots({ ...trace, value }), "bounds")), {
+      "lower bound": [[1, 3]],
+      "upper bound": [],
+    });
   });
 });
 
@@ -110,7 +144,11 @@ describe("Rounds", () => {
   it("are plotted by the mean of all so far", () => {
     const trace = traceOf("rounds");
     const { mean } = seriesOf(plot(passPlots(trace), "rounds"));
-    assert.deepEqual(mean.slice(0, 3), [[1, 8], [2, 5.5], [3, 5]]);
+    assert.deepEqual(mean.slice(0, 3), [
+      [1, 8],
+      [2, 5.5],
+      [3, 5],
+    ]);
     const [round, last] = mean[mean.length - 1];
     assert.deepEqual([round, Number(last.toFixed(9))], [trace.text.passes.length, Number(trace.value[0].toFixed(9))]);
   });
@@ -137,8 +175,24 @@ describe("Best-first steps", () => {
 
 describe("The approach to an equilibrium", () => {
   const points = [
-    { round: 1, value: 0.5, exploitability: 1, mixes: [[0.25, 0.75], [0.2, 0.3, 0.5]] },
-    { round: 10, value: 0.1, exploitability: 0.2, mixes: [[0.5, 0.5], [0.3, 0.3, 0.4]] },
+    {
+      round: 1,
+      value: 0.5,
+      exploitability: 1,
+      mixes: [
+        [0.25, 0.75],
+        [0.2, 0.3, 0.5],
+      ],
+    },
+    {
+      round: 10,
+      value: 0.1,
+      exploitability: 0.2,
+      mixes: [
+        [0.5, 0.5],
+        [0.3, 0.3, 0.4],
+      ],
+    },
   ];
   const strategies = /** @type {any} */ ([
     { player: "MAX", knows: "K", actions: ["pass", "bet"], probabilities: [0.5, 0.5] },
@@ -147,16 +201,40 @@ describe("The approach to an equilibrium", () => {
   const plots = approachPlots(points, strategies);
 
   it("is plotted by what can be won from the strategies, and by their value", () => {
-    assert.deepEqual(seriesOf(plot(plots, "exploitability")), { exploitability: [[1, 1], [10, 0.2]] });
-    assert.deepEqual(seriesOf(plot(plots, "value")), { value: [[1, 0.5], [10, 0.1]] });
+    assert.deepEqual(seriesOf(plot(plots, "exploitability")), {
+      exploitability: [
+        [1, 1],
+        [10, 0.2],
+      ],
+    });
+    assert.deepEqual(seriesOf(plot(plots, "value")), {
+      value: [
+        [1, 0.5],
+        [10, 0.1],
+      ],
+    });
   });
 
   it("is plotted by the strategies, for each player: one line for two actions, one for each of more", () => {
-    assert.deepEqual(seriesOf(plot(plots, "mixes-MAX")), { "K: bet": [[1, 0.75], [10, 0.5]] });
+    assert.deepEqual(seriesOf(plot(plots, "mixes-MAX")), {
+      "K: bet": [
+        [1, 0.75],
+        [10, 0.5],
+      ],
+    });
     assert.deepEqual(seriesOf(plot(plots, "mixes-MIN")), {
-      Rock: [[1, 0.2], [10, 0.3]],
-      Paper: [[1, 0.3], [10, 0.3]],
-      Scissors: [[1, 0.5], [10, 0.4]],
+      Rock: [
+        [1, 0.2],
+        [10, 0.3],
+      ],
+      Paper: [
+        [1, 0.3],
+        [10, 0.3],
+      ],
+      Scissors: [
+        [1, 0.5],
+        [10, 0.4],
+      ],
     });
   });
 
@@ -175,13 +253,22 @@ describe("The approach to an equilibrium", () => {
 
   it("of Kuhn poker has all twelve lines, six for each player, each named by what the player knows and told apart without colour", () => {
     const knows = ["J", "Q", "K", "J after pass, bet", "Q after pass, bet", "K after pass, bet"];
-    const poker = /** @type {any} */ (["MAX", "MIN"].flatMap((player) => knows.map((known) => (
-      { player, knows: known, actions: ["pass", "bet"], probabilities: [0.5, 0.5] }))));
+    const poker = /** @type {any} */ (
+      ["MAX", "MIN"].flatMap((player) =>
+        knows.map((known) => ({ player, knows: known, actions: ["pass", "bet"], probabilities: [0.5, 0.5] })),
+      )
+    );
     const mixed = points.map((point) => ({ ...point, mixes: poker.map(() => [0.5, 0.5]) }));
     const both = approachPlots(mixed, poker).filter(({ id }) => id.startsWith("mixes"));
-    assert.deepEqual(both.map(({ title }) => title), ["MAX", "MIN"].map((player) => `Average strategy of ${player}: how often it plays bet`));
+    assert.deepEqual(
+      both.map(({ title }) => title),
+      ["MAX", "MIN"].map((player) => `Average strategy of ${player}: how often it plays bet`),
+    );
     for (const data of both) {
-      assert.deepEqual(data.series.map(({ name }) => name), knows);
+      assert.deepEqual(
+        data.series.map(({ name }) => name),
+        knows,
+      );
       const styles = data.series.map(styleOf);
       const shapes = [...new Set(styles.map(({ shape }) => shape))];
       assert.equal(new Set(styles.map(({ shape, hollow }) => `${shapes.indexOf(shape)} ${hollow}`)).size, 6);

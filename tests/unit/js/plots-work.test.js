@@ -5,14 +5,17 @@ import { branchingFactor, growth, workPlot } from "../../../static/js/plots/work
 
 /** Nodes of a search at depth 1, 2, 3 … @param {string} search @param {...number} nodes */
 const measured = (search, ...nodes) => ({
-  search, name: search.toUpperCase(), points: nodes.map((count, i) => ({ depth: i + 1, nodes: count })),
+  search,
+  name: search.toUpperCase(),
+  points: nodes.map((count, i) => ({ depth: i + 1, nodes: count })),
 });
 
 /** A uniform tree of branching `b`: 1 + b + b² + … @param {number} b @param {number} depth */
 const uniform = (b, depth) => Array.from({ length: depth }, (_, d) => (b ** (d + 2) - 1) / (b - 1));
 
 /** The points of one of the series. @param {ReturnType<typeof workPlot>} plot @param {string} name */
-const pointsOf = (plot, name) => plot.series.find((series) => series.name === name)?.points.map(([x, y]) => [x, Number(y.toFixed(6))]);
+const pointsOf = (plot, name) =>
+  plot.series.find((series) => series.name === name)?.points.map(([x, y]) => [x, Number(y.toFixed(6))]);
 
 describe("The branching factor", () => {
   it("of a uniform tree is its own, however deep it was measured", () => {
@@ -55,15 +58,41 @@ describe("The plot of work", () => {
   const plot = workPlot([measured("minimax", ...uniform(4, 4)), measured("alphabeta", 5, 12, 40, 100)]);
 
   it("has a line for each search, in the order they were measured in", () => {
-    assert.deepEqual(pointsOf(plot, "MINIMAX"), [[1, 5], [2, 21], [3, 85], [4, 341]]);
-    assert.deepEqual(pointsOf(plot, "ALPHABETA"), [[1, 5], [2, 12], [3, 40], [4, 100]]);
-    assert.deepEqual(plot.series.map(({ name }) => name), ["MINIMAX", "ALPHABETA", "bᵈ", "b^(d/2)"]);
+    assert.deepEqual(pointsOf(plot, "MINIMAX"), [
+      [1, 5],
+      [2, 21],
+      [3, 85],
+      [4, 341],
+    ]);
+    assert.deepEqual(pointsOf(plot, "ALPHABETA"), [
+      [1, 5],
+      [2, 12],
+      [3, 40],
+      [4, 100],
+    ]);
+    assert.deepEqual(
+      plot.series.map(({ name }) => name),
+      ["MINIMAX", "ALPHABETA", "bᵈ", "b^(d/2)"],
+    );
   });
 
   it("compares them with the leaves of a uniform tree, and with its least for alpha-beta", () => {
-    assert.deepEqual(pointsOf(plot, "bᵈ"), [[1, 4], [2, 16], [3, 64], [4, 256]]);
-    assert.deepEqual(pointsOf(plot, "b^(d/2)"), [[1, 2], [2, 4], [3, 8], [4, 16]]);
-    assert.deepEqual(plot.series.slice(2).map(({ mark }) => mark), ["dashed", "dashed"]);
+    assert.deepEqual(pointsOf(plot, "bᵈ"), [
+      [1, 4],
+      [2, 16],
+      [3, 64],
+      [4, 256],
+    ]);
+    assert.deepEqual(pointsOf(plot, "b^(d/2)"), [
+      [1, 2],
+      [2, 4],
+      [3, 8],
+      [4, 16],
+    ]);
+    assert.deepEqual(
+      plot.series.slice(2).map(({ mark }) => mark),
+      ["dashed", "dashed"],
+    );
   });
 
   it("says what b is, and how each search grew", () => {
@@ -80,13 +109,19 @@ describe("The plot of work", () => {
 
   it("gives searches that visit the same nodes one line, and their names to it", () => {
     const same = workPlot([measured("minimax", 4, 13), measured("negamax", 3, 6), measured("alphabeta", 3, 6)]);
-    assert.deepEqual(same.series.slice(0, 2).map(({ name }) => name), ["MINIMAX", "NEGAMAX = ALPHABETA"]);
+    assert.deepEqual(
+      same.series.slice(0, 2).map(({ name }) => name),
+      ["MINIMAX", "NEGAMAX = ALPHABETA"],
+    );
     assert.match(String(same.note), /NEGAMAX = ALPHABETA 1\.5\.$/);
   });
 
   it("keeps apart those that only begin the same", () => {
     const apart = workPlot([measured("pvs", 3, 6), measured("alphabeta", 3, 6, 9)]);
-    assert.deepEqual(apart.series.map(({ name }) => name), ["PVS", "ALPHABETA"]);
+    assert.deepEqual(
+      apart.series.map(({ name }) => name),
+      ["PVS", "ALPHABETA"],
+    );
   });
 
   it("tells each line apart by a style of its own, which the comparisons never take", () => {
@@ -97,7 +132,10 @@ describe("The plot of work", () => {
 
   it("leaves out what it cannot tell: without minimax, and before anything was measured", () => {
     const without = workPlot([measured("alphabeta", 3, 6)]);
-    assert.deepEqual(without.series.map(({ name }) => name), ["ALPHABETA"]);
+    assert.deepEqual(
+      without.series.map(({ name }) => name),
+      ["ALPHABETA"],
+    );
     assert.equal(without.note, "The last ply multiplied the new nodes by: ALPHABETA 1.5.");
     assert.deepEqual([workPlot([]).series, workPlot([]).note], [[], ""]);
     assert.equal(workPlot([measured("minimax", 4)]).note, "The measured branching factor b is 3.");

@@ -16,7 +16,10 @@ const DEPTH = /** @type {Axis} */ ({ label: "depth", scale: "linear", whole: tru
 
 /** @param {Partial<Series>[]} series @param {Partial<PlotData>} [change] @returns {PlotData} */
 const plotOf = (series, change = {}) => ({
-  id: "work", title: "Work", x: DEPTH, y: NODES,
+  id: "work",
+  title: "Work",
+  x: DEPTH,
+  y: NODES,
   series: series.map((each, index) => ({ name: `search ${index}`, mark: "line", points: [], ...each })),
   ...change,
 });
@@ -50,12 +53,31 @@ test("a single value stands in the middle of its axis", () => {
 });
 
 test("what has no logarithm is passed over", () => {
-  const data = plotOf([{ points: [[1, 0], [2, -3], [3, NaN], [4, Infinity], [5, 10], [6, 100]] }]);
+  const data = plotOf([
+    {
+      points: [
+        [1, 0],
+        [2, -3],
+        [3, NaN],
+        [4, Infinity],
+        [5, 10],
+        [6, 100],
+      ],
+    },
+  ]);
   assert.equal(layoutPlot(data, 600, 12).series[0].marks.length, 2);
 });
 
 test("numbers at an axis are short", () => {
-  assert.deepEqual([0, 0.5, 100, 1000, 2000, 25_000, 3e6].map(formatTick), ["0", "0.5", "100", "1k", "2k", "25k", "3M"]);
+  assert.deepEqual([0, 0.5, 100, 1000, 2000, 25_000, 3e6].map(formatTick), [
+    "0",
+    "0.5",
+    "100",
+    "1k",
+    "2k",
+    "25k",
+    "3M",
+  ]);
   assert.deepEqual([1e9, 2e10, 1e-4, -0.05, 1234].map(formatTick), ["10⁹", "2 × 10¹⁰", "10⁻⁴", "−0.05", "1234"]);
 });
 
@@ -76,7 +98,20 @@ test("labels with room enough stay where they are wanted", () => {
 });
 
 test("names stand at the ends of lines where there is room, else in a legend", () => {
-  const data = plotOf([{ points: [[1, 10], [2, 100]] }, { points: [[1, 10], [2, 20]] }]);
+  const data = plotOf([
+    {
+      points: [
+        [1, 10],
+        [2, 100],
+      ],
+    },
+    {
+      points: [
+        [1, 10],
+        [2, 20],
+      ],
+    },
+  ]);
   const wide = layoutPlot(data, 600, 12);
   assert.ok(!wide.legend && wide.series.every(({ label }) => label !== null));
   const narrow = layoutPlot(data, 200, 12);
@@ -84,26 +119,55 @@ test("names stand at the ends of lines where there is room, else in a legend", (
 });
 
 test("everything stands inside the picture from a phone to a projector", () => {
-  const data = plotOf([{ points: [[1, 10], [60, 3e9]] }], { levels: [{ name: "all", y: 5e9 }] });
-  for (const [width, em] of [[288, 12], [700, 12], [1800, 18]]) {
+  const data = plotOf(
+    [
+      {
+        points: [
+          [1, 10],
+          [60, 3e9],
+        ],
+      },
+    ],
+    { levels: [{ name: "all", y: 5e9 }] },
+  );
+  for (const [width, em] of [
+    [288, 12],
+    [700, 12],
+    [1800, 18],
+  ]) {
     const { box, height, xTicks, yTicks, levels, series } = layoutPlot(data, width, em);
     assert.ok(box.left > 0 && box.right <= width && box.top > 0 && box.bottom < height);
     for (const { at } of xTicks) assert.ok(at >= box.left && at <= box.right);
     for (const { at } of [...yTicks, ...levels]) assert.ok(at >= box.top - 1e-6 && at <= box.bottom + 1e-6);
-    for (const { x, y } of series[0].marks) assert.ok(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    for (const { x, y } of series[0].marks)
+      assert.ok(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
     assert.ok(xTicks.length >= 2 && yTicks.length >= 2);
   }
 });
 
 test("the cursor is shown where its x is, and not outside the plot", () => {
-  const { xAt, series } = layoutPlot(plotOf([{ points: [[1, 10], [3, 100], [5, 1000]] }]), 600, 12);
+  const { xAt, series } = layoutPlot(
+    plotOf([
+      {
+        points: [
+          [1, 10],
+          [3, 100],
+          [5, 1000],
+        ],
+      },
+    ]),
+    600,
+    12,
+  );
   assert.equal(xAt(3), series[0].marks[1].x);
   assert.equal(xAt(6), null);
 });
 
 test("every two of twelve series differ in colour, shape or filling, and a role has its own colour", () => {
   const styles = Array.from({ length: 12 }, (_, place) => styleOf(plotOf([{}]).series[0], place));
-  const looks = styles.map(({ colour, shape, hollow }) => `${colour} ${styles.findIndex((each) => each.shape === shape)} ${hollow}`);
+  const looks = styles.map(
+    ({ colour, shape, hollow }) => `${colour} ${styles.findIndex((each) => each.shape === shape)} ${hollow}`,
+  );
   assert.equal(new Set(looks).size, 12);
   assert.equal(styleOf(plotOf([{ role: "max" }]).series[0], 3).colour, "var(--max)");
 });
@@ -120,9 +184,22 @@ test("points too near each other for marks are a line with dashes", () => {
 });
 
 test("the table has a row for every x and a dash where a series has no value", () => {
-  const table = tableOf(plotOf([{ points: [[1, 10], [2, 18297]] }, { points: [[2, 7275]] }]));
+  const table = tableOf(
+    plotOf([
+      {
+        points: [
+          [1, 10],
+          [2, 18297],
+        ],
+      },
+      { points: [[2, 7275]] },
+    ]),
+  );
   assert.deepEqual(table.heads, ["depth", "search 0", "search 1"]);
-  assert.deepEqual(table.rows, [["1", "10", "–"], ["2", "18,297", "7,275"]]);
+  assert.deepEqual(table.rows, [
+    ["1", "10", "–"],
+    ["2", "18,297", "7,275"],
+  ]);
   assert.equal(table.every, 1);
 });
 
@@ -134,12 +211,39 @@ test("a long table is thinned evenly and keeps its last row", () => {
 });
 
 test("several values at one x share a cell", () => {
-  assert.deepEqual(tableOf(plotOf([{ points: [[1, 2], [1, 3]] }])).rows, [["1", "2, 3"]]);
+  assert.deepEqual(
+    tableOf(
+      plotOf([
+        {
+          points: [
+            [1, 2],
+            [1, 3],
+          ],
+        },
+      ]),
+    ).rows,
+    [["1", "2, 3"]],
+  );
 });
 
 test("the sentence names every series with its ends, and the levels", () => {
-  const data = plotOf([{ points: [[1, 10], [9, 18297]] }, { points: [[9, 7275]] }, {}], { levels: [{ name: "minimax", y: 549946 }] });
-  assert.equal(summaryOf(data), "Work. nodes against depth. search 0: from 10 at 1 to 18,297 at 9; search 1: 7,275 at 9; minimax: 549,946.");
+  const data = plotOf(
+    [
+      {
+        points: [
+          [1, 10],
+          [9, 18297],
+        ],
+      },
+      { points: [[9, 7275]] },
+      {},
+    ],
+    { levels: [{ name: "minimax", y: 549946 }] },
+  );
+  assert.equal(
+    summaryOf(data),
+    "Work. nodes against depth. search 0: from 10 at 1 to 18,297 at 9; search 1: 7,275 at 9; minimax: 549,946.",
+  );
 });
 
 test("a plot without points says so", () => {

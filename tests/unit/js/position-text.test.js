@@ -25,7 +25,9 @@ test("an error without a place shows none", () => {
 test("a long line is cut on both sides of the place", () => {
   const place = errorPlace(`${"a".repeat(50)}!${"b".repeat(50)}`, 50);
   assert.deepEqual(place, {
-    before: `…${"a".repeat(14)}`, mark: "!", after: `${"b".repeat(14)}…`,
+    before: `…${"a".repeat(14)}`,
+    mark: "!",
+    after: `${"b".repeat(14)}…`,
   });
 });
 
@@ -48,21 +50,26 @@ const row = (name, depth) => ({ name, depth, kind: depth % 2 === 0 ? "MAX" : "MI
 
 test("the outline draws a branch to every child and a corner to the last", () => {
   const lines = outlineLines([row("A", 0), row("B", 1), row("C", 1), row("D", 1)]);
-  assert.deepEqual(lines.map((line) => line.branch + line.name), ["A", "├ B", "├ C", "└ D"]);
+  assert.deepEqual(
+    lines.map((line) => line.branch + line.name),
+    ["A", "├ B", "├ C", "└ D"],
+  );
 });
 
 test("the outline carries a line past a subtree while siblings follow", () => {
-  const lines = outlineLines([
-    row("A", 0), row("B", 1), row("D", 2), row("E", 2), row("C", 1), row("F", 2),
-  ]);
-  assert.deepEqual(lines.map((line) => line.branch + line.name),
-    ["A", "├ B", "│ ├ D", "│ └ E", "└ C", "  └ F"]);
+  const lines = outlineLines([row("A", 0), row("B", 1), row("D", 2), row("E", 2), row("C", 1), row("F", 2)]);
+  assert.deepEqual(
+    lines.map((line) => line.branch + line.name),
+    ["A", "├ B", "│ ├ D", "│ └ E", "└ C", "  └ F"],
+  );
 });
 
 test("the outline of unequal depths closes every level", () => {
   const lines = outlineLines([row("A", 0), row("B", 1), row("C", 2), row("D", 3), row("E", 1)]);
-  assert.deepEqual(lines.map((line) => line.branch + line.name),
-    ["A", "├ B", "│ └ C", "│   └ D", "└ E"]);
+  assert.deepEqual(
+    lines.map((line) => line.branch + line.name),
+    ["A", "├ B", "│ └ C", "│   └ D", "└ E"],
+  );
 });
 
 test("a short outline is shown whole", () => {

@@ -44,7 +44,11 @@ describe("The picture of a problem", () => {
     const { marks } = present.problemProps({ ...state, granularity: "cut" }, results);
     for (const id of trace.text.variables) {
       const { lost, open } = marks?.(id) ?? { lost: ["nothing known"], open: ["nothing known"] };
-      assert.deepEqual(lost.filter((value) => open.includes(value)), [], id);
+      assert.deepEqual(
+        lost.filter((value) => open.includes(value)),
+        [],
+        id,
+      );
     }
   });
 
@@ -82,7 +86,10 @@ describe("The picture of a problem", () => {
 
   it("is that of the problem alone while the trace is another's", () => {
     const [state, results] = pageAt("australia");
-    assert.equal(present.problemProps({ ...state, game: "queens" }, { ...results, look: problemReply("queens: look") }).marks, null);
+    assert.equal(
+      present.problemProps({ ...state, game: "queens" }, { ...results, look: problemReply("queens: look") }).marks,
+      null,
+    );
   });
 });
 
@@ -100,7 +107,10 @@ describe("What stands beside a problem", () => {
     assert.equal(text({ count: 0, limit: 2, differ: [] }), "none");
     assert.equal(text({ count: 1, limit: 2, differ: [] }), "just one");
     assert.equal(text({ count: 18, limit: 10_000, differ: [] }), "18");
-    assert.match(text({ count: 2, limit: 2, differ: ["WA", "NT"] }), /^2 or more; two of them differ in Western Australia and 1 other$/);
+    assert.match(
+      text({ count: 2, limit: 2, differ: ["WA", "NT"] }),
+      /^2 or more; two of them differ in Western Australia and 1 other$/,
+    );
     assert.equal(text({ count: null, limit: 2, differ: [] }), "more than could be counted");
   });
 
@@ -136,19 +146,33 @@ describe("Values that the problem gives", () => {
   });
 
   it("are counted apart where it is told how much work the answer took", () => {
-    const told = (/** @type {string} */ name) => present.narrationParts(...pageAt(name)).map(({ text }) => text).join("");
-    assert.match(told("sudoku"), /It took 81 assignments, 79 of them of given values, none taken back, and [\d,]+ checks\.$/);
+    const told = (/** @type {string} */ name) =>
+      present
+        .narrationParts(...pageAt(name))
+        .map(({ text }) => text)
+        .join("");
+    assert.match(
+      told("sudoku"),
+      /It took 81 assignments, 79 of them of given values, none taken back, and [\d,]+ checks\.$/,
+    );
   });
 });
 
 describe("The work that an answer took", () => {
   /** @param {string} name */
-  const end = (name) => present.narrationParts(...pageAt(name)).map(({ text }) => text).join("");
+  const end = (name) =>
+    present
+      .narrationParts(...pageAt(name))
+      .map(({ text }) => text)
+      .join("");
 
   it("is told with what was taken back of it, and where methods change values, without", () => {
     assert.match(end("australia"), / It took 7 assignments, none taken back, and \d+ checks\.$/);
     assert.match(end("two colours"), / It took \d+ assignments, all taken back, and \d+ checks\.$/);
-    assert.match(end("australia by backtracking"), / It took \d+ assignments, (none|\d+ of them) taken back, and \d+ checks\.$/);
+    assert.match(
+      end("australia by backtracking"),
+      / It took \d+ assignments, (none|\d+ of them) taken back, and \d+ checks\.$/,
+    );
     assert.match(end("queens repaired"), / It took \d+ assignments and \d+ checks\.$/);
   });
 });
@@ -158,13 +182,22 @@ describe("A search that cannot be watched", () => {
     const [state, results] = pageAt("australia", 0);
     /** @param {string} field */
     const said = (field, asked = {}) =>
-      present.narrationParts({ ...state, ...asked }, { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) }).map(({ text }) => text).join("");
+      present
+        .narrationParts(
+          { ...state, ...asked },
+          { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) },
+        )
+        .map(({ text }) => text)
+        .join("");
     const still = "It is too long. The tree is still that of Forward checking.";
     assert.equal(said("search", { search: "backtracking" }), still);
     assert.equal(said("search", { searchOptions: { select: 2 } }), still);
     assert.match(said("position", { search: "backtracking" }), /^Step forward/);
     // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
-    assert.match(said("search", { search: "backtracking", cursor: 1 }), /^[^I].*\. It is too long\. The tree is still that of Forward checking\.$/);
+    assert.match(
+      said("search", { search: "backtracking", cursor: 1 }),
+      /^[^I].*\. It is too long\. The tree is still that of Forward checking\.$/,
+    );
     assert.match(said("search"), /^Step forward/);
   });
 });
@@ -175,7 +208,10 @@ describe("The solver's variables", () => {
     const cursor = stops(trace, "node")[1];
     const [state, results] = pageAt("australia by MAC", cursor);
     /** @param {string} granularity */
-    const told = (granularity) => Object.fromEntries(present.variablesProps({ ...state, granularity }, results).variables.map(({ name, value }) => [name, value]));
+    const told = (granularity) =>
+      Object.fromEntries(
+        present.variablesProps({ ...state, granularity }, results).variables.map(({ name, value }) => [name, value]),
+      );
     const { row } = momentAt(trace, cursor);
     assert.equal(told("node").variable, trace.text.variableNames[trace.variable[row]]);
     assert.equal(told("node").constraint, "–");

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { duelProps, explainProps, plotsProps, scoresProps, stagesProps, weightsProps } from "../../../static/js/present-lab.js";
+import {
+  duelProps,
+  explainProps,
+  plotsProps,
+  scoresProps,
+  stagesProps,
+  weightsProps,
+} from "../../../static/js/present-lab.js";
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
@@ -59,7 +66,10 @@ describe("The stages", () => {
 describe("The plots", () => {
   it("are those of the trace, and none while another search is under way", () => {
     const trace = traceOf("deepening");
-    assert.deepEqual(shown(plotsProps, afterSearch({ trace })).plots.map(({ id }) => id), ["growth", "choice"]);
+    assert.deepEqual(
+      shown(plotsProps, afterSearch({ trace })).plots.map(({ id }) => id),
+      ["growth", "choice"],
+    );
     assert.deepEqual(shown(plotsProps, afterSearch({ trace, pending: true })).plots, []);
     assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("lesson") })).plots, []);
   });
@@ -68,14 +78,23 @@ describe("The plots", () => {
     const approach = [{ round: 1, value: 0, exploitability: 1, mixes: [[0.5, 0.5]] }];
     const strategies = [{ player: "MAX", knows: "", actions: ["1", "2"], probabilities: [0.5, 0.5] }];
     const page = afterSearch({ trace: traceOf("mixture"), approach, strategies });
-    assert.deepEqual(shown(plotsProps, page).plots.map(({ id }) => id), ["mixes-MAX", "exploitability", "value"]);
+    assert.deepEqual(
+      shown(plotsProps, page).plots.map(({ id }) => id),
+      ["mixes-MAX", "exploitability", "value"],
+    );
     assert.deepEqual(shown(plotsProps, page).strategies, strategies);
     assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("mixture") })).plots, []);
   });
 
   it("are the same objects from step to step, so that nothing is drawn anew", () => {
-    const page = afterSearch({ trace: traceOf("deepening"), work: [{ search: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }] });
-    const [first, later] = [shown(plotsProps, page), shown(plotsProps, { ...page, state: { ...page.state, cursor: 9 } })];
+    const page = afterSearch({
+      trace: traceOf("deepening"),
+      work: [{ search: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }],
+    });
+    const [first, later] = [
+      shown(plotsProps, page),
+      shown(plotsProps, { ...page, state: { ...page.state, cursor: 9 } }),
+    ];
     first.plots.forEach((plot, i) => assert.equal(plot, later.plots[i]));
     assert.equal(first.work, later.work);
   });
@@ -104,18 +123,33 @@ describe("The plots", () => {
   it("say which search is being measured, only while one is", () => {
     const measuring = "Minimax";
     assert.equal(shown(plotsProps, afterSearch({ task: "work", measuring })).measuring, "Minimax");
-    assert.deepEqual([shown(plotsProps, afterSearch({ measuring })).measuring, shown(plotsProps, afterSearch({ task: "duel" })).busy], ["", true]);
+    assert.deepEqual(
+      [shown(plotsProps, afterSearch({ measuring })).measuring, shown(plotsProps, afterSearch({ task: "duel" })).busy],
+      ["", true],
+    );
   });
 
   it("have the map of coins where coins are played, with the pair that is", () => {
-    const map = { steps: [0, 1], values: [[0, 1], [1, 0]], best: { a: 0, b: 1, value: 1 } };
+    const map = {
+      steps: [0, 1],
+      values: [
+        [0, 1],
+        [1, 0],
+      ],
+      best: { a: 0, b: 1, value: 1 },
+    };
     const look = { ...reply("lesson: look"), game: "coins", options: { a: 0.25, b: 0.5, prize: 10 } };
     assert.deepEqual(shown(plotsProps, afterSearch({ coinMap: map, look })).coinMap, { ...map, at: [0.25, 0.5] });
     assert.equal(shown(plotsProps, afterSearch({ coinMap: map })).coinMap, null);
   });
 
   it("have the statistics of ProbCut only with ProbCut", () => {
-    const forecast = { count: 200, chanceOfError: 0.1, options: { a: 1, b: 0, sigma: 1 }, seen: { count: 0, above: 0, below: 0 } };
+    const forecast = {
+      count: 200,
+      chanceOfError: 0.1,
+      options: { a: 1, b: 0, sigma: 1 },
+      seen: { count: 0, above: 0, below: 0 },
+    };
     assert.equal(shown(plotsProps, afterSearch({ forecast }, { search: "probcut" })).forecast, forecast);
     const { forecast: none, forecasts } = shown(plotsProps, afterSearch({ forecast }));
     assert.deepEqual([none, forecasts], [null, false]);
@@ -155,8 +189,16 @@ describe("What the engine knows of the moves", () => {
   const timed = { ...reply("connect4: look"), engine: "search" };
   /** @param {any} change */
   const answered = (change) => ({
-    means: "search", best: "1", bestName: "column 1", sure: true, seconds: 3, estimate: null, depth: 14, positions: 9,
-    moves: [{ id: "1", name: "column 1", cell: 12, least: 2, most: 2, plies: 11 }], ...change,
+    means: "search",
+    best: "1",
+    bestName: "column 1",
+    sure: true,
+    seconds: 3,
+    estimate: null,
+    depth: 14,
+    positions: 9,
+    moves: [{ id: "1", name: "column 1", cell: 12, least: 2, most: 2, plies: 11 }],
+    ...change,
   });
 
   it("is for the games that it plays, while they are not over", () => {
@@ -164,11 +206,19 @@ describe("What the engine knows of the moves", () => {
     assert.equal(shown(scoresProps, pageAt("two left: look")).hidden, false);
     assert.equal(shown(scoresProps, pageAt("lesson: look")).hidden, true);
     assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, terminal: true } })).hidden, true);
-    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, engine: null } })).hidden, true, "three in a row");
+    assert.equal(
+      shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, engine: null } })).hidden,
+      true,
+      "three in a row",
+    );
   });
 
   it("is from the side to move, and waits for none but a search of its own", () => {
-    const page = pageAt("connect4: look", {}, { look: { ...timed, toMove: "MIN" }, scores: answered({}), task: "scores" });
+    const page = pageAt(
+      "connect4: look",
+      {},
+      { look: { ...timed, toMove: "MIN" }, scores: answered({}), task: "scores" },
+    );
     const { mover, other, moves, best, busy } = shown(scoresProps, page);
     assert.deepEqual([mover, other, moves.length, best, busy], ["O", "X", 1, ["1"], true]);
     assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { task: "search" })).busy, false);
@@ -178,15 +228,24 @@ describe("What the engine knows of the moves", () => {
     const connect4 = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({}) }));
     assert.deepEqual([connect4.columns, connect4.grid, connect4.seconds], [4, null, "3"]);
     const moves = [{ id: "8", name: "square 8", cell: 8, least: 0, most: 0, plies: 2 }];
-    const solved = shown(scoresProps, pageAt("two left: look", {}, { scores: answered({ means: "table", moves, positions: 5 }) }));
+    const solved = shown(
+      scoresProps,
+      pageAt("two left: look", {}, { scores: answered({ means: "table", moves, positions: 5 }) }),
+    );
     assert.deepEqual([solved.columns, solved.grid?.rows.length, solved.seconds], [0, 3, null]);
     assert.deepEqual(solved.notes, ["Solved outright: 5 positions."]);
   });
 
   it("says what was not known in time before how it was found", () => {
-    const moves = [...answered({}).moves, { id: "2", name: "column 2", cell: 13, least: null, most: null, plies: null }];
+    const moves = [
+      ...answered({}).moves,
+      { id: "2", name: "column 2", cell: 13, least: null, most: null, plies: null },
+    ];
     const { notes } = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({ moves, sure: false }) }));
-    assert.deepEqual(notes.map((note) => note.split(" ")[0]), ["In", "The"]);
+    assert.deepEqual(
+      notes.map((note) => note.split(" ")[0]),
+      ["In", "The"],
+    );
   });
 
   it("says nothing before it was asked", () => {
@@ -196,18 +255,33 @@ describe("What the engine knows of the moves", () => {
 
 describe("A duel", () => {
   /** @param {0 | 1} max @param {0 | 1 | null} winner @param {number} length @param {number[]} nodes */
-  const game = (max, winner, length, nodes) => ({ max, winner, opening: "", positions: Array(length + 1).fill("."), nodes });
+  const game = (max, winner, length, nodes) => ({
+    max,
+    winner,
+    opening: "",
+    positions: Array(length + 1).fill("."),
+    nodes,
+  });
   const contenders = [
     { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
     { search: "minimax", depth: "1", order: "given", weights: "", options: {} },
   ];
-  const duel = { contenders, options: {}, of: 6, games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])] };
+  const duel = {
+    contenders,
+    options: {},
+    of: 6,
+    games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])],
+  };
 
   it("begins with the search that is chosen against a shallow one", () => {
     const page = pageAt("two left: look", { search: "minimax", depth: "5", order: "reversed" });
-    assert.deepEqual(shown(duelProps, page).contenders.map(({ search, depth, order }) => [search, depth, order]), [
-      ["minimax", "5", "reversed"], ["minimax", "1", "reversed"],
-    ]);
+    assert.deepEqual(
+      shown(duelProps, page).contenders.map(({ search, depth, order }) => [search, depth, order]),
+      [
+        ["minimax", "5", "reversed"],
+        ["minimax", "1", "reversed"],
+      ],
+    );
     assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
   });
 
@@ -215,16 +289,29 @@ describe("A duel", () => {
   function withLots(state) {
     const page = pageAt("two left: look", state);
     const { catalogue, look } = /** @type {any} */ (page.results);
-    const lots = { ...catalogue.searches[0], id: "uct", name: "UCT", takesDepth: false, options: [{ id: "rounds", name: "Rounds", minimum: 1, maximum: 20000, default: 500 }] };
+    const lots = {
+      ...catalogue.searches[0],
+      id: "uct",
+      name: "UCT",
+      takesDepth: false,
+      options: [{ id: "rounds", name: "Rounds", minimum: 1, maximum: 20000, default: 500 }],
+    };
     return {
       state: page.state,
-      results: { ...page.results, catalogue: { ...catalogue, searches: [...catalogue.searches, lots] }, look: { ...look, searches: [...look.searches, "uct"] } },
+      results: {
+        ...page.results,
+        catalogue: { ...catalogue, searches: [...catalogue.searches, lots] },
+        look: { ...look, searches: [...look.searches, "uct"] },
+      },
     };
   }
 
   it("offers searches without a depth too, with their options", () => {
     const { searches } = shown(duelProps, withLots({}));
-    assert.deepEqual(searches.filter(({ takesDepth }) => !takesDepth).map(({ id, options }) => [id, options[0].id]), [["uct", "rounds"]]);
+    assert.deepEqual(
+      searches.filter(({ takesDepth }) => !takesDepth).map(({ id, options }) => [id, options[0].id]),
+      [["uct", "rounds"]],
+    );
   });
 
   it("begins with a shallow search of another kind against one that has no depth", () => {
@@ -239,20 +326,34 @@ describe("A duel", () => {
     assert.ok(offered.orders.some(({ id }) => id === "centre"));
     assert.ok(!shown(duelProps, pageAt("lesson: look")).orders.some(({ id }) => id === "centre"));
     const weighed = pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: FEATURES } });
-    assert.deepEqual(shown(duelProps, weighed).weights.map(({ id, name }) => [id, name]), [
-      ["given", "the game's own"], ["MAX", "the weights of X"], ["MIN", "the weights of O"],
-    ]);
-    assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: [] } })).weights, []);
+    assert.deepEqual(
+      shown(duelProps, weighed).weights.map(({ id, name }) => [id, name]),
+      [
+        ["given", "the game's own"],
+        ["MAX", "the weights of X"],
+        ["MIN", "the weights of O"],
+      ],
+    );
+    assert.deepEqual(
+      shown(duelProps, pageAt("two left: look", {}, { look: { ...reply("two left: look"), features: [] } })).weights,
+      [],
+    );
   });
 
   it("says beside its table how each has played, which the fields may no longer say", () => {
-    const settings = [contenders[0], { search: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } }];
+    const settings = [
+      contenders[0],
+      { search: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } },
+    ];
     const page = withLots({});
     const { results } = duelProps(page.state, { ...page.results, duel: { ...duel, contenders: settings } });
     assert.deepEqual(results?.played, ["Alpha-beta; depth: 3; order: as given", "UCT; order: as given; rounds: 1,200"]);
     const weighed = { ...reply("two left: look"), features: FEATURES };
     const own = { ...contenders[0], depth: "", weights: "MIN" };
-    const { results: others } = shown(duelProps, pageAt("two left: look", {}, { look: weighed, duel: { ...duel, contenders: [own, own] } }));
+    const { results: others } = shown(
+      duelProps,
+      pageAt("two left: look", {}, { look: weighed, duel: { ...duel, contenders: [own, own] } }),
+    );
     assert.equal(others?.played[1], "Alpha-beta; depth: full; order: as given; evaluation: the weights of O");
   });
 
@@ -264,18 +365,30 @@ describe("A duel", () => {
       { contender: 1, side: "MAX", wins: 1, draws: 0, losses: 1, meanLength: 6.5, nodes: 6 },
       { contender: 1, side: "MIN", wins: 0, draws: 1, losses: 1, meanLength: 7, nodes: 4 },
     ]);
-    assert.deepEqual(results?.games.map(({ max, winner, length }) => [max, winner, length]), [[0, 0, 5], [1, 0, 6], [0, null, 9], [1, 1, 7]]);
+    assert.deepEqual(
+      results?.games.map(({ max, winner, length }) => [max, winner, length]),
+      [
+        [0, 0, 5],
+        [1, 0, 6],
+        [0, null, 9],
+        [1, 1, 7],
+      ],
+    );
   });
 
   it("has as many wins as losses, and every game twice, once from each side", () => {
     const scores = shown(duelProps, pageAt("two left: look", {}, { duel })).results?.scores ?? [];
-    const sum = (/** @type {"wins" | "draws" | "losses"} */ what) => scores.reduce((total, score) => total + score[what], 0);
+    const sum = (/** @type {"wins" | "draws" | "losses"} */ what) =>
+      scores.reduce((total, score) => total + score[what], 0);
     assert.equal(sum("wins"), sum("losses"));
     assert.equal(sum("wins") + sum("draws") + sum("losses"), 2 * duel.games.length);
   });
 
   it("tells how far it is while it is played, and keeps its table afterwards", () => {
-    assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, { played: 4, of: 6 });
+    assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, {
+      played: 4,
+      of: 6,
+    });
     const { progress, results, contenders: own } = shown(duelProps, pageAt("two left: look", {}, { duel }));
     assert.deepEqual([progress, results?.games.length, own], [null, 4, contenders]);
     assert.equal(shown(duelProps, pageAt("two left: look", {}, { duel: { ...duel, games: [] } })).results, null);
@@ -286,7 +399,10 @@ describe("A duel", () => {
       const error = { message: "No.", field };
       assert.equal(shown(duelProps, pageAt("two left: look", {}, { error })).error, error);
     }
-    assert.equal(shown(duelProps, pageAt("two left: look", {}, { error: { message: "No.", field: "search" } })).error, null);
+    assert.equal(
+      shown(duelProps, pageAt("two left: look", {}, { error: { message: "No.", field: "search" } })).error,
+      null,
+    );
   });
 });
 
@@ -303,7 +419,8 @@ describe("What every view of the laboratory shows", () => {
   it("changes neither the state nor what is known", () => {
     const page = pageAt("two left: look", {}, { trace: traceOf("deepening") });
     const before = structuredClone({ state: page.state, catalogue: page.results.catalogue, look: page.results.look });
-    for (const props of [stagesProps, plotsProps, weightsProps, scoresProps, duelProps, explainProps]) props(page.state, page.results);
+    for (const props of [stagesProps, plotsProps, weightsProps, scoresProps, duelProps, explainProps])
+      props(page.state, page.results);
     assert.deepEqual({ state: page.state, catalogue: page.results.catalogue, look: page.results.look }, before);
   });
 });

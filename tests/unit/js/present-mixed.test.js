@@ -16,7 +16,14 @@ const strategies = [
 
 /** The moves of a matrix game at a cursor of a search for mixed strategies. @param {number} cursor @param {typeof strategies} known */
 function movesAt(cursor, known) {
-  const state = { ...INITIAL_STATE, game: root.game, options: root.options, history: [root.position], subject: root.position, cursor };
+  const state = {
+    ...INITIAL_STATE,
+    game: root.game,
+    options: root.options,
+    history: [root.position],
+    subject: root.position,
+    cursor,
+  };
   const results = { ...NO_RESULTS, look: root, trace, strategies: known };
   return movesProps(state, /** @type {any} */ (results));
 }
@@ -29,7 +36,10 @@ describe("The moves where strategies are mixed", () => {
       const at = strategies[1].actions.indexOf(name);
       assert.deepEqual(told, { shares: ["25 %", "75 %"][at], value: null, bound: null });
     }
-    assert.deepEqual([...found.keys()], strategies[1].actions.filter((name) => found.has(name)));
+    assert.deepEqual(
+      [...found.keys()],
+      strategies[1].actions.filter((name) => found.has(name)),
+    );
     assert.equal(whose, "how often each is played on average");
   });
 

@@ -6,19 +6,36 @@ import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { problemReply } from "./problem-answers.js";
 
-const SELECT = { id: "select", name: "Next variable", minimum: 0, maximum: 1, default: 1, names: ["as given", "fewest values left (MRV)"] };
-const STEPS = [{ id: "steps", name: "Steps", minimum: 1, maximum: 100_000, default: 1000 }, { id: "seed", name: "Seed of the lots", minimum: 0, maximum: 9999, default: 1 }];
+const SELECT = {
+  id: "select",
+  name: "Next variable",
+  minimum: 0,
+  maximum: 1,
+  default: 1,
+  names: ["as given", "fewest values left (MRV)"],
+};
+const STEPS = [
+  { id: "steps", name: "Steps", minimum: 1, maximum: 100_000, default: 1000 },
+  { id: "seed", name: "Seed of the lots", minimum: 0, maximum: 9999, default: 1 },
+];
 const SEARCHES = [
   { id: "mac", name: "MAC", options: [SELECT] },
   { id: "min_conflicts", name: "Min-conflicts", options: STEPS },
-  { id: "bfs_greedy", name: "Breadth-first", options: [{ id: "start", name: "Start node", minimum: 0, maximum: 999, default: 0 }] },
+  {
+    id: "bfs_greedy",
+    name: "Breadth-first",
+    options: [{ id: "start", name: "Start node", minimum: 0, maximum: 999, default: 0 }],
+  },
 ];
 
 /** The page with Australia on it. @returns {[any, any]} */
 function page() {
   const look = problemReply("australia: look");
   const catalogue = { searches: SEARCHES };
-  return [{ ...INITIAL_STATE, game: look.game, history: [look.position], search: "mac" }, { ...NO_RESULTS, look, catalogue }];
+  return [
+    { ...INITIAL_STATE, game: look.game, history: [look.position], search: "mac" },
+    { ...NO_RESULTS, look, catalogue },
+  ];
 }
 
 /** @param {string} search @param {Record<string, any>} [searchOptions] */
@@ -27,14 +44,20 @@ const entered = (search, searchOptions = {}) => ({ search, searchOptions });
 describe("The comparison of methods", () => {
   it("names in every row what its method is set to, whether that is usual or not", () => {
     const { lanes } = raceProps(...page(), [
-      entered("mac", { select: 0 }), entered("mac", { select: 1 }), entered("min_conflicts", { seed: 4 }), entered("bfs_greedy", { start: 2 }),
+      entered("mac", { select: 0 }),
+      entered("mac", { select: 1 }),
+      entered("min_conflicts", { seed: 4 }),
+      entered("bfs_greedy", { start: 2 }),
     ]);
-    assert.deepEqual(lanes.map(({ options }) => options), [
-      "next variable: as given",
-      "next variable: fewest values left (MRV)",
-      "steps: 1,000; seed of the lots: 4",
-      "start node: South Australia",
-    ]);
+    assert.deepEqual(
+      lanes.map(({ options }) => options),
+      [
+        "next variable: as given",
+        "next variable: fewest values left (MRV)",
+        "steps: 1,000; seed of the lots: 4",
+        "start node: South Australia",
+      ],
+    );
   });
 
   it("offers what its methods share, each thing once, and nothing that none of them takes", () => {
@@ -46,7 +69,8 @@ describe("The comparison of methods", () => {
 
   it("offers to add the method as it is set now, unless one that is set so takes part", () => {
     const [state, results] = page();
-    const canAdd = (/** @type {Record<string, any>} */ searchOptions) => raceProps({ ...state, searchOptions }, results, [entered("mac", { select: 0 })]).canAdd;
+    const canAdd = (/** @type {Record<string, any>} */ searchOptions) =>
+      raceProps({ ...state, searchOptions }, results, [entered("mac", { select: 0 })]).canAdd;
     assert.deepEqual([canAdd({}), canAdd({ select: 1 }), canAdd({ select: 0 })], [true, true, false]);
   });
 
@@ -64,9 +88,18 @@ describe("The comparison of methods", () => {
     const note = (/** @type {object} */ known) => raceProps(state, { ...results, ...known }, contestants).note;
     assert.equal(note({ race: [] }), "");
     assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 have run.");
-    assert.match(note({ race: [done, done, { ...done, finished: false }], racing: 2, task: "race" }), /those that need longer go on\.$/);
+    assert.match(
+      note({ race: [done, done, { ...done, finished: false }], racing: 2, task: "race" }),
+      /those that need longer go on\.$/,
+    );
     assert.equal(note({ race: [done, done, done] }), "");
-    assert.match(note({ race: [done, { ...done, finished: false }, null] }), /^What was broken off would take longer: .* What has – has not run\.$/);
-    assert.equal(note({ race: [done, done, { finished: false, wrong: "It has no steps." }] }), "backtracking: It has no steps.");
+    assert.match(
+      note({ race: [done, { ...done, finished: false }, null] }),
+      /^What was broken off would take longer: .* What has – has not run\.$/,
+    );
+    assert.equal(
+      note({ race: [done, done, { finished: false, wrong: "It has no steps." }] }),
+      "backtracking: It has no steps.",
+    );
   });
 });

@@ -30,12 +30,22 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
   return {
     /** @type {State} */
     state: {
-      ...INITIAL_STATE, game: root.game, options: root.options, history: [root.position], subject: root.position, ...state,
+      ...INITIAL_STATE,
+      game: root.game,
+      options: root.options,
+      history: [root.position],
+      subject: root.position,
+      ...state,
     },
     /** @type {Results} */
     results: {
-      ...NO_RESULTS, status: { phase: "ready", seconds: 1 }, catalogue: CATALOGUE, look: root,
-      trace: makeTrace(rest.text, columns), reply: rest, ...results,
+      ...NO_RESULTS,
+      status: { phase: "ready", seconds: 1 },
+      catalogue: CATALOGUE,
+      look: root,
+      trace: makeTrace(rest.text, columns),
+      reply: rest,
+      ...results,
     },
   };
 }
@@ -83,7 +93,15 @@ describe("Before anything is known", () => {
     assert.deepEqual([board.canUndo, board.canRedo, board.busy], [false, false, false]);
     assert.deepEqual(playersProps(state, results).options, []);
     assert.deepEqual(movesProps(state, results), {
-      heading: "Moves", whose: "values from MAX's side", moves: [], none: "No position yet.", exact: null, exactName: "Exact", busy: false, waits: false, error: null,
+      heading: "Moves",
+      whose: "values from MAX's side",
+      moves: [],
+      none: "No position yet.",
+      exact: null,
+      exactName: "Exact",
+      busy: false,
+      waits: false,
+      error: null,
     });
     assert.equal(countersProps(state, results).work, null);
     assert.deepEqual(treeProps(state, results).chips, []);
@@ -117,7 +135,12 @@ describe("The first lesson, before its first step", () => {
   });
 
   it("does not say what to look for where the search is another than the one meant", () => {
-    for (const change of [{ search: "minimax" }, { order: "reversed" }, { cut: /** @type {const} */ (">") }, { depth: "1" }]) {
+    for (const change of [
+      { search: "minimax" },
+      { order: "reversed" },
+      { cut: /** @type {const} */ (">") },
+      { depth: "1" },
+    ]) {
       assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
     }
   });
@@ -134,13 +157,24 @@ describe("The first lesson, before its first step", () => {
 
   it("has counted nothing, and knows the whole", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 0, leaves: 0, alphaCuts: 0, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 0,
+      leaves: 0,
+      alphaCuts: 0,
+      betaCuts: 0,
+      different: { nodes: null, leaves: null },
+      all: { nodes: 11, leaves: 7 },
+      known: 0,
+      positions: 11,
+      seconds: 0.25,
     });
   });
 
   it("is at step 0 of 15, with a tick for the one cut", () => {
     const { step: at, steps, ticks, disabled, lines } = transportProps(state, results);
-    assert.deepEqual({ at, steps, ticks, disabled, lines }, { at: 0, steps: 15, ticks: [9 / 15], disabled: false, lines: true });
+    assert.deepEqual(
+      { at, steps, ticks, disabled, lines },
+      { at: 0, steps: 15, ticks: [9 / 15], disabled: false, lines: true },
+    );
     assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "node 0 of 11"]);
   });
 
@@ -158,16 +192,27 @@ describe("The first lesson, where C has been cut", () => {
   const { state, results } = page;
 
   it("shows what each of the root's moves is worth as far as is known", () => {
-    assert.deepEqual(movesProps(state, results).moves.map(({ id, value, bound, state: at, best }) => [id, value, bound, at, best]), [
-      ["a1", 3, "=", "done", true],
-      ["a2", 2, "<=", "done", false],
-      ["a3", null, null, "open", false],
-    ]);
+    assert.deepEqual(
+      movesProps(state, results).moves.map(({ id, value, bound, state: at, best }) => [id, value, bound, at, best]),
+      [
+        ["a1", 3, "=", "done", true],
+        ["a2", 2, "<=", "done", false],
+        ["a3", null, null, "open", false],
+      ],
+    );
   });
 
   it("counts what has happened so far", () => {
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 7, leaves: 4, alphaCuts: 1, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 7,
+      leaves: 4,
+      alphaCuts: 1,
+      betaCuts: 0,
+      different: { nodes: null, leaves: null },
+      all: { nodes: 11, leaves: 7 },
+      known: 0,
+      positions: 11,
+      seconds: 0.25,
     });
   });
 
@@ -187,14 +232,25 @@ describe("The first lesson, where C has been cut", () => {
   it("shows the locals at C with the window that closed", () => {
     const { node, variables } = variablesProps(state, results);
     assert.equal(node, "C");
-    assert.deepEqual(variables.map(({ name, value, role }) => [name, value, role]), [
-      ["state", "C", ""], ["alpha", "3", "max"], ["beta", "+∞", "min"], ["depth", "+∞", ""], ["v", "2", ""], ["action", "c₁", ""],
-      ["cuts", "≥", ""],
-    ]);
+    assert.deepEqual(
+      variables.map(({ name, value, role }) => [name, value, role]),
+      [
+        ["state", "C", ""],
+        ["alpha", "3", "max"],
+        ["beta", "+∞", "min"],
+        ["depth", "+∞", ""],
+        ["v", "2", ""],
+        ["action", "c₁", ""],
+        ["cuts", "≥", ""],
+      ],
+    );
   });
 
   it("tells the cut, and adds nothing to it", () => {
-    assert.equal(told(page), "C has found a reply worth 2. A already has 3 from B, so C can no longer matter: cut c₂ and c₃.");
+    assert.equal(
+      told(page),
+      "C has found a reply worth 2. A already has 3 from B, so C can no longer matter: cut c₂ and c₃.",
+    );
   });
 
   it("shows the way to C on the board", () => {
@@ -216,7 +272,10 @@ describe("The first lesson, line by line", () => {
   const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
 
   it("shows where a function begins at the moment it is entered", () => {
-    for (const [row, first] of [[A, "def max_value("], [B, "def min_value("]]) {
+    for (const [row, first] of [
+      [A, "def max_value("],
+      [B, "def min_value("],
+    ]) {
       const { state, results } = at(trace.enter[Number(row)] + 1);
       assert.equal(source[codeProps(state, results).line - 1].trim(), first);
     }
@@ -225,7 +284,10 @@ describe("The first lesson, line by line", () => {
   /** @param {number} cursor */
   const localsAt = (cursor) => variablesProps(at(cursor).state, page.results).variables;
   /** @param {number} cursor */
-  const changedAt = (cursor) => localsAt(cursor).filter(({ changed }) => changed).map(({ name }) => name);
+  const changedAt = (cursor) =>
+    localsAt(cursor)
+      .filter(({ changed }) => changed)
+      .map(({ name }) => name);
   /** @param {number} cursor @param {string} name */
   const valueAt = (cursor, name) => localsAt(cursor).find((each) => each.name === name)?.value;
 
@@ -246,19 +308,27 @@ describe("The first lesson, line by line", () => {
 
   it("names the move that was taken up, from before its node is entered until after it has returned", () => {
     assert.deepEqual(
-      [trace.enter[B] - 2, trace.enter[B] - 1, trace.enter[B], trace.leave[B] + 2, trace.enter[C]]
-        .map((cursor) => valueAt(cursor, "action")),
+      [trace.enter[B] - 2, trace.enter[B] - 1, trace.enter[B], trace.leave[B] + 2, trace.enter[C]].map((cursor) =>
+        valueAt(cursor, "action"),
+      ),
       ["–", "a₁", "a₁", "a₁", "a₂"],
     );
   });
 
   it("says of a search without a window only what it has", () => {
     const { state, results } = pageAfter("lesson by minimax", { state: { cursor: 5 } });
-    assert.deepEqual(variablesProps(state, results).variables.map(({ name }) => name), ["state", "depth", "v", "action"]);
+    assert.deepEqual(
+      variablesProps(state, results).variables.map(({ name }) => name),
+      ["state", "depth", "v", "action"],
+    );
   });
 
   it("shows at each step the line that the sentence names", () => {
-    for (let cursor = 1; cursor <= lastCursor(trace); cursor = cursor === lastCursor(trace) ? cursor + 1 : step(trace, cursor, "line", 1)) {
+    for (
+      let cursor = 1;
+      cursor <= lastCursor(trace);
+      cursor = cursor === lastCursor(trace) ? cursor + 1 : step(trace, cursor, "line", 1)
+    ) {
       const { state, results } = at(cursor);
       const named = /line (\d+) is next/.exec(told({ state, results }));
       if (named) assert.equal(codeProps(state, results).line, Number(named[1]));
@@ -273,7 +343,15 @@ describe("The first lesson, at its end", () => {
   it("names the best move and has counted everything", () => {
     assert.equal(told(page), "A has seen all its moves: the largest value is 3, from a₁ to B. The search is done.");
     assert.deepEqual(countersProps(state, results).work, {
-      nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0, different: { nodes: null, leaves: null }, all: { nodes: 11, leaves: 7 }, known: 0, positions: 11, seconds: 0.25,
+      nodes: 11,
+      leaves: 7,
+      alphaCuts: 1,
+      betaCuts: 0,
+      different: { nodes: null, leaves: null },
+      all: { nodes: 11, leaves: 7 },
+      known: 0,
+      positions: 11,
+      seconds: 0.25,
     });
     assert.deepEqual(treeProps(state, results).chips, ["step 15 of 15", "node 11 of 11"]);
   });
@@ -287,7 +365,8 @@ describe("The steps", () => {
   const page = pageAfter("lesson");
 
   it("are as many as there are of the chosen kind", () => {
-    const steps = (/** @type {any} */ granularity) => transportProps({ ...page.state, granularity }, page.results).steps;
+    const steps = (/** @type {any} */ granularity) =>
+      transportProps({ ...page.state, granularity }, page.results).steps;
     assert.deepEqual([steps("node"), steps("cut")], [15, 2]);
     assert.ok(steps("line") > 60);
   });
@@ -313,7 +392,8 @@ describe("The steps", () => {
   });
 
   it("are followed by the picture of the tree unless they come too fast", () => {
-    const follow = (/** @type {Partial<State>} */ change) => treeProps({ ...page.state, ...change }, page.results).follow;
+    const follow = (/** @type {Partial<State>} */ change) =>
+      treeProps({ ...page.state, ...change }, page.results).follow;
     assert.equal(follow({ playing: false, speed: 0 }), true);
     assert.equal(follow({ playing: true, speed: 2 }), true);
     assert.equal(follow({ playing: true, speed: 500 }), false);
@@ -334,7 +414,10 @@ describe("A board game", () => {
     assert.equal(boardProps(state, results).playable, true);
     assert.equal(boardProps({ ...state, setup: true }, results).playable, false);
     assert.equal(boardProps(state, { ...results, status: { phase: "failed", message: "No." } }).playable, false);
-    assert.equal(boardProps(state, { ...results, status: { phase: "booting", stage: "", fraction: 0 } }).playable, true);
+    assert.equal(
+      boardProps(state, { ...results, status: { phase: "booting", stage: "", fraction: 0 } }).playable,
+      true,
+    );
   });
 
   it("shows the board of the node that the search is at, while it is in the midst of it", () => {
@@ -351,7 +434,10 @@ describe("A board game", () => {
   });
 
   it("shows its own locals by the names of the moves", () => {
-    const { variables } = variablesProps({ ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 0) }, results);
+    const { variables } = variablesProps(
+      { ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 0) },
+      results,
+    );
     assert.equal(variables.find(({ name }) => name === "action")?.value, "square 8");
     assert.deepEqual(variables[0], { name: "state", value: "the position", role: "", changed: false });
   });
@@ -386,10 +472,16 @@ describe("A board game", () => {
 
 describe("A game that is over", () => {
   const look = reply("two left, all set");
-  const page = pageAfter("two left", { state: { history: [look.position] }, results: { look, trace: null, reply: null } });
+  const page = pageAfter("two left", {
+    state: { history: [look.position] },
+    results: { look, trace: null, reply: null },
+  });
 
   it("says how it ended, in the tree and in the sentence", () => {
-    assert.equal(treeProps(page.state, page.results).emptyText, "The board is full: a draw. There is nothing to search.");
+    assert.equal(
+      treeProps(page.state, page.results).emptyText,
+      "The board is full: a draw. There is nothing to search.",
+    );
     assert.equal(told(page), "The board is full: a draw. There is nothing to search.");
   });
 
@@ -428,8 +520,13 @@ describe("A search that is too large to start unasked", () => {
 describe("What Python is busy with", () => {
   it("is told once: on the stage that shows what it brings, and over the others", () => {
     const page = pageAfter("two left");
-    const told = (/** @type {any} */ task, /** @type {any} */ stage) => searchProps({ ...page.state, stage }, { ...page.results, task }).task;
-    for (const [task, stage] of [["work", "plots"], ["duel", "duel"], ["race", "race"]]) {
+    const told = (/** @type {any} */ task, /** @type {any} */ stage) =>
+      searchProps({ ...page.state, stage }, { ...page.results, task }).task;
+    for (const [task, stage] of [
+      ["work", "plots"],
+      ["duel", "duel"],
+      ["race", "race"],
+    ]) {
       assert.deepEqual([told(task, stage), told(task, "tree")], ["", task]);
     }
     assert.equal(told("forecast", "plots"), "forecast");
@@ -482,7 +579,10 @@ describe("A tree of an earlier position", () => {
 
   it("is said to be one, and the moves shown are those of the board", () => {
     assert.equal(searchProps(state, results).stale, true);
-    assert.deepEqual(movesProps(state, results).moves.map(({ id, value }) => [id, value]), [["1", null]]);
+    assert.deepEqual(
+      movesProps(state, results).moves.map(({ id, value }) => [id, value]),
+      [["1", null]],
+    );
     assert.equal(movesProps(state, results).heading, "Moves for X (MAX)");
   });
 
@@ -506,7 +606,10 @@ describe("A tree of an earlier position", () => {
 
   it("of another game is not put on the board", () => {
     const lesson = lessonAfter(C);
-    const shown = boardProps({ ...lesson.state, game: "tictactoe" }, { ...lesson.results, look: reply("two left: look") }).shown;
+    const shown = boardProps(
+      { ...lesson.state, game: "tictactoe" },
+      { ...lesson.results, look: reply("two left: look") },
+    ).shown;
     assert.equal(shown, null);
   });
 });
@@ -567,7 +670,8 @@ describe("The values of the moves", () => {
 describe("Python's move", () => {
   const look = reply("X has moved: square 6");
   const page = pageAfter("X has moved", {
-    state: { python: "MIN", history: ["XOX/OXO/.X.", look.position], at: 1 }, results: { look },
+    state: { python: "MIN", history: ["XOX/OXO/.X.", look.position], at: 1 },
+    results: { look },
   });
   const end = lastCursor(/** @type {any} */ (page.results.trace));
 
@@ -587,15 +691,24 @@ describe("Python's move", () => {
     const saidOf = (passedOver, options, python = "MIN") => {
       const trace = /** @type {any} */ (structuredClone(results.trace));
       trace.text.root.options = options ?? {};
-      return told({ state: { ...page.state, cursor: end, python }, results: { ...results, trace, reply: { ...known, passedOver } } });
+      return told({
+        state: { ...page.state, cursor: end, python },
+        results: { ...results, trace, reply: { ...known, passedOver } },
+      });
     };
     assert.equal(
       saidOf(["square 3"], { sooner: 0 }),
       "Python (O) plays square 6, which its search found to be worth 1. Square 3 would win at once, but a later win counts " +
-      "the same, unless “A sooner win counts more” is set under Rules. Step back to see it think.",
+        "the same, unless “A sooner win counts more” is set under Rules. Step back to see it think.",
     );
-    assert.match(saidOf(["square 3", "square 5"]), /worth 1\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/);
-    assert.match(saidOf(["square 3"], { sooner: 0 }, ""), / The search is done\. Square 3 would win at once, but .* is set under Rules\.$/);
+    assert.match(
+      saidOf(["square 3", "square 5"]),
+      /worth 1\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/,
+    );
+    assert.match(
+      saidOf(["square 3"], { sooner: 0 }, ""),
+      / The search is done\. Square 3 would win at once, but .* is set under Rules\.$/,
+    );
     assert.doesNotMatch(saidOf([]), /at once/);
   });
 
@@ -653,8 +766,16 @@ describe("What every view shows", () => {
     const page = lessonAfter(C);
     const before = JSON.stringify(page.state);
     for (const props of [
-      boardProps, playersProps, movesProps, countersProps, treeProps, transportProps, narrationParts, codeProps,
-      variablesProps, searchProps,
+      boardProps,
+      playersProps,
+      movesProps,
+      countersProps,
+      treeProps,
+      transportProps,
+      narrationParts,
+      codeProps,
+      variablesProps,
+      searchProps,
     ]) {
       const frozen = /** @type {const} */ ([Object.freeze(page.state), Object.freeze(page.results)]);
       assert.deepEqual(props(...frozen), props(...frozen), props.name);
@@ -688,7 +809,10 @@ describe("The counters of a search that visits nodes again", () => {
 
   it("do not tell visits where each is the first", () => {
     assert.deepEqual([atTheEnd("mtdf").work?.leaves, atTheEnd("mtdf").work?.different.leaves], [7, null]);
-    assert.deepEqual([atTheEnd("searched again").work?.leaves, atTheEnd("searched again").work?.different.leaves], [6, 5]);
+    assert.deepEqual(
+      [atTheEnd("searched again").work?.leaves, atTheEnd("searched again").work?.different.leaves],
+      [6, 5],
+    );
   });
 
   it("compare it with minimax only where all its passes have the same leaves", () => {
@@ -702,7 +826,10 @@ describe("The counters of a search that visits nodes again", () => {
 
   it("have no cuts where α and β mean nothing", () => {
     const shown = ["lesson", "lesson by minimax", "mtdf", "chance", "three players", "rounds", "best first", "mixture"];
-    assert.deepEqual(shown.map((name) => atTheEnd(name).cuts), [true, true, true, true, false, false, false, false]);
+    assert.deepEqual(
+      shown.map((name) => atTheEnd(name).cuts),
+      [true, true, true, true, false, false, false, false],
+    );
   });
 });
 
@@ -710,7 +837,9 @@ describe("The variables", () => {
   /** What the variables hold at a cursor, by name. @param {string} name @param {number} cursor */
   const heldAt = (name, cursor) => {
     const { state, results } = pageAfter(name);
-    return Object.fromEntries(variablesProps({ ...state, cursor }, results).variables.map((each) => [each.name, each.value]));
+    return Object.fromEntries(
+      variablesProps({ ...state, cursor }, results).variables.map((each) => [each.name, each.value]),
+    );
   };
 
   it("are told in words where their numbers stand for words", () => {
@@ -732,7 +861,10 @@ describe("The players", () => {
     assert.equal(playersProps(lesson.state, lesson.results).sides, null);
     const { state, results } = pageAfter("connect4", { state: { python: "MAX" } });
     const { options, values, python } = playersProps(state, results);
-    assert.deepEqual(options.map(({ id }) => id), ["columns", "rows", "connect", "sooner"]);
+    assert.deepEqual(
+      options.map(({ id }) => id),
+      ["columns", "rows", "connect", "sooner"],
+    );
     assert.deepEqual(values, { columns: 4, rows: 4, connect: 4, sooner: 0 });
     assert.equal(python, "MAX");
     assert.match(playersProps(state, results).scale, /^A win of X is worth \+1/);

@@ -27,7 +27,10 @@ function column(name, written) {
 /** @param {string} name @returns {any} */
 export function problemReply(name) {
   const { reply, columns } = structuredClone(FIXTURES[name]);
-  return { ...reply, columns: Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)])) };
+  return {
+    ...reply,
+    columns: Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)])),
+  };
 }
 
 /** @param {string} name @returns {ConstraintTrace} */
@@ -46,14 +49,50 @@ export function hopelessSudoku() {
   const rows = 4;
   const cut = Object.fromEntries(Object.entries(columns).map(([id, column]) => [id, column.slice(0, rows)]));
   // What is said of each event: a row that begins or ends, or what a note tells.
-  const notes = [[REMOVE, first, 0], [REMOVE, second, 1], [REMOVE, first, 2], [EMPTY, first, -1], [RESTORE, first, 2], [RESTORE, second, 1], [RESTORE, first, 0]];
-  const event = Int16Array.of(CALL, CALL, NOTE, CALL, NOTE, CALL, NOTE, NOTE, NOTE, RETURN, NOTE, RETURN, NOTE, RETURN, RETURN);
-  return /** @type {ConstraintTrace} */ (makeTrace({ ...text, visited: rows, count: rows, givens: [0, 1, 2] }, /** @type {any} */ ({
-    ...cut, event, checks: new Int32Array(event.length),
-    enter: Int32Array.of(0, 1, 3, 5), leave: Int32Array.of(14, 13, 11, 9), status: Uint8Array.of(0, 0, 0, EMPTIED), emptied: Int32Array.of(-1, -1, -1, first),
-    note_kind: Uint8Array.from(notes, ([kind]) => kind), note_variable: Int32Array.from(notes, ([, variable]) => variable),
-    note_value: Int32Array.from(notes, ([, , value]) => value), note_other: new Int32Array(notes.length).fill(-1),
-  })));
+  const notes = [
+    [REMOVE, first, 0],
+    [REMOVE, second, 1],
+    [REMOVE, first, 2],
+    [EMPTY, first, -1],
+    [RESTORE, first, 2],
+    [RESTORE, second, 1],
+    [RESTORE, first, 0],
+  ];
+  const event = Int16Array.of(
+    CALL,
+    CALL,
+    NOTE,
+    CALL,
+    NOTE,
+    CALL,
+    NOTE,
+    NOTE,
+    NOTE,
+    RETURN,
+    NOTE,
+    RETURN,
+    NOTE,
+    RETURN,
+    RETURN,
+  );
+  return /** @type {ConstraintTrace} */ (
+    makeTrace(
+      { ...text, visited: rows, count: rows, givens: [0, 1, 2] },
+      /** @type {any} */ ({
+        ...cut,
+        event,
+        checks: new Int32Array(event.length),
+        enter: Int32Array.of(0, 1, 3, 5),
+        leave: Int32Array.of(14, 13, 11, 9),
+        status: Uint8Array.of(0, 0, 0, EMPTIED),
+        emptied: Int32Array.of(-1, -1, -1, first),
+        note_kind: Uint8Array.from(notes, ([kind]) => kind),
+        note_variable: Int32Array.from(notes, ([, variable]) => variable),
+        note_value: Int32Array.from(notes, ([, , value]) => value),
+        note_other: new Int32Array(notes.length).fill(-1),
+      }),
+    )
+  );
 }
 
 /** The names of all searches among them. */

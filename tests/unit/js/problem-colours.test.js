@@ -10,10 +10,26 @@ const NAMES = ["red", "green", "blue", "yellow", "purple", "orange"];
 
 /** How the eye of those who lack a kind of cones sees linear RGB, after Machado, Oliveira and Fernandes (2009). */
 const EYES = {
-  "all cones": [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  "all cones": [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 /** The linear RGB of a token, each part from 0 to 1. @param {string} name @returns {Triple} */
@@ -29,14 +45,24 @@ function linear(name) {
 
 /** @param {readonly number[][]} rows @param {Triple} rgb @returns {Triple} */
 const times = (rows, rgb) =>
-  /** @type {Triple} */ (rows.map((row) => Math.min(1, Math.max(0, row.reduce((sum, factor, i) => sum + factor * rgb[i], 0)))));
+  /** @type {Triple} */ (
+    rows.map((row) =>
+      Math.min(
+        1,
+        Math.max(
+          0,
+          row.reduce((sum, factor, i) => sum + factor * rgb[i], 0),
+        ),
+      ),
+    )
+  );
 
 /** @param {Triple} rgb */
 const luminance = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
 /** CIELAB, for daylight. @param {Triple} rgb @returns {Triple} */
 function lab([r, g, b]) {
-  const bend = (/** @type {number} */ t) => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 * t + 16) / 116);
+  const bend = (/** @type {number} */ t) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
   const y = bend(luminance([r, g, b]));
   const z = bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  emptiestPlace, freeName, freePlace, graphText, hasEdge, neighboursOf, nodeTowards, withEdgeToggled, withMoved, withNode,
+  emptiestPlace,
+  freeName,
+  freePlace,
+  graphText,
+  hasEdge,
+  neighboursOf,
+  nodeTowards,
+  withEdgeToggled,
+  withMoved,
+  withNode,
   withoutNode,
 } from "../../../static/js/problems/graph-edit.js";
 import { GraphEditor } from "../../../static/js/problems/graph-editor.js";
@@ -10,8 +19,15 @@ import { doubled, idOf, nameOf, signOfKey, withSign } from "../../../static/js/p
 /** @type {import("../../../static/js/problems/graph.js").GraphPicture} */
 const graph = {
   kind: "graph",
-  nodes: [{ id: "A", x: 10, y: 20 }, { id: "B", x: 90, y: 20.5 }, { id: "C", x: 50, y: 80 }],
-  edges: [["A", "B"], ["B", "C"]],
+  nodes: [
+    { id: "A", x: 10, y: 20 },
+    { id: "B", x: 90, y: 20.5 },
+    { id: "C", x: 50, y: 80 },
+  ],
+  edges: [
+    ["A", "B"],
+    ["B", "C"],
+  ],
   colours: ["red", "green", "blue"],
 };
 
@@ -31,7 +47,9 @@ test("digits fill a cell, and 0, the full stop and the keys that delete empty it
 
 test("a digit that stands twice in a row, a column or a box is found in both its cells, and in no others", () => {
   const found = (/** @type {[number, string][]} */ ...set) =>
-    [...doubled(set.reduce((cells, [cell, sign]) => withSign(cells, cell, sign), ".".repeat(81)))].sort((a, b) => a - b);
+    [...doubled(set.reduce((cells, [cell, sign]) => withSign(cells, cell, sign), ".".repeat(81)))].sort(
+      (a, b) => a - b,
+    );
   assert.deepEqual(found([0, "9"], [8, "9"]), [0, 8]);
   assert.deepEqual(found([3, "8"], [75, "8"]), [3, 75]);
   assert.deepEqual(found([30, "1"], [50, "1"]), [30, 50]);
@@ -56,7 +74,14 @@ test("a graph without edges has a text without them", () => {
 });
 
 test("places in the text are within the drawing and have one decimal", () => {
-  const text = graphText({ ...graph, nodes: [{ id: "A", x: -3, y: 33.333 }, { id: "B", x: 101, y: 0 }], edges: [] });
+  const text = graphText({
+    ...graph,
+    nodes: [
+      { id: "A", x: -3, y: 33.333 },
+      { id: "B", x: 101, y: 0 },
+    ],
+    edges: [],
+  });
   assert.equal(text, "A(0,33.3) B(100,0); colours 3");
 });
 
@@ -81,7 +106,10 @@ test("a free place is within the drawing, also in its corner", () => {
 
 test("a node is taken away with its edges, but not the last one", () => {
   const rest = withoutNode(graph, "B");
-  assert.deepEqual(rest.nodes.map(({ id }) => id), ["A", "C"]);
+  assert.deepEqual(
+    rest.nodes.map(({ id }) => id),
+    ["A", "C"],
+  );
   assert.deepEqual(rest.edges, []);
   const one = withoutNode(rest, "A");
   assert.equal(withoutNode(one, "C"), one);

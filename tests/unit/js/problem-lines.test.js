@@ -32,8 +32,16 @@ test("the tip of an arrow is where the line ends, and its other corners are behi
 });
 
 test("a block of squares is centred, row by row", () => {
-  assert.deepEqual(block(4, 2, 10), [{ x: -5, y: -5 }, { x: 5, y: -5 }, { x: -5, y: 5 }, { x: 5, y: 5 }]);
-  assert.deepEqual(block(3, 4, 10).map(({ x }) => x), [-10, 0, 10]);
+  assert.deepEqual(block(4, 2, 10), [
+    { x: -5, y: -5 },
+    { x: 5, y: -5 },
+    { x: -5, y: 5 },
+    { x: 5, y: 5 },
+  ]);
+  assert.deepEqual(
+    block(3, 4, 10).map(({ x }) => x),
+    [-10, 0, 10],
+  );
   assert.deepEqual(block(0, 3, 10), []);
 });
 

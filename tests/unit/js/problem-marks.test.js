@@ -6,8 +6,14 @@ import { markWords } from "../../../static/js/problems/words.js";
 const open = { ...UNKNOWN, domain: ["1", "2", "3"], open: ["1", "3"] };
 
 test("every value of a domain keeps its place when others vanish", () => {
-  assert.deepEqual(slots(open).map(({ value, state }) => value + state), ["1open", "2gone", "3open"]);
-  assert.deepEqual(slots({ ...open, open: ["3"] }).map(({ state }) => state), ["gone", "gone", "open"]);
+  assert.deepEqual(
+    slots(open).map(({ value, state }) => value + state),
+    ["1open", "2gone", "3open"],
+  );
+  assert.deepEqual(
+    slots({ ...open, open: ["3"] }).map(({ state }) => state),
+    ["gone", "gone", "open"],
+  );
 });
 
 test("a value that is taken away in this step is still shown, as lost", () => {

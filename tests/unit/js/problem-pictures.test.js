@@ -19,13 +19,38 @@ const AUSTRALIA = ["WA", "NT", "SA", "Q", "NSW", "V", "T"];
 const PICTURES = [
   [{ kind: "sudoku", cells: `5${".".repeat(80)}`, givens: ["r1c1"] }, ["1", "2", "3", "4", "5", "6", "7", "8", "9"]],
   [{ kind: "queens", size: 4 }, ["1", "2", "3", "4"]],
-  [{
-    kind: "graph", nodes: [{ id: "A", x: 0, y: 0 }, { id: "B", x: 100, y: 50 }], edges: [["A", "B"]], colours: ["red", "green"],
-  }, ["red", "green"]],
-  [{
-    kind: "map", map: "australia", regions: AUSTRALIA.map((id) => ({ id, name: id })), edges: [["WA", "NT"]], colours: ["red"],
-  }, ["red"]],
-  [{ kind: "cryptarithm", addends: ["ODD", "ODD"], sum: "EVEN", letters: ["O", "D", "E", "V", "N"], carries: ["c1", "c2", "c3"] }, ["0", "1"]],
+  [
+    {
+      kind: "graph",
+      nodes: [
+        { id: "A", x: 0, y: 0 },
+        { id: "B", x: 100, y: 50 },
+      ],
+      edges: [["A", "B"]],
+      colours: ["red", "green"],
+    },
+    ["red", "green"],
+  ],
+  [
+    {
+      kind: "map",
+      map: "australia",
+      regions: AUSTRALIA.map((id) => ({ id, name: id })),
+      edges: [["WA", "NT"]],
+      colours: ["red"],
+    },
+    ["red"],
+  ],
+  [
+    {
+      kind: "cryptarithm",
+      addends: ["ODD", "ODD"],
+      sum: "EVEN",
+      letters: ["O", "D", "E", "V", "N"],
+      carries: ["c1", "c2", "c3"],
+    },
+    ["0", "1"],
+  ],
   [{ kind: "timetable", periods: ["Mon1", "Mon2"], rooms: 1, lessons: LESSONS }, ["Mon1", "Mon2"]],
 ];
 
@@ -49,7 +74,9 @@ const drawn = (picture, mark, arcs = []) =>
 
 for (const [picture, values] of PICTURES) {
   const { variables } = PROBLEM_PICTURES[picture.kind];
-  const [first, second] = variables(picture).slice(-2).map(({ id }) => id);
+  const [first, second] = variables(picture)
+    .slice(-2)
+    .map(({ id }) => id);
   const open = { ...UNKNOWN, domain: values, open: values };
 
   test(`the picture of ${picture.kind} names each of its variables once`, () => {
@@ -65,14 +92,22 @@ for (const [picture, values] of PICTURES) {
 
   test(`the picture of ${picture.kind} shows a value that is refused and why, in signs`, () => {
     const text = drawn(picture, (id) =>
-      id === first ? { ...open, refused: values[0] } : id === second ? { ...open, value: values[0], blamed: true } : open);
+      id === first
+        ? { ...open, refused: values[0] }
+        : id === second
+          ? { ...open, value: values[0], blamed: true }
+          : open,
+    );
     assert.match(text, /refused/);
     assert.match(text, /blamed/);
     assert.ok(!/undefined|NaN/.test(text));
   });
 
   test(`the picture of ${picture.kind} marks a variable without values by an exclamation mark`, () => {
-    assert.match(drawn(picture, (id) => (id === first ? { ...open, open: [], emptied: true } : open)), />!</);
+    assert.match(
+      drawn(picture, (id) => (id === first ? { ...open, open: [], emptied: true } : open)),
+      />!</,
+    );
     assert.ok(!drawn(picture, () => open).includes(">!<"));
   });
 
@@ -105,10 +140,17 @@ test("a tap near the marks of a small state is meant for it, and one in the open
   const { width, height, regions } = outlinesOf("us");
   const margin = 14;
   for (const { id, at, from } of regions) {
-    if (from !== null) assert.equal(regionNear("us", (at.x + margin + 12) / (width + 2 * margin), (at.y + margin) / (height + 2 * margin)), id);
+    if (from !== null)
+      assert.equal(
+        regionNear("us", (at.x + margin + 12) / (width + 2 * margin), (at.y + margin) / (height + 2 * margin)),
+        id,
+      );
   }
   assert.equal(regionNear("us", 0, 1), null);
-  assert.deepEqual([hasRoomForCodes("us", 340), hasRoomForCodes("us", 720), hasRoomForCodes("australia", 340)], [false, true, true]);
+  assert.deepEqual(
+    [hasRoomForCodes("us", 340), hasRoomForCodes("us", 720), hasRoomForCodes("australia", 340)],
+    [false, true, true],
+  );
 });
 
 test("a small map has no room for postal codes, but the squares on it can be seen", () => {
@@ -126,7 +168,13 @@ test("words of an addition are set to the right", () => {
 
 test("the lessons of a week stand in their periods, and those without one nowhere", () => {
   const week = byPeriod(["Mon1", "Mon2"], LESSONS, (id) => (id === "Music 1b" ? "Mon2" : null));
-  assert.deepEqual([...week].map(([period, lessons]) => [period, lessons.length]), [["Mon1", 0], ["Mon2", 1]]);
+  assert.deepEqual(
+    [...week].map(([period, lessons]) => [period, lessons.length]),
+    [
+      ["Mon1", 0],
+      ["Mon2", 1],
+    ],
+  );
 });
 
 test("the groups stand in the order of their lessons, and a lesson's short name leaves its group out", () => {

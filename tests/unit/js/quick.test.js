@@ -40,7 +40,10 @@ function atRest(page) {
 describe("A move that is pressed twice", () => {
   it("is one move, which Python answers", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
-    await quickly(page, [["play", { action: "7" }], ["play", { action: "7" }]]);
+    await quickly(page, [
+      ["play", { action: "7" }],
+      ["play", { action: "7" }],
+    ]);
     assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
     assert.equal(page.results.get().error, null);
     atRest(page);
@@ -48,7 +51,10 @@ describe("A move that is pressed twice", () => {
 
   it("does not move for Python on another square either", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
-    await quickly(page, [["play", { action: "7" }], ["play", { action: "6" }]]);
+    await quickly(page, [
+      ["play", { action: "7" }],
+      ["play", { action: "6" }],
+    ]);
     assert.deepEqual(page.state.get().history, [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED]);
     atRest(page);
   });
@@ -59,7 +65,10 @@ describe("A move that is pressed twice", () => {
       if (from === THREE_LEFT) return reply("X has moved: look");
       throw Object.assign(new Error("Square 7 is already taken by X."), { field: "action" });
     };
-    await quickly(page, [["play", { action: "7" }], ["play", { action: "7" }]]);
+    await quickly(page, [
+      ["play", { action: "7" }],
+      ["play", { action: "7" }],
+    ]);
     assert.match(String(page.results.get().error?.message), /already taken/);
     assert.equal(page.trace().text.root.position, X_HAS_MOVED);
     atRest(page);
@@ -69,7 +78,10 @@ describe("A move that is pressed twice", () => {
 describe("A move that is refused", () => {
   it("does not end the search that was under way", async () => {
     const page = pageAt("two left: look", "");
-    await quickly(page, [["change-run", { change: { cut: ">=" } }], ["play", { action: "0" }]]);
+    await quickly(page, [
+      ["change-run", { change: { cut: ">=" } }],
+      ["play", { action: "0" }],
+    ]);
     assert.equal(page.results.get().error?.field, "action");
     assert.equal(page.trace().text.root.position, "X.O/OXX/XO.");
     atRest(page);
@@ -79,7 +91,10 @@ describe("A move that is refused", () => {
 describe("A position that was typed", () => {
   it("is not lost when something else is set at once", async () => {
     const page = pageAt("three left: look");
-    await quickly(page, [["set-position", { text: "X.O/OXX/XO." }], ["change-run", { change: { cut: ">=" } }]]);
+    await quickly(page, [
+      ["set-position", { text: "X.O/OXX/XO." }],
+      ["change-run", { change: { cut: ">=" } }],
+    ]);
     assert.deepEqual([position(page.state.get()), page.state.get().draft], ["X.O/OXX/XO.", null]);
     assert.equal(page.trace().text.root.position, "X.O/OXX/XO.");
     atRest(page);
@@ -88,21 +103,33 @@ describe("A position that was typed", () => {
   it("is played from by the move that comes after it", async () => {
     const page = pageAt("two left: look");
     page.python.instead.estimate = () => reply("X has moved: estimate");
-    await quickly(page, [["set-position", { text: THREE_LEFT }], ["play", { action: "7" }]]);
+    await quickly(page, [
+      ["set-position", { text: THREE_LEFT }],
+      ["play", { action: "7" }],
+    ]);
     assert.deepEqual(page.state.get().history.slice(-2), [THREE_LEFT, X_HAS_MOVED]);
     atRest(page);
   });
 
   it("leaves what is typed while it is read", async () => {
     const page = pageAt("three left: look");
-    await quickly(page, [["set-position", { text: "X.O/OXX/XO." }], ["position-draft", { text: "X.O/OXX/XO. " }]]);
+    await quickly(page, [
+      ["set-position", { text: "X.O/OXX/XO." }],
+      ["position-draft", { text: "X.O/OXX/XO. " }],
+    ]);
     assert.deepEqual([position(page.state.get()), page.state.get().draft], ["X.O/OXX/XO.", "X.O/OXX/XO. "]);
   });
 
   it("is no position of a game that was chosen before it", async () => {
     const page = pageAt("two left: look");
-    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["set-position", { text: THREE_LEFT }]]);
-    assert.deepEqual([page.state.get().game, position(page.state.get()), page.results.get().error], ["tree", LESSON, null]);
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["set-position", { text: THREE_LEFT }],
+    ]);
+    assert.deepEqual(
+      [page.state.get().game, position(page.state.get()), page.results.get().error],
+      ["tree", LESSON, null],
+    );
     atRest(page);
   });
 });
@@ -115,15 +142,24 @@ describe("Cells that are set by hand", () => {
       return { ...reply("three left: look"), position: text };
     };
     page.python.instead.estimate = () => LARGE;
-    await quickly(page, [["edit-cell", { cell: 7, to: "X" }], ["edit-cell", { cell: 8, to: "X" }]]);
+    await quickly(page, [
+      ["edit-cell", { cell: 7, to: "X" }],
+      ["edit-cell", { cell: 8, to: "X" }],
+    ]);
     assert.deepEqual([position(page.state.get()), page.results.get().edited], [X_HAS_MOVED, "XOXOXO.XX"]);
     await page.intend("setup", { on: false });
-    assert.deepEqual([position(page.state.get()), page.results.get().edited, page.state.get().draft], [X_HAS_MOVED, null, null]);
+    assert.deepEqual(
+      [position(page.state.get()), page.results.get().edited, page.state.get().draft],
+      [X_HAS_MOVED, null, null],
+    );
   });
 
   it("are none of a game that was chosen before", async () => {
     const page = pageAt("three left: look", "", { setup: true });
-    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["edit-cell", { cell: 7, to: "X" }]]);
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["edit-cell", { cell: 7, to: "X" }],
+    ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
     atRest(page);
   });
@@ -132,14 +168,22 @@ describe("Cells that are set by hand", () => {
 describe("An option of the game", () => {
   /** @param {Page} page */
   const anyBoard = (page) => {
-    page.python.instead.look = ({ game, options, position: text }) => ({ ...reply("connect4: look"), game, options, position: `${text} on ${options.columns} by ${options.rows}` });
+    page.python.instead.look = ({ game, options, position: text }) => ({
+      ...reply("connect4: look"),
+      game,
+      options,
+      position: `${text} on ${options.columns} by ${options.rows}`,
+    });
     page.python.instead.estimate = () => LARGE;
   };
 
   it("is on the board though something else is set at once", async () => {
     const page = pageAt("connect4: look", "connect4");
     anyBoard(page);
-    await quickly(page, [["set-option", { option: "columns", value: 5 }], ["change-run", { change: { depth: "3" } }]]);
+    await quickly(page, [
+      ["set-option", { option: "columns", value: 5 }],
+      ["change-run", { change: { depth: "3" } }],
+    ]);
     assert.equal(position(page.state.get()), "..../..../..../XO.. on 5 by 4");
     assert.equal(page.results.get().look?.options.columns, 5);
     atRest(page);
@@ -148,7 +192,10 @@ describe("An option of the game", () => {
   it("is not taken back by the one that was set before it", async () => {
     const page = pageAt("connect4: look", "connect4");
     anyBoard(page);
-    await quickly(page, [["set-option", { option: "columns", value: 5 }], ["set-option", { option: "rows", value: 6 }]]);
+    await quickly(page, [
+      ["set-option", { option: "columns", value: 5 }],
+      ["set-option", { option: "rows", value: 6 }],
+    ]);
     const { columns, rows } = page.state.get().options;
     assert.deepEqual([columns, rows, position(page.state.get())], [5, 6, "..../..../..../XO.. on 5 by 6"]);
     atRest(page);
@@ -156,7 +203,10 @@ describe("An option of the game", () => {
 
   it("of a game that was left goes with it", async () => {
     const page = pageAt("connect4: look", "connect4");
-    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["set-option", { option: "columns", value: 5 }]]);
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["set-option", { option: "columns", value: 5 }],
+    ]);
     assert.deepEqual([page.state.get().game, page.state.get().options], ["tree", {}]);
     atRest(page);
   });
@@ -191,7 +241,10 @@ describe("A game that was chosen", () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
       ["choose-game", { game: "tree", preset: "three-by-three" }],
-      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      [
+        "show-example",
+        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+      ],
     ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
     atRest(page);
@@ -200,7 +253,10 @@ describe("A game that was chosen", () => {
   it("takes the place of an example that is not there yet", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
-      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      [
+        "show-example",
+        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+      ],
       ["choose-game", { game: "tree", preset: "three-by-three" }],
     ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
@@ -210,7 +266,10 @@ describe("A game that was chosen", () => {
   it("does not lose an example by a change of how to search", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
-      ["show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } }],
+      [
+        "show-example",
+        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+      ],
       ["change-run", { change: { cut: ">=" } }],
     ]);
     assert.equal(position(page.state.get()), "X.O/OXX/XO.");
@@ -230,7 +289,17 @@ describe("A game that was chosen", () => {
     const page = pageAt("lesson: look", "lesson", { engine: { on: true, seconds: "3" } });
     page.python.instead.look = () => reply("X has moved: look");
     page.python.instead.estimate = () => LARGE;
-    page.python.instead.scores = () => ({ means: "table", best: "6", bestName: "square 6", sure: true, moves: [], positions: 2, seconds: 5, estimate: null, depth: null });
+    page.python.instead.scores = () => ({
+      means: "table",
+      best: "6",
+      bestName: "square 6",
+      sure: true,
+      moves: [],
+      positions: 2,
+      seconds: 5,
+      estimate: null,
+      depth: null,
+    });
     await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(position(page.state.get()), O_HAS_MOVED);
@@ -288,7 +357,9 @@ describe("A slider that is moved", () => {
     page.python.instead.search = () => reply("lesson");
     const values = Array.from({ length: 30 }, (_, index) => ["set-search-option", { option: "f", value: index }]);
     await quickly(page, /** @type {any} */ (values));
-    const estimates = page.python.asked.filter(({ op }) => op === "estimate").map(({ searchOptions }) => searchOptions.f);
+    const estimates = page.python.asked
+      .filter(({ op }) => op === "estimate")
+      .map(({ searchOptions }) => searchOptions.f);
     assert.deepEqual(estimates, [0, 29]);
     assert.equal(page.python.asked.filter(({ op }) => op === "search").length, 1);
     atRest(page);
@@ -298,8 +369,14 @@ describe("A slider that is moved", () => {
 describe("What takes the place of a long search", () => {
   /** @type {[string, object?][]} */
   const others = [
-    ["choose-game", { game: "tree", preset: "three-by-three" }], ["play", { action: "7" }], ["set-position", { text: "X.O/OXX/XO." }],
-    ["undo"], ["new-game"], ["change-run", { change: { depth: "1" } }], ["setup", { on: true }], ["python-plays", { side: "MAX" }],
+    ["choose-game", { game: "tree", preset: "three-by-three" }],
+    ["play", { action: "7" }],
+    ["set-position", { text: "X.O/OXX/XO." }],
+    ["undo"],
+    ["new-game"],
+    ["change-run", { change: { depth: "1" } }],
+    ["setup", { on: true }],
+    ["python-plays", { side: "MAX" }],
     ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
   ];
 
@@ -316,7 +393,10 @@ describe("What takes the place of a long search", () => {
       };
       page.python.instead.search = () => new Promise(() => {});
       await page.intend("search");
-      assert.deepEqual(signals.map(({ aborted }) => aborted), [false]);
+      assert.deepEqual(
+        signals.map(({ aborted }) => aborted),
+        [false],
+      );
       page.controller.handle({ type, ...detail });
       assert.equal(signals[0].aborted, true);
     });
@@ -325,7 +405,10 @@ describe("What takes the place of a long search", () => {
   it("does not end a change of the position that was begun before it", async () => {
     const page = pageAt("three left: look");
     page.python.instead.estimate = () => LARGE;
-    await quickly(page, [["play", { action: "7" }], ["change-run", { change: { depth: "2" } }]]);
+    await quickly(page, [
+      ["play", { action: "7" }],
+      ["change-run", { change: { depth: "2" } }],
+    ]);
     assert.equal(position(page.state.get()), X_HAS_MOVED);
   });
 });
@@ -370,9 +453,20 @@ describe("The picture where the search is", () => {
 describe("Any three actions in a row", () => {
   /** @type {[string, object?][]} */
   const actions = [
-    ["play", { action: "7" }], ["change-run", { change: { search: "minimax" } }], ["score-moves"], ["setup", { on: true }],
-    ["undo"], ["redo"], ["set-position", { text: "X.O/OXX/XO." }], ["set-position", { text: "X" }], ["new-game"], ["value-moves"],
-    ["choose-game", { game: "tree", preset: "three-by-three" }], ["setup", { on: false }], ["python-plays", { side: "" }], ["search-anyway"],
+    ["play", { action: "7" }],
+    ["change-run", { change: { search: "minimax" } }],
+    ["score-moves"],
+    ["setup", { on: true }],
+    ["undo"],
+    ["redo"],
+    ["set-position", { text: "X.O/OXX/XO." }],
+    ["set-position", { text: "X" }],
+    ["new-game"],
+    ["value-moves"],
+    ["choose-game", { game: "tree", preset: "three-by-three" }],
+    ["setup", { on: false }],
+    ["python-plays", { side: "" }],
+    ["search-anyway"],
   ];
 
   /** Answers whatever it is asked, about the position that it is asked about. @param {Page} page */
@@ -389,7 +483,14 @@ describe("Any three actions in a row", () => {
     instead.estimate = () => reply("lesson: estimate");
     instead.search = (request) => {
       const answer = reply("lesson");
-      return { ...answer, text: { ...answer.text, search: request.search, root: { ...lookAt(request, request.position), picture: answer.text.root.picture } } };
+      return {
+        ...answer,
+        text: {
+          ...answer.text,
+          search: request.search,
+          root: { ...lookAt(request, request.position), picture: answer.text.root.picture },
+        },
+      };
     };
     instead.compare = () => reply("lesson: compare");
     instead.values = () => ({ values: [] });
@@ -407,7 +508,9 @@ describe("Any three actions in a row", () => {
           for (const [type, detail] of [first, second, third]) page.controller.handle({ type, ...detail });
           await page.python.release();
           for (let i = 0; i < 3; i += 1) await settled();
-          const done = [first, second, third].map(([type, detail]) => `${type} ${JSON.stringify(detail ?? "")}`).join(", ");
+          const done = [first, second, third]
+            .map(([type, detail]) => `${type} ${JSON.stringify(detail ?? "")}`)
+            .join(", ");
           const { task, pending, choosing, trace, look, yardstick, scores } = page.results.get();
           const { search, game } = page.state.get();
           assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" }, done);

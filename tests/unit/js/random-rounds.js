@@ -31,7 +31,15 @@ export function randomRounds(seed) {
     const way = [-1, ...Array.from({ length: below(4) }, () => below(MOVES.length)), ...(random() < 0.6 ? [-1] : [])];
     way.forEach((action, ply) => {
       const last = ply === way.length - 1;
-      rows.push({ parent: ply === 0 ? 0 : rows.length - 1, action, kind: ply % 2, status: last ? 1 + below(2) : 0, value: worth, enter: events.length, leave: -1 });
+      rows.push({
+        parent: ply === 0 ? 0 : rows.length - 1,
+        action,
+        kind: ply % 2,
+        status: last ? 1 + below(2) : 0,
+        value: worth,
+        enter: events.length,
+        leave: -1,
+      });
       events.push(-1);
     });
     for (let row = rows.length - 1; row >= root; row -= 1) {
@@ -44,10 +52,21 @@ export function randomRounds(seed) {
   events.push(-2);
   const text = {
     ...SIMPLE_TEXT,
-    search: "uct", order: "given", cut: /** @type {const} */ (">="), depth: /** @type {const} */ ("Infinity"),
-    actions: MOVES, actionIds: MOVES, names: null, variables: [], lines: false, actionLines: [],
-    visited: rows.length, count: rows.length,
-    passes, merged: true, bestBy: /** @type {const} */ ("visits"),
+    search: "uct",
+    order: "given",
+    cut: /** @type {const} */ (">="),
+    depth: /** @type {const} */ ("Infinity"),
+    actions: MOVES,
+    actionIds: MOVES,
+    names: null,
+    variables: [],
+    lines: false,
+    actionLines: [],
+    visited: rows.length,
+    count: rows.length,
+    passes,
+    merged: true,
+    bestBy: /** @type {const} */ ("visits"),
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
   return makeTrace(text, {
@@ -98,7 +117,8 @@ export function searchedTwice(trace) {
   const rows = [...Array(visited).keys(), ...Array(visited).keys()];
   for (let pass = 0; pass < 2; pass += 1) for (let i = 0; i < pruned; i += 1) rows.push(visited + i);
   /** Where a row of the original stands in one of the passes. @param {number} row @param {number} pass */
-  const placeOf = (row, pass) => (row < visited ? 1 + pass * visited + row : 1 + 2 * visited + pass * pruned + (row - visited));
+  const placeOf = (row, pass) =>
+    row < visited ? 1 + pass * visited + row : 1 + 2 * visited + pass * pruned + (row - visited);
   /** @param {number} at */
   const passOf = (at) => Number(at < 2 * visited ? at >= visited : at >= 2 * visited + pruned);
   /** @template {Int32Array | Int16Array | Uint8Array | Float64Array} T @param {T} column @param {number} first @param {(value: number, pass: number) => number} [change] @returns {T} */
@@ -119,7 +139,8 @@ export function searchedTwice(trace) {
     passes: [0, 1].map((pass) => ({ row: 1 + pass * visited, end: 1 + (pass + 1) * visited, depth: null })),
   };
   return makeTrace(text, {
-    parent, above: parent,
+    parent,
+    above: parent,
     action: twice(trace.action, -1),
     cell: twice(trace.cell, -1),
     kind: twice(trace.kind, 3),
@@ -129,7 +150,10 @@ export function searchedTwice(trace) {
     beta: twice(trace.beta, NaN),
     chance: twice(trace.chance, NaN),
     code: twice(trace.code, 0),
-    same: Int32Array.from([0, ...rows.map((row, at) => (row < visited ? trace.same[row] && placeOf(trace.same[row], 0) : at + 1))]),
+    same: Int32Array.from([
+      0,
+      ...rows.map((row, at) => (row < visited ? trace.same[row] && placeOf(trace.same[row], 0) : at + 1)),
+    ]),
     link: twice(trace.link, -1, (row, pass) => (row < 0 ? -1 : placeOf(row, pass))),
     enter: twice(trace.enter, 0, later),
     leave: twice(trace.leave, 1 + 2 * length, later),

@@ -73,8 +73,18 @@ export function randomTrace(seed) {
   assigned.sort((a, b) => Number(a.name !== 3) - Number(b.name !== 3) || a.at - b.at);
 
   const text = {
-    search: "alphabeta", order: "given", cut: /** @type {const} */ (">="), depth: /** @type {const} */ ("Infinity"),
-    actions: [], actionIds: [], names: null, variables: VARIABLES, lines, actionLines: [], visited, count: rows.length,
+    search: "alphabeta",
+    order: "given",
+    cut: /** @type {const} */ (">="),
+    depth: /** @type {const} */ ("Infinity"),
+    actions: [],
+    actionIds: [],
+    names: null,
+    variables: VARIABLES,
+    lines,
+    actionLines: [],
+    visited,
+    count: rows.length,
     ...SIMPLE_TEXT,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
@@ -90,7 +100,12 @@ export function randomTrace(seed) {
 
 /** @param {number} parent @param {number} kind of the parent @returns {Row} */
 const prunedRow = (parent, kind) => ({
-  parent, kind: 1 - kind, status: 3, value: NaN, enter: -1, leave: -1,
+  parent,
+  kind: 1 - kind,
+  status: 3,
+  value: NaN,
+  enter: -1,
+  leave: -1,
 });
 
 export const RANDOM_TRACES = Array.from({ length: 60 }, (_, seed) => randomTrace(seed));

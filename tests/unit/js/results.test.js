@@ -33,12 +33,22 @@ describe("What goes wrong with what a button asks for", () => {
       const results = { ...known, error: { message: "Wrong.", field: task } };
       const { work, forecast } = plotsProps(state, results).errors;
       const errors = {
-        values: movesProps(state, results).error, count: countersProps(state, results).error, scores: scoresProps(state, results).error,
-        work, forecast, duel: duelProps(state, results).error, race: raceProps(state, results, []).error,
-        solutions: effortProps(state, results).error, board: boardProps(state, results).error, search: searchProps(state, results).error,
+        values: movesProps(state, results).error,
+        count: countersProps(state, results).error,
+        scores: scoresProps(state, results).error,
+        work,
+        forecast,
+        duel: duelProps(state, results).error,
+        race: raceProps(state, results, []).error,
+        solutions: effortProps(state, results).error,
+        board: boardProps(state, results).error,
+        search: searchProps(state, results).error,
       };
       const said = Object.entries(errors).filter(([, error]) => error !== null);
-      assert.deepEqual(said.map(([place]) => place), [task]);
+      assert.deepEqual(
+        said.map(([place]) => place),
+        [task],
+      );
       assert.equal(errorAt(results, task)?.message, "Wrong.");
     }
   });

@@ -18,10 +18,24 @@ function page() {
   const catalogue = /** @type {any} */ (results.get().catalogue);
   const games = catalogue.games.map((/** @type {object} */ game) => ({ room: "games", ...game }));
   const problem = { id: "australia", room: "constraints", name: "Australia", presets: PRESETS, options: [] };
-  results.update({ catalogue: { ...catalogue, games: [...games, problem] }, look: { .../** @type {any} */ (results.get().look), room: "games" } });
+  results.update({
+    catalogue: { ...catalogue, games: [...games, problem] },
+    look: { .../** @type {any} */ (results.get().look), room: "games" },
+  });
   state.update({ history: [state.get().history[0], CHANGED], at: 1 });
   python.instead.look = ({ game, position }) =>
-    game === "australia" ? { ...problemReply("australia: look"), searches: ["forward_checking"] } : { ...results.get().look, game, position, room: "games", searches: ["alphabeta"], orders: ["given"], picture: {}, terminal: true };
+    game === "australia"
+      ? { ...problemReply("australia: look"), searches: ["forward_checking"] }
+      : {
+          ...results.get().look,
+          game,
+          position,
+          room: "games",
+          searches: ["alphabeta"],
+          orders: ["given"],
+          picture: {},
+          terminal: true,
+        };
   python.instead.estimate = () => problemReply("australia: estimate");
   python.instead.search = () => problemReply("australia");
   python.instead.solutions = () => problemReply("australia: solutions");
@@ -45,7 +59,10 @@ describe("Going from room to room", () => {
   it("begins in the constraint room with its first problem", async () => {
     const { intend, state, results } = page();
     await intend("choose-room", { room: "constraints" });
-    assert.deepEqual([state.get().game, results.get().look?.room, state.get().search], ["australia", "constraints", "forward_checking"]);
+    assert.deepEqual(
+      [state.get().game, results.get().look?.room, state.get().search],
+      ["australia", "constraints", "forward_checking"],
+    );
   });
 
   it("finds a room again at the step that was seen last", async () => {
@@ -92,7 +109,10 @@ describe("Changing a problem by hand", () => {
     const { intend, state, results } = await room();
     await intend("edit-problem", { text: "colours 2" });
     await intend("edit-problem", { text: REFUSED });
-    assert.deepEqual([state.get().draft, state.get().drawn, results.get().error?.message], [REFUSED, true, "It cannot be."]);
+    assert.deepEqual(
+      [state.get().draft, state.get().drawn, results.get().error?.message],
+      [REFUSED, true, "It cannot be."],
+    );
     await intend("undo");
     const { draft, history, at } = state.get();
     assert.deepEqual([draft, history[at], results.get().error], [null, "colours 2", null]);
@@ -102,7 +122,10 @@ describe("Changing a problem by hand", () => {
 
   it("says where it was changed why it cannot be: in the picture or in the text", async () => {
     const { intend, state, results } = await room();
-    const wrong = () => [problemProps(state.get(), results.get()).error, textProps(state.get(), results.get()).error?.message ?? ""];
+    const wrong = () => [
+      problemProps(state.get(), results.get()).error,
+      textProps(state.get(), results.get()).error?.message ?? "",
+    ];
     await intend("edit-problem", { text: REFUSED });
     assert.deepEqual(wrong(), ["It cannot be.", ""]);
     await intend("set-position", { text: REFUSED });
@@ -140,7 +163,13 @@ describe("Comparing methods", () => {
   async function three() {
     const shown = await room();
     const { results } = shown;
-    const select = { id: "select", name: "Next variable", minimum: 0, maximum: 3, names: ["as given", "MRV", "degree", "both"] };
+    const select = {
+      id: "select",
+      name: "Next variable",
+      minimum: 0,
+      maximum: 3,
+      names: ["as given", "MRV", "degree", "both"],
+    };
     const searches = [
       { id: "backtracking", name: "Backtracking", room: "constraints", options: [{ ...select, default: 0 }] },
       { id: "forward_checking", name: "Forward checking", room: "constraints", options: [{ ...select, default: 1 }] },
@@ -150,15 +179,26 @@ describe("Comparing methods", () => {
       catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
       look: /** @type {any} */ ({ ...results.get().look, searches: searches.map(({ id }) => id) }),
     });
-    return { ...shown, compared: () => shown.controller.room.contestants().map(({ search, searchOptions }) => [search, searchOptions]) };
+    return {
+      ...shown,
+      compared: () => shown.controller.room.contestants().map(({ search, searchOptions }) => [search, searchOptions]),
+    };
   }
 
   it("lets all that choose the next variable choose it in the same way, so that like is compared with like", async () => {
     const { intend, compared, results } = await three();
-    assert.deepEqual(compared(), [["backtracking", { select: 0 }], ["forward_checking", { select: 0 }], ["ac3", {}]]);
+    assert.deepEqual(compared(), [
+      ["backtracking", { select: 0 }],
+      ["forward_checking", { select: 0 }],
+      ["ac3", {}],
+    ]);
     results.update({ race: [1, 2, 3] });
     await intend("share-option", { option: "select", value: 1 });
-    assert.deepEqual(compared(), [["backtracking", { select: 1 }], ["forward_checking", { select: 1 }], ["ac3", {}]]);
+    assert.deepEqual(compared(), [
+      ["backtracking", { select: 1 }],
+      ["forward_checking", { select: 1 }],
+      ["ac3", {}],
+    ]);
     assert.deepEqual(results.get().race, []);
   });
 
@@ -168,7 +208,11 @@ describe("Comparing methods", () => {
     await intend("add-contestant");
     await intend("remove-contestant", { index: 0 });
     await intend("share-option", { option: "select", value: 2 });
-    assert.deepEqual(compared(), [["forward_checking", { select: 2 }], ["ac3", {}], ["forward_checking", { select: 1 }]]);
+    assert.deepEqual(compared(), [
+      ["forward_checking", { select: 2 }],
+      ["ac3", {}],
+      ["forward_checking", { select: 1 }],
+    ]);
   });
 
   it("begins with few checks for each, and gives more to those that need them once all have run", async () => {
@@ -182,11 +226,24 @@ describe("Comparing methods", () => {
     };
     python.asked.length = 0;
     await intend("race");
-    assert.deepEqual(python.asked.map(({ search, checks }) => [search, checks]), [
-      ["backtracking", 200_000], ["mac", 200_000], ["min_conflicts", 200_000], ["backtracking", 5_000_000],
-    ]);
+    assert.deepEqual(
+      python.asked.map(({ search, checks }) => [search, checks]),
+      [
+        ["backtracking", 200_000],
+        ["mac", 200_000],
+        ["min_conflicts", 200_000],
+        ["backtracking", 5_000_000],
+      ],
+    );
     const { race, task, error } = results.get();
-    assert.deepEqual(race.map(({ finished, wrong = "" }) => [finished, wrong]), [[true, ""], [true, ""], [false, "It has no steps."]]);
+    assert.deepEqual(
+      race.map(({ finished, wrong = "" }) => [finished, wrong]),
+      [
+        [true, ""],
+        [true, ""],
+        [false, "It has no steps."],
+      ],
+    );
     assert.deepEqual([task, error], ["", null]);
   });
 });

@@ -31,13 +31,27 @@ export function assertSound(trace, name = "") {
     const parent = trace.parent[row];
     assert.ok(row === 0 ? parent === -1 : parent >= 0 && parent < row, `${name}: the parent of row ${row}`);
     const own = trace.children.subarray(trace.childStart[row], trace.childStart[row + 1]);
-    assert.ok(own.every((child) => trace.parent[child] === row), `${name}: the children of row ${row}`);
+    assert.ok(
+      own.every((child) => trace.parent[child] === row),
+      `${name}: the children of row ${row}`,
+    );
     if (row >= trace.visited) assert.deepEqual([trace.enter[row], trace.leave[row]], [-1, -1], name);
     assert.ok(trace.same[row] >= 0 && trace.same[row] <= row && trace.same[trace.same[row]] === trace.same[row], name);
     assert.ok(trace.link[row] < row, `${name}: the link of row ${row}`);
   }
   assert.equal(trace.children.length, trace.count - 1, name);
-  for (const column of /** @type {const} */ (["value", "alpha", "beta", "kind", "status", "action", "chance", "code", "cell", "above"])) {
+  for (const column of /** @type {const} */ ([
+    "value",
+    "alpha",
+    "beta",
+    "kind",
+    "status",
+    "action",
+    "chance",
+    "code",
+    "cell",
+    "above",
+  ])) {
     assert.equal(trace[column].length, trace.count, `${name}: ${column}`);
   }
 }

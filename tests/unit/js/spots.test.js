@@ -40,7 +40,10 @@ function edgesOf(trace, { spotOf }) {
 
 describe("Spots", () => {
   it("stand in the order in which they were first entered, so that what is seen is always a prefix", () => {
-    for (const { spots: { shape, first }, trace } of ALL) {
+    for (const {
+      spots: { shape, first },
+      trace,
+    } of ALL) {
       assert.equal(shape.count, first.length);
       for (let spot = 0; spot < shape.count; spot += 1) {
         assert.equal(shape.enter[spot], trace.enter[first[spot]]);
@@ -50,7 +53,9 @@ describe("Spots", () => {
   });
 
   it("have parents before children, and one root", () => {
-    for (const { spots: { shape } } of ALL) {
+    for (const {
+      spots: { shape },
+    } of ALL) {
       assert.equal(shape.parent[0], -1);
       for (let spot = 1; spot < shape.count; spot += 1) {
         assert.ok(shape.parent[spot] >= 0 && shape.parent[spot] < spot);
@@ -59,7 +64,10 @@ describe("Spots", () => {
   });
 
   it("are first entered by the first of their rows", () => {
-    for (const { trace, spots: { spotOf, first } } of ALL) {
+    for (const {
+      trace,
+      spots: { spotOf, first },
+    } of ALL) {
       for (const row of visitedRows(trace)) {
         if (spotOf[row] >= 0) assert.ok(first[spotOf[row]] <= row);
       }
@@ -68,16 +76,25 @@ describe("Spots", () => {
   });
 
   it("have the move, the mover and the chance of their first row", () => {
-    for (const { trace, spots: { shape, first } } of ALL) {
+    for (const {
+      trace,
+      spots: { shape, first },
+    } of ALL) {
       first.forEach((row, spot) => {
-        assert.deepEqual([shape.action[spot], shape.kind[spot], shape.chance[spot]], [trace.action[row], trace.kind[row], trace.chance[row]]);
+        assert.deepEqual(
+          [shape.action[spot], shape.kind[spot], shape.chance[spot]],
+          [trace.action[row], trace.kind[row], trace.chance[row]],
+        );
         assert.equal(shape.text.names?.[spot], trace.text.names?.[row]);
       });
     }
   });
 
   it("know which of them each event is about, and how many there are by then", () => {
-    for (const { trace, spots: { shape, spotOf } } of ALL) {
+    for (const {
+      trace,
+      spots: { shape, spotOf },
+    } of ALL) {
       let newest = -1;
       trace.eventNode.forEach((row, at) => {
         newest = spotOf[row] >= 0 ? spotOf[row] : newest;
@@ -89,7 +106,10 @@ describe("Spots", () => {
   });
 
   it("leave out the driver and what was cut off", () => {
-    for (const { trace, spots: { spotOf } } of ALL) {
+    for (const {
+      trace,
+      spots: { spotOf },
+    } of ALL) {
       for (let row = 0; row < trace.count; row += 1) {
         assert.equal(spotOf[row] < 0, trace.kind[row] === 3 || row >= trace.visited);
       }
@@ -99,7 +119,10 @@ describe("Spots", () => {
 
 describe("Spots by moves", () => {
   it("are one for each way of moves from the root, over all rounds", () => {
-    for (const { trace, spots: { spotOf, shape } } of BY_MOVES) {
+    for (const {
+      trace,
+      spots: { spotOf, shape },
+    } of BY_MOVES) {
       const rows = visitedRows(trace).slice(1);
       const ways = [...new Set(rows.map((row) => wayTo(trace, row)))];
       assert.equal(shape.count, ways.length);
@@ -115,13 +138,19 @@ describe("Spots by moves", () => {
   });
 
   it("have no other edges", () => {
-    for (const { spots: { shape } } of BY_MOVES) assert.equal(shape.joins, undefined);
+    for (const {
+      spots: { shape },
+    } of BY_MOVES)
+      assert.equal(shape.joins, undefined);
   });
 });
 
 describe("Spots by position", () => {
   it("are one for each position that was met", () => {
-    for (const { trace, spots: { spotOf, first } } of BY_POSITION) {
+    for (const {
+      trace,
+      spots: { spotOf, first },
+    } of BY_POSITION) {
       for (const row of visitedRows(trace)) assert.equal(spotOf[row], [...first].indexOf(trace.same[row]));
     }
   });
@@ -157,7 +186,9 @@ describe("Growth", () => {
   function counted(trace, { spotOf, first, shape }, cursor, mean) {
     return [...shape.enter.keys()].map((spot) => {
       const own = visitedRows(trace).filter((row) => spotOf[row] === spot && trace.enter[row] < cursor);
-      const back = own.filter((row) => trace.leave[row] < cursor && !Number.isNaN(trace.value[row])).sort((a, b) => trace.leave[a] - trace.leave[b]);
+      const back = own
+        .filter((row) => trace.leave[row] < cursor && !Number.isNaN(trace.value[row]))
+        .sort((a, b) => trace.leave[a] - trace.leave[b]);
       const worths = back.map((row) => trace.value[row]);
       const sum = worths.reduce((total, worth) => total + worth, 0);
       return {
@@ -165,7 +196,10 @@ describe("Growth", () => {
         newest: own.at(-1) ?? -1,
         value: back.length === 0 ? NaN : mean ? sum / back.length : Number(worths.at(-1)),
         leave: back.length === 0 ? -1 : trace.leave[Number(back.at(-1))],
-        status: own.some((row) => trace.status[row] === INNER) && shape.parent.includes(spot) ? INNER : trace.status[first[spot]],
+        status:
+          own.some((row) => trace.status[row] === INNER) && shape.parent.includes(spot)
+            ? INNER
+            : trace.status[first[spot]],
       };
     });
   }
@@ -176,7 +210,11 @@ describe("Growth", () => {
         for (const mean of [true, false]) {
           const { trace: seen, visits, newest } = growthAt(spots, cursor, mean);
           const found = [...visits.keys()].map((spot) => ({
-            visits: visits[spot], newest: newest[spot], value: seen.value[spot], leave: seen.leave[spot], status: seen.status[spot],
+            visits: visits[spot],
+            newest: newest[spot],
+            value: seen.value[spot],
+            leave: seen.leave[spot],
+            status: seen.status[spot],
           }));
           assert.deepEqual(found, counted(trace, spots, cursor, mean));
         }
@@ -227,7 +265,14 @@ describe("Growth", () => {
   it("changes values and never the shape", () => {
     for (const { trace, spots } of ALL) {
       const { trace: seen } = growthAt(spots, Math.floor(lastCursor(trace) / 2), true);
-      for (const column of /** @type {const} */ (["parent", "children", "childStart", "enter", "eventNode", "action"])) {
+      for (const column of /** @type {const} */ ([
+        "parent",
+        "children",
+        "childStart",
+        "enter",
+        "eventNode",
+        "action",
+      ])) {
         assert.equal(seen[column], spots.shape[column]);
       }
     }
@@ -243,9 +288,17 @@ describe("The spots of a game's actions", () => {
       const { shape, first } = spotsByMoves(trace);
       for (let spot = 0; spot < shape.count; spot += 1) {
         const children = [...shape.children.subarray(shape.childStart[spot], shape.childStart[spot + 1])];
-        const places = children.map((child) => trace.place?.[first[child]] ?? -1).map((place) => (place < 0 ? Infinity : place));
-        assert.deepEqual(places, [...places].sort((a, b) => a - b));
-        assert.deepEqual(children.map((child) => shape.parent[child]), children.map(() => spot));
+        const places = children
+          .map((child) => trace.place?.[first[child]] ?? -1)
+          .map((place) => (place < 0 ? Infinity : place));
+        assert.deepEqual(
+          places,
+          [...places].sort((a, b) => a - b),
+        );
+        assert.deepEqual(
+          children.map((child) => shape.parent[child]),
+          children.map(() => spot),
+        );
       }
     }
   });
@@ -253,7 +306,10 @@ describe("The spots of a game's actions", () => {
   it("come in another order than that of the first visit, where lots are drawn", () => {
     const { shape } = spotsByMoves(traceOf("mixture"));
     const everywhere = [...shape.children.keys()].map((at) => shape.children[at]);
-    assert.notDeepEqual(everywhere, [...everywhere].sort((a, b) => a - b));
+    assert.notDeepEqual(
+      everywhere,
+      [...everywhere].sort((a, b) => a - b),
+    );
   });
 });
 
@@ -263,9 +319,13 @@ describe("The odds of a move", () => {
 
   it("are shares of a whole wherever a player moves, and are known as soon as a strategy is", () => {
     for (let cursor = 1; cursor <= lastCursor(mixture); cursor += 1) {
-      const { trace: { odds = new Float64Array(0), childStart, children } } = growthAt(spots, cursor, false);
+      const {
+        trace: { odds = new Float64Array(0), childStart, children },
+      } = growthAt(spots, cursor, false);
       for (let spot = 0; spot < spots.shape.count; spot += 1) {
-        const known = [...children.subarray(childStart[spot], childStart[spot + 1])].map((child) => odds[child]).filter((each) => !Number.isNaN(each));
+        const known = [...children.subarray(childStart[spot], childStart[spot + 1])]
+          .map((child) => odds[child])
+          .filter((each) => !Number.isNaN(each));
         assert.ok(known.every((each) => each >= 0 && each <= 1));
         assert.ok(known.reduce((sum, each) => sum + each, 0) <= 1 + 1e-9);
       }
@@ -273,7 +333,9 @@ describe("The odds of a move", () => {
   });
 
   it("are the same at all positions that the player to move cannot tell apart", () => {
-    const { trace: { odds = new Float64Array(0) } } = growthAt(spots, lastCursor(mixture), false);
+    const {
+      trace: { odds = new Float64Array(0) },
+    } = growthAt(spots, lastCursor(mixture), false);
     const { shape, first } = spots;
     /** @type {Map<string, number>} */
     const byMove = new Map();

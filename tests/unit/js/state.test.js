@@ -11,9 +11,16 @@ describe("The state of the page", () => {
 
   it("starts paused, on a search from the start by alpha-beta to the end", () => {
     const { playing, cursor, search, depth, cut } = INITIAL_STATE;
-    assert.deepEqual({ playing, cursor, search, depth, cut }, {
-      playing: false, cursor: 0, search: "alphabeta", depth: "", cut: ">=",
-    });
+    assert.deepEqual(
+      { playing, cursor, search, depth, cut },
+      {
+        playing: false,
+        cursor: 0,
+        search: "alphabeta",
+        depth: "",
+        cut: ">=",
+      },
+    );
   });
 
   it("has on the board that position of the history that it points at", () => {

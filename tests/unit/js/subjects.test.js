@@ -19,7 +19,10 @@ function atOwnTree() {
 }
 
 describe("A tree of one's own", () => {
-  for (const [type, detail] of /** @type {const} */ ([["show-example", EXAMPLE], ["choose-game", { game: "tictactoe", preset: "two-left" }]])) {
+  for (const [type, detail] of /** @type {const} */ ([
+    ["show-example", EXAMPLE],
+    ["choose-game", { game: "tictactoe", preset: "two-left" }],
+  ])) {
     it(`comes back by Undo after ${type}, with its search and its step, and Redo leads forth again`, async () => {
       const { intend, state, trace } = atOwnTree();
       await intend(type, detail);

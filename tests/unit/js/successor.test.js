@@ -14,10 +14,17 @@ function successorOf(limit) {
   const begun = [];
   /** @type {string[]} */
   const ended = [];
-  const start = () => /** @type {Promise<string>} */ (new Promise((resolve, reject) => begun.push({ resolve, reject })));
+  const start = () =>
+    /** @type {Promise<string>} */ (new Promise((resolve, reject) => begun.push({ resolve, reject })));
   const successor = new Successor(limit, start, (fresh) => ended.push(fresh));
   let ready = 0;
-  return { successor, begun, ended, hear: (/** @type {number} */ memory) => successor.heard(memory, () => ready++), ready: () => ready };
+  return {
+    successor,
+    begun,
+    ended,
+    hear: (/** @type {number} */ memory) => successor.heard(memory, () => ready++),
+    ready: () => ready,
+  };
 }
 
 test("a memory that has grown beyond the limit begins one fresh Python, and only one", async () => {

@@ -55,7 +55,10 @@ describe("The indexes of any trace", () => {
         assert.ok(children.every((child) => trace.parent[child] === row));
         return children;
       });
-      assert.deepEqual(seen.sort((a, b) => a - b), rowsOf(trace).slice(1));
+      assert.deepEqual(
+        seen.sort((a, b) => a - b),
+        rowsOf(trace).slice(1),
+      );
     }
   });
 
@@ -63,7 +66,10 @@ describe("The indexes of any trace", () => {
     for (const trace of EVERY) {
       for (const row of rowsOf(trace)) {
         const children = childrenOf(trace, row);
-        assert.deepEqual(children, [...children].sort((a, b) => a - b));
+        assert.deepEqual(
+          children,
+          [...children].sort((a, b) => a - b),
+        );
         const statuses = children.map((child) => trace.status[child] === PRUNED);
         assert.equal(statuses.indexOf(true) < 0 || !statuses.slice(statuses.indexOf(true)).includes(false), true);
       }
@@ -106,11 +112,17 @@ describe("The indexes of any trace", () => {
       const { assignedStart, assignedOrder, assigned_at: at } = trace;
       assert.equal(assignedStart.length, trace.visited + 1);
       assert.equal(assignedStart[trace.visited], at.length);
-      assert.deepEqual([...assignedOrder].sort((a, b) => a - b), Array.from(at, (_, i) => i));
+      assert.deepEqual(
+        [...assignedOrder].sort((a, b) => a - b),
+        Array.from(at, (_, i) => i),
+      );
       for (let row = 0; row < trace.visited; row += 1) {
         const own = [...assignedOrder.subarray(assignedStart[row], assignedStart[row + 1])];
         assert.ok(own.every((change) => trace.eventNode[at[change]] === row));
-        assert.deepEqual(own.map((change) => at[change]), own.map((change) => at[change]).sort((a, b) => a - b));
+        assert.deepEqual(
+          own.map((change) => at[change]),
+          own.map((change) => at[change]).sort((a, b) => a - b),
+        );
       }
     }
   });
@@ -176,10 +188,20 @@ describe("A trace of half a million rows", () => {
     const none = new Float64Array(count).fill(NaN);
     const text = { ...threeByThree().text, names: null, visited: count, count };
     return makeTrace(text, {
-      ...run(parent), parent, above: parent, action: new Int32Array(count).fill(-1), cell: new Int16Array(count).fill(-1),
-      kind: new Uint8Array(count), status: hasChildren.map((has) => 1 - has), value: new Float64Array(count),
-      alpha: none, beta: none, ...simpleColumns(count),
-      assigned_at: new Int32Array(0), assigned_name: new Uint8Array(0), assigned_value: new Float64Array(0),
+      ...run(parent),
+      parent,
+      above: parent,
+      action: new Int32Array(count).fill(-1),
+      cell: new Int16Array(count).fill(-1),
+      kind: new Uint8Array(count),
+      status: hasChildren.map((has) => 1 - has),
+      value: new Float64Array(count),
+      alpha: none,
+      beta: none,
+      ...simpleColumns(count),
+      assigned_at: new Int32Array(0),
+      assigned_name: new Uint8Array(0),
+      assigned_value: new Float64Array(0),
     });
   }
 

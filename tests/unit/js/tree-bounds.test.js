@@ -28,7 +28,10 @@ describe("What was known from a table", () => {
   });
 
   it("is a bound where the table knew no more, and is read out as one", () => {
-    for (const [bits, sign] of /** @type {const} */ ([[AT_LEAST, "≥"], [AT_MOST, "≤"]])) {
+    for (const [bits, sign] of /** @type {const} */ ([
+      [AT_LEAST, "≥"],
+      [AT_MOST, "≤"],
+    ])) {
       const bound = new Uint8Array(table.count);
       // A window that such an answer closes.
       const [alpha, beta] = [table.alpha.slice(), table.beta.slice()];
@@ -81,7 +84,8 @@ describe("A probe of one move", () => {
   const bounds = finalBounds(trace);
   /** @param {number} row */
   const signAt = (row) => standing(trace, bounds, new Map(), lastCursor(trace), row).sign;
-  const named = (/** @type {string} */ name) => [...Array(trace.visited).keys()].filter((row) => trace.text.names?.[row] === name);
+  const named = (/** @type {string} */ name) =>
+    [...Array(trace.visited).keys()].filter((row) => trace.text.names?.[row] === name);
 
   it("is a bound on one side, and so is an average of it", () => {
     assert.deepEqual([...named("E"), ...named("C")].map(signAt), ["≤", "≤"]);

@@ -93,8 +93,16 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     const row = rows.length;
     const leaf = typeof node === "number";
     rows.push({
-      parent, tree: node, kind, alpha: windowed ? alpha : NaN, beta: windowed ? beta : NaN,
-      enter: events, leave: -1, value: NaN, status: leaf ? 1 : 0, move,
+      parent,
+      tree: node,
+      kind,
+      alpha: windowed ? alpha : NaN,
+      beta: windowed ? beta : NaN,
+      enter: events,
+      leave: -1,
+      value: NaN,
+      status: leaf ? 1 : 0,
+      move,
     });
     events += 1;
     let value = leaf ? node : kind === 0 ? -Infinity : Infinity;
@@ -127,8 +135,16 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
     const row = visited + i;
     const leaf = typeof node === "number";
     rows.push({
-      parent, tree: node, kind, alpha: NaN, beta: NaN, enter: -1, leave: -1,
-      value: leaf ? node : NaN, status: 3, move,
+      parent,
+      tree: node,
+      kind,
+      alpha: NaN,
+      beta: NaN,
+      enter: -1,
+      leave: -1,
+      value: leaf ? node : NaN,
+      status: 3,
+      move,
     });
     if (!leaf) node.forEach((child, j) => left.push({ parent: row, tree: child, kind: 1 - kind, move: String(j + 1) }));
   }
@@ -139,9 +155,18 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
   }
   const labels = [...new Set(rows.map((row) => row.move).filter(Boolean))];
   const text = {
-    search, order: "given", cut, depth: /** @type {const} */ ("Infinity"),
-    actions: labels, actionIds: labels, names: null, variables: [], lines: false, actionLines: [],
-    visited, count: rows.length,
+    search,
+    order: "given",
+    cut,
+    depth: /** @type {const} */ ("Infinity"),
+    actions: labels,
+    actionIds: labels,
+    names: null,
+    variables: [],
+    lines: false,
+    actionLines: [],
+    visited,
+    count: rows.length,
     ...SIMPLE_TEXT,
     root: /** @type {any} */ ({ picture: { kind: "tree" } }),
   };
@@ -158,7 +183,14 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
  * @param {{search?: "alphabeta" | "minimax", cut?: ">=" | ">"}} [options]
  */
 export function threeByThree(options) {
-  const trace = searchTrace([[3, 12, 8], [2, 4, 6], [14, 5, 2]], options);
+  const trace = searchTrace(
+    [
+      [3, 12, 8],
+      [2, 4, 6],
+      [14, 5, 2],
+    ],
+    options,
+  );
   /** @type {string[]} */
   const names = Array.from({ length: trace.count }, () => "");
   const letters = ["A", "B", "C", "D"];

@@ -59,7 +59,14 @@ describe("The layout of a tree", () => {
     const tree = treeOf([-1, 0, 0, 1, 1, 1, 2, 2, 2, 4, 4, 7, 7]);
     const { x } = layoutTree(tree);
     const shift = x[2] - x[1];
-    for (const [a, b] of [[3, 6], [4, 7], [5, 8], [9, 11], [10, 12]]) close(x[b] - x[a], shift, `rows ${a}, ${b}`);
+    for (const [a, b] of [
+      [3, 6],
+      [4, 7],
+      [5, 8],
+      [9, 11],
+      [10, 12],
+    ])
+      close(x[b] - x[a], shift, `rows ${a}, ${b}`);
   });
 
   it("places the three by three tree as it is drawn on paper", () => {
@@ -104,7 +111,10 @@ describe("The layout of a tree", () => {
     const tree = threeByThree();
     const layout = layoutTree(tree, [1, 5]);
     assert.deepEqual([...layout.order], [0, 1, 5, 7, 8, 9, 10]);
-    assert.deepEqual([2, 3, 4, 6, 11, 12].map((row) => layout.rank[row]), [-1, -1, -1, -1, -1, -1]);
+    assert.deepEqual(
+      [2, 3, 4, 6, 11, 12].map((row) => layout.rank[row]),
+      [-1, -1, -1, -1, -1, -1],
+    );
     assert.equal(layout.hidden[1], 3);
     assert.equal(layout.hidden[5], 3);
     assert.equal(layout.hidden[7], 0);

@@ -16,8 +16,13 @@ const trace = traceOf("table");
 const known = trace.status.indexOf(KNOWN);
 
 /** What is drawn of the tree. @param {number} cursor @param {{hovered?: number, selected?: number, collapsed?: number[]}} [change] */
-const sceneAt = (cursor, { hovered = -1, selected = -1, collapsed = [] } = {}) =>
-  ({ trace, moment: momentOf(trace, cursor), layout: layoutTree(trace, collapsed), hovered, selected });
+const sceneAt = (cursor, { hovered = -1, selected = -1, collapsed = [] } = {}) => ({
+  trace,
+  moment: momentOf(trace, cursor),
+  layout: layoutTree(trace, collapsed),
+  hovered,
+  selected,
+});
 
 describe("The link to where a position was learnt", () => {
   it("is drawn when the node is entered and when it has just come back, and then no more", () => {
@@ -91,9 +96,15 @@ describe("The principal variation of a folded tree", () => {
     const half = traceOf("table");
     const sizes = Array.from({ length: lastCursor(half) }, (_, cursor) => {
       const [tree, graph] = [viewAt(half, cursor), viewAt(half, cursor, true)];
-      return momentOf(graph.trace, graph.cursor).best.size - new Set([...momentOf(tree.trace, tree.cursor).best].map(graph.drawn)).size;
+      return (
+        momentOf(graph.trace, graph.cursor).best.size -
+        new Set([...momentOf(tree.trace, tree.cursor).best].map(graph.drawn)).size
+      );
     });
-    assert.ok(sizes.some((more) => more > 0), "somewhere it goes on");
+    assert.ok(
+      sizes.some((more) => more > 0),
+      "somewhere it goes on",
+    );
   });
 
   it("comes to each of its nodes by the edge from above, or by a join", () => {
@@ -123,7 +134,19 @@ describe("The principal variation of a folded tree", () => {
     const moment = momentOf(folded, cursor);
     const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
     const sight = makeSight(folded.count);
-    look({ trace: folded, layout, room: roomOf(layout, folded.parent), gap: gapsOf(layout), moment, camera: fitCamera(frame), frame, boards: false }, sight);
+    look(
+      {
+        trace: folded,
+        layout,
+        room: roomOf(layout, folded.parent),
+        gap: gapsOf(layout),
+        moment,
+        camera: fitCamera(frame),
+        frame,
+        boards: false,
+      },
+      sight,
+    );
     const thick = (sight.edges[BEST].length + sight.hairlines[BEST].length) / 4;
     assert.ok(moment.joined.size > 0);
     assert.equal(thick, moment.best.size - moment.joined.size);

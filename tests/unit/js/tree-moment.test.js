@@ -50,7 +50,13 @@ describe("A moment of a search", () => {
   });
 
   it("keeps the first of equal children as the best", () => {
-    const ties = searchTrace([[1, 1], [1, 1]], { search: "minimax" });
+    const ties = searchTrace(
+      [
+        [1, 1],
+        [1, 1],
+      ],
+      { search: "minimax" },
+    );
     assert.deepEqual([...momentOf(ties, ties.leave[0] + 1).best], [1, 2]);
   });
 
@@ -89,7 +95,16 @@ describe("What is proved about a node", () => {
 describe("The reason of a cut", () => {
   it("names its kind and the comparison that failed", () => {
     assert.equal(cutReason(trace, C), "α-cut: v = 2 ≤ α = 3");
-    const deeper = searchTrace([[[4, 1], [5, 9]], [[0, 1], [7, 8]]]);
+    const deeper = searchTrace([
+      [
+        [4, 1],
+        [5, 9],
+      ],
+      [
+        [0, 1],
+        [7, 8],
+      ],
+    ]);
     const max = [...deeper.kind.keys()].find((row) => deeper.kind[row] === 0 && row > 0 && isCut(deeper, row, 1e9));
     assert.equal(cutReason(deeper, Number(max)), "β-cut: v = 5 ≥ β = 4");
   });
@@ -158,7 +173,8 @@ describe("What is written at an edge", () => {
   it("is how often it was gone where a tree grows by visits, and nothing of that before", () => {
     const rounds = traceOf("rounds");
     const view = viewAt(rounds, lastCursor(rounds));
-    const texts = [...view.trace.parent.keys()].filter((spot) => view.trace.parent[spot] === 0 && view.trace.action[spot] >= 0)
+    const texts = [...view.trace.parent.keys()]
+      .filter((spot) => view.trace.parent[spot] === 0 && view.trace.action[spot] >= 0)
       .map((spot) => edgeTexts(view.trace, spot, view.cursor)[0]);
     assert.deepEqual(texts, ["a₁ · 2×", "a₂ · 2×", "a₃ · 4×"]);
     const early = viewAt(rounds, 2).trace;
@@ -176,21 +192,30 @@ describe("A moment of a tree that grows", () => {
       const { current, returned } = momentOf(view.trace, view.cursor);
       const spot = view.trace.eventNode[view.cursor - 1];
       const isReturn = rounds.event[cursor - 1] === -2;
-      assert.deepEqual([current, returned], isReturn && spot > 0 ? [view.trace.parent[spot], spot] : isReturn ? [-1, -1] : [spot, -1]);
+      assert.deepEqual(
+        [current, returned],
+        isReturn && spot > 0 ? [view.trace.parent[spot], spot] : isReturn ? [-1, -1] : [spot, -1],
+      );
     }
   });
 
   it("has for the best line the moves that were visited most, and no playout", () => {
     const view = viewAt(rounds, lastCursor(rounds));
     const { best } = momentOf(view.trace, view.cursor);
-    assert.deepEqual([...best].map((spot) => moveOf(view.trace, spot)), ["a₃", "d₁"]);
+    assert.deepEqual(
+      [...best].map((spot) => moveOf(view.trace, spot)),
+      ["a₃", "d₁"],
+    );
   });
 
   it("has for the best line of a best-first search that of its solution tree, and only in the end", () => {
     const whole = traceOf("best first");
     const view = viewAt(whole, lastCursor(whole));
     const { best, active } = momentOf(view.trace, view.cursor);
-    assert.deepEqual([...best].map((spot) => moveOf(view.trace, spot)), reply("best first").variation.map((/** @type {string} */ id) => id.replace("1", "₁")));
+    assert.deepEqual(
+      [...best].map((spot) => moveOf(view.trace, spot)),
+      reply("best first").variation.map((/** @type {string} */ id) => id.replace("1", "₁")),
+    );
     assert.equal(active.size, 0);
     const before = viewAt(whole, lastCursor(whole) - 1);
     assert.equal(momentOf(before.trace, before.cursor).best.size, 0);

@@ -2,8 +2,21 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import {
-  MAX_ZOOM, applyGesture, between, bringIntoView, centreOn, clampCamera, fitCamera, fitsDepth, insetsOf, isReadWhole, panBy,
-  scaleOf, zoomAbout, zoomForLevels, zoomRange,
+  MAX_ZOOM,
+  applyGesture,
+  between,
+  bringIntoView,
+  centreOn,
+  clampCamera,
+  fitCamera,
+  fitsDepth,
+  insetsOf,
+  isReadWhole,
+  panBy,
+  scaleOf,
+  zoomAbout,
+  zoomForLevels,
+  zoomRange,
 } from "../../../static/js/tree/camera.js";
 import { activeBounds, finalBounds } from "../../../static/js/tree/bounds.js";
 import { describeNode, describeTree } from "../../../static/js/tree/describe.js";
@@ -17,7 +30,16 @@ import { gapsOf, roomOf } from "../../../static/js/tree/room.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";
-import { LEAF, READABLE, SHAPED, boardSizeOf, reachDown, reachUp, shapeWidth, unitOf } from "../../../static/js/tree/sizes.js";
+import {
+  LEAF,
+  READABLE,
+  SHAPED,
+  boardSizeOf,
+  reachDown,
+  reachUp,
+  shapeWidth,
+  unitOf,
+} from "../../../static/js/tree/sizes.js";
 import { fitValue } from "../../../static/js/tree/values.js";
 import { EVALUATED, TERMINAL } from "../../../static/js/trace/trace.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
@@ -39,7 +61,9 @@ function viewOf(trace, cursor, camera = fitCamera) {
   const layout = layoutTree(trace);
   const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
   return {
-    trace, layout, frame,
+    trace,
+    layout,
+    frame,
     room: roomOf(layout, trace.parent),
     gap: gapsOf(layout),
     moment: momentOf(trace, cursor),
@@ -88,7 +112,12 @@ describe("The camera", () => {
 
   it("keeps boards and nodes of a fitted tree clear of what lies over the view, on a phone and on a projector", () => {
     const cover = { above: 92, below: 58 };
-    for (const [width, height] of [[390, 508], [614, 639], [958, 893], [390, 360]]) {
+    for (const [width, height] of [
+      [390, 508],
+      [614, 639],
+      [958, 893],
+      [390, 360],
+    ]) {
       for (const depth of [1, 2, 3, 6]) {
         for (const boards of [false, true]) {
           const frame = { width, height, slots: 1.5, depth, boards, cover, lowRoom: 1.5 };
@@ -98,7 +127,10 @@ describe("The camera", () => {
           const board = boards ? boardSizeOf(1.5, { slot, level }) : 0;
           const unit = unitOf(1.5, { slot, level }, 0);
           assert.ok(camera.y - reachUp(0, unit, board) >= cover.above, said);
-          assert.ok(camera.y + depth * level + reachDown(board > 0 ? 0 : LEAF, unit, board) <= height - cover.below, said);
+          assert.ok(
+            camera.y + depth * level + reachDown(board > 0 ? 0 : LEAF, unit, board) <= height - cover.below,
+            said,
+          );
         }
       }
     }
@@ -115,7 +147,9 @@ describe("The camera", () => {
     const onItsSide = { width: 844, height: 242, cover: { above: 48, below: 0 } };
     assert.ok(fits({ ...onItsSide, ...THREE_BY_THREE }, "12"));
     assert.ok(fits({ ...onItsSide, ...TWO_COINS }, "10"));
-    assert.ok(fits({ width: 614, height: 638, cover: { above: 48, below: 46 }, ...TWO_COINS, boards: true, lowRoom: 1 }, "−10"));
+    assert.ok(
+      fits({ width: 614, height: 638, cover: { above: 48, below: 46 }, ...TWO_COINS, boards: true, lowRoom: 1 }, "−10"),
+    );
   });
 
   it("leaves the tree some of a view that is lower than what lies over it", () => {
@@ -206,7 +240,10 @@ describe("The camera", () => {
   });
 
   it("moves from one place to another without leaving the way", () => {
-    const [from, to] = [{ k: 1, x: 0, y: 0 }, { k: 4, x: -300, y: 10 }];
+    const [from, to] = [
+      { k: 1, x: 0, y: 0 },
+      { k: 4, x: -300, y: 10 },
+    ];
     assert.deepEqual(between(from, to, 1), to);
     assert.deepEqual(between(from, to, 0), from);
     const half = between(from, to, 0.5);
@@ -214,7 +251,10 @@ describe("The camera", () => {
   });
 
   it("holds up in a view of no size and a tree of one node", () => {
-    for (const frame of [{ width: 0, height: 0, slots: 0, depth: 0 }, { width: 300, height: 200, slots: 0, depth: 0 }]) {
+    for (const frame of [
+      { width: 0, height: 0, slots: 0, depth: 0 },
+      { width: 300, height: 200, slots: 0, depth: 0 },
+    ]) {
       const camera = fitCamera(frame);
       assert.ok([camera.k, camera.x, camera.y].every(Number.isFinite));
     }
@@ -251,7 +291,10 @@ describe("What the camera sees", () => {
       const view = viewOf(large, large.leave[60000]);
       view.camera = centreOn(fitCamera(view.frame), view.frame, view.layout.x[near], view.layout.level[near], k);
       look(view, sight);
-      const lines = [...sight.edges, ...sight.hairlines, ...sight.slivers].reduce((sum, list) => sum + list.length / 4, 0);
+      const lines = [...sight.edges, ...sight.hairlines, ...sight.slivers].reduce(
+        (sum, list) => sum + list.length / 4,
+        0,
+      );
       assert.ok(sight.count + lines < 16000, `${sight.count} nodes and ${lines} lines at zoom ${k}`);
       if (k >= 1) assert.ok(sight.rows.subarray(0, sight.count).includes(near));
     }
@@ -299,7 +342,14 @@ describe("What the camera sees", () => {
   });
 
   it("draws what stands beside the path at hand smaller, so that neither covers the other", () => {
-    const trace = searchTrace([1, [[2, 3], [4, 5], [6, 7]]]);
+    const trace = searchTrace([
+      1,
+      [
+        [2, 3],
+        [4, 5],
+        [6, 7],
+      ],
+    ]);
     const view = viewOf(trace, 2);
     const scale = { slot: 18, level: 100 };
     const measures = measuresOf(view, scale);
@@ -327,7 +377,10 @@ describe("What the camera sees", () => {
           for (let i = levelStart[level] + 1; i < levelStart[level + 1]; i += 1) {
             const [left, right] = [levelRows[i - 1], levelRows[i]];
             const apart = (x[right] - x[left]) * slot;
-            assert.ok((widthOf(left) + widthOf(right)) / 2 < apart, `rows ${left} and ${right} at ${slot}, boards ${boards}`);
+            assert.ok(
+              (widthOf(left) + widthOf(right)) / 2 < apart,
+              `rows ${left} and ${right} at ${slot}, boards ${boards}`,
+            );
           }
         }
       }
@@ -338,8 +391,9 @@ describe("What the camera sees", () => {
     const large = randomTrace(20000);
     const view = viewOf(large, 0);
     const scale = { slot: 2, level: 100 };
-    const [widest] = [...view.layout.levelRows.subarray(view.layout.levelStart[1], view.layout.levelStart[2])]
-      .sort((a, b) => view.layout.right[b] - view.layout.left[b] - view.layout.right[a] + view.layout.left[a]);
+    const [widest] = [...view.layout.levelRows.subarray(view.layout.levelStart[1], view.layout.levelStart[2])].sort(
+      (a, b) => view.layout.right[b] - view.layout.left[b] - view.layout.right[a] + view.layout.left[a],
+    );
     const measures = measuresOf(view, scale);
     measures.take(widest);
     assert.ok(measures.unit >= READABLE, `${measures.unit}`);
@@ -356,7 +410,10 @@ describe("What the camera sees", () => {
 
   it("names levels by who moves, and the last by what its leaves hold", () => {
     const names = levelNames(trace, layoutTree(trace));
-    assert.deepEqual(names.map(({ text }) => text), ["MAX", "MIN", "utility"]);
+    assert.deepEqual(
+      names.map(({ text }) => text),
+      ["MAX", "MIN", "utility"],
+    );
   });
 });
 

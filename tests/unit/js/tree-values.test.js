@@ -33,7 +33,10 @@ describe("A value in a node", () => {
           const y = found.offset * shapeHeight(shape, unit);
           for (const edge of [y - HALF_DIGIT * found.size, y + HALF_DIGIT * found.size]) {
             assert.ok(Math.abs(edge) < shapeHeight(shape, unit) / 2, `${text} in shape ${shape} of ${unit}: height`);
-            assert.ok(widthOf(text) * found.size / 2 < halfAt(shape, unit, edge), `${text} in shape ${shape} of ${unit}: width`);
+            assert.ok(
+              (widthOf(text) * found.size) / 2 < halfAt(shape, unit, edge),
+              `${text} in shape ${shape} of ${unit}: width`,
+            );
           }
         }
       }

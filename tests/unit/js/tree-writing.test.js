@@ -8,11 +8,17 @@ function makeContext(textAlign) {
   /** @type {any[][]} */
   const drawn = [];
   const ctx = {
-    font: "12px sans-serif", textAlign, fillStyle: "",
+    font: "12px sans-serif",
+    textAlign,
+    fillStyle: "",
     measureText: (/** @type {string} */ text) => ({ width: 10 * text.length }),
     beginPath() {},
-    roundRect: (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ width, /** @type {number} */ height) =>
-      drawn.push(["box", x, y, x + width, y + height]),
+    roundRect: (
+      /** @type {number} */ x,
+      /** @type {number} */ y,
+      /** @type {number} */ width,
+      /** @type {number} */ height,
+    ) => drawn.push(["box", x, y, x + width, y + height]),
     fill: () => drawn.push(["filled", ctx.fillStyle]),
     strokeText() {},
     fillText: (/** @type {string} */ text) => drawn.push([text, ctx.fillStyle]),
@@ -28,7 +34,13 @@ describe("Text on an edge", () => {
     groundedText(ctx, SCENE, "heads ¾", 100, 50, "black", 14);
     const [box, filled, text] = drawn;
     assert.ok(box[1] <= 65 && box[3] >= 135 && box[2] <= 44 && box[4] >= 56);
-    assert.deepEqual([filled, text], [["filled", "white"], ["heads ¾", "black"]]);
+    assert.deepEqual(
+      [filled, text],
+      [
+        ["filled", "white"],
+        ["heads ¾", "black"],
+      ],
+    );
   });
 
   it("leaves the node beside it as it is, on either side", () => {

@@ -9,7 +9,11 @@ import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
 /** The moves that lead to a row, as text: what is the same for two visits of one node. @param {Trace} trace @param {number} row */
-const way = (trace, row) => pathTo(trace, row).map((step) => trace.action[step]).filter((action) => action >= 0).join(" ");
+const way = (trace, row) =>
+  pathTo(trace, row)
+    .map((step) => trace.action[step])
+    .filter((action) => action >= 0)
+    .join(" ");
 
 const IN_PASSES = ["mtdf", "heaps in passes", "deepening", "deepening, broken off"];
 
@@ -66,7 +70,9 @@ describe("A tree that grows", () => {
     for (const name of OTHER_TRACES.filter((each) => traceOf(each).text.merged)) {
       const trace = traceOf(name);
       const { nodes } = differentAt(trace, lastCursor(trace));
-      const moves = new Set([...Array(trace.visited).keys()].map((row) => trace.action[row]).filter((action) => action >= 0));
+      const moves = new Set(
+        [...Array(trace.visited).keys()].map((row) => trace.action[row]).filter((action) => action >= 0),
+      );
       assert.ok(nodes > moves.size - 1 && nodes <= trace.visited, name);
     }
   });
