@@ -24,7 +24,6 @@ from plyscope.fields import check_fields
 from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
 from plyscope.lab import LAB
-from plyscope.lot import drawn
 from plyscope.requests import (
     MAX_DEPTH,
     Run,
@@ -37,7 +36,8 @@ from plyscope.requests import (
 )
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, LearntOrder
-from plyscope.search.orders import ORDERS, OrderEntry
+from plyscope.support.chance import drawn
+from plyscope.support.orders import ORDERS, OrderEntry
 from plyscope.trial import estimate_nodes
 from plyscope.watch import MAX_NODES, Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
@@ -165,7 +165,6 @@ def _order_entry(order: OrderEntry | LearntOrder) -> dict[str, Any]:
 
 
 def _search_entry(entry: SearchEntry) -> dict[str, Any]:
-    codes, _ = node_codes(entry.function, entry.watched)
     return {
         "id": entry.id,
         "room": "games",
@@ -179,8 +178,14 @@ def _search_entry(entry: SearchEntry) -> dict[str, Any]:
         "passes": entry.passes,
         "merged": entry.merged,
         "options": [vars(option) for option in entry.options],
-        "files": show.sources(codes, "search"),
+        "files": _files(entry),
+        "strictFiles": _files(entry.cutting(">")) if entry.takes_cut else [],
     }
+
+
+def _files(entry: SearchEntry) -> list[dict[str, Any]]:
+    codes, _ = node_codes(entry.function, entry.hints)
+    return show.sources(codes, "search")
 
 
 def _look(request: Mapping[str, Any]) -> Answer:
@@ -311,7 +316,7 @@ def _search(request: Mapping[str, Any]) -> Answer:
         run.game,
         state,
         keywords=run.keywords,
-        also=run.search.watched,
+        hints=run.search.hints,
         lines=lines,
     )
     how = How(run.search.side == "mover", not run.search.merged, literal, run.key)

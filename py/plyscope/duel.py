@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 from plyscope.equilibrium import Strategies, choices
 from plyscope.evaluation import Weighted
 from plyscope.game import CHANCE, MAX, MIN, Player
-from plyscope.lot import drawn
 from plyscope.search import SearchEntry
-from plyscope.search.orders import OrderEntry
+from plyscope.support.chance import drawn
+from plyscope.support.orders import OrderEntry
 from plyscope.wrapped import Wrapped
 
 LONGEST_GAME = 200

@@ -122,6 +122,31 @@ class HiddenGame(ChanceGame[S, A], Protocol[S, A]):
         ...
 
 
+class SimultaneousGame(HiddenGame[S, A], Protocol[S, A]):
+    """A game in which each side chooses once, and neither sees the other's choice."""
+
+    @property
+    def payoffs(self) -> Sequence[Sequence[float]]:
+        """The utility for MAX by MAX's action and MIN's action, in the order of `actions`."""
+        ...
+
+
+class NoisyGame(Game[S, A], Protocol[S, A]):
+    """A game that knows which of its positions are quiet."""
+
+    def is_quiet(self, state: S) -> bool:
+        """Whether the evaluation of `state` can be trusted: no move changes much at once."""
+        ...
+
+    def noisy_actions(self, state: S) -> Sequence[A]:
+        """The actions that change much, or that answer such a threat; none in a quiet state."""
+        ...
+
+    def may_stand_pat(self, state: S) -> bool:
+        """Whether the mover need not play one of the noisy actions, being under no threat."""
+        ...
+
+
 class ManyPlayerGame(Protocol[S, A]):
     """A turn-taking game with perfect information and any number of players, from 0 up."""
 

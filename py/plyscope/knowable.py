@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from plyscope.analysis import estimate_tree
 from plyscope.game import BadInput, Game
-from plyscope.search.orders import MOST_POSITIONS
+from plyscope.support.orders import MOST_POSITIONS
 
 QUICK_POSITIONS: Final = 6_000
 """So many positions are counted at once: more than tic-tac-toe has."""

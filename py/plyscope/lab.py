@@ -16,8 +16,8 @@ from plyscope.games.coins import coin_map
 from plyscope.knowable import check_knowable
 from plyscope.options import read_options
 from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
-from plyscope.search.orders import ORDERS
-from plyscope.search.probcut_statistics import Sampler, chance_of_error, fit, outliers
+from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
+from plyscope.support.orders import ORDERS
 from plyscope.watch import MAX_NODES, begin
 from plyscope.watch.plies import was_limited
 from plyscope.watch.rows import nodes_visited
@@ -51,7 +51,7 @@ def work(request: Mapping[str, Any]) -> Data:
         run.game,
         setting.state,
         keywords=run.keywords,
-        also=run.search.watched,
+        hints=run.search.hints,
         nodes=budget + 1,  # what only starts several searches is entered too
     )
     nodes = nodes_visited(log)

@@ -16,7 +16,7 @@ from plyscope.knowable import check_knowable
 from plyscope.options import Option, read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, USUAL_SEARCH
-from plyscope.search.orders import ORDERS, is_proved
+from plyscope.support.orders import ORDERS, is_proved
 from plyscope.wording import quoted
 
 MAX_DEPTH = 60
@@ -128,14 +128,12 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
         keywords |= {"alpha": alpha, "beta": beta}
     else:
         window = WHOLE_WINDOW
-    if search.takes_cut:
-        keywords["cuts"] = CUTS[cut]
     weighed = _weighed(setting.game, request.get("weights"))
     plies = depth if search.takes_depth else inf
     ordered = ORDERS[order].apply_at(weighed, setting.state, plies, *window)
     if ORDERS[order].knows_all:
         _check_order(weighed, ordered, setting.state)
-    return Run(search, ordered, weighed, depth, order, cut, window, options, keywords)
+    return Run(search.cutting(cut), ordered, weighed, depth, order, cut, window, options, keywords)
 
 
 def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> None:

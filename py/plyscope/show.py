@@ -3,6 +3,7 @@ texts, columns."""
 
 from __future__ import annotations
 
+import ast
 import linecache
 from array import array
 from collections.abc import Mapping, Sequence
@@ -195,11 +196,12 @@ def codes(watched: Sequence[CodeType]) -> list[dict[str, Any]]:
 
 
 def sources(watched: Sequence[CodeType], folder: str) -> list[dict[str, Any]]:
-    """The files that these functions are from, and the line at which the first of them begins."""
+    """The files that these functions are from, and the line at which the first of them begins, or
+    the function that it stands in."""
     first: dict[str, int] = {}
     for code in watched:
-        line = first.setdefault(code.co_filename, code.co_firstlineno)
-        first[code.co_filename] = min(line, code.co_firstlineno)
+        line = _first_line(code)
+        first[code.co_filename] = min(first.get(code.co_filename, line), line)
     return [
         {
             "file": f"{folder}/{PurePath(name).name}",
@@ -208,6 +210,14 @@ def sources(watched: Sequence[CodeType], folder: str) -> list[dict[str, Any]]:
         }
         for name in files(watched)
     ]
+
+
+def _first_line(code: CodeType) -> int:
+    """The line at which the outermost function or class around `code` begins."""
+    module = ast.parse("".join(linecache.getlines(code.co_filename)))
+    line = code.co_firstlineno
+    around = (each.lineno for each in module.body if each.lineno <= line <= (each.end_lineno or 0))
+    return next(around, line)
 
 
 def positions(trace: Trace) -> int:

@@ -26,7 +26,7 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
         run.game,
         state,
         keywords=run.keywords,
-        also=run.search.watched,
+        hints=run.search.hints,
         nodes=trial,
     )
     if finished:

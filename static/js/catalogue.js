@@ -20,9 +20,13 @@ export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find((
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
 export function searchInfo(state, { catalogue, trace }) {
-  const shown = trace?.text.search ?? state.search;
-  return catalogue?.searches.find(({ id }) => id === shown);
+  const shown = trace?.text ?? state;
+  const info = catalogue?.searches.find(({ id }) => id === shown.search);
+  return info && shown.cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
 }
+
+/** A search with the code that runs when it cuts on ">" only. */
+const cuttingStrictly = remembered((/** @type {SearchInfo} */ info) => ({ ...info, files: info.strictFiles }));
 
 /** The lines of the files of a search. */
 export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>

@@ -21,7 +21,7 @@ LINES_RUN_FIRST = [
     "v = -inf",
     "for action in game.actions(state):",
     "child = game.result(state, action)",
-    "v = max(v, min_value(game, child, alpha, beta, depth - 1, cuts))",
+    "v = max(v, min_value(child, alpha, beta, depth - 1))",
     "if game.is_terminal(state):",
     "if depth == 0:",
     "v = inf",

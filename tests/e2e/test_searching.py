@@ -209,6 +209,16 @@ def test_fail_hard_and_minimax_show_their_own_source(screen: Screen) -> None:
     expect(file).to_have_text("search/alphabeta_hard.py")
 
 
+def test_a_search_that_cuts_on_greater_only_shows_the_code_that_does(screen: Screen) -> None:
+    screen.choose("Cut when", ">")
+    expect(screen.page.locator("code-view .file")).to_have_text("search/alphabeta_strict.py")
+    screen.page.get_by_role("button", name="To the end (End)").click()
+    code = screen.page.locator("code-view .cm-content")
+    expect(code).to_contain_text("if v > beta:")
+    screen.choose("Cut when", ">=")
+    expect(code).to_contain_text("if v >= beta:")
+
+
 def test_minimax_has_no_window_to_show(screen: Screen) -> None:
     screen.choose("Search", "minimax")
     expect(screen.page.get_by_role("combobox", name="Cut when")).to_have_count(0)

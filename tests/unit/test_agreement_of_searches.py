@@ -12,7 +12,7 @@ from plyscope.game import MIN
 from plyscope.games import GAMES
 from plyscope.search import CUTS, SEARCHES
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 MANY = settings(deadline=None, max_examples=120)
 EXACT = [search for search in SEARCHES.values() if search.exact]
@@ -22,7 +22,7 @@ PLAIN_PRESETS = [
     if SEARCHES["minimax"].offered(GAMES[preset[0]].load(preset[1], preset[2]).game)
 ]
 
-cuts = st.sampled_from(sorted(CUTS)).map(CUTS.get)
+cuts = st.sampled_from(CUTS)
 orders = st.sampled_from(list(ORDERS.values()))
 quick_orders = st.sampled_from([order for order in ORDERS.values() if not order.knows_all])
 windows = st.lists(UTILITIES, min_size=2, max_size=2, unique=True).map(sorted)
@@ -32,17 +32,16 @@ symmetries = st.integers(0, 1)
 def answer_of(search, game, state, depth=None, cut=None, symmetry=0, window=None):
     """What a search answers, from MAX's side, when it is told what it takes of all this."""
     chosen = {}
+    function = search.cutting(cut).function if cut else search.function
     if depth is not None:
         chosen["depth"] = depth
-    if cut and search.takes_cut:
-        chosen["cuts"] = cut
     if any(option.id == "symmetry" for option in search.options):
         chosen["symmetry"] = symmetry
     turned = search.side == "mover" and game.to_move(state) == MIN
     if window:
         alpha, beta = (-window[1], -window[0]) if turned else window
         chosen |= {"alpha": alpha, "beta": beta}
-    found = search.function(game, state, **chosen)
+    found = function(game, state, **chosen)
     value = found[0] if isinstance(found, tuple) else found
     return -value if turned else value
 
@@ -154,9 +153,8 @@ def test_the_best_move_that_the_page_is_told_is_optimal(loaded):
 @given(loaded=TREES, cut=cuts, window=windows)
 def test_fail_hard_answers_with_the_value_put_within_the_window(loaded, cut, window):
     alpha, beta = window
-    found = SEARCHES["alphabeta_hard"].function(
-        loaded.game, loaded.state, alpha=alpha, beta=beta, cuts=cut
-    )
+    hard = SEARCHES["alphabeta_hard"].cutting(cut).function
+    found = hard(loaded.game, loaded.state, alpha=alpha, beta=beta)
     assert found == min(max(minimax(loaded.game, loaded.state), alpha), beta)
 
 

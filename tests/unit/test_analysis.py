@@ -19,7 +19,7 @@ from plyscope.analysis import (
 )
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS, Ordered
+from plyscope.support.orders import ORDERS, Ordered
 
 PLENTY = 100_000
 

@@ -12,7 +12,7 @@ from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
 from plyscope.search.learnt import LEARNT
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."
 CONNECT4 = GAMES["connect4"].load("", {}).game

@@ -13,8 +13,7 @@ from plyscope.games import GAMES
 from plyscope.search import SEARCHES
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax import minimax
-from plyscope.search.star1 import star1
-from plyscope.search.star2 import star2
+from plyscope.search.star import star1, star2
 
 PRESETS = {preset.id: preset.position for preset in GAMES["tree"].presets}
 ROUNDING = 1e-9

@@ -9,8 +9,7 @@ from playing import CALM, load
 from plyscope.game import BadInput
 from plyscope.games.coins import best_value, coin_map
 from plyscope.search.expectiminimax import expectiminimax
-from plyscope.search.star1 import star1
-from plyscope.search.star2 import star2
+from plyscope.search.star import star1, star2
 
 chances = st.sampled_from([0, 0.125, 0.25, 0.375, 0.5, 0.75, 1]) | st.floats(0, 1)
 

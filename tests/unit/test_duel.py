@@ -18,7 +18,7 @@ from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.search.cfr import cfr
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 MINIMAX, ALPHABETA = SEARCHES["minimax"], SEARCHES["alphabeta"]
 

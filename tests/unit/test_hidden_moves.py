@@ -23,8 +23,8 @@ from plyscope.game import CHANCE, BadInput
 from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
 from plyscope.search.cfr import cfr
-from plyscope.search.orders import ORDERS
 from plyscope.search.regret_matching import regret_matching
+from plyscope.support.orders import ORDERS
 from plyscope.watch import watch
 from plyscope.watch.answer import passes
 from plyscope.watch.trace import How, make_trace
@@ -281,7 +281,9 @@ def test_only_searches_that_heed_what_is_hidden_are_offered(game):
 def test_a_watched_run_grows_one_tree_in_as_many_passes_as_rounds(name, entry, nodes, value):
     search = SEARCHES[name]
     loaded = entry.load(entry.start, {})
-    watched = watch(search.function, loaded.game, loaded.state, keywords={"rounds": 40})
+    watched = watch(
+        search.function, loaded.game, loaded.state, keywords={"rounds": 40}, hints=search.hints
+    )
     trace = make_trace(watched, loaded.game, How(prunes=False))
     assert trace.visited == 1 + nodes
     assert len(passes(trace)) == 40
@@ -291,7 +293,8 @@ def test_a_watched_run_grows_one_tree_in_as_many_passes_as_rounds(name, entry, n
 
 def watched_strategies(name, game, rounds):
     """The trace of a watched run, and what each of its rows held for a strategy."""
-    run = watch(SEARCHES[name].function, game, game.initial, keywords={"rounds": rounds})
+    entry, keywords = SEARCHES[name], {"rounds": rounds}
+    run = watch(entry.function, game, game.initial, keywords=keywords, hints=entry.hints)
     trace = make_trace(run, game, How(prunes=False))
     columns = trace.columns
     start, mix = columns["mix_start"], list(columns["mix"])

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, every_state, load
 from plyscope.requests import read_run, read_setting
 from plyscope.search.alphabeta import alphabeta
-from plyscope.search.budget import Budget, OutOfBudget
-from plyscope.search.iterative_deepening import Memory, best_first, iterative_deepening, search
+from plyscope.search.iterative_deepening import iterative_deepening
 from plyscope.search.minimax import minimax
+from plyscope.support.budget import Budget, OutOfBudget
 from plyscope.watch import watch
 from plyscope.watch.answer import passes
 from plyscope.watch.trace import make_trace
@@ -173,18 +173,26 @@ def test_without_a_budget_it_goes_on_until_nothing_lies_deeper_and_no_farther(lo
 
 
 def test_what_was_best_comes_first_the_next_time_and_the_rest_stays_in_order():
-    memory = Memory(Budget(), {"here": 2})
-    assert list(best_first([0, 1, 2, 3], "here", memory)) == [2, 0, 1, 3]
-    assert list(best_first([0, 1, 2, 3], "there", memory)) == [0, 1, 2, 3]
+    loaded = load("tree", "[[1 1] [2 2] [9 9] [3 3]]")
+    made = []
+
+    class FromTheRoot(Counted):
+        def result(self, state, action):
+            if state == loaded.state:
+                made.append(action)
+            return super().result(state, action)
+
+    iterative_deepening(FromTheRoot(loaded.game), loaded.state)
+    first, second = made[:4], made[4:]
+    assert second == [first[2], first[0], first[1], first[3]]
 
 
 @CALM
 @given(TREES, st.integers(1, 4))
 def test_the_best_action_that_is_remembered_at_the_root_is_optimal(loaded, depth):
-    memory = Memory(Budget())
-    value = search(loaded.game, loaded.state, depth, memory)
-    child = loaded.game.result(loaded.state, memory.best[loaded.state])
-    assert minimax(loaded.game, child, depth - 1) == value
+    found = iterative_deepening(loaded.game, loaded.state, depth)
+    child = loaded.game.result(loaded.state, found.action)
+    assert minimax(loaded.game, child, depth - 1) == found.value
 
 
 def test_to_begin_again_costs_less_than_the_order_that_it_learns_saves_in_connect_4():

@@ -60,7 +60,7 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
     def too_late(*_arguments):
         raise AssertionError("it began to look at the tree")
 
-    monkeypatch.setattr("plyscope.search.orders.OrderedByValue.value", too_late)
+    monkeypatch.setattr("plyscope.support.orders.OrderedByValue.value", too_late)
     request = {"op": op, "game": "connect4", "order": order, "depth": 12}
     error = json.loads(answer(json.dumps(request)).text)["error"]
     assert error["field"] == "order"

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import NESTED, TREES, load, tree_text
+from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.search.sss_star import sss_star, step_on
+from plyscope.search.sss_star import sss_star
 from plyscope.watch import watch
 from plyscope.watch.answer import last_solved, passes, variation
 from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, visited_rows
@@ -119,7 +120,7 @@ def test_a_search_that_searches_again_leaves_no_move_out_without_a_closed_window
 
 
 def traced_best_first(loaded):
-    return traced(sss_star, loaded, also=(step_on,), how=How(prunes=False))
+    return traced(sss_star, loaded, hints=SEARCHES["sss_star"].hints, how=How(prunes=False))
 
 
 @FEW
@@ -153,7 +154,7 @@ class Looked(list):
 def test_the_moves_of_a_search_that_makes_them_all_before_it_looks_are_each_found_at_once():
     worths = [(7 * place) % 200 for place in range(200)]
     loaded = load("tree", f"[{' '.join(map(str, worths))}]")
-    run = watch(sss_star, loaded.game, loaded.state, also=(step_on,), lines=False)
+    run = watch(sss_star, loaded.game, loaded.state, hints=SEARCHES["sss_star"].hints, lines=False)
     run.log.moved = moved = Looked(run.log.moved)
     rows = visited_rows(run.log, loaded.game)
     assert len(set(map(str, rows.action[2:]))) == 200

@@ -11,7 +11,7 @@ from playing import CALM, Counted, load
 from plyscope.game import MAX, MIN
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_ordered import alphabeta_ordered
-from plyscope.search.learning_orders import History, Killers
+from plyscope.support.learning_orders import History, Killers
 
 CUTS = st.lists(st.tuples(st.integers(0, 6), st.sampled_from([MAX, MIN]), st.integers(0, 3)))
 ACTIONS = st.lists(st.integers(0, 6), unique=True)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from plyscope.bridge import answer
 from plyscope.search.learnt import LEARNT
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 
 def ask(**request: Any) -> dict[str, Any]:

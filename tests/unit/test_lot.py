@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playing import load
 from plyscope.bridge import answer
-from plyscope.lot import drawn
+from plyscope.support.chance import drawn
 
 THROWS = 3000
 DEVIATIONS = 4.5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import contextmanager
 from heapq import heappop
 from math import inf, nextafter
 
@@ -14,7 +16,7 @@ from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.search.mtdf import mtdf
 from plyscope.search.pvs import pvs
-from plyscope.search.sss_star import LIVE, SOLVED, Entry, Node, sss_star, step_on
+from plyscope.search.sss_star import LIVE, SOLVED, sss_star
 
 MTDF, ALPHABETA = SEARCHES["mtdf"], SEARCHES["alphabeta"]
 
@@ -131,6 +133,19 @@ def test_sss_star_is_at_its_best_where_the_best_move_is_the_last():
     assert [leaves_of(search, best_last) for search in (alphabeta, sss_star)] == [6, 4]
 
 
+@contextmanager
+def before_each_step(look):
+    """While the context is open, SSS* shows its OPEN to `look` before it takes the best entry."""
+
+    def popped(opened):
+        look(opened)
+        return heappop(opened)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sys.modules[sss_star.__module__], "heappop", popped)
+        yield
+
+
 OPEN_OF_THE_LESSON = [
     # the node at the front as a path, its status, its merit, and how many entries are in OPEN
     ((), LIVE, inf, 1),
@@ -155,28 +170,28 @@ OPEN_OF_THE_LESSON = [
 
 
 def test_the_steps_of_sss_star_on_the_first_lesson_are_those_worked_out_by_hand():
-    game = load("tree", "[[3 12 8] [2 4 6] [14 5 2]]").game
-    opened = [Entry(Node(()), LIVE, inf)]
     seen = []
-    while len(seen) < len(OPEN_OF_THE_LESSON):
-        size = len(opened)
-        node, status, merit = heappop(opened)
-        seen.append((node.path, status, merit, size))
-        step_on(game, node.state, status, merit, inf, node, opened)
+
+    def look(opened):
+        node, status, merit = opened[0]
+        seen.append((node.path, status, merit, len(opened)))
+
+    with before_each_step(look):
+        loaded = load("tree", "[[3 12 8] [2 4 6] [14 5 2]]")
+        sss_star(loaded.game, loaded.state)
     assert seen == OPEN_OF_THE_LESSON
 
 
 @MANY
 @given(TREES)
 def test_open_is_a_heap_so_that_no_step_of_sss_star_moves_all_of_its_entries(loaded):
-    game = loaded.game
-    opened = [Entry(Node(loaded.state), LIVE, inf)]
-    while opened[0].status == LIVE or opened[0].node.parent:
+    def look(opened):
         best = min(opened, key=lambda entry: (-entry.merit, entry.node.path))
-        node, status, merit = heappop(opened)
-        assert node is best.node
-        step_on(game, node.state, status, merit, inf, node, opened)
+        assert opened[0] is best
         assert not any(opened[at] < opened[(at - 1) // 2] for at in range(1, len(opened)))
+
+    with before_each_step(look):
+        assert sss_star(loaded.game, loaded.state) == minimax(loaded.game, loaded.state)
 
 
 def leaves_of(search, loaded):

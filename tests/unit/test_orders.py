@@ -12,7 +12,7 @@ from plyscope.analysis import fewest_leaves, knuth_moore
 from plyscope.game import MAX, BadInput
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 QUICK = [order for order in ORDERS.values() if not order.knows_all]
 TEACHING = [order for order in ORDERS.values() if order.knows_all]
@@ -196,7 +196,7 @@ def test_a_refutation_that_is_cheaper_comes_before_a_better_one():
 
 
 def test_where_the_cheapest_proofs_are_too_much_the_truly_best_comes_first(monkeypatch):
-    monkeypatch.setattr("plyscope.search.orders.MOST_PROVED", 50)
+    monkeypatch.setattr("plyscope.support.orders.MOST_PROVED", 50)
     loaded = load("tictactoe", "X../.O./...")
     by_value = ORDERS["perfect"].apply(loaded.game)
     ordered = ORDERS["perfect"].apply_at(loaded.game, loaded.state, inf)
@@ -224,7 +224,7 @@ def test_equals_stay_in_the_game_s_own_order_when_all_is_known():
 def test_where_too_much_can_follow_to_know_what_every_move_is_worth_that_is_said(
     order, monkeypatch
 ):
-    monkeypatch.setattr("plyscope.search.orders.MOST_POSITIONS", 500)
+    monkeypatch.setattr("plyscope.support.orders.MOST_POSITIONS", 500)
     loaded = load("tictactoe")
     with pytest.raises(BadInput, match="choose another order of moves") as caught:
         order.apply(loaded.game).actions(loaded.state)

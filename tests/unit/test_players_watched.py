@@ -12,7 +12,7 @@ from playing import CALM, load
 from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.search.maxn import maxn
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 from plyscope.watch import watch
 from plyscope.watch.answer import variation
 from plyscope.watch.rows import MAX_TO_MOVE

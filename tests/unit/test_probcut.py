@@ -15,7 +15,7 @@ from plyscope.search import SEARCHES
 from plyscope.search.minimax import minimax
 from plyscope.search.negamax import negamax
 from plyscope.search.probcut import probcut
-from plyscope.search.probcut_statistics import (
+from plyscope.study.probcut_statistics import (
     Outliers,
     Sampler,
     Statistics,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playing import Counted, count, every_state, load
 from plyscope.games import GAMES
-from plyscope.search import CUTS, SEARCHES
+from plyscope.search import SEARCHES
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS
+from plyscope.support.orders import ORDERS
 
 MINIMAX, SOFT, HARD = SEARCHES["minimax"], SEARCHES["alphabeta"], SEARCHES["alphabeta_hard"]
 
@@ -51,7 +51,7 @@ def test_alpha_beta_with_the_centre_first_visits_7275_nodes(search):
 
 
 def test_alpha_beta_that_cuts_only_on_greater_visits_146120_nodes():
-    value, nodes, _ = count(SOFT, load("tictactoe"), cuts=CUTS[">"])
+    value, nodes, _ = count(SOFT.cutting(">"), load("tictactoe"))
     assert (value, nodes) == (0, 146_120)
 
 

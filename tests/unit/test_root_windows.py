@@ -16,7 +16,7 @@ from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.search.orders import ORDERS, Ordered
+from plyscope.support.orders import ORDERS, Ordered
 
 TAKES_WINDOW = [search.id for search in SEARCHES.values() if search.takes_window]
 ON_TREES = [name for name in TAKES_WINDOW if name != "quiescence"]

@@ -9,23 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, UTILITIES, Counted, load, positions
 from plyscope.search.alphabeta import alphabeta
-from plyscope.search.alphabeta_table import alphabeta_table, is_enough
+from plyscope.search.alphabeta_table import alphabeta_table
 from plyscope.search.minimax import minimax
-from plyscope.search.minimax_table import max_value, minimax_table
-from plyscope.search.table import EXACT, LOWER, UPPER, Entry, bound_of, sameness
+from plyscope.search.minimax_table import minimax_table
+from plyscope.support.table import EXACT, LOWER, UPPER, Entry, bound_of, is_enough
 
 TIC_TAC_TOE = [("tictactoe", "", {})]
 SMALL_CONNECT_4 = [("connect4", "", {"columns": 4, "rows": 4, "connect": 3})]
-
-
-@pytest.mark.parametrize(("symmetry", "positions_known"), [(0, 5_478), (1, 765)])
-def test_minimax_knows_5478_positions_of_tic_tac_toe_and_765_up_to_symmetry(
-    symmetry, positions_known
-):
-    game = load("tictactoe").game
-    table = {}
-    assert max_value(game, game.initial, inf, table, sameness(game, symmetry)) == 0
-    assert len(table) == positions_known
 
 
 class Asked(Counted):
@@ -46,6 +36,15 @@ class Asked(Counted):
     def evaluate(self, state):
         self.asked += 1
         return self.game.evaluate(state)
+
+
+@pytest.mark.parametrize(("symmetry", "positions_known"), [(0, 5_478), (1, 765)])
+def test_minimax_knows_5478_positions_of_tic_tac_toe_and_765_up_to_symmetry(
+    symmetry, positions_known
+):
+    game = Asked(load("tictactoe").game)
+    assert minimax_table(game, game.initial, symmetry=symmetry) == 0
+    assert game.asked == positions_known
 
 
 @pytest.mark.parametrize(("symmetry", "searched"), [(0, 5_478), (1, 765)])

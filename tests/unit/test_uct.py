@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from math import isclose, sqrt
 from random import Random
 
@@ -13,7 +14,8 @@ from plyscope.game import MAX
 from plyscope.games import GAMES
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.search.minimax import minimax
-from plyscope.search.uct import Node, drawn, playout, uct, visit
+from plyscope.search.uct import Node, uct
+from plyscope.support.chance import drawn
 
 PRESETS = {preset.id: preset.position for preset in GAMES["tree"].presets}
 
@@ -42,17 +44,29 @@ def test_where_one_move_alone_wins_it_is_chosen(position):
 
 
 def test_one_round_is_one_playout_and_chooses_nothing():
-    answer = uct(THREE, (), rounds=1, seed=4)
-    assert answer == (playout(THREE, (), Random(4)), None)
+    random, state = Random(4), ()
+    while not THREE.is_terminal(state):
+        state = THREE.result(state, random.choice(THREE.actions(state)))
+    assert uct(THREE, (), rounds=1, seed=4) == (THREE.utility(state), None)
+
+
+def grown(game, rounds):
+    """The root of the tree that so many rounds grow."""
+    made = []
+
+    def noted():
+        made.append(Node())
+        return made[-1]
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sys.modules[uct.__module__], "Node", noted)
+        uct(game, game.initial, rounds, seed=5)
+    return made[0]
 
 
 def test_each_round_adds_one_node_and_a_node_has_the_visits_of_its_children_and_one():
-    random = Random(5)
-    root = Node()
-    for rounds in range(1, 60):
-        visit(THREE, (), root, sqrt(2), random)
-        assert root.visits == rounds
-    unseen = [(root, ())]
+    assert [grown(THREE, rounds).visits for rounds in range(1, 60)] == list(range(1, 60))
+    unseen = [(grown(THREE, 59), ())]
     while unseen:
         node, state = unseen.pop()
         below = list(node.children.items())
@@ -62,10 +76,7 @@ def test_each_round_adds_one_node_and_a_node_has_the_visits_of_its_children_and_
 
 
 def test_every_move_is_tried_once_before_one_is_tried_again():
-    random = Random(5)
-    root = Node()
-    for _ in range(4):
-        visit(THREE, (), root, sqrt(2), random)
+    root = grown(THREE, 4)
     assert [child.visits for child in root.children.values()] == [1, 1, 1]
 
 
@@ -77,8 +88,7 @@ def test_without_exploration_it_stays_with_what_looked_best_first():
 
 
 def test_a_playout_takes_each_way_as_often_as_lots_do():
-    random = Random(1)
-    worth = [playout(THREE, (), random) for _ in range(6000)]
+    worth = [uct(THREE, (), rounds=1, seed=seed).value for seed in range(6000)]
     assert isclose(sum(worth) / 6000, 56 / 9, abs_tol=0.2)
 
 

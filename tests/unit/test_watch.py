@@ -2,7 +2,6 @@
 
 import sys
 from math import inf, isnan, nan
-from operator import ge
 from typing import Any
 
 import pytest
@@ -146,7 +145,7 @@ searches = st.sampled_from(
 def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str) -> None:
     loaded = GAMES["tree"].load(text, {})
     entry = SEARCHES[search]
-    run = watch(entry.function, loaded.game, loaded.state, also=entry.watched)
+    run = watch(entry.function, loaded.game, loaded.state, hints=entry.hints)
     assert run.value == entry.function(loaded.game, loaded.state)
     assert make_trace(run, loaded.game).columns["value"][0] == number(run.value)
 
@@ -155,7 +154,7 @@ def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str
 @given(trees, searches)
 def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None:
     entry = SEARCHES[search]
-    _, trace = watched_tree(text, entry.function, also=entry.watched)
+    _, trace = watched_tree(text, entry.function, hints=entry.hints)
     columns = trace.columns
     parent, enter, leave = columns["parent"], columns["enter"], columns["leave"]
     for row in range(trace.visited):
@@ -306,5 +305,5 @@ def test_watched_tic_tac_toe_has_the_known_counts(
 
 def test_watching_leaves_the_arguments_of_a_search_as_they_are() -> None:
     loaded = GAMES["tree"].load("[[5 6] [7 8]]", {})
-    run = watch(alphabeta, loaded.game, loaded.state, inf, nan, nan, ge)
-    assert run.value == alphabeta(loaded.game, loaded.state, inf, nan, nan, ge)
+    run = watch(alphabeta, loaded.game, loaded.state, inf, nan, nan)
+    assert run.value == alphabeta(loaded.game, loaded.state, inf, nan, nan)

@@ -465,3 +465,22 @@ def test_the_position_after_a_move_is_the_state_and_not_the_one_before() -> None
     loaded = tree("[[1 2] 3]")
     trace = traced(search, loaded)
     assert list(trace.columns["status"]) == [INNER, TERMINAL, TERMINAL]
+
+
+def with_a_helper_that_has_a_method_s_name(game: Any, state: Any) -> float:
+    def value(state: Any) -> float:
+        if game.is_terminal(state):
+            return float(game.utility(state))
+        chosen = max if game.to_move(state) == MAX else min
+        return chosen([value(game.result(state, action)) for action in actions(state)])
+
+    def actions(state: Any) -> Any:
+        return game.actions(state)
+
+    return value(state)
+
+
+def test_a_helper_is_no_node_because_it_has_the_name_of_a_method_that_it_calls() -> None:
+    codes, _ = node_codes(with_a_helper_that_has_a_method_s_name)
+    assert [code.co_name for code in codes] == ["value"]
+    assert traced(with_a_helper_that_has_a_method_s_name, tree()).columns["value"][0] == 14

@@ -120,8 +120,8 @@ def test_lines_of_the_second_file_of_a_search_are_numbered_after_those_of_the_fi
     of_own = {number for number in numbers if number < LINES_PER_FILE}
     of_other = {number - LINES_PER_FILE for number in numbers if number > LINES_PER_FILE}
     for name, lines, texts in (
-        (own, of_own, {"worth = min_value(game, child, -inf, inf, depth - 1, cuts)"}),
-        (other, of_other, {"return game.utility(state)", "if cuts(alpha, v):"}),
+        (own, of_own, {"worth = alphabeta(game, child, depth - 1)"}),
+        (other, of_other, {"return game.utility(state)", "if v <= alpha:"}),
     ):
         run = {linecache.getline(name, line).strip() for line in lines}
         assert texts <= run

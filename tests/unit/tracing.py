@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from plyscope.search import SEARCHES
-from plyscope.watch import watch
+from plyscope.watch import NO_HINTS, Hints, watch
 from plyscope.watch.trace import How, make_trace
 
 
-def traced(search, loaded, *, also=(), how=None, lines=False, **keywords):
-    """The trace of a search function on a loaded game."""
-    run = watch(search, loaded.game, loaded.state, keywords=keywords, also=also, lines=lines)
+def traced(search, loaded, *, also=(), hints=NO_HINTS, how=None, lines=False, **keywords):
+    """The trace of a search function on a loaded game; calls of `also` are nodes too."""
+    hints = Hints(tuple(each.__name__ for each in also)) if also else hints
+    run = watch(search, loaded.game, loaded.state, keywords=keywords, hints=hints, lines=lines)
     return make_trace(run, loaded.game, how or How())
 
 
@@ -18,7 +19,7 @@ def traced_entry(name, loaded, **keywords):
     entry = SEARCHES[name]
     key = loaded.game.canonical if keywords.get("symmetry") else None
     how = How(entry.side == "mover", not entry.merged, key=key)
-    return traced(entry.function, loaded, also=entry.watched, how=how, **keywords)
+    return traced(entry.function, loaded, hints=entry.hints, how=how, **keywords)
 
 
 def column(trace, name):

@@ -1,13 +1,12 @@
-"""Alpha-beta search, fail-hard: no inner node answers outside its window.
+"""Alpha-beta search, fail-hard: no answer leaves the window.
 
-Russell & Norvig, first edition, "Game Playing"; Knuth & Moore 1975.
+Russell & Norvig, first edition, "Game Playing"; Knuth & Moore
+1975.
 """
 
 from math import inf
-from operator import ge
 
 from plyscope.game import MAX, A, Game, S
-from plyscope.search.cut import Cut
 
 
 def alphabeta_hard(
@@ -16,48 +15,42 @@ def alphabeta_hard(
     depth: float = inf,
     alpha: float = -inf,
     beta: float = inf,
-    cuts: Cut = ge,
 ) -> float:
-    """What `state` is worth to MAX, as far as the window [alpha, beta] asks.
+    """The value of `state` for MAX within [alpha, beta].
 
-    Between alpha and beta the answer is minimax's, exactly. The answer alpha
-    says that it is alpha or less, the answer beta that it is beta or more.
-    Where `state` is a leaf, its own value is the answer.
+    Between alpha and beta the answer is the minimax value. The
+    answer alpha means "alpha or less", the answer beta "beta or
+    more". If `state` is a leaf, the answer is its own value.
     """
+
+    def max_value(state, alpha, beta, depth):
+        if game.is_terminal(state):
+            return game.utility(state)
+        if depth == 0:
+            return game.evaluate(state)
+        v = -inf
+        for action in game.actions(state):
+            child = game.result(state, action)
+            v = max(v, min_value(child, alpha, beta, depth - 1))
+            if v >= beta:
+                return beta
+            alpha = max(alpha, v)
+        return alpha
+
+    def min_value(state, alpha, beta, depth):
+        if game.is_terminal(state):
+            return game.utility(state)
+        if depth == 0:
+            return game.evaluate(state)
+        v = inf
+        for action in game.actions(state):
+            child = game.result(state, action)
+            v = min(v, max_value(child, alpha, beta, depth - 1))
+            if v <= alpha:
+                return alpha
+            beta = min(beta, v)
+        return beta
+
     if game.to_move(state) == MAX:
-        return max_value(game, state, alpha, beta, depth, cuts)
-    return min_value(game, state, alpha, beta, depth, cuts)
-
-
-def max_value(
-    game: Game[S, A], state: S, alpha: float, beta: float, depth: float, cuts: Cut
-) -> float:
-    if game.is_terminal(state):
-        return game.utility(state)
-    if depth == 0:
-        return game.evaluate(state)
-    v = -inf
-    for action in game.actions(state):
-        child = game.result(state, action)
-        v = max(v, min_value(game, child, alpha, beta, depth - 1, cuts))
-        if cuts(v, beta):
-            return beta
-        alpha = max(alpha, v)
-    return alpha
-
-
-def min_value(
-    game: Game[S, A], state: S, alpha: float, beta: float, depth: float, cuts: Cut
-) -> float:
-    if game.is_terminal(state):
-        return game.utility(state)
-    if depth == 0:
-        return game.evaluate(state)
-    v = inf
-    for action in game.actions(state):
-        child = game.result(state, action)
-        v = min(v, max_value(game, child, alpha, beta, depth - 1, cuts))
-        if cuts(alpha, v):
-            return alpha
-        beta = min(beta, v)
-    return beta
+        return max_value(state, alpha, beta, depth)
+    return min_value(state, alpha, beta, depth)

@@ -1,23 +1,23 @@
-"""A common mistake: every move at the root is searched with a fresh window.
+"""A common mistake: every move at the root gets a fresh window.
 
-The search of each move is right, and so is the move that is found. But what one move was worth is
-not told to the search of the next, so that no reply to it is ever left out.
+The search of each move is right, and so is the move that is
+found. But the search of the next move is not told what the last
+one was worth, so at its first level nothing is ever cut.
 """
 
 from math import inf
-from operator import ge
 
 from plyscope.game import MAX, A, Game, S
-from plyscope.search.alphabeta import max_value, min_value
-from plyscope.search.cut import Cut
+from plyscope.search.alphabeta import alphabeta
 
 
 def find_best_move(
-    game: Game[S, A], state: S, depth: float = inf, cuts: Cut = ge
+    game: Game[S, A], state: S, depth: float = inf
 ) -> tuple[float, A | None]:
-    """What `state` is worth to MAX, and the first move that is worth so much.
+    """The value of `state` for MAX, and a move worth that.
 
-    There is no move where the game is over or `depth` is 0.
+    It is the first such move; None if the game is over or
+    `depth` is 0.
     """
     if game.is_terminal(state):
         return game.utility(state), None
@@ -28,14 +28,14 @@ def find_best_move(
         v = -inf
         for action in game.actions(state):
             child = game.result(state, action)
-            worth = min_value(game, child, -inf, inf, depth - 1, cuts)
+            worth = alphabeta(game, child, depth - 1)
             if worth > v:
                 v, best_move = worth, action
     else:
         v = inf
         for action in game.actions(state):
             child = game.result(state, action)
-            worth = max_value(game, child, -inf, inf, depth - 1, cuts)
+            worth = alphabeta(game, child, depth - 1)
             if worth < v:
                 v, best_move = worth, action
     return v, best_move

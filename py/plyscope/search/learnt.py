@@ -1,7 +1,8 @@
-"""Orders of moves that are learnt while a search runs, each with the search that learns it.
+"""Orders of moves that a search learns while it runs.
 
-What has cut can only be learnt by the search that cuts. So such an order is no other way to ask a
-game for its actions, as those in `orders.py`, but a search with its options.
+What has cut can only be learnt by the search that cuts. So such
+an order is no other way to ask a game for its actions, as those
+in `orders.py`, but a search with its options.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ from typing import Any, Final
 from plyscope.search import SEARCHES, SearchEntry
 
 USUAL_SEARCH: Final = "alphabeta"
-"""What an order is usually asked for together with: it is then searched by what learns it."""
+"""The search that stands on the page when an order is chosen.
+
+The search that learns the order then takes its place.
+"""
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,8 @@ class LearntOrder:
     Attributes:
         note: one sentence on what comes first.
         search: the id of the search that learns it.
-        options: what this search must be told to learn this order and no other.
+        options: what this search must be told to learn this
+            order and no other.
     """
 
     id: str
@@ -48,28 +53,32 @@ LEARNT: Final[dict[str, LearntOrder]] = {
         LearntOrder(
             "killers",
             "Killer moves",
-            "The last two moves that made a cut at the same ply first.",
+            "The last two moves that made a cut at the same ply"
+            " first.",
             "alphabeta_ordered",
             {"killers": 1, "history": 0},
         ),
         LearntOrder(
             "history",
             "History",
-            "What has cut most so far, wherever it was played, first.",
+            "What has cut most so far, wherever it was played,"
+            " first.",
             "alphabeta_ordered",
             {"killers": 0, "history": 1},
         ),
         LearntOrder(
             "killers-history",
             "Killer moves, then history",
-            "The killer moves first, and the others by how much they have cut so far.",
+            "The killer moves first, and the others by how much"
+            " they have cut so far.",
             "alphabeta_ordered",
             {"killers": 1, "history": 1},
         ),
         LearntOrder(
             "iteration",
             "Best from the last iteration",
-            "What was best when the position was last searched, one ply less deep, first.",
+            "What was best when the position was last searched,"
+            " one ply less deep, first.",
             "iterative_deepening",
             {},
         ),

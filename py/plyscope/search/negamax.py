@@ -1,16 +1,17 @@
-"""Alpha-beta search in negamax form, fail-soft: one function plays for both sides.
+"""Negamax: alpha-beta, fail-soft, with one function for both.
 
-What is good for one side is as bad for the other: max(a, b) = −min(−a, −b). So each call sees the
-game from the side to move, and turns round what it hears from the other.
+What is good for one side is just as bad for the other: that is
+max(a, b) = −min(−a, −b). So each call sees the game from the
+side to move, and changes the sign of what it hears from the
+other side.
 
-Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975; Fishburn 1983.
+Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975;
+Fishburn 1983.
 """
 
 from math import inf
-from operator import ge
 
 from plyscope.game import MAX, A, Game, S
-from plyscope.search.cut import Cut
 
 
 def negamax(
@@ -19,30 +20,28 @@ def negamax(
     depth: float = inf,
     alpha: float = -inf,
     beta: float = inf,
-    cuts: Cut = ge,
 ) -> float:
-    """What `state` is worth to the side to move, as far as the window [alpha, beta] asks.
+    """The value of `state` for the side to move.
 
-    The window is from that side too. Between alpha and beta the answer is
-    exact. An answer at or below alpha is an upper bound, at or above beta a
-    lower bound.
+    So is the window [alpha, beta]. Between alpha and beta the
+    answer is exact. At or below alpha it is an upper bound, at
+    or above beta a lower bound.
     """
+
+    def value(state, alpha, beta, depth, sign):
+        if game.is_terminal(state):
+            return sign * game.utility(state)
+        if depth == 0:
+            return sign * game.evaluate(state)
+        v = -inf
+        for action in game.actions(state):
+            child = game.result(state, action)
+            w = -value(child, -beta, -alpha, depth - 1, -sign)
+            v = max(v, w)
+            if v >= beta:
+                return v
+            alpha = max(alpha, v)
+        return v
+
     sign = 1 if game.to_move(state) == MAX else -1
-    return value(game, state, alpha, beta, depth, sign, cuts)
-
-
-def value(
-    game: Game[S, A], state: S, alpha: float, beta: float, depth: float, sign: int, cuts: Cut
-) -> float:
-    if game.is_terminal(state):
-        return sign * game.utility(state)
-    if depth == 0:
-        return sign * game.evaluate(state)
-    v = -inf
-    for action in game.actions(state):
-        child = game.result(state, action)
-        v = max(v, -value(game, child, -beta, -alpha, depth - 1, -sign, cuts))
-        if cuts(v, beta):
-            return v
-        alpha = max(alpha, v)
-    return v
+    return value(state, alpha, beta, depth, sign)

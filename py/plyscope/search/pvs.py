@@ -1,12 +1,16 @@
-"""Principal variation search, which with the same idea is also called NegaScout.
+"""Principal variation search, also called NegaScout.
 
-If the first move is the best, the others need only be proved no better, and a window with nothing
-inside proves that with the most cuts. A move that turns out better is searched again.
+If the first move is the best, the others need only be proved no
+better, and a window with nothing inside proves that with the
+most cuts. A move that turns out better is searched again.
 
-Values are real numbers here, so that a window [alpha, alpha + 1] may hold some. None lies between
-a number and the next that the computer has: [alpha, nextafter(alpha)] is a null window for all.
+Values are real numbers here, so a window [alpha, alpha + 1] may
+hold some. None lies between a number and the next one the
+computer has: [alpha, nextafter(alpha)] is a null window for all
+values.
 
-Reinefeld, "An Improvement to the Scout Tree-Search Algorithm", 1983; Marsland & Campbell 1982.
+Reinefeld, "An Improvement to the Scout Tree-Search Algorithm",
+1983; Marsland & Campbell 1982.
 """
 
 from math import inf, nextafter
@@ -21,31 +25,31 @@ def pvs(
     alpha: float = -inf,
     beta: float = inf,
 ) -> float:
-    """What `state` is worth to the side to move, as far as the window [alpha, beta] asks.
+    """The value of `state` for the side to move.
 
-    The window is from that side too. Between alpha and beta the answer is
-    exact. An answer at or below alpha is an upper bound, at or above beta a
-    lower bound.
+    So is the window [alpha, beta]. Between alpha and beta the
+    answer is exact. At or below alpha it is an upper bound, at
+    or above beta a lower bound.
     """
+
+    def value(state, alpha, beta, depth, sign):
+        if game.is_terminal(state):
+            return sign * game.utility(state)
+        if depth == 0:
+            return sign * game.evaluate(state)
+        v = -inf
+        upper = beta
+        for action in game.actions(state):
+            child = game.result(state, action)
+            t = -value(child, -upper, -alpha, depth - 1, -sign)
+            if upper <= t < beta:
+                t = -value(child, -beta, -t, depth - 1, -sign)
+            v = max(v, t)
+            if v >= beta:
+                return v
+            alpha = max(alpha, v)
+            upper = nextafter(alpha, inf)
+        return v
+
     sign = 1 if game.to_move(state) == MAX else -1
-    return value(game, state, alpha, beta, depth, sign)
-
-
-def value(game: Game[S, A], state: S, alpha: float, beta: float, depth: float, sign: int) -> float:
-    if game.is_terminal(state):
-        return sign * game.utility(state)
-    if depth == 0:
-        return sign * game.evaluate(state)
-    v = -inf
-    upper = beta
-    for action in game.actions(state):
-        child = game.result(state, action)
-        t = -value(game, child, -upper, -alpha, depth - 1, -sign)
-        if upper <= t < beta:
-            t = -value(game, child, -beta, -t, depth - 1, -sign)
-        v = max(v, t)
-        if v >= beta:
-            return v
-        alpha = max(alpha, v)
-        upper = nextafter(alpha, inf)
-    return v
+    return value(state, alpha, beta, depth, sign)

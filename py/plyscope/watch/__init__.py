@@ -17,12 +17,21 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes
+from plyscope.watch.hints import NO_HINTS, Hints
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
 from plyscope.watch.names import read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
-__all__ = ["MAX_NODES", "Watched", "begin", "watch", "without_garbage_collection"]
+__all__ = [
+    "MAX_NODES",
+    "NO_HINTS",
+    "Hints",
+    "Watched",
+    "begin",
+    "watch",
+    "without_garbage_collection",
+]
 
 NO_KEYWORDS: Mapping[str, Any] = MappingProxyType({})
 
@@ -46,17 +55,17 @@ def watch(
     state: Any,
     *arguments: Any,
     keywords: Mapping[str, Any] = NO_KEYWORDS,
-    also: tuple[Callable[..., Any], ...] = (),
+    hints: Hints = NO_HINTS,
     lines: bool = True,
     max_nodes: int = MAX_NODES,
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
-    Calls of the functions `also` are nodes too. `lines` says whether each line is recorded, or
+    `hints` say what the code does not tell. `lines` says whether each line is recorded, or
     only calls, returns, moves and windows. Raises `BadInput` when no function in it recurses, or
     when it visits more than `max_nodes`; what the search itself raises goes through.
     """
-    log = _new_log(function, state, also)
+    log = _new_log(function, state, hints)
     started = perf_counter()
     try:
         value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
@@ -75,12 +84,12 @@ def begin(
     state: Any,
     *arguments: Any,
     keywords: Mapping[str, Any] = NO_KEYWORDS,
-    also: tuple[Callable[..., Any], ...] = (),
+    hints: Hints = NO_HINTS,
     nodes: int,
 ) -> tuple[Log, bool]:
     """Watch the first `nodes` nodes of a search, without lines. Returns the log as it then was,
     and whether the search has finished."""
-    log = _new_log(function, state, also)
+    log = _new_log(function, state, hints)
     try:
         _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
     except TooManyNodesError as reached:
@@ -89,17 +98,17 @@ def begin(
     return log, True
 
 
-def _new_log(function: Callable[..., Any], state: Any, also: tuple[Callable[..., Any], ...]) -> Log:
-    """A log for the functions whose calls are nodes: those that recurse, those in `also`, and
-    `function` itself where it starts them in a loop."""
-    codes, driver = node_codes(function, also)
+def _new_log(function: Callable[..., Any], state: Any, hints: Hints) -> Log:
+    """A log for the functions whose calls are nodes: those that recurse, those that the
+    hints name, and `function` itself where it starts them in a loop."""
+    codes, driver = node_codes(function, hints)
     if not codes:
         raise BadInput(
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
             "so there is no tree to watch."
         )
     caches = answers_from_cache(function)
-    return Log(read_locals(codes, driver=driver, caches=caches), state)
+    return Log(read_locals(codes, hints, driver=driver, caches=caches), state)
 
 
 def _call(

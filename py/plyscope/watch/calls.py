@@ -188,7 +188,10 @@ def _paths(part: Part) -> Iterator[tuple[str, ...]]:
     be that of a method.
     """
     code = part.code
-    names = dict.fromkeys((*code.co_names, *code.co_freevars, *code.co_varnames, *code.co_cellvars))
+    # What the functions around hold is read as a cell: the same name in `co_names` is an attribute.
+    around = ChainMap(*part.names.maps[:-1])
+    outside = (name for name in code.co_names if name not in around)
+    names = dict.fromkeys((*outside, *code.co_freevars, *code.co_varnames, *code.co_cellvars))
     holders = [thing for name in names if _may_have_methods(thing := part.names.get(name))]
     found = (getattr_static(holder, name, NOTHING) for holder in holders for name in code.co_names)
     if any(each is not NOTHING for each in found):

@@ -7,12 +7,13 @@ while it runs.
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from inspect import CO_GENERATOR
 from types import CodeType
 from typing import Any
 
 from plyscope.watch.calls import Part, is_wrapper, parts_of
+from plyscope.watch.hints import NO_HINTS, Hints
 
 LEAVES_FOR_GOOD = ("JUMP_FORWARD", "JUMP_BACKWARD", "RETURN", "RAISE", "RERAISE")
 """How the names of those instructions begin that never go on to the one that follows them."""
@@ -37,16 +38,17 @@ LINES_PER_FILE = 4096
 
 
 def node_codes(
-    function: Callable[..., Any], also: Iterable[Callable[..., Any]] = ()
+    function: Callable[..., Any], hints: Hints = NO_HINTS
 ) -> tuple[tuple[CodeType, ...], bool]:
     """The code whose calls are nodes, and whether `function` starts several searches in a loop.
 
-    Nodes are the calls of every function that recurses, of the functions `also`, and of `function`
-    itself where it has a loop around them: then its code stands first.
+    Nodes are the calls of every function that recurses, but for what the hints say, and of
+    `function` itself where it has a loop around them: then its code stands first.
     """
     parts = parts_of(function)
-    others = (next(iter(parts_of(each))) for each in also)
-    codes = tuple(dict.fromkeys((*_recursive(parts), *others)))
+    others = (code for code in parts if code.co_name in hints.also)
+    every = dict.fromkeys((*_recursive(parts), *others))
+    codes = tuple(code for code in every if code.co_name not in hints.never)
     own = next(iter(parts), None)
     if not codes or own is None or own in codes or not _loops(parts, own, codes):
         return codes, False

@@ -90,7 +90,7 @@ def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
     """Callbacks that write to `log`. `depth` is how many frames lie between a callback and the
     code it is told about: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
     return Callbacks(
-        _starter(log, max_nodes, depth), _leaver(log), _liner(log, log.locals.state, depth)
+        _starter(log, max_nodes, depth), _leaver(log, depth), _liner(log, log.locals.state, depth)
     )
 
 
@@ -140,25 +140,34 @@ def _first_reader(log: Log, code: CodeType, reader: dict[int, Read]) -> Read:
 
 def _parameter_reader(known: Locals, code: CodeType, place: Place) -> Read:
     """Reads the state and the numbers among the parameters of `code`, always as a tuple."""
-    if place.key is None and known.numbers and set(known.numbers) <= set(parameters(code)):
-        return itemgetter(place.name, *known.numbers)
+    name, *attributes = place.name.split(".")
+    is_plain = place.key is None and not attributes
+    if is_plain and known.numbers and set(known.numbers) <= set(parameters(code)):
+        return itemgetter(name, *known.numbers)
 
     def read(frame_locals: Any) -> Any:
-        held = frame_locals[place.name]
+        held = frame_locals[name]
         state = held if place.key is None else held[place.key]
-        return (state, *(frame_locals.get(name) for name in known.numbers))
+        for attribute in attributes:
+            state = getattr(state, attribute)
+        return (state, *(frame_locals.get(number) for number in known.numbers))
 
     return read
 
 
-def _leaver(log: Log) -> Callable[[CodeType, int, Any], None]:
+def _leaver(log: Log, depth: int) -> Callable[[CodeType, int, Any], None]:
     left, event, path = log.left, log.event, log.path
+    get_frame, name = sys._getframe, log.locals.value
 
     def leave(_code: CodeType, _offset: int, value: Any) -> None:
         left.append((path.pop(), value))
         event.append(RETURN)
 
-    return leave
+    def leave_with_local(code: CodeType, _offset: int, value: Any) -> None:
+        left.append((path.pop(), get_frame(depth).f_locals.get(name, value)))
+        event.append(RETURN)
+
+    return leave_with_local if name else leave
 
 
 def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeType, int], None]:

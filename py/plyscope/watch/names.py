@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from types import CodeType
 
 from plyscope.watch.codes import assigned_before, first_number, parameters
+from plyscope.watch.hints import NO_HINTS, Hints
 
 STATE_NAME = "state"
 ALPHA_NAMES = ("alpha", "α")
@@ -27,8 +28,10 @@ class Locals:
     """The locals of a search's functions that are worth recording.
 
     Attributes:
-        state: for each function, the parameter that holds the state; None until its first call
-            tells, where the name does not.
+        state: for each function, the parameter that holds the state, or the attribute of one, as
+            "node.state"; None until its first call tells, where the name does not.
+        value: the local that holds the value of a node when its call returns; "" where it returns
+            it.
         numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
         window: those two of `numbers` that hold alpha and beta, or None.
         first: for each function, what is added to its lines to number them through all files.
@@ -39,6 +42,7 @@ class Locals:
     """
 
     state: dict[CodeType, str | None]
+    value: str
     numbers: tuple[str, ...]
     window: tuple[str, str] | None
     first: dict[CodeType, int]
@@ -49,10 +53,14 @@ class Locals:
 
 
 def read_locals(
-    codes: tuple[CodeType, ...], *, driver: bool = False, caches: bool = False
+    codes: tuple[CodeType, ...],
+    hints: Hints = NO_HINTS,
+    *,
+    driver: bool = False,
+    caches: bool = False,
 ) -> Locals:
-    """What the locals of `codes` are for, as far as their names tell it."""
-    state = {code: STATE_NAME if STATE_NAME in parameters(code) else None for code in codes}
+    """What the locals of `codes` are for, as far as their names or the hints tell it."""
+    state = {code: _name_of_state(code, hints) for code in codes}
     # An action may be a number too, but what it means is told by its name, not by its number.
     silent = {STATE_NAME, *NO_NUMBERS, *ACTION_NAMES, *KEPT_ACTION_NAMES}
     every = dict.fromkeys(name for code in codes for name in parameters(code))
@@ -70,7 +78,15 @@ def read_locals(
             if kept:
                 before[line] = kept
     window = (alpha, beta) if alpha and beta else None
-    return Locals(state, numbers, window, first, before, tuple(action_lines), driver, caches)
+    lines = tuple(action_lines)
+    return Locals(state, hints.value, numbers, window, first, before, lines, driver, caches)
+
+
+def _name_of_state(code: CodeType, hints: Hints) -> str | None:
+    names = parameters(code)
+    if hints.state.partition(".")[0] in names:
+        return hints.state
+    return STATE_NAME if STATE_NAME in names else None
 
 
 def _first(wanted: tuple[str, ...], names: tuple[str, ...]) -> str | None:

@@ -101,6 +101,7 @@
  * @property {GameOption[]} options
  * @property {{file: string, source: string, firstLine: number}[]} files its own first; each with the line where
  *   the part that is watched begins
+ * @property {{file: string, source: string, firstLine: number}[]} strictFiles  those that run when it cuts on ">" only
  */
 
 /**

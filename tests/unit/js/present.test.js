@@ -273,8 +273,8 @@ describe("The first lesson, line by line", () => {
 
   it("shows where a function begins at the moment it is entered", () => {
     for (const [row, first] of [
-      [A, "def max_value("],
-      [B, "def min_value("],
+      [A, "def max_value(state, alpha, beta, depth):"],
+      [B, "def min_value(state, alpha, beta, depth):"],
     ]) {
       const { state, results } = at(trace.enter[Number(row)] + 1);
       assert.equal(source[codeProps(state, results).line - 1].trim(), first);

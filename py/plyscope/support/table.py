@@ -45,6 +45,21 @@ def bound_of(v: float, alpha: float, beta: float) -> Bound:
     return LOWER if v >= beta else EXACT
 
 
+def is_enough(entry: Entry, alpha: float, beta: float, depth: float) -> bool:
+    """Whether the window [alpha, beta] asks no more than `entry` tells.
+
+    What was found to another depth is not used, so that the answer is that of minimax to this
+    depth. A program that only plays would use what is deeper.
+    """
+    if entry.depth != depth:
+        return False
+    if entry.bound == LOWER:
+        return entry.value >= beta
+    if entry.bound == UPPER:
+        return entry.value <= alpha
+    return True
+
+
 def sameness(game: Game[S, A], symmetry: float) -> Callable[[S], Hashable]:
     """What is equal for the positions that a table takes for the same.
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import isfinite
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from plyscope.game import A, Player
-from plyscope.search.orders import sorted_by
+from plyscope.support.orders import sorted_by
 
 KILLERS = 2
 
@@ -63,3 +63,13 @@ class History(Generic[A]):
         """Give `action` its credit."""
         earned = depth * depth if isfinite(depth) else 1
         self.credit[player, action] = self.credit.get((player, action), 0) + earned
+
+
+def orders_to_learn(killers: float, history: float) -> list[Ordering[Any]]:
+    """Those of the two that are used, the one that decides last."""
+    orders: list[Ordering[Any]] = []
+    if history:
+        orders.append(History())
+    if killers:
+        orders.append(Killers())
+    return orders

@@ -1,4 +1,4 @@
-"""What chance does, drawn by lot."""
+"""Draws what chance does."""
 
 from __future__ import annotations
 

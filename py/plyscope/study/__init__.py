@@ -1,0 +1,1 @@
+"""What is learnt about games and searches by measuring them."""

@@ -1,0 +1,1 @@
+"""What searches are made with: orders, tables, budgets, regrets, chance."""
