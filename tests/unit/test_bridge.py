@@ -99,7 +99,7 @@ def test_a_search_tells_value_move_variation_counts_and_trace() -> None:
     ("search", "name", "words"),
     [
         ("mtdf", "MTD(f)", {}),
-        ("sss_star", "SSS*", {"status": ["live", "solved"], "following": []}),
+        ("sss_star", "SSS*", {"status": ["live", "solved"], "place": []}),
         ("fresh_windows", "Alpha-beta, fresh windows", {}),
     ],
 )

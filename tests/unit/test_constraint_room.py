@@ -142,7 +142,7 @@ def test_lines_are_those_of_the_files_in_the_catalogue_whatever_is_chosen() -> N
             reply, columns = ask(op="search", **AUSTRALIA, search=method, searchOptions=chosen)
             assert reply["text"]["lines"]
             for code in reply["text"]["codes"]:
-                assert files[method][code["file"]][code["line"] - 1].startswith("def ")
+                assert files[method][code["file"]][code["line"] - 1].lstrip().startswith("def ")
             for event in set(columns["event"]):
                 if event > 0:
                     assert files[method][event // 4096][event % 4096 - 1].strip()

@@ -8,12 +8,12 @@ import pytest
 from csp_posing import Counting, Solved, every_solution, problems, settings_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from inner_calls import last_return
 from playing import CALM
 from plyscope.csp import METHODS
-from plyscope.csp.backjumping import backjump
+from plyscope.csp.backjumping import backjumping_search
 from plyscope.csp.checking import is_solution, violations
 from plyscope.csp.constraints import Relation
-from plyscope.csp.heuristics import as_given, first_unassigned
 from plyscope.csp.inference import ac3, forward_checking, mac
 from plyscope.csp.problem import Domains, Problem
 from plyscope.csp.propagation import propagate
@@ -129,7 +129,7 @@ def test_no_solution_has_the_values_of_a_conflict_set(problem, data):
                 assignment[variable] = value
                 break
     before, domains = dict(assignment), Domains(problem.domains)
-    blamed = backjump(problem, assignment, domains, first_unassigned, as_given)
+    blamed = last_return("backjump", backjumping_search, problem, assignment, domains)
     if blamed is None:
         assert is_solution(problem, assignment)
     else:

@@ -6,8 +6,9 @@ import sys
 
 import pytest
 from csp_posing import Counting, Solved, australia, graph, queens, send_more_money, sudoku
+from inner_calls import last_return
 from plyscope.csp import METHODS
-from plyscope.csp.backjumping import backjump
+from plyscope.csp.backjumping import backjumping_search
 from plyscope.csp.checking import is_solution
 from plyscope.csp.constraints import Different, Relation
 from plyscope.csp.heuristics import (
@@ -207,11 +208,11 @@ def test_backjumping_jumps_over_tasmania_as_in_the_textbook():
         ("Q", "NSW", "V", "T", "SA", "WA", "NT"), problem.domains, problem.constraints
     )
     assignment = {"Q": "red", "NSW": "green", "V": "blue"}
-    options = (in_order, assignment, Domains(problem.domains), first_unassigned, as_given)
-    assert backjump(*options) == {"Q", "NSW", "V"}
+    options = ("backjump", backjumping_search, in_order, assignment, Domains(problem.domains))
+    assert last_return(*options) == {"Q", "NSW", "V"}
     assert assignment == {"Q": "red", "NSW": "green", "V": "blue"}
     assignment["T"] = "red"
-    assert backjump(*options) == {"Q", "NSW", "V"}
+    assert last_return(*options) == {"Q", "NSW", "V"}
 
 
 def test_a_variable_that_is_jumped_to_takes_over_the_blame_as_prosser_says():
@@ -231,7 +232,8 @@ def test_a_variable_that_is_jumped_to_takes_over_the_blame_as_prosser_says():
     )
     assignment = {"P": 1, "Q": 1}
     domains = Domains(problem.domains)
-    assert backjump(problem, assignment, domains, first_unassigned, as_given) == {"P", "Q"}
+    blamed = last_return("backjump", backjumping_search, problem, assignment, domains)
+    assert blamed == {"P", "Q"}
 
 
 def test_backjumping_assigns_fewer_where_what_is_in_between_has_no_part():

@@ -1,12 +1,23 @@
-"""Backtracking search: assign one variable after another, go back where none of its values fits.
+"""Backtracking: assign one by one, go back at dead ends.
 
-Russell & Norvig, "Constraint Satisfaction Problems"; Golomb & Baumert 1965.
+Russell & Norvig, "Constraint Satisfaction Problems"; Golomb &
+Baumert 1965.
 """
 
-from __future__ import annotations
-
-from plyscope.csp.heuristics import Order, Select, as_given, first_unassigned, mrv
-from plyscope.csp.inference import Inference, ac3, forward_checking, mac, no_inference
+from plyscope.csp.heuristics import (
+    Order,
+    Select,
+    as_given,
+    first_unassigned,
+    mrv,
+)
+from plyscope.csp.inference import (
+    Inference,
+    ac3,
+    forward_checking,
+    mac,
+    no_inference,
+)
 from plyscope.csp.problem import Assignment, Domains, Problem
 
 
@@ -18,36 +29,36 @@ def backtracking_search(
     order: Order = as_given,
     infer: Inference = no_inference,
 ) -> Assignment | None:
-    """The first solution that is found; None if there is none.
+    """The first solution found; None if there is none.
 
-    `select` says which variable is next, `order` in which order its values are tried, and `infer`
-    removes what an assignment rules out, to be put back when it is undone.
+    `select` says which variable is next, `order` in which order
+    its values are tried. `infer` removes what an assignment
+    rules out; that is put back when the assignment is undone.
     """
-    return backtrack(problem, assignment, domains, select, order, infer)
 
+    def backtrack(assignment):
+        if len(assignment) == len(problem.variables):
+            return assignment
+        variable = select(problem, assignment, domains)
+        for value in order(
+            problem, variable, assignment, domains
+        ):
+            if not problem.conflict(
+                variable, value, assignment
+            ):
+                mark = domains.mark()
+                assignment[variable] = value
+                if infer(
+                    problem, variable, assignment, domains
+                ):
+                    result = backtrack(assignment)
+                    if result is not None:
+                        return result
+                domains.undo(mark)
+                del assignment[variable]
+        return None
 
-def backtrack(
-    problem: Problem,
-    assignment: Assignment,
-    domains: Domains,
-    select: Select,
-    order: Order,
-    infer: Inference,
-) -> Assignment | None:
-    if len(assignment) == len(problem.variables):
-        return assignment
-    variable = select(problem, assignment, domains)
-    for value in order(problem, variable, assignment, domains):
-        if problem.conflict(variable, value, assignment) is None:
-            mark = domains.mark()
-            assignment[variable] = value
-            if infer(problem, variable, assignment, domains):
-                result = backtrack(problem, assignment, domains, select, order, infer)
-                if result is not None:
-                    return result
-            domains.undo(mark)
-            del assignment[variable]
-    return None
+    return backtrack(assignment)
 
 
 def forward_checking_search(
@@ -57,8 +68,15 @@ def forward_checking_search(
     select: Select = mrv,
     order: Order = as_given,
 ) -> Assignment | None:
-    """Backtracking search that checks forward after each assignment."""
-    return backtracking_search(problem, assignment, domains, select, order, forward_checking)
+    """Backtracking that checks forward each time."""
+    return backtracking_search(
+        problem,
+        assignment,
+        domains,
+        select,
+        order,
+        infer=forward_checking,
+    )
 
 
 def mac_search(
@@ -68,10 +86,20 @@ def mac_search(
     select: Select = mrv,
     order: Order = as_given,
 ) -> Assignment | None:
-    """Backtracking search that makes all arcs consistent first, and again after each assignment."""
+    """Backtracking that keeps all arcs consistent.
+
+    It makes them so first, and again after each assignment.
+    """
     mark = domains.mark()
     if ac3(problem, domains, problem.arcs()):
-        result = backtracking_search(problem, assignment, domains, select, order, mac)
+        result = backtracking_search(
+            problem,
+            assignment,
+            domains,
+            select,
+            order,
+            infer=mac,
+        )
         if result is not None:
             return result
     domains.undo(mark)

@@ -1,67 +1,107 @@
-"""Graph colouring that spreads from a start node: its nodes in breadth-first order.
+"""Graph colouring, breadth-first from a start node.
 
-Two rules for the colour of a node: the next in turn after the last one given, or always the first;
-in each case the first that fits. And where none fits: give up, or go back (Russell & Norvig,
-"Constraint Satisfaction Problems": chronological backtracking).
+There are two rules for the colour of a node: the next one in
+turn after the last that was given, or always the first; in both
+cases the first that fits. If none fits, a method gives up or
+goes back (Russell & Norvig, "Constraint Satisfaction Problems":
+chronological backtracking).
 """
-
-from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from plyscope.csp.problem import Assignment, Domains, Problem, Value, Variable
+from plyscope.csp.problem import (
+    Assignment,
+    Domains,
+    Problem,
+    Value,
+    Variable,
+)
 
-Rule: TypeAlias = Callable[[Sequence[Value], Value | None], Sequence[Value]]
-"""In which order colours are tried, given them all and the last one given."""
+Rule: TypeAlias = Callable[
+    [Sequence[Value], Value | None], Sequence[Value]
+]
+"""The order in which colours are tried.
+
+It is given all colours, and the last one that was given.
+"""
 
 
 def colour_in_turn(
-    problem: Problem, assignment: Assignment, domains: Domains, start: Variable
+    problem: Problem,
+    assignment: Assignment,
+    domains: Domains,
+    start: Variable,
 ) -> Assignment | None:
-    """A colouring by the next colour in turn; None where none fits, and it does not go back: what
-    is coloured by then stays in `assignment`."""
-    nodes = breadth_first(problem, start)
-    return colour_once(problem, assignment, domains, nodes, next_in_turn)
+    """A colouring by the next colour in turn.
+
+    None if no colour fits a node. It does not go back: what it
+    has coloured stays in `assignment`.
+    """
+    return colour_once(
+        problem, assignment, domains, start, next_in_turn
+    )
 
 
 def colour_greedily(
-    problem: Problem, assignment: Assignment, domains: Domains, start: Variable
+    problem: Problem,
+    assignment: Assignment,
+    domains: Domains,
+    start: Variable,
 ) -> Assignment | None:
-    """A colouring by the first colour that fits; None where none fits, and it does not go back:
-    what is coloured by then stays in `assignment`."""
-    nodes = breadth_first(problem, start)
-    return colour_once(problem, assignment, domains, nodes, always_the_first)
+    """A colouring by the first colour that fits.
+
+    None if no colour fits a node. It does not go back: what it
+    has coloured stays in `assignment`.
+    """
+    return colour_once(
+        problem, assignment, domains, start, always_the_first
+    )
 
 
 def colour_in_turn_or_go_back(
-    problem: Problem, assignment: Assignment, domains: Domains, start: Variable
+    problem: Problem,
+    assignment: Assignment,
+    domains: Domains,
+    start: Variable,
 ) -> Assignment | None:
-    """A colouring by the next colour in turn; None if there is no colouring."""
-    nodes = breadth_first(problem, start)
-    return colour_or_go_back(problem, assignment, domains, nodes, None, next_in_turn)
+    """A colouring by the next colour in turn.
+
+    None if there is no colouring.
+    """
+    return colour_or_go_back(
+        problem, assignment, domains, start, next_in_turn
+    )
 
 
 def colour_greedily_or_go_back(
-    problem: Problem, assignment: Assignment, domains: Domains, start: Variable
+    problem: Problem,
+    assignment: Assignment,
+    domains: Domains,
+    start: Variable,
 ) -> Assignment | None:
-    """A colouring by the first colour that fits; None if there is no colouring."""
-    nodes = breadth_first(problem, start)
-    return colour_or_go_back(problem, assignment, domains, nodes, None, always_the_first)
+    """A colouring by the first colour that fits.
+
+    None if there is no colouring.
+    """
+    return colour_or_go_back(
+        problem, assignment, domains, start, always_the_first
+    )
 
 
 def colour_once(
     problem: Problem,
     assignment: Assignment,
     domains: Domains,
-    nodes: Sequence[Variable],
+    start: Variable,
     rule: Rule,
 ) -> Assignment | None:
+    """A colouring by `rule`; None where no colour fits."""
     last = None
-    for node in nodes:
+    for node in breadth_first(problem, start):
         for colour in rule(domains[node], last):
-            if problem.conflict(node, colour, assignment) is None:
+            if not problem.conflict(node, colour, assignment):
                 assignment[node] = last = colour
                 break
         else:
@@ -73,41 +113,48 @@ def colour_or_go_back(
     problem: Problem,
     assignment: Assignment,
     domains: Domains,
-    nodes: Sequence[Variable],
-    last: Value | None,
+    start: Variable,
     rule: Rule,
 ) -> Assignment | None:
-    if not nodes:
-        return assignment
-    node, others = nodes[0], nodes[1:]
-    for colour in rule(domains[node], last):
-        if problem.conflict(node, colour, assignment) is None:
-            assignment[node] = colour
-            result = colour_or_go_back(problem, assignment, domains, others, colour, rule)
-            if result is not None:
-                return result
-            del assignment[node]
-    return None
+    """A colouring by `rule`; None if there is no colouring."""
+
+    def colour_all(nodes, last):
+        if not nodes:
+            return assignment
+        node, others = nodes[0], nodes[1:]
+        for colour in rule(domains[node], last):
+            if not problem.conflict(node, colour, assignment):
+                assignment[node] = colour
+                result = colour_all(others, colour)
+                if result is not None:
+                    return result
+                del assignment[node]
+        return None
+
+    return colour_all(breadth_first(problem, start), None)
 
 
-def next_in_turn(colours: Sequence[Value], last: Value | None) -> Sequence[Value]:
-    """All of `colours` in turn, beginning after `last`, and with the first where there is none."""
+def next_in_turn(colours, last):
+    """All colours in turn after `last`, at first as given."""
     if last not in colours:
         return colours
     place = colours.index(last) + 1
     return (*colours[place:], *colours[:place])
 
 
-def always_the_first(colours: Sequence[Value], last: Value | None) -> Sequence[Value]:
-    """All of `colours` as they are given."""
+def always_the_first(colours, last):
+    """All colours as given."""
     return colours
 
 
-def breadth_first(problem: Problem, start: Variable) -> list[Variable]:
-    """All nodes, those nearest to `start` first. Where the graph has several parts, the others
-    follow, each from its first node."""
-    order: list[Variable] = []
-    reached: set[Variable] = set()
+def breadth_first(problem, start):
+    """All nodes, those nearest to `start` first.
+
+    If the graph has several parts, the others follow, each from
+    its first node.
+    """
+    order = []
+    reached = set()
     for root in (start, *problem.variables):
         queue = deque([] if root in reached else [root])
         reached.add(root)

@@ -1,152 +1,199 @@
-"""Which variable to assign next, and which of its values to try first.
+"""Which variable to assign next, and which values to try first.
 
-Russell & Norvig, "Constraint Satisfaction Problems": minimum remaining values (MRV), degree and
-least constraining value (LCV). MRV is from Haralick & Elliott 1980, who call it fail first; MRV
-with degree for ties is from Brélaz 1979, who colours graphs by it. Ties go to what is given first.
+Russell & Norvig, "Constraint Satisfaction Problems": minimum
+remaining values (MRV), degree and least constraining value
+(LCV). MRV is from Haralick & Elliott 1980, who call it fail
+first; MRV with degree for ties is from Brélaz 1979, who colours
+graphs by it. Ties go to what is given first.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from plyscope.csp.problem import Assignment, Domains, Problem, Value, Variable
+from plyscope.csp.problem import (
+    Assignment,
+    Domains,
+    Problem,
+    Value,
+    Variable,
+)
 
-Select: TypeAlias = Callable[[Problem, Assignment, Domains], Variable]
-Order: TypeAlias = Callable[[Problem, Variable, Assignment, Domains], Sequence[Value]]
+Select: TypeAlias = Callable[
+    [Problem, Assignment, Domains], Variable
+]
+"""Says which variable to assign next."""
+
+Order: TypeAlias = Callable[
+    [Problem, Variable, Assignment, Domains], Sequence[Value]
+]
+"""The values of a variable, in the order to try them."""
 
 
-def first_unassigned(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
+def first_unassigned(problem, assignment, domains):
     """The first variable that has no value yet."""
-    return next(variable for variable in problem.variables if variable not in assignment)
+    return unassigned(problem, assignment)[0]
 
 
-def mrv(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
-    """The variable with the fewest values left in its domain."""
-    return min(unassigned(problem, assignment), key=lambda variable: len(domains[variable]))
-
-
-def degree(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
-    """The variable with the most constraints on others that have no value yet."""
-    return max(
-        unassigned(problem, assignment),
-        key=lambda variable: constraints_ahead(problem, variable, assignment),
-    )
-
-
-def mrv_then_degree(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
-    """The variable with the fewest values left, and of several the one with the most constraints
-    on others that have no value yet."""
-    sizes = {variable: len(domains[variable]) for variable in unassigned(problem, assignment)}
-    return most_constraints_of_smallest(problem, assignment, sizes)
-
-
-def legal_mrv(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
-    """`mrv` for a search that does not narrow domains: it has to check which values are left."""
+def mrv(problem, assignment, domains):
+    """The variable with the fewest values left."""
     return min(
         unassigned(problem, assignment),
-        key=lambda variable: len(legal_values(problem, variable, assignment, domains)),
+        key=lambda variable: len(domains[variable]),
     )
 
 
-def legal_mrv_then_degree(problem: Problem, assignment: Assignment, domains: Domains) -> Variable:
-    """`mrv_then_degree` for a search that does not narrow domains."""
+def degree(problem, assignment, domains):
+    """The variable in most constraints with unassigned ones."""
+
+    def ahead(variable):
+        return constraints_ahead(problem, variable, assignment)
+
+    return max(unassigned(problem, assignment), key=ahead)
+
+
+def mrv_then_degree(problem, assignment, domains):
+    """MRV; of several, the one of highest degree."""
     sizes = {
-        variable: len(legal_values(problem, variable, assignment, domains))
+        variable: len(domains[variable])
         for variable in unassigned(problem, assignment)
     }
-    return most_constraints_of_smallest(problem, assignment, sizes)
+    return most_constraints_of_smallest(
+        problem, assignment, sizes
+    )
 
 
-def as_given(
-    problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
-) -> Sequence[Value]:
-    """The values of `variable` in the order of its domain."""
+def legal_mrv(problem, assignment, domains):
+    """`mrv` for a search that narrows no domains.
+
+    It has to check which values are left.
+    """
+
+    def size(variable):
+        legal = legal_values(
+            problem, variable, assignment, domains
+        )
+        return len(legal)
+
+    return min(unassigned(problem, assignment), key=size)
+
+
+def legal_mrv_then_degree(problem, assignment, domains):
+    """`mrv_then_degree`, where domains are not narrowed."""
+    sizes = {
+        variable: len(
+            legal_values(problem, variable, assignment, domains)
+        )
+        for variable in unassigned(problem, assignment)
+    }
+    return most_constraints_of_smallest(
+        problem, assignment, sizes
+    )
+
+
+def as_given(problem, variable, assignment, domains):
+    """The values of `variable` as its domain has them."""
     return domains[variable]
 
 
-def lcv(
-    problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
-) -> Sequence[Value]:
-    """The values of `variable`, those first that rule out the fewest values of its neighbours."""
-    return sorted(
-        domains[variable],
-        key=lambda value: ruled_out(problem, variable, value, assignment, domains),
-    )
+def lcv(problem, variable, assignment, domains):
+    """The values of `variable`, least constraining first.
+
+    That is, those that rule out the fewest values of its
+    neighbours.
+    """
+
+    def lost(value):
+        return ruled_out(
+            problem, variable, value, assignment, domains
+        )
+
+    return sorted(domains[variable], key=lost)
 
 
-def legal_lcv(
-    problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
-) -> Sequence[Value]:
-    """`lcv` for a search that does not narrow domains: it has to check which values are left, and
-    a value that an assignment rules out already is none that `variable` can rule out."""
+def legal_lcv(problem, variable, assignment, domains):
+    """`lcv` for a search that narrows no domains.
+
+    It has to check which values are left: a value that is ruled
+    out already cannot be ruled out again.
+    """
     left = {
         other: legal_values(problem, other, assignment, domains)
         for other in problem.neighbours(variable)
         if other not in assignment
     }
-    return sorted(
-        domains[variable],
-        key=lambda value: ruled_out(problem, variable, value, assignment, left),
-    )
+
+    def lost(value):
+        return ruled_out(
+            problem, variable, value, assignment, left
+        )
+
+    return sorted(domains[variable], key=lost)
 
 
-def unassigned(problem: Problem, assignment: Assignment) -> list[Variable]:
-    return [variable for variable in problem.variables if variable not in assignment]
+def unassigned(problem, assignment):
+    """The variables without a value, in their order."""
+    return [v for v in problem.variables if v not in assignment]
 
 
-def most_constraints_of_smallest(
-    problem: Problem, assignment: Assignment, sizes: Mapping[Variable, int]
-) -> Variable:
-    """Of the variables with the smallest size, the one with the most constraints ahead."""
+def most_constraints_of_smallest(problem, assignment, sizes):
+    """Of the smallest, the one of highest degree."""
     smallest = min(sizes.values())
+
+    def ahead(variable):
+        return constraints_ahead(problem, variable, assignment)
+
     return max(
-        [variable for variable, size in sizes.items() if size == smallest],
-        key=lambda variable: constraints_ahead(problem, variable, assignment),
+        (v for v in sizes if sizes[v] == smallest), key=ahead
     )
 
 
-def constraints_ahead(problem: Problem, variable: Variable, assignment: Assignment) -> int:
-    """How many constraints `variable` shares with another variable that has no value yet."""
-    return sum(
-        any(other != variable and other not in assignment for other in constraint.scope)
-        for constraint in problem.constraints_on(variable)
-    )
+def constraints_ahead(problem, variable, assignment):
+    """In how many constraints it is with unassigned ones."""
+    count = 0
+    for constraint in problem.constraints_on(variable):
+        for other in constraint.scope:
+            if other != variable and other not in assignment:
+                count += 1
+                break
+    return count
 
 
-def legal_values(
-    problem: Problem, variable: Variable, assignment: Assignment, domains: Domains
-) -> list[Value]:
-    """The values of `variable` that break no constraint with what is assigned."""
+def legal_values(problem, variable, assignment, domains):
+    """The values of `variable` that break no constraint.
+
+    Only constraints are asked whose other variables are
+    assigned.
+    """
+    known = {variable, *assignment}
     binding = [
         constraint
         for constraint in problem.constraints_on(variable)
-        if all(other == variable or other in assignment for other in constraint.scope)
+        if known.issuperset(constraint.scope)
     ]
     legal = []
     for value in domains[variable]:
         values = {**assignment, variable: value}
-        if all(problem.allows(constraint, values) for constraint in binding):
+        if all(
+            problem.allows(each, values) for each in binding
+        ):
             legal.append(value)
     return legal
 
 
-def ruled_out(
-    problem: Problem,
-    variable: Variable,
-    value: Value,
-    assignment: Mapping[Variable, Value],
-    domains: Mapping[Variable, Sequence[Value]],
-) -> int:
-    """How many values in the `domains` of other variables break a constraint with `variable` =
-    `value`, as far as constraints tell of which this leaves one variable open."""
+def ruled_out(problem, variable, value, assignment, domains):
+    """How many values of other variables this value rules out.
+
+    They are looked for in `domains`. Only constraints tell that
+    have one variable left open then.
+    """
     values = {**assignment, variable: value}
     lost = set()
     for constraint in problem.constraints_on(variable):
-        still_open = [other for other in constraint.scope if other not in values]
-        if len(still_open) == 1:
-            neighbour = still_open[0]
+        ahead = [v for v in constraint.scope if v not in values]
+        if len(ahead) == 1:
+            neighbour = ahead[0]
             for choice in domains[neighbour]:
-                if not problem.allows(constraint, {**values, neighbour: choice}):
+                pair = {**values, neighbour: choice}
+                if not problem.allows(constraint, pair):
                     lost.add((neighbour, choice))
     return len(lost)
