@@ -26,6 +26,7 @@ import "./views/explain-view.js";
 import "./views/help-view.js";
 import "./views/moves-view.js";
 import "./views/narration-view.js";
+import "./views/pane-divider.js";
 import "./views/panes-view.js";
 import "./views/players-view.js";
 import "./views/plot-view.js";

@@ -172,8 +172,6 @@ export function variablesProps(state, results) {
     ...numbers,
     ...(view.driving ? [] : [action]),
   ];
-  if (searchInfo(state, results)?.takesCut)
-    variables.push({ name: "cuts", value: trace.text.cut === ">" ? ">" : "≥", role: "", changed: false });
   // Some searches see each position with the eyes of the side to move.
   const side = trace.text.side === "mover" && row >= 0 && name ? `, from the side of ${moverName(trace, row)}` : "";
   return { node: name && `${name}${side}`, variables };

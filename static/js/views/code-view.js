@@ -1,10 +1,12 @@
 // <code-view>: the Python that runs, with the line that is about to run lit.
 import { python } from "@codemirror/lang-python";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { HighlightStyle, codeFolding, foldEffect, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { LitElement, html } from "lit";
+
+import { foldsOf } from "../code/folds.js";
 
 /** @type {import("@codemirror/state").StateEffectType<number>} */
 const lightLine = StateEffect.define();
@@ -35,16 +37,42 @@ const colours = HighlightStyle.define([
 
 /** How the editor looks; a sheet of the page's would not reach into its shadow root. */
 const look = EditorView.theme({
-  "&": { height: "100%", fontSize: "0.8125rem", color: "var(--ink)", background: "none" },
+  "&": { height: "100%", fontSize: "0.75rem", color: "var(--ink)", background: "none" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--mono)" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.27" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "0", padding: "0 2px 0 4px" },
   ".cm-content": { caretColor: "transparent" },
   ".cm-gutters": { color: "var(--muted)", background: "var(--surface)", border: "0" },
   // A line that is too long for the pane goes on below, a little further in.
-  ".cm-line": { paddingInlineStart: "calc(6px + 3ch)", textIndent: "-3ch" },
+  ".cm-line": { padding: "0 0 0 calc(5px + 3ch)", textIndent: "-3ch" },
   ".cm-line.lit": { background: "var(--now-soft)", boxShadow: "inset 3px 0 0 var(--now)" },
+  ".folded": {
+    padding: "0 2px",
+    font: "inherit",
+    color: "inherit",
+    textIndent: "0",
+    background: "var(--raised)",
+    border: "0",
+    borderRadius: "3px",
+    cursor: "pointer",
+  },
+  ".folded:focus-visible": { outline: "2px solid var(--focus)" },
   "@media (forced-colors: active)": {
     ".cm-line.lit": { outline: "2px solid Highlight", outlineOffset: "-2px" },
+  },
+});
+
+/** What stands for a folded part is a button that shows it. */
+const folding = codeFolding({
+  preparePlaceholder: (state, { from, to }) =>
+    foldsOf(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
+  placeholderDOM(_view, unfold, /** @type {import("../code/folds.js").Fold | undefined} */ fold) {
+    const button = document.createElement("button");
+    button.className = "folded";
+    button.textContent = fold?.text ?? "…";
+    button.title = fold?.label ?? "Show";
+    button.addEventListener("click", unfold);
+    return button;
   },
 });
 
@@ -97,7 +125,10 @@ export class CodeView extends LitElement {
     const { editor } = this;
     if (!editor) return;
     const newSource = changed.has("source");
-    if (newSource) editor.setState(this.#editorState());
+    if (newSource) {
+      editor.setState(this.#editorState());
+      editor.dispatch({ effects: foldsOf(this.source).map((fold) => foldEffect.of(fold)) });
+    }
     if (newSource || changed.has("line")) {
       editor.dispatch({ effects: lightLine.of(this.line) });
       this.#showLine();
@@ -116,6 +147,7 @@ export class CodeView extends LitElement {
         lineNumbers(),
         python(),
         EditorView.lineWrapping,
+        folding,
         syntaxHighlighting(colours),
         litLine,
         look,
@@ -145,7 +177,7 @@ export class CodeView extends LitElement {
       write: ({ block, height, top }) => {
         const margin = block.height;
         let goal = top;
-        if (where === "start") goal = block.top - margin / 2;
+        if (where === "start") goal = block.top - 3;
         else if (block.top < top + margin) goal = block.top - height / 3;
         else if (block.bottom > top + height - margin) goal = block.bottom - (2 * height) / 3;
         if (Math.abs(goal - top) < 1) return;

@@ -1,0 +1,45 @@
+/**
+ * What of a Python file is shown folded at first: the types and defaults of a signature that goes over several
+ * lines, and all of a docstring but its first sentence. Pure functions.
+ *
+ * @typedef {object} Fold
+ * @property {number} from   where the hidden text begins
+ * @property {number} to     where it ends
+ * @property {string} text   what is shown in its place
+ * @property {string} label  what a press on that does
+ */
+
+const SIGNATURE = /^def \w+\((\n(?: {4}.*\n)+)\)(?: -> .+)?:\n/gm;
+const DOCSTRING = /^( {4}"""[^"\n]+)(\n[^"]*)"""/gm;
+
+/** The folds of a source, from its top to its end. @param {string} source @returns {Fold[]} */
+export function foldsOf(source) {
+  return [...signatures(source), ...docstrings(source)].sort((one, other) => one.from - other.from);
+}
+
+/** @param {string} source @returns {Fold[]} */
+function signatures(source) {
+  return [...source.matchAll(SIGNATURE)].map((match) => {
+    const from = match.index + match[0].indexOf("(") + 1;
+    const text = parameters(match[1]).join(", ");
+    return { from, to: from + match[1].length, text, label: "Show types and defaults" };
+  });
+}
+
+/** @param {string} source @returns {Fold[]} */
+function docstrings(source) {
+  return [...source.matchAll(DOCSTRING)].map((match) => {
+    const from = match.index + match[1].length;
+    return { from, to: from + match[2].length, text: " …", label: "Show the whole docstring" };
+  });
+}
+
+/** The names of the parameters in a signature. @param {string} list */
+function parameters(list) {
+  // What stands in brackets is part of a type.
+  const flat = list.replaceAll(/\[[^\]]*\](?:\])*/g, "");
+  return flat
+    .split(",")
+    .map((each) => each.trim().split(/[:=\s]/)[0])
+    .filter((name) => name !== "");
+}

@@ -1,0 +1,114 @@
+// <pane-divider>: the line between two columns of the page. It is dragged or moved by the arrow keys; Enter or
+// a double click hides the column and brings it back. How wide the columns are is remembered on this device.
+import { LitElement } from "lit";
+
+import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "../panes.js";
+
+export class PaneDivider extends LitElement {
+  static properties = { pane: {}, name: {} };
+
+  constructor() {
+    super();
+    /** The column that it makes wider or narrower: "board" or "code". */
+    this.pane = "board";
+    this.name = "";
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.setAttribute("role", "separator");
+    this.setAttribute("aria-orientation", "vertical");
+    this.setAttribute("aria-valuemin", "0");
+    this.setAttribute("aria-valuemax", String(MOST));
+    this.tabIndex = 0;
+    this.title = "Drag to resize, double-click to hide or show";
+    this.addEventListener("pointerdown", this.#press);
+    this.addEventListener("dblclick", () => this.#toggle());
+    this.addEventListener("keydown", this.#key);
+    this.#apply(readWidths(keptHere()));
+  }
+
+  updated() {
+    this.setAttribute("aria-label", `Width of ${this.name}`);
+    this.#tell();
+  }
+
+  #column() {
+    return /** @type {HTMLElement} */ (document.querySelector(`.pane-${this.pane}`));
+  }
+
+  /** The width of the column now, in percent of the page. */
+  #width() {
+    return widthFrom(this.#column().getBoundingClientRect().width, window.innerWidth);
+  }
+
+  /** @param {PointerEvent} event */
+  #press = (event) => {
+    event.preventDefault();
+    this.focus();
+    this.setPointerCapture(event.pointerId);
+    /** @param {PointerEvent} moved */
+    const move = ({ clientX }) => {
+      const pixels = this.pane === "board" ? clientX : window.innerWidth - clientX;
+      this.#set(widthFrom(pixels, window.innerWidth));
+    };
+    const end = () => this.removeEventListener("pointermove", move);
+    this.addEventListener("pointermove", move);
+    this.addEventListener("pointerup", end, { once: true });
+    this.addEventListener("pointercancel", end, { once: true });
+  };
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const wider = this.pane === "board" ? "ArrowRight" : "ArrowLeft";
+    const narrower = this.pane === "board" ? "ArrowLeft" : "ArrowRight";
+    if (event.key === "Enter") this.#toggle();
+    else if (event.key === wider) this.#set(this.#width() + STEP);
+    else if (event.key === narrower) this.#set(this.#width() - STEP);
+    else if (event.key === "Home") this.#set(0);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  #toggle() {
+    this.#set(isHidden(this.#width()) ? null : 0);
+  }
+
+  /** @param {number | null} width in percent; null for the usual width */
+  #set(width) {
+    const storage = keptHere();
+    const widths = withWidth(readWidths(storage), this.pane, width);
+    writeWidths(storage, widths);
+    this.#apply(widths);
+    this.#tell();
+  }
+
+  /** @param {import("../panes.js").Widths} widths */
+  #apply(widths) {
+    const width = widths[this.pane];
+    const style = /** @type {HTMLElement} */ (document.querySelector("main")).style;
+    if (width === undefined) style.removeProperty(`--pane-${this.pane}`);
+    else style.setProperty(`--pane-${this.pane}`, `${width}%`);
+    document.body.toggleAttribute(`data-no-${this.pane}`, width === 0);
+  }
+
+  #tell() {
+    this.setAttribute("aria-valuenow", String(Math.round(this.#width())));
+  }
+}
+
+/** What the page may keep on this device; null where that is refused, as in a sandbox. */
+function keptHere() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+customElements.define("pane-divider", PaneDivider);

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { MOST, readWidths, widthFrom, withWidth, writeWidths } from "../../../static/js/panes.js";
+
+/** A storage that holds one text. @param {string | null} [held] */
+const storageOf = (held = null) =>
+  /** @type {Storage} */ (
+    /** @type {unknown} */ ({
+      getItem: () => held,
+      /** @param {string} _key @param {string} text */
+      setItem: (_key, text) => {
+        held = text;
+      },
+    })
+  );
+
+describe("The widths of the columns", () => {
+  it("are kept and found again", () => {
+    const storage = storageOf();
+    writeWidths(storage, { code: 40 });
+    assert.deepEqual(readWidths(storage), { code: 40 });
+  });
+
+  it("are the usual ones where nothing is kept, or nothing that makes sense, or nothing may be", () => {
+    for (const storage of [storageOf(), storageOf("{"), storageOf('{"code": 900}'), storageOf('"x"'), null]) {
+      assert.deepEqual(readWidths(storage), {});
+    }
+    writeWidths(null, { code: 40 });
+  });
+
+  it("stay between nothing and the most", () => {
+    assert.equal(widthFrom(-20, 1000), 0);
+    assert.equal(widthFrom(990, 1000), MOST);
+    assert.deepEqual(withWidth({}, "code", 90), { code: MOST });
+  });
+
+  it("are 0, which hides the column, where it could not be read", () => {
+    assert.deepEqual(withWidth({ code: 20 }, "board", 11), { code: 20, board: 0 });
+  });
+
+  it("open a hidden column so far that it can be read", () => {
+    assert.deepEqual(withWidth({ code: 0 }, "code", 15), { code: 15 });
+    assert.deepEqual(withWidth({ code: 0 }, "code", 2), { code: 12 });
+  });
+
+  it("are given back to the style sheet by null", () => {
+    assert.deepEqual(withWidth({ code: 0, board: 30 }, "code", null), { board: 30 });
+  });
+});
