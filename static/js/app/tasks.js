@@ -178,9 +178,8 @@ export class Tasks {
     }
   }
 
-  /** A task is over, by itself; one that was ended has left already. @param {Entry} entry */
+  /** A task is over; one that was ended has left already. @param {Entry} entry */
   #leave(entry) {
-    if (!this.#entries.includes(entry)) return;
     this.#entries = this.#entries.filter((other) => other !== entry);
     this.#advance();
   }

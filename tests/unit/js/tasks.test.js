@@ -44,7 +44,7 @@ function runner() {
     /** @type {any} */
     const ends = {};
     const end = new Promise((resolve, reject) => Object.assign(ends, { resolve, reject }));
-    const isTaken = all.some((other) => other.lane === lane && isThere(other) && !other.task?.signal.aborted);
+    const isTaken = all.some((other) => other.lane === lane && isUnderWay(other) && !other.task?.signal.aborted);
     /** @type {Started} */
     const started = {
       lane,
