@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { position } from "../../../static/js/state.js";
+import { answerAll } from "./answer-all.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
 import { knowing, knownOf } from "./knowing.js";
@@ -469,34 +470,6 @@ describe("Any three actions in a row", () => {
     ["python-plays", { side: "" }],
     ["search-anyway"],
   ];
-
-  /** Answers whatever it is asked, about the position that it is asked about. @param {Page} page */
-  function answerAll(page) {
-    const { instead } = page.python;
-    const actual = reply("three left: look");
-    /** @param {any} request @param {string} text */
-    const lookAt = ({ game, options = {} }, text) => ({ ...actual, game, options, position: text, actions: [] });
-    instead.look = (request) => {
-      if (request.position === "X") throw Object.assign(new Error("1 cell was typed."), { field: "position" });
-      return lookAt(request, request.position || ".../.../...");
-    };
-    instead.play = (request) => lookAt(request, `${request.position}${request.action}`);
-    instead.estimate = () => reply("lesson: estimate");
-    instead.search = (request) => {
-      const answer = reply("lesson");
-      return {
-        ...answer,
-        text: {
-          ...answer.text,
-          search: request.search,
-          root: { ...lookAt(request, request.position), picture: answer.text.root.picture },
-        },
-      };
-    };
-    instead.compare = () => reply("lesson: compare");
-    instead.values = () => ({ values: [] });
-    instead.scores = (request) => ({ moves: [], about: request.position });
-  }
 
   it("leave the page at rest, with the tree of what is on its board", async () => {
     for (const first of actions) {
