@@ -252,6 +252,19 @@ describe("A game that was chosen", () => {
     atRest(page);
   });
 
+  it("and gave way is none to which Undo leads", async () => {
+    const page = pageAt("connect4: look");
+    const example = { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" };
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["show-example", { example }],
+    ]);
+    assert.deepEqual(
+      page.state.get().before.map(({ game }) => game),
+      ["connect4"],
+    );
+  });
+
   it("takes the place of an example that is not there yet", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
