@@ -31,7 +31,7 @@ function later() {
 /** @param {object} change */
 const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1, ...change });
 
-describe("The controller", () => {
+describe("What a person wants", () => {
   it("knows every intent that a view or a key can have", () => {
     const folder = new URL("../../../static/js/views/", import.meta.url);
     const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../keys.js", folder)];
