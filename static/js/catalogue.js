@@ -19,8 +19,8 @@ export const presetNote = (state, results) =>
 export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find(({ id }) => id === state.search);
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
-export function searchInfo(state, { catalogue, trace }) {
-  const shown = trace?.text ?? state;
+export function searchInfo(state, { catalogue, run }) {
+  const shown = run.trace?.text ?? state;
   const info = catalogue?.searches.find(({ id }) => id === shown.search);
   return info && shown.cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
 }

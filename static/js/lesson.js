@@ -6,6 +6,7 @@
 import { PROGRAM } from "./python/assets.js";
 import { BUILT } from "./python/built.js";
 import { unpackColumns } from "./python/columns.js";
+import { learn } from "./results.js";
 
 /** @typedef {import("./results.js").Results} Results */
 
@@ -32,19 +33,20 @@ export function readLesson() {
  *
  * @param {import("./state.js").Store<import("./state.js").State>} state
  * @param {import("./state.js").Store<Results>} results
- * @param {{showSearch: (reply: any) => void}} controller
+ * @param {{show: (reply: any) => void}} app
  */
-export function showLesson(state, results, controller) {
+export function showLesson(state, results, app) {
   const lesson = readLesson();
   if (!lesson) {
     results.update({ error: { message: MISSING } });
     return;
   }
   const preset = lesson.catalogue.games[0].presets[0];
-  results.update({ catalogue: lesson.catalogue, look: lesson.look });
+  results.update({ catalogue: lesson.catalogue });
+  learn(results, "subject", { look: lesson.look });
   state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
-  controller.showSearch(lesson.search);
-  results.update({ yardstick: lesson.compare });
+  app.show(lesson.search);
+  learn(results, "run", { yardstick: lesson.compare });
 }
 
 /**
@@ -52,17 +54,15 @@ export function showLesson(state, results, controller) {
  *
  * @param {import("./state.js").Store<Results>} results
  * @param {{ask: (request: {op: "catalogue"}) => Promise<any>}} python
- * @param {{chooseGame: (game: string, preset: string) => Promise<unknown> | undefined}} controller
+ * @param {Pick<import("./app/app.js").App, "tasks" | "chooseGame">} app
  */
-export async function makeUpForLesson(results, python, controller) {
+export async function makeUpForLesson(results, python, { tasks, chooseGame }) {
   if (results.get().catalogue) return;
-  results.update({ underway: true });
-  const asked = python.ask({ op: "catalogue" });
-  asked.catch(() => results.update({ underway: false }));
-  const catalogue = joined(await asked);
-  results.update({ catalogue, error: null });
-  const [game] = catalogue.games;
-  await controller.chooseGame(game.id, game.presets[0].id);
+  await tasks.start("position", async () => {
+    results.update({ catalogue: joined(await python.ask({ op: "catalogue" })), error: null });
+  });
+  const [game] = results.get().catalogue?.games ?? [];
+  if (game) await chooseGame(game.id, game.presets[0].id);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Wires everything; the only file that knows all the others. */
 
 import { createApi } from "./api.js";
-import { Controller } from "./controller.js";
+import { createApp } from "./app/app.js";
+import { contestants } from "./app/contestants.js";
 import { createHold } from "./held.js";
 import { controlAt, intentOfKey } from "./keys.js";
 import { makeUpForLesson, showLesson } from "./lesson.js";
@@ -59,13 +60,12 @@ const python = createPython({
   memoryLimit: Number(root.dataset.memoryLimit) || undefined,
   onStatus(status) {
     results.update({ status });
-    if (status.phase === "ready")
-      makeUpForLesson(results, python, controller).then(() => isReady(undefined), hasFailed);
+    if (status.phase === "ready") makeUpForLesson(results, python, app).then(() => isReady(undefined), hasFailed);
     if (status.phase === "failed") hasFailed(new Error(status.message));
   },
   onBusy: (occupied) => results.update({ occupied }),
 });
-const controller = new Controller(state, results, python);
+const app = createApp({ state, results, python });
 
 /** @param {string} id @param {object} props */
 function show(id, props) {
@@ -95,8 +95,8 @@ function draw() {
   show("settings", {
     state: now,
     catalogue: known.catalogue,
-    look: known.look,
-    choosing: known.choosing,
+    look: known.subject.look,
+    choosing: known.doing.choosing,
     error: known.error,
   });
   const options = board.searchOptionsProps(now, known);
@@ -136,7 +136,7 @@ function drawConstraints(now, known) {
   show("problem", constraints.problemProps(now, known));
   show("text", constraints.textProps(now, known));
   show("effort", constraints.effortProps(now, known));
-  show("race", raceProps(now, known, controller.room.contestants()));
+  show("race", raceProps(now, known, contestants(now, known)));
   show("code", constraints.codeProps(now, known));
   show("variables", constraints.variablesProps(now, known));
   show("narration", { parts: constraints.narrationParts(now, known), quiet: now.playing });
@@ -153,7 +153,7 @@ const player = createPlayer({
     const { playing, speed } = state.get();
     return playing ? { speed, steps: tree.transportProps(state.get(), results.get()).steps } : null;
   },
-  advance: (count) => controller.steps.playOn(count),
+  advance: (count) => app.playOn(count),
 });
 
 const whenNothingIsPressed = createHold(document);
@@ -183,7 +183,7 @@ function withResolvers() {
 
 state.subscribe(changed);
 results.subscribe(changed);
-document.addEventListener("intent", (event) => controller.handle(/** @type {CustomEvent} */ (event).detail));
+document.addEventListener("intent", (event) => app.handle(/** @type {CustomEvent} */ (event).detail));
 /** The control that the pointer was used on last; null once another is gone to by Tab. @type {Element | null} */
 let pointed = null;
 document.addEventListener(
@@ -198,10 +198,10 @@ document.addEventListener("keydown", (event) => {
   const intent = intentOfKey(event, document.activeElement, pointed);
   if (!intent) return;
   event.preventDefault();
-  controller.handle(intent);
+  app.handle(intent);
 });
 
-showLesson(state, results, controller);
+showLesson(state, results, app);
 tell();
 draw();
 document.getElementById("unstarted")?.remove();

@@ -9,7 +9,6 @@
 
 import { percentText } from "./boards/fraction.js";
 import { chosenSearch, gameInfo } from "./catalogue.js";
-import { isForEngine } from "./lab.js";
 import { ordersOfTheRest } from "./orders.js";
 import { viewOf } from "./present-tree.js";
 import { BESIDE, errorAt } from "./results.js";
@@ -24,11 +23,12 @@ import { isOfAnother, isOfTheseRules } from "./trace/root.js";
 import { CHANCE } from "./trace/trace.js";
 import { activeBounds, standing } from "./tree/bounds.js";
 import { momentOf } from "./tree/moment.js";
-import { isForMany, sideNote } from "./turn.js";
+import { isForEngine, isForMany, isPythonsTurn, sideNote } from "./turn.js";
 
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
-  const { look, trace, edited, task, pending } = results;
+  const { look, edited } = results.subject;
+  const { trace, pending } = results.run;
   const inSearch =
     trace !== null &&
     isOfTheseRules(trace, look) &&
@@ -40,14 +40,14 @@ export function boardProps(state, results) {
     look && edited !== null && look.picture.kind === "grid"
       ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
       : look;
-  const busy = task === "search" && look !== null && look.toMove === state.python;
+  const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
   return {
     look: shownLook,
-    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.seen) : null,
-    playable: !state.setup && !(look && isPythonsTurn(state, look)) && results.status.phase !== "failed",
+    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.run.seen) : null,
+    playable: !state.setup && !isPythonsTurn(state, look) && results.status.phase !== "failed",
     setup: state.setup,
-    values: results.exact,
-    strategies: results.strategies,
+    values: results.subject.exact,
+    strategies: results.run.strategies,
     python: state.python,
     hint: hint(state, results),
     error: errorAt(results, "position", "action"),
@@ -60,7 +60,7 @@ export function boardProps(state, results) {
   };
 }
 
-/** @param {import("./trace/picture.js").View} view @param {Results["seen"]} seen */
+/** @param {import("./trace/picture.js").View} view @param {Results["run"]["seen"]} seen */
 function shownAt({ trace, cursor }, seen) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
@@ -72,7 +72,7 @@ function shownAt({ trace, cursor }, seen) {
 }
 
 /** The best move, when every move has been valued. @param {State} state @param {Results} results */
-function hint(state, { exact, look }) {
+function hint(state, { subject: { exact, look } }) {
   if (!exact || !look) return null;
   const sign = look.toMove === "MAX" ? 1 : -1;
   const ids = Object.keys(exact);
@@ -80,7 +80,7 @@ function hint(state, { exact, look }) {
 }
 
 /** The cell that the last move filled, −1 if there is none. @param {State} state @param {Results} results */
-function lastCell(state, { look }) {
+function lastCell(state, { subject: { look } }) {
   const before = state.history[state.at - 1];
   if (before === undefined || look?.picture.kind !== "grid") return -1;
   const cellsBefore = before.split(" ")[0].replaceAll("/", "");
@@ -92,13 +92,13 @@ function lastCell(state, { look }) {
 
 /** @param {State} state @param {Results} results */
 export function playersProps(state, results) {
-  const picture = results.look?.picture;
+  const picture = results.subject.look?.picture;
   return {
     options: gameInfo(state, results)?.options ?? [],
     values: state.options,
     sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
     python: state.python,
-    engine: isForEngine(results.look) ? state.engine.on : null,
+    engine: isForEngine(results.subject.look) ? state.engine.on : null,
     scale: gameInfo(state, results)?.scale ?? "",
     error: results.error,
   };
@@ -106,7 +106,8 @@ export function playersProps(state, results) {
 
 /** The options of the search that is chosen. @param {State} state @param {Results} results */
 export function searchOptionsProps(state, results) {
-  const { catalogue, look, error } = results;
+  const { catalogue, error } = results;
+  const { look } = results.subject;
   return {
     options: chosenSearch(state, results)?.options ?? [],
     values: state.searchOptions,
@@ -118,9 +119,10 @@ export function searchOptionsProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function movesProps(state, results) {
-  const { look, trace } = results;
+  const { look } = results.subject;
+  const { trace, pending } = results.run;
   const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
-  const isMixed = trace?.text.bestBy === "mixture" && !results.pending;
+  const isMixed = trace?.text.bestBy === "mixture" && !pending;
   const whose = isForMany(look)
     ? "what each player gets"
     : isMixed
@@ -130,20 +132,20 @@ export function movesProps(state, results) {
   const exactName = look && isForMany(look) ? look.mover : asked;
   const none = look ? "No moves: the game is over here." : "No position yet.";
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
-  const searched = trace !== null && state.subject === position(state) && !results.pending;
+  const searched = trace !== null && state.subject === position(state) && !pending;
   const moves = searched
-    ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.strategies)
+    ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.run.strategies)
     : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
   return {
     heading,
     whose,
     moves,
     none,
-    exact: results.exact,
+    exact: results.subject.exact,
     exactName,
     hint: hint(state, results),
-    busy: results.task === "values",
-    waits: results.task !== "",
+    busy: results.doing.task === "values",
+    waits: results.doing.task !== "",
     error: errorAt(results, "values"),
   };
 }
@@ -151,7 +153,7 @@ export function movesProps(state, results) {
 /**
  * The root's moves, with what the search knows of them. Where moves are mixed, no value of one round tells
  * anything of a move; there it is how often the average strategy plays it, once that is known.
- * @param {import("./trace/picture.js").View} view @param {Results["strategies"]} strategies
+ * @param {import("./trace/picture.js").View} view @param {Results["run"]["strategies"]} strategies
  */
 function searchedMoves({ trace, cursor }, strategies) {
   const isMixed = trace.text.bestBy === "mixture";
@@ -186,7 +188,7 @@ function searchedMoves({ trace, cursor }, strategies) {
 
 /**
  * How often the average strategy makes a move at the root, as "33 %"; "" before it is known, and where chance moves.
- * @param {Trace} trace @param {number} cursor @param {string} move @param {Results["strategies"]} strategies
+ * @param {Trace} trace @param {number} cursor @param {string} move @param {Results["run"]["strategies"]} strategies
  */
 function mixedText(trace, cursor, move, strategies) {
   const mix = strategies.find(({ player }) => player === trace.text.root.toMove);
@@ -206,7 +208,10 @@ function moveState(trace, row, cursor) {
 
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {
-  const { task, confirm, error, look, trace } = results;
+  const { error } = results;
+  const { look } = results.subject;
+  const { trace, confirm } = results.run;
+  const { task } = results.doing;
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
     task: shownTask(results, state.stage),
@@ -222,17 +227,13 @@ export function searchProps(state, results) {
  * What can be stopped over the tree, if anything: what was asked for by name, else whatever Python is at.
  * @param {Results} results @param {State["stage"]} stage
  */
-function shownTask({ task, queued, occupied }, stage) {
+function shownTask({ doing: { task, queued }, occupied }, stage) {
   if (task !== "") return TOLD_ON[task] === stage ? "" : task;
   if (queued) return /** @type {const} */ ("queued");
   return occupied ? /** @type {const} */ ("occupied") : "";
 }
 
-/** Whether Python is to move. @param {State} state @param {import("./results.js").Look} look */
-const isPythonsTurn = (state, look) =>
-  !look.terminal && !state.setup && state.python !== "" && look.toMove === state.python;
-
-/** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["task"], State["stage"]>>} */
+/** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["doing"]["task"], State["stage"]>>} */
 const TOLD_ON = { work: "plots", duel: "duel", race: "race" };
 
 const SHOWN_ELSEWHERE = [

@@ -33,10 +33,10 @@ import { REFUSED } from "./trace/trace.js";
 const momentOf = remembered(momentAt);
 
 /** Whether the page is in the constraint room. @param {Results} results */
-export const isInRoom = (results) => results.look?.room === "constraints";
+export const isInRoom = (results) => results.subject.look?.room === "constraints";
 
 /** The trace, if it is one of the problem that is shown. @param {State} state @param {Results} results @returns {Trace | null} */
-function traceOf(state, { trace, look }) {
+function traceOf(state, { run: { trace }, subject: { look } }) {
   const fits =
     trace !== null &&
     isOfConstraints(trace) &&
@@ -49,7 +49,7 @@ function traceOf(state, { trace, look }) {
 
 /** @param {State} state @param {Results} results */
 export function problemProps(state, results) {
-  const { look, pending, task } = results;
+  const { look } = results.subject;
   const trace = traceOf(state, results);
   if (!look || !isInRoom(results))
     return {
@@ -69,10 +69,10 @@ export function problemProps(state, results) {
     marks: trace && marksOf(trace, state.cursor, state.granularity),
     arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,
-    status: trace && !pending ? standing(trace, momentOf(trace, state.cursor)) : "",
+    status: trace && !results.run.pending ? standing(trace, momentOf(trace, state.cursor)) : "",
     typed: state.drawn ? state.draft : null,
     error: state.drawn ? (positionError(results)?.message ?? "") : "",
-    busy: task !== "",
+    busy: results.doing.task !== "",
   };
 }
 
@@ -180,7 +180,7 @@ export const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : 
 /** The problem as text, to be changed. @param {State} state @param {Results} results */
 export function textProps(state, results) {
   const { history, at, draft, drawn, game } = state;
-  const { look } = results;
+  const { look } = results.subject;
   return {
     // It is said of the Sudoku in use, not of what is being typed.
     warning: game === "sudoku" && draft === null ? sudokuWarning(results) : "",
@@ -197,7 +197,7 @@ export function textProps(state, results) {
 
 /** A Sudoku is none without just one solution. @param {Results} results */
 function sudokuWarning(results) {
-  const count = results.solutions?.count ?? 1;
+  const count = results.subject.solutions?.count ?? 1;
   if (count === 0) return "This Sudoku has no solution.";
   return count === 1 ? "" : `This Sudoku has more than one solution${differText(results)}.`;
 }
@@ -210,14 +210,14 @@ const MANY_LINES = ["timetable", "sudoku", "colouring"];
 /** @param {State} state @param {Results} results */
 export function effortProps(state, results) {
   const trace = traceOf(state, results);
-  const { reply, pending } = results;
+  const { reply, pending } = results.run;
   if (!trace || !reply || pending)
     return {
       rows: [],
       seconds: "",
       solutions: "",
       counting: false,
-      busy: results.task !== "",
+      busy: results.doing.task !== "",
       error: errorAt(results, "solutions"),
     };
   const moment = momentOf(trace, state.cursor);
@@ -236,8 +236,8 @@ export function effortProps(state, results) {
     ].map(([name, count, of]) => ({ name, count, of })),
     seconds: formatSeconds(total.seconds),
     solutions: solutionsText(results),
-    counting: results.task === "solutions",
-    busy: results.task !== "",
+    counting: results.doing.task === "solutions",
+    busy: results.doing.task !== "",
     error: errorAt(results, "solutions"),
   };
 }
@@ -249,7 +249,7 @@ export function codeProps(state, results) {
   const trace = traceOf(state, results);
   return fileShown(
     searchInfo(state, results),
-    placeOfLine(trace && !results.pending ? lineBefore(trace, state.cursor) : 0),
+    placeOfLine(trace && !results.run.pending ? lineBefore(trace, state.cursor) : 0),
   );
 }
 
@@ -264,7 +264,7 @@ function lineBefore(trace, cursor) {
 /** What the solver's variables hold, as far as it is known from outside. @param {State} state @param {Results} results */
 export function variablesProps(state, results) {
   const trace = traceOf(state, results);
-  if (!trace || results.pending || state.cursor === 0) return { node: "", variables: [] };
+  if (!trace || results.run.pending || state.cursor === 0) return { node: "", variables: [] };
   const inArc = state.granularity === "arc" || (state.granularity === "line" && isInInference(state, results, trace));
   const now = variablesAt(trace, state.cursor, inArc);
   const before = variablesAt(trace, state.cursor - 1, inArc);
@@ -302,10 +302,10 @@ function variablesAt(trace, cursor, inArc) {
 
 /** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
 export function narrationParts(state, results) {
-  if (results.pending) return [say("Python is searching…")];
+  if (results.run.pending) return [say("Python is searching…")];
   const trace = traceOf(state, results);
   const wrong = wrongWithSearch(state, results, trace);
-  if (!trace) return [say(wrong || (results.look?.task ?? ""))];
+  if (!trace) return [say(wrong || (results.subject.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];
   const note = state.cursor === 0 ? presetNote(state, results) : "";
   const parts = narrateConstraints(
@@ -313,7 +313,7 @@ export function narrationParts(state, results) {
     state.cursor,
     state.granularity,
     sourcesOf(searchInfo(state, results)),
-    /** @type {any} */ (results.reply),
+    /** @type {any} */ (results.run.reply),
   );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
@@ -334,7 +334,7 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
 }
 
 /** How much work the answer took. @param {Results} results */
-function proofSize({ reply, trace }) {
+function proofSize({ run: { reply, trace } }) {
   if (!reply || !trace) return "";
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
   const givens = isOfConstraints(trace) ? givensAssigned(trace) : 0;
@@ -370,7 +370,7 @@ function takenBack({ value }, count, all) {
 
 /** @param {Results} results */
 export function solutionsText(results) {
-  const { solutions } = results;
+  const { solutions } = results.subject;
   if (!solutions) return "";
   const { count, limit } = solutions;
   if (count === null) return "more than could be counted";
@@ -380,8 +380,8 @@ export function solutionsText(results) {
 }
 
 /** Where two solutions differ; "" where that is not known. @param {Results} results */
-function differText({ solutions, trace }) {
-  const [first, ...others] = solutions?.differ ?? [];
+function differText({ subject, run: { trace } }) {
+  const [first, ...others] = subject.solutions?.differ ?? [];
   if (first === undefined) return "";
   const name = isOfConstraints(trace) ? trace.text.variableNames[trace.text.variables.indexOf(first)] : first;
   const more = others.length === 0 ? "" : ` and ${others.length} ${others.length === 1 ? "other" : "others"}`;
@@ -394,8 +394,8 @@ function differText({ solutions, trace }) {
  * A method's options, the node to start from told by its name.
  * @param {readonly import("./views/option-fields.js").Option[]} options @param {Results} results
  */
-export function withStartNames(options, { look }) {
-  const picture = /** @type {any} */ (look?.picture);
+export function withStartNames(options, { subject }) {
+  const picture = /** @type {any} */ (subject.look?.picture);
   /** @type {{id: string, name?: string}[]} */
   const nodes = picture?.nodes ?? picture?.regions ?? [];
   const names = nodes.map(({ id, name }) => name ?? id);

@@ -8,13 +8,13 @@
 
 import { chosenSearch, gameInfo } from "./catalogue.js";
 import { bestMoves, engineNote, settledNote } from "./engine.js";
-import { isForEngine } from "./lab.js";
 import { optionWords } from "./option-words.js";
 import { approachPlots, passPlots } from "./plots/passes.js";
 import { workPlot } from "./plots/work.js";
 import { remembered } from "./remembered.js";
 import { errorAt } from "./results.js";
 import { passAt } from "./trace/passes.js";
+import { isForEngine } from "./turn.js";
 import { gridOf } from "./views/score-grid.js";
 
 const passPlotsOf = remembered(passPlots);
@@ -22,12 +22,12 @@ const approachOf = remembered(approachPlots);
 const workOf = remembered(workPlot);
 
 /** Searches side by side need to be of the kind that has a depth. @param {Results} results */
-const byDepth = ({ catalogue, look }) =>
-  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.searches.includes(id));
+const byDepth = ({ catalogue, subject }) =>
+  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.searches.includes(id));
 
 /** @param {State} state @param {Results} results */
 export function stagesProps(state, results) {
-  const plays = byDepth(results).length > 0 && results.look?.picture.kind !== "tree";
+  const plays = byDepth(results).length > 0 && results.subject.look?.picture.kind !== "tree";
   /** @type {State["stage"][]} */
   const stages = plays ? ["tree", "plots", "duel"] : ["tree", "plots"];
   return { stage: stages.includes(state.stage) ? state.stage : "tree", stages };
@@ -35,21 +35,22 @@ export function stagesProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function plotsProps(state, results) {
-  const { trace, work, measuring, task, coinMap, approach, pending } = results;
+  const { work, look } = results.subject;
+  const { trace, approach, strategies, pending } = results.run;
+  const { coinMap, forecast } = results.lab;
+  const { task, detail } = results.doing;
   const own =
-    trace && !pending
-      ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, results.strategies) : [])]
-      : [];
+    trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, strategies) : [])] : [];
   return {
     plots: own,
     work: work.length > 0 ? workOf(work) : null,
     workTerms: workTerms(state, results),
-    measuring: task === "work" ? measuring : "",
+    measuring: task === "work" ? detail : "",
     busy: task !== "",
     comparable: byDepth(results).length > 0,
-    coinMap: coinMap && results.look?.game === "coins" ? { ...coinMap, at: pairAt(results.look.options) } : null,
-    strategies: pending ? [] : results.strategies,
-    forecast: state.search === "probcut" ? results.forecast : null,
+    coinMap: coinMap && look?.game === "coins" ? { ...coinMap, at: pairAt(look.options) } : null,
+    strategies: pending ? [] : strategies,
+    forecast: state.search === "probcut" ? forecast : null,
     forecasts: state.search === "probcut",
     errors: { work: errorAt(results, "work"), forecast: errorAt(results, "forecast") },
     marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
@@ -82,7 +83,7 @@ function markerAt(trace, cursor) {
 }
 
 /** @param {State} state @param {Results} results */
-export function weightsProps({ weights, depth }, { look, error }) {
+export function weightsProps({ weights, depth }, { subject: { look }, error }) {
   const features = look?.features ?? [];
   const defaults = features.map((feature) => feature.default);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
@@ -103,7 +104,7 @@ export function weightsProps({ weights, depth }, { look, error }) {
 
 /** @param {State} state @param {Results} results */
 export function scoresProps(state, results) {
-  const { look, scores, task } = results;
+  const { look, scores } = results.subject;
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const isMax = look?.toMove === "MAX";
   const picture = look?.picture;
@@ -116,7 +117,7 @@ export function scoresProps(state, results) {
     best: scores ? bestMoves(scores) : [],
     columns: isTimed && picture?.kind === "grid" ? picture.columns : 0,
     grid: picture && scores && !isTimed ? gridOf(picture, scores.moves) : null,
-    busy: task === "scores",
+    busy: results.doing.task === "scores",
     notes: scores ? [settledNote(scores), engineNote(scores)].filter((note) => note !== "") : [],
     mover: isMax ? names.MAX : names.MIN,
     other: isMax ? names.MIN : names.MAX,
@@ -125,7 +126,9 @@ export function scoresProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function duelProps(state, results) {
-  const { look, catalogue, duel, task } = results;
+  const { catalogue } = results;
+  const { look } = results.subject;
+  const { duel } = results.lab;
   const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
   const measured = byDepth(results);
   const own = {
@@ -153,7 +156,7 @@ export function duelProps(state, results) {
     weights,
     contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
     sides: names,
-    progress: task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
+    progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
     results:
       duel && duel.games.length > 0
         ? {

@@ -17,7 +17,9 @@ import { errorAt } from "./results.js";
  * @param {readonly Contestant[]} contestants  with all that they are set to, what they share too
  */
 export function raceProps(state, results, contestants) {
-  const { catalogue, race, racing, task } = results;
+  const { catalogue } = results;
+  const { race, look } = results.subject;
+  const { task, detail } = results.doing;
   const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
   const optionsOf = (/** @type {string} */ id) =>
     withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
@@ -29,12 +31,12 @@ export function raceProps(state, results, contestants) {
   const now = optionWords(optionsOf(state.search), state.searchOptions);
   return {
     lanes,
-    givens: /** @type {{givens?: string[]}} */ (results.look?.picture ?? {}).givens?.length ?? 0,
+    givens: /** @type {{givens?: string[]}} */ (look?.picture ?? {}).givens?.length ?? 0,
     shared: sharedOptions(
       state,
       contestants.flatMap(({ search }) => optionsOf(search)),
     ),
-    running: task === "race" ? racing : -1,
+    running: task === "race" && detail !== "" ? Number(detail) : -1,
     note: raceNote(lanes, task === "race"),
     busy: task !== "",
     canAdd: !contestants.some(({ search }, index) => search === state.search && lanes[index].options === now),

@@ -27,7 +27,7 @@ const NO_SEARCH = "There is no search to step through.";
  * What Python has played, once it has: the tree is still the one it chose the move by.
  * @param {State} state @param {Results} results
  */
-function pythonsMove(state, { trace, reply, look }) {
+function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   // What chance has brought then is a position of its own.
   const before = state.history[state.at - (look?.drawn ? 2 : 1)];
   const moved =
@@ -41,7 +41,7 @@ function pythonsMove(state, { trace, reply, look }) {
 
 /**
  * That a win at once was passed over, and why, with a space in front; "" where none was.
- * @param {Trace} trace @param {Results["reply"]} reply
+ * @param {Trace} trace @param {Results["run"]["reply"]} reply
  */
 function laterWin({ text: { root } }, reply) {
   const moves = reply?.passedOver ?? [];
@@ -52,16 +52,17 @@ function laterWin({ text: { root } }, reply) {
 }
 
 /** Whether Python waits for a person in a position that it has not searched. @param {State} state @param {Results} results */
-function isPersonsTurn({ python, cursor, setup }, { trace, look }) {
+function isPersonsTurn({ python, cursor, setup }, { run: { trace }, subject: { look } }) {
   if (trace === null || look === null || python === "" || setup || cursor < lastCursor(trace)) return false;
   return isOfAnother(trace, look) && !look.terminal && look.toMove !== python && look.toMove !== "CHANCE";
 }
 
 /** @param {State} state @param {Results} results */
 export function narrationParts(state, results) {
-  const { trace } = results;
-  if (results.pending) return [say("Python is searching…")];
-  if (results.engineMove) return [say(results.engineMove)];
+  const { trace, pending } = results.run;
+  const { engineMove } = results.subject;
+  if (pending) return [say("Python is searching…")];
+  if (engineMove) return [say(engineMove)];
   if (!trace) return [say(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [say(move)];
@@ -88,7 +89,7 @@ function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {
-  const offersUsual = results.look?.searches.includes("alphabeta") ?? true;
+  const offersUsual = results.subject.look?.searches.includes("alphabeta") ?? true;
   const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
   if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
   return presetNote(state, results);
@@ -96,7 +97,7 @@ function note(state, results) {
 
 /**
  * How the answer of a search that only estimates stands to the exact one.
- * @param {Results["reply"]} reply @param {NonNullable<Results["truth"]>} truth
+ * @param {Results["run"]["reply"]} reply @param {NonNullable<Results["run"]["truth"]>} truth
  */
 function compared(reply, { value, best, proviso }) {
   const taken = proviso ? ` ${proviso},` : "";
@@ -112,7 +113,7 @@ function compared(reply, { value, best, proviso }) {
 }
 
 /** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
-function answer(state, { reply, trace, truth }) {
+function answer(state, { run: { reply, trace, truth } }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
   // Edges and values are those of a round; the answer is not.
@@ -129,8 +130,8 @@ function answer(state, { reply, trace, truth }) {
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
-  const { trace } = results;
-  const row = trace && !results.pending ? currentNode(trace, state.cursor) : -1;
+  const { trace, pending } = results.run;
+  const row = trace && !pending ? currentNode(trace, state.cursor) : -1;
   const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
   let place = { file: 0, line: 0 };
   if (trace && row >= 0)
@@ -143,8 +144,8 @@ export function codeProps(state, results) {
  * @param {State} state @param {Results} results
  */
 export function variablesProps(state, results) {
-  const { trace } = results;
-  if (!trace || results.pending) return { node: "", variables: [] };
+  const { trace, pending } = results.run;
+  if (!trace || pending) return { node: "", variables: [] };
   const view = viewOf(trace, state.cursor, state.folded);
   const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);

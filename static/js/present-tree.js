@@ -28,16 +28,17 @@ export const viewOf = remembered(viewAt);
 
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
-  const view = results.trace && viewOf(results.trace, state.cursor, state.folded);
+  const { trace, pending } = results.run;
+  const view = trace && viewOf(trace, state.cursor, state.folded);
   return {
     trace: view?.trace ?? null,
     cursor: view?.cursor ?? 0,
     collapsed: state.collapsed,
     folded: view !== null && canFold(view) ? state.folded : null,
     drawBoard: boardsOf(view?.trace ?? null),
-    dimmed: results.pending,
+    dimmed: pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
-    chips: results.trace && view ? chips(results.trace, view.pass, state) : [],
+    chips: trace && view ? chips(trace, view.pass, state) : [],
     emptyText: emptyText(results),
   };
 }
@@ -65,8 +66,8 @@ function passChip({ text: { passes, merged }, alpha, beta }, pass) {
 }
 
 /** Why there is no tree to be seen; "" where there is one, or one is on its way. @param {Results} results */
-export function emptyText({ look, task, confirm }) {
-  if (task || confirm) return "";
+export function emptyText({ subject: { look }, run, doing }) {
+  if (doing.task || run.confirm) return "";
   if (look?.terminal) return `${look.verdict} There is nothing to search.`;
   return "";
 }
@@ -113,11 +114,11 @@ function named(names) {
 
 /** @param {State} state @param {Results} results */
 export function transportProps(state, results) {
-  const { trace } = results;
+  const { trace, pending } = results.run;
   const { granularity, speed, playing } = state;
-  if (!trace || results.pending) {
+  if (!trace || pending) {
     // Nothing moves while a search is under way: the steps are those of the room.
-    const kinds = results.look?.room === "constraints" ? CONSTRAINT_STEPS : GAME_STEPS;
+    const kinds = results.subject.look?.room === "constraints" ? CONSTRAINT_STEPS : GAME_STEPS;
     return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
   }
   return {
@@ -134,7 +135,7 @@ export function transportProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function countersProps(state, results) {
-  const { trace, reply, yardstick, pending } = results;
+  const { trace, reply, yardstick, pending, minimaxEstimate } = results.run;
   const all = trace && differentAt(trace, lastCursor(trace));
   const work =
     trace && all && reply && !pending
@@ -156,8 +157,8 @@ export function countersProps(state, results) {
     cuts: isForTwo,
     yardstick: compared ? yardstick : null,
     compared,
-    estimate: results.minimaxEstimate,
-    counting: results.task === "count",
+    estimate: minimaxEstimate,
+    counting: results.doing.task === "count",
     error: errorAt(results, "count"),
   };
 }

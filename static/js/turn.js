@@ -15,3 +15,13 @@ export const isForMany = (look) => look !== null && "players" in look.picture;
 export function sideNote(look) {
   return look.mover === look.toMove || isForMany(look) ? "" : ` (${look.toMove})`;
 }
+
+/** Whether Python is to move. @param {import("./state.js").State} state @param {Look | null} look */
+export const isPythonsTurn = ({ python, setup }, look) =>
+  look !== null && !look.terminal && !setup && python !== "" && look.toMove === python;
+
+/** Whether it is chance that moves. @param {Look | null} look */
+export const isChances = (look) => look !== null && !look.terminal && look.toMove === "CHANCE";
+
+/** Whether the engine plays this game. @param {Look | null} look */
+export const isForEngine = (look) => Boolean(look?.engine);

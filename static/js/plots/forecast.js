@@ -1,7 +1,7 @@
 /**
  * What the statistics that ProbCut stands on say.
  *
- * @typedef {NonNullable<import("../results.js").Results["forecast"]>} Forecast
+ * @typedef {NonNullable<import("../results.js").Laboratory["forecast"]>} Forecast
  */
 
 import { formatValue } from "../format.js";

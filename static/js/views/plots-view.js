@@ -46,7 +46,7 @@ export class PlotsView extends LitElement {
     this.strategies = [];
     /** Whether the search stands on a forecast that can be measured. */
     this.forecasts = false;
-    /** @type {import("../results.js").Results["forecast"]} the one that was measured */
+    /** @type {import("../results.js").Laboratory["forecast"]} the one that was measured */
     this.forecast = null;
     /** @type {number | null} which pass the cursor is in, as the first plots count them */
     this.marker = null;

@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 
 import { narrationParts } from "../../../static/js/present-step.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { Controller } from "../../../static/js/controller.js";
 import { reply, settled } from "./answers.js";
 import { pageOf } from "./page.js";
+import { knowing } from "./knowing.js";
 
 /** A position of a made-up game of dice. @param {string} position @param {string} toMove @param {object} [more] */
 const at = (position, toMove, more = {}) =>
@@ -41,7 +41,17 @@ function found(root) {
  * @param {any} look @param {any[]} draws @param {"" | "MAX" | "MIN"} python
  */
 function playing(look, draws, python = "") {
-  const page = pageOf({ state: { game: "pig", python, history: [look.position] }, results: { look } });
+  /** @type {number[]} */
+  const pauses = [];
+  const during = { pause: async () => {} };
+  const page = pageOf({
+    state: { game: "pig", python, history: [look.position] },
+    results: { look },
+    async pause(ms) {
+      pauses.push(ms);
+      await during.pause();
+    },
+  });
   /** @type {any} */
   let now = look;
   const is = (/** @type {any} */ next) => (now = next);
@@ -54,20 +64,11 @@ function playing(look, draws, python = "") {
     search: (/** @type {any} */ { position }) => found(at(position, now.toMove)),
     exact: () => ({ value: 0.25, best: [{ id: "roll", name: "roll" }], proviso: "" }),
   });
-  /** @type {number[]} */
-  const pauses = [];
-  const controller = new Controller(page.state, page.results, /** @type {any} */ (page.python), async (ms) =>
-    pauses.push(ms),
-  );
   return {
     ...page,
-    controller,
     pauses,
-    /** @param {string} type @param {object} [detail] */
-    async intend(type, detail = {}) {
-      controller.handle({ type, ...detail });
-      await settled();
-    },
+    /** What happens while what was drawn is in sight. */
+    during,
     said: () =>
       narrationParts(page.state.get(), page.results.get())
         .map(({ text }) => text)
@@ -84,12 +85,12 @@ describe("Letting chance decide", () => {
     assert.deepEqual([position, game], ["MAX air", "pig"]);
     assert.ok(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31);
     assert.deepEqual(page.state.get().history, ["MAX air", "MAX 3"]);
-    assert.equal(page.results.get().look?.drawn?.name, "3");
+    assert.equal(page.results.get().subject.look?.drawn?.name, "3");
   });
 
   it("throws once for who presses twice", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE), at("MAX 9", "MAX", FACE)]);
-    page.controller.handle({ type: "let-chance" });
+    page.app.handle({ type: "let-chance" });
     await page.intend("let-chance");
     assert.equal(page.draws().length, 1);
   });
@@ -121,14 +122,14 @@ describe("Against Python", () => {
       "MAX over",
     ]);
     assert.equal(page.pauses.length, 2, "what is rolled stays in sight before Python goes on");
-    assert.equal(page.results.get().task, "");
+    assert.equal(page.results.get().doing.task, "");
   });
 
   it("no die is offered to the person while Python's is on its way", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     /** @type {string[]} */
     const seen = [];
-    page.results.subscribe(() => queueMicrotask(() => seen.push(page.results.get().look?.toMove ?? "")));
+    page.results.subscribe(() => queueMicrotask(() => seen.push(page.results.get().subject.look?.toMove ?? "")));
     await page.intend("python-plays", { side: "MIN" });
     assert.deepEqual([seen.includes("CHANCE"), seen.at(-1)], [false, "MAX"]);
   });
@@ -146,16 +147,16 @@ describe("Against Python", () => {
   it("a person's own die waits for the person", async () => {
     const page = playing(at("MAX", "MAX"), [at("MAX 3", "MAX", FACE)], "MIN");
     await page.intend("play", { action: "roll" });
-    assert.deepEqual([page.draws().length, page.results.get().look?.toMove], [0, "CHANCE"]);
+    assert.deepEqual([page.draws().length, page.results.get().subject.look?.toMove], [0, "CHANCE"]);
     await page.intend("let-chance");
-    assert.equal(page.results.get().look?.position, "MAX 3");
+    assert.equal(page.results.get().subject.look?.position, "MAX 3");
   });
 
   it("what is begun while the die is in sight takes its place", async () => {
     const page = playing(at("MIN", "MIN"), [at("MIN 3", "MIN", FACE), at("MIN 6", "MIN", FACE)], "MIN");
-    page.controller.pause = () => page.intend("python-plays", { side: "" });
+    page.during.pause = () => page.intend("python-plays", { side: "" });
     await page.intend("python-plays", { side: "MIN" });
-    assert.deepEqual([page.draws().length, page.results.get().look?.position], [1, "MIN 3"]);
+    assert.deepEqual([page.draws().length, page.results.get().subject.look?.position], [1, "MIN 3"]);
   });
 
   it("undo goes back to the person's own move, past all that chance and Python did", async () => {
@@ -176,17 +177,22 @@ describe("A search to a depth limit where chance moves", () => {
       return { ...rest, text: { ...text, depth: 2 } };
     };
     await page.intend("search");
-    assert.equal(page.results.get().truth?.value, 0.25);
+    assert.equal(page.results.get().run.truth?.value, 0.25);
     await page.intend("goto-end");
     assert.match(page.said(), / That is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
-    page.results.update({
-      truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" },
-    });
+    page.results.update(
+      knowing(
+        {
+          truth: { value: 0.25, best: [{ id: "hold", name: "hold" }], proviso: "if the rolls had no limit" },
+        },
+        page.results.get(),
+      ),
+    );
     assert.match(
       page.said(),
       / That is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/,
     );
-    page.results.update({ truth: { value: 0.25, best: [], proviso: "" } });
+    page.results.update(knowing({ truth: { value: 0.25, best: [], proviso: "" } }, page.results.get()));
     assert.match(page.said(), /The search is done\. Exactly, the position is worth 0\.25\.$/);
   });
 
@@ -225,7 +231,7 @@ describe("Where moves are hidden", () => {
     await page.intend("python-plays", { side: "MAX" });
     assert.deepEqual(page.state.get().history.slice(1), [`${look.position} > Heads`]);
     assert.equal(
-      page.results.get().engineMove,
+      page.results.get().subject.engineMove,
       "Python has chosen, unseen by you: its move is drawn by lot from its average strategy.",
     );
   });

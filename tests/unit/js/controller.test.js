@@ -8,6 +8,7 @@ import { position } from "../../../static/js/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
+import { knowing, knownOf } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 /** @typedef {import("../../../static/js/results.js").Results} Results */
@@ -30,7 +31,7 @@ function later() {
 /** @param {object} change */
 const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1, ...change });
 
-describe("The controller", () => {
+describe("What a person wants", () => {
   it("knows every intent that a view or a key can have", () => {
     const folder = new URL("../../../static/js/views/", import.meta.url);
     const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../keys.js", folder)];
@@ -41,17 +42,17 @@ describe("The controller", () => {
     );
     assert.ok(types.size > 20, `${types.size} intents`);
     for (const type of types) {
-      const { controller, python } = pageOf();
+      const { app, python } = pageOf();
       python.holding = true;
       assert.doesNotThrow(
-        () => controller.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
+        () => app.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
         type,
       );
     }
   });
 
   it("refuses an intent that it does not know", () => {
-    assert.throws(() => pageOf().controller.handle({ type: "fly" }), { message: "There is no intent fly." });
+    assert.throws(() => pageOf().app.handle({ type: "fly" }), { message: "There is no intent fly." });
   });
 });
 
@@ -74,7 +75,7 @@ describe("Choosing a game", () => {
         playing: false,
       },
     );
-    const { look, reply: found, yardstick, error, task } = results.get();
+    const { look, reply: found, yardstick, error, task } = knownOf(results.get());
     assert.deepEqual([look?.game, found?.best, yardstick?.fewestLeaves, error, task], ["tictactoe", "8", 2, null, ""]);
   });
 
@@ -120,7 +121,7 @@ describe("Choosing a game", () => {
     await intend("choose-game", { game: "tree", preset: "three-by-three" });
     assert.deepEqual(ops(), ["look", "estimate", "estimate", "search", "compare"]);
     assert.deepEqual([state.get().depth, state.get().presetDepth], ["1", "1"]);
-    assert.equal(results.get().reply?.nodes, 4);
+    assert.equal(results.get().run.reply?.nodes, 4);
   });
 });
 
@@ -130,7 +131,10 @@ describe("Changing how to search", () => {
     await intend("goto-end");
     await intend("change-run", { change: { search: "minimax" } });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
-    assert.deepEqual([state.get().cursor, results.get().reply?.nodes, results.get().minimaxEstimate], [0, 13, 13]);
+    assert.deepEqual(
+      [state.get().cursor, results.get().run.reply?.nodes, results.get().run.minimaxEstimate],
+      [0, 13, 13],
+    );
   });
 
   it("sends a depth as a number, and none as null", async () => {
@@ -148,10 +152,13 @@ describe("Changing how to search", () => {
     await intend("change-run", { change: { depth: "deep" } });
     assert.deepEqual(ops(), ["estimate"]);
     assert.deepEqual(state.get(), { ...before.state, depth: "deep" });
-    const { error, trace, reply: found, look, task, pending } = results.get();
+    const { error, trace, reply: found, look, task, pending } = knownOf(results.get());
     assert.equal(error?.field, "depth");
     assert.match(String(error?.message), /^The depth must be a whole number of plies/);
-    assert.deepEqual([trace, found, look, task], [before.results.trace, before.results.reply, before.results.look, ""]);
+    assert.deepEqual(
+      [trace, found, look, task],
+      [before.results.run.trace, before.results.run.reply, before.results.subject.look, ""],
+    );
     assert.equal(pending, false);
   });
 
@@ -160,7 +167,7 @@ describe("Changing how to search", () => {
     python.instead.estimate = () => large({ suggestedDepth: 7 });
     await intend("change-run", { change: { search: "minimax" } });
     assert.deepEqual(ops(), ["estimate"]);
-    const { confirm, trace, task, minimaxEstimate } = results.get();
+    const { confirm, trace, task, minimaxEstimate } = knownOf(results.get());
     assert.deepEqual({ ...confirm, seconds: 0 }, { nodes: 5e6, seconds: 0, suggestedDepth: 7, tooMany: true });
     assert.ok(Math.abs(Number(confirm?.seconds) - 100) < 1, "5 million nodes at 20 microseconds each");
     assert.deepEqual([trace, task, minimaxEstimate, state.get().cursor], [null, "", 4e12, 0]);
@@ -173,21 +180,21 @@ describe("Changing how to search", () => {
     await intend("search-anyway");
     assert.equal(python.asked[1].lines, false);
     assert.deepEqual(ops(), ["estimate", "search"]);
-    assert.equal(results.get().confirm, null);
-    assert.deepEqual(results.get().yardstick, { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
+    assert.equal(results.get().run.confirm, null);
+    assert.deepEqual(results.get().run.yardstick, { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
   });
 
   it("asks before a large search, too, when it is only searched again", async () => {
     const { intend, python, ops, results } = lesson();
     python.instead.estimate = () => large();
     await intend("search");
-    assert.deepEqual([ops(), results.get().confirm?.tooMany], [["estimate"], true]);
+    assert.deepEqual([ops(), results.get().run.confirm?.tooMany], [["estimate"], true]);
   });
 
   it("takes the depth that was suggested, and compares at the same depth", async () => {
     const { intend, python, state, results } = lesson();
     await intend("search-to-depth", { depth: 1 });
-    assert.deepEqual([state.get().depth, results.get().reply?.nodes], ["1", 4]);
+    assert.deepEqual([state.get().depth, results.get().run.reply?.nodes], ["1", 4]);
     assert.deepEqual(python.asked.at(-1), requestOf("lesson, one ply: compare"));
   });
 
@@ -206,12 +213,18 @@ describe("Changing how to search", () => {
 describe("While Python is searching", () => {
   it("the last tree stays in sight, and is said to be the last", async () => {
     const { intend, python, results } = lesson();
-    const { trace } = results.get();
+    const { trace } = knownOf(results.get());
     python.holding = true;
     await intend("change-run", { change: { search: "minimax" } });
-    assert.deepEqual([results.get().task, results.get().pending, results.get().trace], ["search", true, trace]);
+    assert.deepEqual(
+      [results.get().doing.task, results.get().run.pending, results.get().run.trace],
+      ["search", true, trace],
+    );
     await python.release();
-    assert.deepEqual([results.get().task, results.get().pending, results.get().reply?.nodes], ["", false, 13]);
+    assert.deepEqual(
+      [results.get().doing.task, results.get().run.pending, results.get().run.reply?.nodes],
+      ["", false, 13],
+    );
   });
 
   it("the same tree is counted once, whatever searches it", async () => {
@@ -220,7 +233,7 @@ describe("While Python is searching", () => {
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
     await intend("change-run", { change: { search: "alphabeta" } });
     assert.deepEqual(ops(), ["estimate", "search"]);
-    assert.equal(results.get().yardstick?.fewestLeaves, 5);
+    assert.equal(results.get().run.yardstick?.fewestLeaves, 5);
     await intend("change-run", { change: { depth: "1" } });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
@@ -230,34 +243,37 @@ describe("While Python is searching", () => {
     assert.equal(isBusy(results.get()), false);
     python.holding = true;
     await intend("choose-game", { game: "tree", preset: "three-by-three" });
-    assert.deepEqual([isBusy(results.get()), results.get().task], [true, ""]);
+    assert.deepEqual([isBusy(results.get()), results.get().doing.task], [true, ""]);
     await python.release();
     assert.equal(isBusy(results.get()), false);
   });
 
   it("is busy until it is known what belongs to the tree", async () => {
-    const { controller, intend, python, results } = lesson();
+    const { app, intend, python, results } = lesson();
     const counted = later();
     python.instead.compare = () => counted.promise;
     await intend("change-run", { change: { depth: "1" } });
-    assert.deepEqual([isBusy(results.get()), results.get().task, controller.searching], [true, "", false]);
+    assert.deepEqual(
+      [isBusy(results.get()), results.get().doing.task, app.tasks.isOnItsWay("search")],
+      [true, "", false],
+    );
     counted.give(reply("lesson, one ply: compare"));
     await settled();
-    assert.deepEqual([isBusy(results.get()), results.get().yardstick?.minimaxLeaves], [false, 3]);
+    assert.deepEqual([isBusy(results.get()), results.get().run.yardstick?.minimaxLeaves], [false, 3]);
   });
 
   it("is busy while something waits for what belongs to the last tree, until all is stopped", async () => {
-    const { controller, intend, results } = lesson();
+    const { app, python, intend, results } = lesson();
     const measured = later();
-    controller.python.ask = () => measured.promise;
-    void controller.attempt(() => measured.promise);
+    python.ask = () => measured.promise;
+    void app.tasks.start("search", () => measured.promise);
     await settled();
     await intend("value-moves");
-    assert.deepEqual([isBusy(results.get()), results.get().queued, results.get().task], [true, true, ""]);
-    controller.stop();
+    assert.deepEqual([isBusy(results.get()), results.get().doing.queued, results.get().doing.task], [true, true, ""]);
+    app.handle({ type: "stop" });
     measured.give({});
     await settled();
-    assert.deepEqual([isBusy(results.get()), results.get().exact], [false, null]);
+    assert.deepEqual([isBusy(results.get()), results.get().subject.exact], [false, null]);
   });
 
   for (const order of ["first", "last"]) {
@@ -272,7 +288,7 @@ describe("While Python is searching", () => {
         answer();
         await settled();
       }
-      assert.deepEqual([results.get().reply?.nodes, results.get().task, results.get().error], [11, "", null]);
+      assert.deepEqual([results.get().run.reply?.nodes, results.get().doing.task, results.get().error], [11, "", null]);
     });
   }
 
@@ -285,32 +301,32 @@ describe("While Python is searching", () => {
     await intend("change-run", { change: { search: "minimax" } });
     older.refuse(new PlyscopeError({ message: "Too late." }));
     await settled();
-    assert.deepEqual([results.get().error, results.get().reply?.nodes], [null, 13]);
+    assert.deepEqual([results.get().error, results.get().run.reply?.nodes], [null, 13]);
   });
 
   it("Stop ends it, says so, and keeps the last tree", async () => {
     const { intend, python, results, state } = lesson();
     await intend("goto-node", { row: 5 });
-    const { trace } = results.get();
+    const { trace } = knownOf(results.get());
     python.holding = true;
     await intend("change-run", { change: { search: "minimax" } });
     await intend("stop");
     assert.equal(python.stops, 1);
-    const { task, error } = results.get();
+    const { task, error } = knownOf(results.get());
     assert.deepEqual([task, error?.field], ["", "search"]);
     assert.equal(error?.message, "The search was stopped. Choose a smaller depth, or search again.");
-    assert.equal(results.get().trace, trace);
+    assert.equal(results.get().run.trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
   });
 
   it("what was known of the tree that stays is still known after Stop", async () => {
     const { intend, python, results } = lesson();
     const yardstick = { minimaxNodes: 13, minimaxLeaves: 9, fewestLeaves: 5 };
-    results.update({ yardstick });
+    results.update(knowing({ yardstick }, results.get()));
     python.instead.search = () => later().promise;
     await intend("change-run", { change: { search: "minimax" } });
     await intend("stop");
-    assert.deepEqual(results.get().yardstick, yardstick);
+    assert.deepEqual(results.get().run.yardstick, yardstick);
   });
 
   it("an answer that comes after Stop is not shown", async () => {
@@ -321,13 +337,13 @@ describe("While Python is searching", () => {
     await intend("stop");
     slow.give(reply("lesson by minimax"));
     await settled();
-    assert.deepEqual([results.get().reply?.nodes, results.get().task], [11, ""]);
+    assert.deepEqual([results.get().run.reply?.nodes, results.get().doing.task], [11, ""]);
   });
 
   it("Stop with nothing to stop says nothing", async () => {
     const { intend, results } = lesson();
     await intend("stop");
-    assert.deepEqual([results.get().error, results.get().task], [null, ""]);
+    assert.deepEqual([results.get().error, results.get().doing.task], [null, ""]);
   });
 });
 
@@ -361,7 +377,7 @@ describe("When Python has failed", () => {
     ops();
     await intend("retry-boot");
     assert.ok(ops().includes("search"), "the search is asked for again");
-    assert.equal(results.get().reply?.best, "8");
+    assert.equal(results.get().run.reply?.best, "8");
   });
 
   it("what is tried again is what was begun last, though an older search has ended meanwhile", async () => {
@@ -414,7 +430,7 @@ describe("Playing a move", () => {
     assert.deepEqual(ops(), ["play", "estimate", "search", "compare"]);
     const { history, at, subject } = state.get();
     assert.deepEqual({ history, at, subject }, { history: [THREE_LEFT, X_HAS_MOVED], at: 1, subject: X_HAS_MOVED });
-    assert.equal(results.get().look?.position, X_HAS_MOVED);
+    assert.equal(results.get().subject.look?.position, X_HAS_MOVED);
   });
 
   it("that is not possible says why at the board, and keeps everything", async () => {
@@ -439,17 +455,17 @@ describe("Playing a move", () => {
 
   it("forgets the exact values of the position before", async () => {
     const { intend, results } = pageAt("three left: look");
-    results.update({ exact: { 7: 1 } });
+    results.update(knowing({ exact: { 7: 1 } }, results.get()));
     await intend("play", { action: "7" });
-    assert.equal(results.get().exact, null);
+    assert.equal(results.get().subject.exact, null);
   });
 
   it("that ends the game clears the tree and asks for no search", async () => {
     const { intend, ops, results, state } = pageAt("two left: look", "two left");
     await intend("set-position", { text: "XXO/OXX/XOO" });
     assert.deepEqual(ops(), ["look"]);
-    assert.deepEqual([results.get().trace, results.get().task, state.get().cursor], [null, "", 0]);
-    assert.equal(results.get().look?.terminal, true);
+    assert.deepEqual([results.get().run.trace, results.get().doing.task, state.get().cursor], [null, "", 0]);
+    assert.equal(results.get().subject.look?.terminal, true);
   });
 });
 
@@ -462,10 +478,10 @@ describe("Taking moves back", () => {
     const { intend, state, python, results } = game();
     python.instead.estimate = () => large();
     await intend("undo");
-    assert.deepEqual([position(state.get()), results.get().look?.position], [THREE_LEFT, THREE_LEFT]);
+    assert.deepEqual([position(state.get()), results.get().subject.look?.position], [THREE_LEFT, THREE_LEFT]);
     await intend("redo");
     await intend("redo");
-    assert.deepEqual([position(state.get()), results.get().look?.position], [O_HAS_MOVED, O_HAS_MOVED]);
+    assert.deepEqual([position(state.get()), results.get().subject.look?.position], [O_HAS_MOVED, O_HAS_MOVED]);
     assert.equal(state.get().history.length, 3);
   });
 
@@ -483,7 +499,10 @@ describe("Taking moves back", () => {
   it("against Python takes back one's own move with Python's answer, and searches nothing", async () => {
     const { intend, ops, state, results } = game({ at: 2, python: "MIN" });
     await intend("undo");
-    assert.deepEqual([state.get().at, position(state.get()), results.get().look?.toMove], [0, THREE_LEFT, "MAX"]);
+    assert.deepEqual(
+      [state.get().at, position(state.get()), results.get().subject.look?.toMove],
+      [0, THREE_LEFT, "MAX"],
+    );
     assert.deepEqual(ops(), ["look", "look"]);
     await intend("redo");
     assert.deepEqual([state.get().at, position(state.get())], [2, O_HAS_MOVED]);
@@ -505,7 +524,10 @@ describe("Against Python", () => {
       },
     );
     assert.equal(cursor, lastCursor(trace()));
-    assert.deepEqual([results.get().look?.position, results.get().error, results.get().task], [O_HAS_MOVED, null, ""]);
+    assert.deepEqual(
+      [results.get().subject.look?.position, results.get().error, results.get().doing.task],
+      [O_HAS_MOVED, null, ""],
+    );
   });
 
   it("Python moves at once when it is given the side to move", async () => {
@@ -528,9 +550,9 @@ describe("Against Python", () => {
 
   it("what stood in the way of a search is gone when Python waits", async () => {
     const { intend, results } = pageAt("X has moved: look");
-    results.update({ confirm: { nodes: 5e6, seconds: 100, suggestedDepth: 1, tooMany: true } });
+    results.update(knowing({ confirm: { nodes: 5e6, seconds: 100, suggestedDepth: 1, tooMany: true } }, results.get()));
     await intend("python-plays", { side: "MAX" });
-    assert.equal(results.get().confirm, null);
+    assert.equal(results.get().run.confirm, null);
   });
 
   it("Python chooses a depth where the whole tree is too large", async () => {
@@ -652,11 +674,11 @@ describe("Setting up a position", () => {
     await intend("setup", { on: true });
     await intend("edit-cell", { cell: 1, to: "X" });
     assert.deepEqual(
-      [results.get().edited, state.get().draft, position(state.get())],
+      [results.get().subject.edited, state.get().draft, position(state.get())],
       ["XXOOXXXO.", "XXO/OXX/XO.", "X.O/OXX/XO."],
     );
     assert.match(String(results.get().error?.message), /^X has 5 squares and O has 3/);
-    assert.notEqual(results.get().trace, null);
+    assert.notEqual(results.get().run.trace, null);
   });
 
   it("goes on from the cells that were set, and takes them as soon as they make a position", async () => {
@@ -665,7 +687,7 @@ describe("Setting up a position", () => {
     await intend("edit-cell", { cell: 1, to: "X" });
     await intend("edit-cell", { cell: 8, to: "O" });
     assert.deepEqual([position(state.get()), state.get().setup, state.get().draft], ["XXO/OXX/XOO", true, null]);
-    assert.deepEqual([results.get().edited, results.get().error], [null, null]);
+    assert.deepEqual([results.get().subject.edited, results.get().error], [null, null]);
   });
 
   it("drops unfinished cells when it is left, and goes back to the position", async () => {
@@ -675,10 +697,10 @@ describe("Setting up a position", () => {
     ops();
     await intend("setup", { on: false });
     assert.deepEqual(
-      [results.get().edited, results.get().error, state.get().setup, state.get().draft],
+      [results.get().subject.edited, results.get().error, state.get().setup, state.get().draft],
       [null, null, false, null],
     );
-    assert.equal(results.get().look?.position, "X.O/OXX/XO.");
+    assert.equal(results.get().subject.look?.position, "X.O/OXX/XO.");
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
 
@@ -722,7 +744,10 @@ describe("Changing the rules", () => {
     await intend("set-option", { option: "columns", value: 40 });
     assert.deepEqual(state.get(), { ...before.state, options: { ...before.state.options, columns: 40 } });
     assert.equal(results.get().error?.field, "options");
-    assert.deepEqual([results.get().look, results.get().trace], [before.results.look, before.results.trace]);
+    assert.deepEqual(
+      [results.get().subject.look, results.get().run.trace],
+      [before.results.subject.look, before.results.run.trace],
+    );
   });
 });
 
@@ -731,7 +756,7 @@ describe("Valuing the moves", () => {
     const { intend, ops, results } = pageAt("two left: look", "two left");
     await intend("value-moves");
     assert.deepEqual(ops(), ["estimate", "values"]);
-    assert.deepEqual([results.get().exact, results.get().task], [{ 1: 1, 8: 0 }, ""]);
+    assert.deepEqual([results.get().subject.exact, results.get().doing.task], [{ 1: 1, 8: 0 }, ""]);
   });
 
   it("is said to be under way, can be stopped, and then says so", async () => {
@@ -739,11 +764,14 @@ describe("Valuing the moves", () => {
     const slow = later();
     python.instead.values = () => slow.promise;
     await intend("value-moves");
-    assert.equal(results.get().task, "values");
+    assert.equal(results.get().doing.task, "values");
     await intend("stop");
     slow.give(reply("lesson: values"));
     await settled();
-    assert.deepEqual([results.get().exact, results.get().error?.message], [null, "Valuing the moves was stopped."]);
+    assert.deepEqual(
+      [results.get().subject.exact, results.get().error?.message],
+      [null, "Valuing the moves was stopped."],
+    );
   });
 
   it("is said to be over as soon as something else is begun", async () => {
@@ -752,7 +780,7 @@ describe("Valuing the moves", () => {
     await intend("value-moves");
     python.instead.look = () => later().promise;
     await intend("new-game");
-    assert.equal(results.get().task, "");
+    assert.equal(results.get().doing.task, "");
   });
 
   it("is not begun where it would not end", async () => {
@@ -760,7 +788,7 @@ describe("Valuing the moves", () => {
     python.instead.estimate = () => large({ suggestedDepth: 4 });
     await intend("value-moves");
     assert.deepEqual(ops(), ["estimate"]);
-    const { nodes, suggestedDepth, tooMany } = results.get().confirm ?? {};
+    const { nodes, suggestedDepth, tooMany } = results.get().run.confirm ?? {};
     assert.deepEqual({ nodes, suggestedDepth, tooMany }, { nodes: 5e6, suggestedDepth: 4, tooMany: true });
   });
 
@@ -768,7 +796,7 @@ describe("Valuing the moves", () => {
     const { intend, python, results } = lesson();
     python.instead.values = () => ({ values: [{ id: "a1", value: "-Infinity" }] });
     await intend("value-moves");
-    assert.deepEqual(results.get().exact, { a1: -Infinity });
+    assert.deepEqual(results.get().subject.exact, { a1: -Infinity });
   });
 });
 
@@ -777,7 +805,7 @@ describe("Counting what minimax would do", () => {
     const { intend, python, results } = lesson();
     await intend("count");
     assert.deepEqual(python.asked, [requestOf("lesson: patient")]);
-    assert.equal(results.get().yardstick?.minimaxNodes, 13);
+    assert.equal(results.get().run.yardstick?.minimaxNodes, 13);
   });
 
   it("counts for the search whose tree is shown, though another was stopped since", async () => {
@@ -896,13 +924,13 @@ describe("Moving about in a search", () => {
 
 describe("Playing a search", () => {
   it("makes steps until the end, and stops there", async () => {
-    const { intend, controller, state, trace } = lesson();
+    const { intend, app, state, trace } = lesson();
     await intend("play-pause");
-    controller.steps.playOn(1);
+    app.playOn(1);
     assert.deepEqual([state.get().cursor, state.get().playing], [stops(trace(), "node")[0], true]);
-    controller.steps.playOn(8);
+    app.playOn(8);
     assert.equal(state.get().cursor, stops(trace(), "node")[8]);
-    controller.steps.playOn(1000);
+    app.playOn(1000);
     assert.deepEqual([state.get().cursor, state.get().playing], [lastCursor(trace()), false]);
   });
 

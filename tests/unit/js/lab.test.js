@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { createBelongings } from "../../../static/js/app/belongings.js";
+import { depthOf, methodOf, weightsOf } from "../../../static/js/app/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { NO_WEIGHTS, position } from "../../../static/js/state.js";
 import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
+import { knowing } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 
@@ -20,10 +23,13 @@ const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: lo
 /** The lesson on a board whose positions have features. @param {Partial<State>} [change] */
 function weighing(change) {
   const page = lesson(change);
-  const look = { .../** @type {any} */ (page.results.get().look), features: FEATURES };
-  page.results.update({ look });
+  const look = { .../** @type {any} */ (page.results.get().subject.look), features: FEATURES };
+  page.results.update(knowing({ look }, page.results.get()));
   return page;
 }
+
+/** The method as it is set. @param {ReturnType<typeof pageOf>} page */
+const method = (page) => methodOf(page.state.get(), page.results.get().subject.look);
 
 /** The requests of one kind. @param {ReturnType<typeof pageOf>} page @param {string} op @returns {any[]} */
 const asked = (page, op) => page.python.asked.filter((request) => request.op === op);
@@ -48,7 +54,7 @@ describe("Weights", () => {
     page.python.instead.search = () => reply("X has moved");
     page.python.instead.compare = () => reply("X has moved: compare");
     await page.intend("python-plays", { side: "MIN" });
-    assert.equal(page.results.get().look?.toMove, "MAX");
+    assert.equal(page.results.get().subject.look?.toMove, "MAX");
     assert.deepEqual(
       [asked(page, "search")[0].weights, asked(page, "compare")[0].weights],
       [
@@ -66,46 +72,46 @@ describe("Weights", () => {
     await page.intend("set-weight", { side: "MAX", index: 0, value: "much" });
     assert.deepEqual(page.state.get().weights.MAX, ["much", 0.5]);
     assert.equal(page.results.get().error?.field, "weights");
-    assert.notEqual(page.results.get().trace, null);
+    assert.notEqual(page.results.get().run.trace, null);
   });
 
   it("of MAX hold for both, until each has its own; MIN's then begin with MAX's", async () => {
     const page = weighing();
-    const { lab } = page.controller;
+    const weights = (/** @type {"MAX" | "MIN"} */ side) => weightsOf(page.state.get(), side);
     await page.intend("set-weight", { side: "MAX", index: 0, value: 3 });
     assert.deepEqual(
-      [lab.weightsOf("MAX"), lab.weightsOf("MIN")],
+      [weights("MAX"), weights("MIN")],
       [
         [3, 0.5],
         [3, 0.5],
       ],
     );
     await page.intend("separate-sides", { on: true });
-    assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
+    assert.deepEqual(weights("MIN"), [3, 0.5]);
     await page.intend("set-weight", { side: "MIN", index: 1, value: -1 });
     assert.deepEqual(
-      [lab.weightsOf("MAX"), lab.weightsOf("MIN")],
+      [weights("MAX"), weights("MIN")],
       [
         [3, 0.5],
         [3, -1],
       ],
     );
     await page.intend("separate-sides", { on: false });
-    assert.deepEqual(lab.weightsOf("MIN"), [3, 0.5]);
+    assert.deepEqual(weights("MIN"), [3, 0.5]);
   });
 
   it("that are the game's own are not sent", () => {
     const page = weighing();
-    assert.equal(page.controller.lab.weightsOf("MAX"), null);
-    assert.ok(!("weights" in page.controller.run()));
+    assert.equal(weightsOf(page.state.get(), "MAX"), null);
+    assert.ok(!("weights" in methodOf(page.state.get(), page.results.get().subject.look)));
   });
 
   it("are those of who is to move when the position is searched", () => {
     const weights = { MAX: [1, 1], MIN: [9, 9], separate: true, minDepth: "" };
-    assert.deepEqual(weighing({ weights }).controller.run().weights, [1, 1]);
+    assert.deepEqual(method(weighing({ weights })).weights, [1, 1]);
     const min = pageAt("two left: look", "two left", { weights });
-    assert.equal(min.results.get().look?.toMove, "MIN");
-    assert.deepEqual(min.controller.run().weights, [9, 9]);
+    assert.equal(min.results.get().subject.look?.toMove, "MIN");
+    assert.deepEqual(method(min).weights, [9, 9]);
   });
 
   it("go back to the game's own, with the depths of the sides", async () => {
@@ -120,9 +126,9 @@ describe("Weights", () => {
     await page.intend("separate-sides", { on: true });
     await page.intend("set-side-depth", { side: "MIN", depth: "4" });
     assert.deepEqual([page.state.get().depth, page.state.get().weights.minDepth], ["1", "4"]);
-    assert.deepEqual([page.controller.lab.depthOf("MAX"), page.controller.lab.depthOf("MIN")], ["", "4"]);
+    assert.deepEqual([depthOf(page.state.get(), "MAX"), depthOf(page.state.get(), "MIN")], ["", "4"]);
     await page.intend("separate-sides", { on: false });
-    assert.equal(page.controller.lab.depthOf("MIN"), "");
+    assert.equal(depthOf(page.state.get(), "MIN"), "");
   });
 });
 
@@ -141,7 +147,9 @@ describe("Measuring the work", () => {
   }
   /** @param {ReturnType<typeof pageOf>} page */
   const measured = (page) =>
-    Object.fromEntries(page.results.get().work.map(({ search, points }) => [search, points.map(({ nodes }) => nodes)]));
+    Object.fromEntries(
+      page.results.get().subject.work.map(({ search, points }) => [search, points.map(({ nodes }) => nodes)]),
+    );
 
   it("goes deeper until a search is too large, or has come to the ends of the game", async () => {
     const page = measuring(
@@ -201,20 +209,23 @@ describe("Measuring the work", () => {
     const answers = [];
     page.python.instead.work = () => new Promise((resolve) => answers.push(resolve));
     await page.intend("measure-work");
-    assert.deepEqual([page.results.get().task, page.results.get().measuring], ["work", "Minimax"]);
+    assert.deepEqual([page.results.get().doing.task, page.results.get().doing.detail], ["work", "Minimax"]);
     answers[0]({ nodes: 4 });
     await settled();
     await page.intend("stop");
     answers[1]({ nodes: 13 });
     await settled();
     assert.deepEqual(measured(page), { minimax: [4] });
-    assert.deepEqual([page.results.get().task, page.results.get().error?.message], ["", "Measuring was stopped."]);
+    assert.deepEqual(
+      [page.results.get().doing.task, page.results.get().error?.message],
+      ["", "Measuring was stopped."],
+    );
     assert.equal(asked(page, "work").length, 2);
   });
 
   it("begins anew each time", async () => {
     const page = measuring({ minimax: [4] });
-    page.results.update({ work: [{ search: "old", name: "Old", points: [] }] });
+    page.results.update(knowing({ work: [{ search: "old", name: "Old", points: [] }] }, page.results.get()));
     await page.intend("measure-work");
     assert.deepEqual(Object.keys(measured(page)), ["minimax"]);
   });
@@ -269,7 +280,7 @@ describe("A duel", () => {
   it("is won by whoever had the side that won", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
-    const { games, of } = /** @type {any} */ (page.results.get().duel);
+    const { games, of } = /** @type {any} */ (page.results.get().lab.duel);
     assert.deepEqual(
       games.map((/** @type {any} */ { max, winner }) => [max, winner]),
       [
@@ -285,7 +296,7 @@ describe("A duel", () => {
   it("counts the nodes of each contender, whichever side it had", async () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
-    const { games } = /** @type {any} */ (page.results.get().duel);
+    const { games } = /** @type {any} */ (page.results.get().lab.duel);
     assert.deepEqual(
       games.map((/** @type {any} */ { nodes }) => nodes),
       [
@@ -324,12 +335,12 @@ describe("A duel", () => {
   it("of no games, or of what is no number of games, is refused in one sentence, and the last one is kept", async () => {
     const page = duelling([1]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
-    const before = page.results.get().duel;
+    const before = page.results.get().lab.duel;
     for (const games of [0, -1, 1.5, "many", 1e6]) {
       await page.intend("duel", { contenders, games, plies: 0 });
       assert.equal(page.results.get().error?.field, "games", `${games}`);
       assert.match(String(page.results.get().error?.message), /^[^.]+\.$/);
-      assert.equal(page.results.get().duel, before);
+      assert.equal(page.results.get().lab.duel, before);
     }
   });
 
@@ -344,7 +355,7 @@ describe("A duel", () => {
     await page.intend("stop");
     answers[1]({ utility: 1, opening: "", positions: ["a"], nodes: [1, 2] });
     await settled();
-    assert.equal(page.results.get().duel?.games.length, 1);
+    assert.equal(page.results.get().lab.duel?.games.length, 1);
     assert.equal(page.results.get().error?.message, "The duel was stopped.");
   });
 });
@@ -361,11 +372,11 @@ describe("A game of a duel", () => {
 
   it("is put on the board from its first position, to go through by undo and redo", async () => {
     const page = pageAt("two left: look", "", { python: "MAX" });
-    page.results.update({ duel: played() });
+    page.results.update(knowing({ duel: played() }, page.results.get()));
     await page.intend("show-game", { index: 0 });
     const { history, at, python, pane } = page.state.get();
     assert.deepEqual({ history, at, python, pane }, { history: positions, at: 0, python: "", pane: "board" });
-    assert.equal(page.results.get().look?.position, positions[0]);
+    assert.equal(page.results.get().subject.look?.position, positions[0]);
     page.python.instead.estimate = () => reply("X has moved: estimate");
     await page.intend("redo");
     assert.equal(position(page.state.get()), positions[1]);
@@ -373,7 +384,7 @@ describe("A game of a duel", () => {
 
   it("is shown by the rules that it was played by", async () => {
     const page = pageAt("two left: look", "");
-    page.results.update({ duel: played({ sooner: 1 }) });
+    page.results.update(knowing({ duel: played({ sooner: 1 }) }, page.results.get()));
     page.python.instead.look = ({ options }) => ({ ...reply("three left: look"), options });
     await page.intend("show-game", { index: 0 });
     assert.deepEqual(page.state.get().options, { sooner: 1 });
@@ -382,7 +393,7 @@ describe("A game of a duel", () => {
   it("that there is not is not shown", async () => {
     const page = pageAt("two left: look", "");
     await page.intend("show-game", { index: 0 });
-    page.results.update({ duel: played() });
+    page.results.update(knowing({ duel: played() }, page.results.get()));
     await page.intend("show-game", { index: 5 });
     assert.deepEqual(page.ops(), []);
   });
@@ -454,22 +465,27 @@ describe("After a search", () => {
   it("that only estimates, the exact answer is asked for", async () => {
     const page = lesson();
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
-    page.results.update({
-      catalogue: {
-        ...catalogue,
-        searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })),
-      },
-    });
+    page.results.update(
+      knowing(
+        {
+          catalogue: {
+            ...catalogue,
+            searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })),
+          },
+        },
+        page.results.get(),
+      ),
+    );
     page.python.instead.exact = () => ({ value: 3, best: [{ id: "a1", name: "a₁" }] });
     await page.intend("search");
     assert.deepEqual(asked(page, "exact"), [{ op: "exact", game: "tree", options: {}, position: LESSON }]);
-    assert.deepEqual(page.results.get().truth, { value: 3, best: [{ id: "a1", name: "a₁" }] });
+    assert.deepEqual(page.results.get().run.truth, { value: 3, best: [{ id: "a1", name: "a₁" }] });
   });
 
   it("that is exact, it is not", async () => {
     const page = lesson();
     await page.intend("search");
-    assert.deepEqual([asked(page, "exact"), page.results.get().truth], [[], null]);
+    assert.deepEqual([asked(page, "exact"), page.results.get().run.truth], [[], null]);
   });
 });
 
@@ -478,18 +494,26 @@ describe("After a search of mixed strategies", () => {
     const page = pageOf();
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
     const { text, ...rest } = reply("mixture");
-    page.results.update({
-      catalogue: {
-        ...catalogue,
-        searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }],
-      },
-    });
-    page.controller.showSearch({ ...rest, text });
+    page.results.update(
+      knowing(
+        {
+          catalogue: {
+            ...catalogue,
+            searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }],
+          },
+        },
+        page.results.get(),
+      ),
+    );
+    page.app.show({ ...rest, text });
     page.python.instead.approach = () => ({
       points: [{ round: 1, value: 0, exploitability: 1, mixes: [] }],
       strategies: [],
     });
-    await page.controller.lab.afterSearch(new AbortController().signal);
+    const { ask } = page.python;
+    const stores = { state: page.state, results: page.results };
+    const { ofGame } = createBelongings({ ...stores, ask: (request, signal) => ask(request, { signal }) });
+    await ofGame(new AbortController().signal);
     assert.deepEqual(page.python.asked, [
       {
         op: "approach",
@@ -501,7 +525,7 @@ describe("After a search of mixed strategies", () => {
       },
     ]);
     assert.deepEqual(
-      page.results.get().approach.map(({ round }) => round),
+      page.results.get().run.approach.map(({ round }) => round),
       [1],
     );
   });
@@ -534,7 +558,7 @@ describe("The engine", () => {
       { op, game, every, seconds },
       { op: "scores", game: "tictactoe", every: true, seconds: undefined },
     );
-    assert.deepEqual([page.results.get().scores, page.results.get().task], [found, ""]);
+    assert.deepEqual([page.results.get().subject.scores, page.results.get().doing.task], [found, ""]);
   });
 
   it("is given the time that was typed, in whatever way a number is written, and what is none as it was typed", async () => {
@@ -556,19 +580,21 @@ describe("The engine", () => {
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(asked(page, "scores")[0].every, false);
     assert.equal(position(page.state.get()), requestOf("O has moved: look").position);
-    assert.equal(page.results.get().engineMove, "The engine plays square 6. Solved outright: 9 positions.");
+    assert.equal(page.results.get().subject.engineMove, "The engine plays square 6. Solved outright: 9 positions.");
   });
 
   it("does not play where it has no game to play", async () => {
     const page = lesson({ engine: { on: true, seconds: "3" } });
-    assert.equal(page.controller.lab.enginePlays(), false);
+    await page.intend("python-plays", { side: "MAX" });
+    const ops = page.ops();
+    assert.deepEqual([ops.includes("search"), ops.includes("scores")], [true, false]);
   });
 
   it("says nothing more of a position once another is on the board", async () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
     await page.intend("play", { action: "7" });
-    assert.equal(page.results.get().scores, null);
+    assert.equal(page.results.get().subject.scores, null);
   });
 });
 
@@ -586,7 +612,7 @@ describe("Gathering statistics for ProbCut", () => {
     await page.intend("gather-forecast");
     await settled();
     assert.equal(asked(page, "forecast")[0].search, "probcut");
-    assert.deepEqual(page.results.get().forecast, found);
+    assert.deepEqual(page.results.get().lab.forecast, found);
     assert.deepEqual(page.state.get().searchOptions, { t: 2, ...found.options });
     assert.equal(page.ops().at(-1), "estimate", "the search begins");
   });
@@ -595,9 +621,9 @@ describe("Gathering statistics for ProbCut", () => {
     const page = lesson({ searchOptions: { t: 2 } });
     page.python.holding = true;
     await page.intend("gather-forecast");
-    assert.equal(page.results.get().task, "forecast");
+    assert.equal(page.results.get().doing.task, "forecast");
     await page.intend("stop");
-    assert.deepEqual([page.results.get().forecast, page.state.get().searchOptions], [null, { t: 2 }]);
+    assert.deepEqual([page.results.get().lab.forecast, page.state.get().searchOptions], [null, { t: 2 }]);
     assert.equal(page.results.get().error?.message, "Gathering the statistics was stopped.");
   });
 });
@@ -609,18 +635,18 @@ describe("Looking along", () => {
     const { text, ...rest } = reply(name);
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
     page.state.update({ game: root.game, options: root.options, history: [root.position] });
-    page.controller.showSearch({ ...rest, text: { ...text, root } });
+    page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
     return page;
   }
   /** @param {ReturnType<typeof pageOf>} page */
-  const seenAt = (page) => page.results.get().seen;
+  const seenAt = (page) => page.results.get().run.seen;
 
   it("asks for the picture where the search is, by the moves that lead there", async () => {
     const page = sceneAfter("chance");
     const trace = page.trace();
     const row = [...trace.ply.keys()].findIndex((each) => trace.ply[each] === 3);
-    page.controller.steps.goTo(trace.enter[row] + 1);
+    page.app.goTo(trace.enter[row] + 1);
     await settled();
     const [{ op, game, position: text, path }] = page.python.asked;
     assert.deepEqual(
@@ -643,7 +669,7 @@ describe("Looking along", () => {
   it("never asks twice at once, and asks for where the search is by then when it is answered", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    for (const cursor of [3, 4, 5, 6, 7]) page.controller.steps.goTo(cursor);
+    for (const cursor of [3, 4, 5, 6, 7]) page.app.goTo(cursor);
     assert.equal(page.python.asked.length, 1);
     await page.python.release();
     await settled();
@@ -653,20 +679,20 @@ describe("Looking along", () => {
 
   it("does not ask again for what it has seen", async () => {
     const page = sceneAfter("chance");
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     await settled();
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     await settled();
     assert.equal(page.python.asked.length, 1);
   });
 
   it("does not take the picture of another search for the one of this", async () => {
     const page = sceneAfter("chance");
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     await settled();
     const { text, ...rest } = reply("cut by chance");
-    page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
-    page.controller.steps.goTo(5);
+    page.app.show({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
+    page.app.goTo(5);
     assert.equal(seenAt(page), null);
     await settled();
     assert.deepEqual([asked(page, "picture").length, seenAt(page)?.trace === page.trace()], [2, true]);
@@ -675,10 +701,10 @@ describe("Looking along", () => {
   it("drops an answer that comes when another search is there, and asks anew", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     const { text, ...rest } = reply("cut by chance");
-    page.controller.showSearch({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
-    page.controller.steps.goTo(5);
+    page.app.show({ ...rest, text: { ...text, root: { ...text.root, picture: { kind: "pig" } } } });
+    page.app.goTo(5);
     await page.python.release();
     await settled();
     assert.equal(seenAt(page)?.trace, page.trace());
@@ -688,19 +714,19 @@ describe("Looking along", () => {
   it("goes on after it was stopped", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     await page.intend("stop");
     assert.equal(seenAt(page), null);
     page.python.holding = false;
-    page.controller.steps.goTo(6);
+    page.app.goTo(6);
     await settled();
     assert.equal(seenAt(page)?.cursor, 6);
   });
 
   it("waits while Python is busy", async () => {
     const page = sceneAfter("chance");
-    page.results.update({ task: "work" });
-    page.controller.steps.goTo(5);
+    page.results.update(knowing({ task: "work" }, page.results.get()));
+    page.app.goTo(5);
     await settled();
     assert.deepEqual(page.ops(), []);
   });
@@ -711,10 +737,10 @@ describe("Looking along", () => {
     const playout = [...trace.parent.keys()].findLast(
       (row) => row > 0 && trace.action[row] < 0 && trace.parent[row] > 0,
     );
-    page.controller.steps.goTo(trace.enter[Number(playout)] + 1);
+    page.app.goTo(trace.enter[Number(playout)] + 1);
     await settled();
     assert.deepEqual(page.python.asked[0].path, ["a3"]);
-    page.controller.steps.goTo(lastCursor(trace));
+    page.app.goTo(lastCursor(trace));
     await settled();
     assert.equal(currentNode(trace, lastCursor(trace)), 0);
     assert.ok(page.python.asked[1].path.length <= 2);

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { LANES } from "../../../static/js/app/attempts.js";
+import { Tasks } from "../../../static/js/app/tasks.js";
 import { makeUpForLesson } from "../../../static/js/lesson.js";
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { createStore } from "../../../static/js/state.js";
@@ -26,10 +28,11 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
     orders: [],
   };
   const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
-  const controller = {
+  const app = {
+    tasks: new Tasks(LANES),
     chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`),
   };
-  await makeUpForLesson(results, python, controller);
-  await makeUpForLesson(results, python, controller);
+  await makeUpForLesson(results, python, app);
+  await makeUpForLesson(results, python, app);
   assert.deepEqual(done, ["catalogue", "tree/first"]);
 });

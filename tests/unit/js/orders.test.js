@@ -107,7 +107,7 @@ describe("The moves of which nothing is learnt", () => {
   });
 });
 
-describe("The controller", () => {
+describe("An order that is chosen", () => {
   it("searches by what was chosen as an order", async () => {
     const page = pageAt("two left: look", "two left");
     page.results.update({ catalogue: CATALOGUE });

@@ -1,40 +1,40 @@
 /**
- * The page without its views: the state, what Python has answered, and the controller, with a stand-in
+ * The page without its views: the state, what Python has answered, and what is done, with a stand-in
  * for Python.
  */
 
-import { Controller } from "../../../static/js/controller.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
+import { createApp } from "../../../static/js/app/app.js";
 import { INITIAL_STATE, createStore } from "../../../static/js/state.js";
 import { fakePython, reply, settled } from "./answers.js";
+import { knowing } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 /** @typedef {import("../../../static/js/results.js").Results} Results */
 
 /**
  * A page without views.
- * @param {{state?: Partial<State>, results?: Partial<Results>}} [change]
+ * @param {{state?: Partial<State>, results?: Partial<import("./knowing.js").Known>, pause?: (ms: number) => Promise<unknown>}} [change]
  */
-export function pageOf({ state: changed = {}, results: known = {} } = {}) {
+export function pageOf({ state: changed = {}, results: known = {}, pause } = {}) {
   const python = fakePython();
   const state = createStore({ ...INITIAL_STATE, ...changed });
-  /** @type {Results} */
-  const first = { ...NO_RESULTS, status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known };
-  const results = createStore(first);
-  const controller = new Controller(state, results, python);
+  const results = createStore(
+    knowing({ status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known }),
+  );
+  const app = createApp({ state, results, python, pause });
   return {
     python,
     state,
     results,
-    controller,
+    app,
     /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
-      controller.handle({ type, ...detail });
+      app.handle({ type, ...detail });
       await settled();
     },
     /** The operations asked for since the last time. */
     ops: () => python.asked.splice(0).map(({ op }) => op),
-    trace: () => /** @type {import("../../../static/js/trace/trace.js").Trace} */ (results.get().trace),
+    trace: () => /** @type {import("../../../static/js/trace/trace.js").Trace} */ (results.get().run.trace),
   };
 }
 
@@ -43,6 +43,6 @@ export function pageAt(look, search, change = {}) {
   const seen = reply(look);
   const { game, options, position: history } = seen;
   const page = pageOf({ state: { game, options, history: [history], ...change }, results: { look: seen } });
-  if (search) page.controller.showSearch(reply(search));
+  if (search) page.app.show(reply(search));
   return page;
 }

@@ -17,6 +17,7 @@ import { makeTrace } from "../../../static/js/trace/trace.js";
 import { isForMany, sideNote } from "../../../static/js/turn.js";
 import { reply, traceOf } from "./answers.js";
 import { pageOf } from "./page.js";
+import { knowing } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
@@ -238,7 +239,7 @@ describe("The page with three players", () => {
 
   it("takes the largest share for the hint when every move has been valued", () => {
     const { state, results } = pageAfter("three players");
-    assert.equal(movesProps(state, { ...results, exact: { a1: 1, a2: 2 } }).hint, "a2");
+    assert.equal(movesProps(state, knowing({ exact: { a1: 1, a2: 2 } }, results)).hint, "a2");
   });
 
   it("compares the work with nothing, for minimax is for two", () => {

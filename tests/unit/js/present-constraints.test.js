@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import * as present from "../../../static/js/present-constraints.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { momentAt } from "../../../static/js/trace/constraints.js";
 import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
@@ -10,6 +9,7 @@ import { share } from "../../../static/js/views/race-view.js";
 import { boxTexts, describeAssignment, reasonOf, underTexts } from "../../../static/js/tree/assignments.js";
 import { EMPTIED, REFUSED } from "../../../static/js/trace/trace.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
+import { knowing } from "./knowing.js";
 
 /** The page at a step of a search. @param {string} name @param {number} [cursor] @returns {[any, any]} */
 function pageAt(name, cursor = Infinity) {
@@ -19,7 +19,7 @@ function pageAt(name, cursor = Infinity) {
   const at = Math.min(cursor, lastCursor(trace));
   return [
     { ...INITIAL_STATE, game, history: [position], cursor: at, search: trace.text.search },
-    { ...NO_RESULTS, trace, reply, look: trace.text.root },
+    knowing({ trace, reply, look: trace.text.root }),
   ];
 }
 
@@ -87,7 +87,8 @@ describe("The picture of a problem", () => {
   it("is that of the problem alone while the trace is another's", () => {
     const [state, results] = pageAt("australia");
     assert.equal(
-      present.problemProps({ ...state, game: "queens" }, { ...results, look: problemReply("queens: look") }).marks,
+      present.problemProps({ ...state, game: "queens" }, knowing({ look: problemReply("queens: look") }, results))
+        .marks,
       null,
     );
   });
@@ -103,7 +104,7 @@ describe("What stands beside a problem", () => {
   it("says how many solutions there are, and where two of them differ", () => {
     const trace = problemTrace("australia");
     /** @param {any} solutions */
-    const text = (solutions) => present.solutionsText(/** @type {any} */ ({ ...NO_RESULTS, trace, solutions }));
+    const text = (solutions) => present.solutionsText(/** @type {any} */ (knowing({ trace, solutions })));
     assert.equal(text({ count: 0, limit: 2, differ: [] }), "none");
     assert.equal(text({ count: 1, limit: 2, differ: [] }), "just one");
     assert.equal(text({ count: 18, limit: 10_000, differ: [] }), "18");
@@ -118,7 +119,7 @@ describe("What stands beside a problem", () => {
     const [state, results] = pageAt("sudoku");
     /** @param {number | null} count @param {string | null} [draft] */
     const warning = (count, draft = null) =>
-      present.textProps({ ...state, draft }, { ...results, solutions: { count, limit: 2, differ: [] } }).warning;
+      present.textProps({ ...state, draft }, knowing({ solutions: { count, limit: 2, differ: [] } }, results)).warning;
     assert.equal(warning(0), "This Sudoku has no solution.");
     assert.equal(warning(1), "");
     assert.match(warning(2), /^This Sudoku has more than one solution\.$/);
@@ -141,7 +142,7 @@ describe("Values that the problem gives", () => {
     const marks = present.problemProps(...pageAt("sudoku")).marks;
     assert.deepEqual([marks?.("r1c3")?.given, marks?.("r1c1")?.given], [true, false]);
     const [state, results] = pageAt("australia");
-    results.trace.text.domains = results.trace.text.domains.map(() => [0]);
+    results.run.trace.text.domains = results.run.trace.text.domains.map(() => [0]);
     assert.equal(present.problemProps(state, results).marks?.("WA")?.given, false);
   });
 
@@ -185,7 +186,7 @@ describe("A search that cannot be watched", () => {
       present
         .narrationParts(
           { ...state, ...asked },
-          { ...results, error: /** @type {any} */ ({ message: "It is too long.", field }) },
+          knowing({ error: /** @type {any} */ ({ message: "It is too long.", field }) }, results),
         )
         .map(({ text }) => text)
         .join("");

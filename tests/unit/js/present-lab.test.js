@@ -13,6 +13,7 @@ import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";
+import { knowing, knownOf } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 /** @typedef {import("../../../static/js/results.js").Results} Results */
@@ -23,16 +24,16 @@ const FEATURES = [
   { id: "centre", name: "the centre", most: 1, default: 0.5 },
 ];
 
-/** The page at a position. @param {string} look @param {Partial<State>} [state] @param {Partial<Results>} [results] @returns {{state: State, results: Results}} */
+/** The page at a position. @param {string} look @param {Partial<State>} [state] @param {Partial<import("./knowing.js").Known>} [results] @returns {{state: State, results: Results}} */
 const pageAt = (look, state = {}, results = {}) => ({
   state: { ...INITIAL_STATE, ...state },
-  results: { ...NO_RESULTS, catalogue: CATALOGUE, look: reply(look), ...results },
+  results: knowing({ catalogue: CATALOGUE, look: reply(look), ...results }),
 });
 
 /** @template T @param {(state: State, results: Results) => T} props @param {{state: State, results: Results}} page */
 const shown = (props, { state, results }) => props(state, results);
 
-/** @param {Partial<Results>} change @param {Partial<State>} [state] */
+/** @param {Partial<import("./knowing.js").Known>} change @param {Partial<State>} [state] */
 const afterSearch = (change, state = {}) => pageAt("lesson: look", state, change);
 
 const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
@@ -121,10 +122,13 @@ describe("The plots", () => {
   });
 
   it("say which search is being measured, only while one is", () => {
-    const measuring = "Minimax";
-    assert.equal(shown(plotsProps, afterSearch({ task: "work", measuring })).measuring, "Minimax");
+    const detail = "Minimax";
+    assert.equal(shown(plotsProps, afterSearch({ task: "work", detail })).measuring, "Minimax");
     assert.deepEqual(
-      [shown(plotsProps, afterSearch({ measuring })).measuring, shown(plotsProps, afterSearch({ task: "duel" })).busy],
+      [
+        shown(plotsProps, afterSearch({ task: "duel", detail })).measuring,
+        shown(plotsProps, afterSearch({ task: "duel" })).busy,
+      ],
       ["", true],
     );
   });
@@ -288,7 +292,7 @@ describe("A duel", () => {
   /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state.js").State>} state */
   function withLots(state) {
     const page = pageAt("two left: look", state);
-    const { catalogue, look } = /** @type {any} */ (page.results);
+    const { catalogue, look } = /** @type {any} */ (knownOf(page.results));
     const lots = {
       ...catalogue.searches[0],
       id: "uct",
@@ -298,11 +302,13 @@ describe("A duel", () => {
     };
     return {
       state: page.state,
-      results: {
-        ...page.results,
-        catalogue: { ...catalogue, searches: [...catalogue.searches, lots] },
-        look: { ...look, searches: [...look.searches, "uct"] },
-      },
+      results: knowing(
+        {
+          catalogue: { ...catalogue, searches: [...catalogue.searches, lots] },
+          look: { ...look, searches: [...look.searches, "uct"] },
+        },
+        page.results,
+      ),
     };
   }
 
@@ -346,7 +352,7 @@ describe("A duel", () => {
       { search: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } },
     ];
     const page = withLots({});
-    const { results } = duelProps(page.state, { ...page.results, duel: { ...duel, contenders: settings } });
+    const { results } = duelProps(page.state, knowing({ duel: { ...duel, contenders: settings } }, page.results));
     assert.deepEqual(results?.played, ["Alpha-beta; depth: 3; order: as given", "UCT; order: as given; rounds: 1,200"]);
     const weighed = { ...reply("two left: look"), features: FEATURES };
     const own = { ...contenders[0], depth: "", weights: "MIN" };
@@ -418,9 +424,13 @@ describe("What is explained", () => {
 describe("What every view of the laboratory shows", () => {
   it("changes neither the state nor what is known", () => {
     const page = pageAt("two left: look", {}, { trace: traceOf("deepening") });
-    const before = structuredClone({ state: page.state, catalogue: page.results.catalogue, look: page.results.look });
+    const before = structuredClone({
+      state: page.state,
+      catalogue: page.results.catalogue,
+      look: page.results.subject.look,
+    });
     for (const props of [stagesProps, plotsProps, weightsProps, scoresProps, duelProps, explainProps])
       props(page.state, page.results);
-    assert.deepEqual({ state: page.state, catalogue: page.results.catalogue, look: page.results.look }, before);
+    assert.deepEqual({ state: page.state, catalogue: page.results.catalogue, look: page.results.subject.look }, before);
   });
 });

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { movesProps } from "../../../static/js/present-board.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { traceOf } from "./answers.js";
+import { knowing } from "./knowing.js";
 
 const trace = traceOf("mixture");
 const { root } = trace.text;
@@ -24,7 +24,7 @@ function movesAt(cursor, known) {
     subject: root.position,
     cursor,
   };
-  const results = { ...NO_RESULTS, look: root, trace, strategies: known };
+  const results = knowing({ look: root, trace, strategies: known });
   return movesProps(state, /** @type {any} */ (results));
 }
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { raceProps } from "../../../static/js/present-race.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE } from "../../../static/js/state.js";
 import { problemReply } from "./problem-answers.js";
+import { knowing } from "./knowing.js";
 
 const SELECT = {
   id: "select",
@@ -34,7 +34,7 @@ function page() {
   const catalogue = { searches: SEARCHES };
   return [
     { ...INITIAL_STATE, game: look.game, history: [look.position], search: "mac" },
-    { ...NO_RESULTS, look, catalogue },
+    knowing(/** @type {any} */ ({ look, catalogue })),
   ];
 }
 
@@ -77,7 +77,7 @@ describe("The comparison of methods", () => {
   it("says of a method that was broken off that it was, and not that there is no solution", () => {
     const [state, results] = page();
     const run = { finished: false, solved: false, checked: false, complete: true };
-    const { lanes } = raceProps(state, { ...results, race: [run] }, [entered("mac")]);
+    const { lanes } = raceProps(state, knowing({ race: [run] }, results), [entered("mac")]);
     assert.equal(lanes[0].run?.outcome, "broken off");
   });
 
@@ -85,7 +85,7 @@ describe("The comparison of methods", () => {
     const [state, results] = page();
     const contestants = ["mac", "ac3", "backtracking"].map((search) => entered(search));
     const done = { finished: true, solved: true, checked: true, complete: true };
-    const note = (/** @type {object} */ known) => raceProps(state, { ...results, ...known }, contestants).note;
+    const note = (/** @type {object} */ known) => raceProps(state, knowing({ ...known }, results), contestants).note;
     assert.equal(note({ race: [] }), "");
     assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 have run.");
     assert.match(

@@ -12,6 +12,7 @@ import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
 import { plainText } from "../../../static/js/trace/narration.js";
 import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";
+import { knowing } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state.js").State} State */
 /** @typedef {import("../../../static/js/results.js").Results} Results */
@@ -22,7 +23,7 @@ const [A, B, C] = [0, 1, 5];
 /**
  * The page after a search of which the bridge's answers are kept.
  * @param {string} name of the search
- * @param {{state?: Partial<State>, results?: Partial<Results>}} [change]
+ * @param {{state?: Partial<State>, results?: Partial<import("./knowing.js").Known>}} [change]
  */
 function pageAfter(name, { state = {}, results = {} } = {}) {
   const { columns, ...rest } = reply(name);
@@ -37,23 +38,21 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
       subject: root.position,
       ...state,
     },
-    /** @type {Results} */
-    results: {
-      ...NO_RESULTS,
+    results: knowing({
       status: { phase: "ready", seconds: 1 },
       catalogue: CATALOGUE,
       look: root,
       trace: makeTrace(rest.text, columns),
       reply: rest,
       ...results,
-    },
+    }),
   };
 }
 
 /** The page of the first lesson, where the node of `row` has returned. @param {number} row */
 function lessonAfter(row) {
   const page = pageAfter("lesson");
-  page.state.cursor = cursorOf(/** @type {any} */ (page.results.trace), row);
+  page.state.cursor = cursorOf(/** @type {any} */ (page.results.run.trace), row);
   return page;
 }
 
@@ -181,7 +180,7 @@ describe("The first lesson, before its first step", () => {
   it("shows no place in the code, and dashes for the locals that there will be", () => {
     assert.equal(codeProps(state, results).line, 0);
     const { node, variables } = variablesProps(state, results);
-    assert.deepEqual([node, variables.map(({ value }) => value)], ["", ["–", "–", "–", "–", "–", "–", "≥"]]);
+    assert.deepEqual([node, variables.map(({ value }) => value)], ["", ["–", "–", "–", "–", "–", "–"]]);
     assert.ok(variables.every(({ changed }) => !changed));
     assert.equal(boardProps(state, results).shown, null);
   });
@@ -258,14 +257,14 @@ describe("The first lesson, where C has been cut", () => {
 
   it("shows the tree at this cursor, and folds what is folded", () => {
     const tree = treeProps({ ...state, collapsed: [B] }, results);
-    assert.equal(tree.trace, results.trace);
+    assert.equal(tree.trace, results.run.trace);
     assert.deepEqual([tree.cursor, tree.collapsed, tree.emptyText, tree.drawBoard], [state.cursor, [B], "", null]);
   });
 });
 
 describe("The first lesson, line by line", () => {
   const page = pageAfter("lesson", { state: { granularity: "line" } });
-  const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.trace);
+  const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.run.trace);
   const source = CATALOGUE.searches[1].files[0].source.split("\n");
   /** @param {number} cursor */
   const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
@@ -371,7 +370,7 @@ describe("The steps", () => {
   });
 
   it("are counted up as the cursor goes, to the last", () => {
-    const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.trace);
+    const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.run.trace);
     for (const granularity of /** @type {const} */ (["line", "node", "cut"])) {
       let cursor = 0;
       let count = 0;
@@ -412,18 +411,18 @@ describe("A board game", () => {
   it("can be played, unless Python has failed or the position is being set up", () => {
     assert.equal(boardProps(state, results).playable, true);
     assert.equal(boardProps({ ...state, setup: true }, results).playable, false);
-    assert.equal(boardProps(state, { ...results, status: { phase: "failed", message: "No." } }).playable, false);
+    assert.equal(boardProps(state, knowing({ status: { phase: "failed", message: "No." } }, results)).playable, false);
     assert.equal(
-      boardProps(state, { ...results, status: { phase: "booting", stage: "", fraction: 0 } }).playable,
+      boardProps(state, knowing({ status: { phase: "booting", stage: "", fraction: 0 } }, results)).playable,
       true,
     );
   });
 
   it("shows the board of the node that the search is at, while it is in the midst of it", () => {
-    const trace = /** @type {any} */ (results.trace);
+    const trace = /** @type {any} */ (results.run.trace);
     const midst = { ...state, cursor: cursorOf(trace, 1) };
     assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
-    assert.equal(boardProps(midst, { ...results, task: "search", pending: true }).shown, null);
+    assert.equal(boardProps(midst, knowing({ task: "search", pending: true }, results)).shown, null);
     assert.equal(boardProps({ ...midst, setup: true }, results).shown, null);
     assert.equal(boardProps({ ...midst, cursor: lastCursor(trace) }, results).shown, null);
   });
@@ -434,7 +433,7 @@ describe("A board game", () => {
 
   it("shows its own locals by the names of the moves", () => {
     const { variables } = variablesProps(
-      { ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 0) },
+      { ...state, cursor: cursorOf(/** @type {any} */ (results.run.trace), 0) },
       results,
     );
     assert.equal(variables.find(({ name }) => name === "action")?.value, "square 8");
@@ -445,10 +444,10 @@ describe("A board game", () => {
     assert.equal(boardProps(state, results).lastCell, -1);
     const look = reply("two left: square 8");
     const moved = { ...state, history: [...state.history, look.position], at: 1 };
-    const board = boardProps(moved, { ...results, look });
+    const board = boardProps(moved, knowing({ look }, results));
     assert.equal(board.lastCell, 8);
     assert.deepEqual([board.canUndo, board.canRedo], [true, false]);
-    const settled = boardProps({ ...moved, history: ["XO./.../...", look.position] }, { ...results, look });
+    const settled = boardProps({ ...moved, history: ["XO./.../...", look.position] }, knowing({ look }, results));
     assert.equal(settled.lastCell, -1, "a position that was set up has no last move");
     const back = boardProps({ ...moved, at: 0 }, results);
     assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
@@ -456,16 +455,19 @@ describe("A board game", () => {
 
   it("says where the best move lies in rows and columns, where a column is its name", () => {
     const connect4 = pageAfter("connect4");
-    const trace = /** @type {any} */ (connect4.results.trace);
+    const trace = /** @type {any} */ (connect4.results.run.trace);
     const end = { ...connect4, state: { ...connect4.state, cursor: lastCursor(trace) } };
     assert.match(told(end), /from column 1\. That is row 3, column 1\./);
     assert.doesNotMatch(told({ ...end, state: { ...end.state, cursor: lastCursor(trace) - 1 } }), /That is row/);
-    const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results };
+    const squares = { state: { ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) }, results };
     assert.doesNotMatch(told(squares), /That is row/);
     const passes = structuredClone(trace);
     passes.text.passes = [{ row: 1, end: trace.text.visited, depth: 3 }];
     passes.kind[0] = DRIVER;
-    assert.match(told({ ...end, results: { ...end.results, trace: passes } }), /Its move fills row 3, column 1\./);
+    assert.match(
+      told({ ...end, results: knowing({ trace: passes }, end.results) }),
+      /Its move fills row 3, column 1\./,
+    );
   });
 });
 
@@ -485,7 +487,7 @@ describe("A game that is over", () => {
   });
 
   it("does not say so while Python is still busy", () => {
-    assert.equal(treeProps(page.state, { ...page.results, task: "search" }).emptyText, "");
+    assert.equal(treeProps(page.state, knowing({ task: "search" }, page.results)).emptyText, "");
   });
 
   it("has no moves, and offers no search", () => {
@@ -520,7 +522,7 @@ describe("What Python is busy with", () => {
   it("is told once: on the stage that shows what it brings, and over the others", () => {
     const page = pageAfter("two left");
     const told = (/** @type {any} */ task, /** @type {any} */ stage) =>
-      searchProps({ ...page.state, stage }, { ...page.results, task }).task;
+      searchProps({ ...page.state, stage }, knowing({ task }, page.results)).task;
     for (const [task, stage] of [
       ["work", "plots"],
       ["duel", "duel"],
@@ -529,7 +531,10 @@ describe("What Python is busy with", () => {
       assert.deepEqual([told(task, stage), told(task, "tree")], ["", task]);
     }
     assert.equal(told("forecast", "plots"), "forecast");
-    assert.equal(searchProps({ ...page.state, stage: "plots" }, { ...page.results, queued: true }).task, "queued");
+    assert.equal(
+      searchProps({ ...page.state, stage: "plots" }, knowing({ queued: true }, page.results)).task,
+      "queued",
+    );
   });
 });
 
@@ -564,7 +569,7 @@ describe("An error", () => {
 
   it("leaves the tree, the moves and the sentence as they are", () => {
     const { state, results } = withError("depth");
-    const sound = { ...results, error: null };
+    const sound = knowing({ error: null }, results);
     assert.deepEqual(movesProps(state, results), movesProps(state, sound));
     assert.deepEqual(transportProps(state, results), transportProps(state, sound));
     assert.equal(told({ state, results }), told({ state, results: sound }));
@@ -586,20 +591,20 @@ describe("A tree of an earlier position", () => {
   });
 
   it("is not said to be one while a new search is on its way", () => {
-    assert.equal(searchProps(state, { ...results, task: "search" }).stale, false);
+    assert.equal(searchProps(state, knowing({ task: "search" }, results)).stale, false);
   });
 
   it("can still be stepped through, with its boards", () => {
-    const midst = { ...state, cursor: cursorOf(/** @type {any} */ (results.trace), 1) };
+    const midst = { ...state, cursor: cursorOf(/** @type {any} */ (results.run.trace), 1) };
     assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
     assert.equal(transportProps(midst, results).disabled, false);
   });
 
   it("is one too when only the rules of the game have changed", () => {
     const connect4 = pageAfter("connect4");
-    const root = /** @type {any} */ (connect4.results.look);
+    const root = /** @type {any} */ (connect4.results.subject.look);
     const options = { ...root.options, connect: 3 };
-    const changed = { ...connect4.results, look: { ...root, options } };
+    const changed = knowing({ look: { ...root, options } }, connect4.results);
     assert.equal(searchProps({ ...connect4.state, options }, changed).stale, true);
   });
 
@@ -607,7 +612,7 @@ describe("A tree of an earlier position", () => {
     const lesson = lessonAfter(C);
     const shown = boardProps(
       { ...lesson.state, game: "tictactoe" },
-      { ...lesson.results, look: reply("two left: look") },
+      knowing({ look: reply("two left: look") }, lesson.results),
     ).shown;
     assert.equal(shown, null);
   });
@@ -615,11 +620,11 @@ describe("A tree of an earlier position", () => {
 
 describe("While a new search is under way", () => {
   const page = lessonAfter(C);
-  const results = { ...page.results, pending: true, task: /** @type {const} */ ("search") };
+  const results = knowing({ pending: true, task: /** @type {const} */ ("search") }, page.results);
   const { state } = page;
 
   it("the last tree is dimmed, and nothing else is said of it", () => {
-    assert.deepEqual([treeProps(state, results).trace, treeProps(state, results).dimmed], [results.trace, true]);
+    assert.deepEqual([treeProps(state, results).trace, treeProps(state, results).dimmed], [results.run.trace, true]);
     assert.equal(treeProps(state, page.results).dimmed, false);
     assert.equal(told({ state, results }), "Python is searching…");
     assert.equal(transportProps(state, results).disabled, true);
@@ -672,7 +677,7 @@ describe("Python's move", () => {
     state: { python: "MIN", history: ["XOX/OXO/.X.", look.position], at: 1 },
     results: { look },
   });
-  const end = lastCursor(/** @type {any} */ (page.results.trace));
+  const end = lastCursor(/** @type {any} */ (page.results.run.trace));
 
   it("is told with its value where its search has ended, and the search itself before", () => {
     const { results } = page;
@@ -685,14 +690,14 @@ describe("Python's move", () => {
 
   it("says that a win at once was passed over, and that a later one counts the same", () => {
     const { results } = page;
-    const known = /** @type {any} */ (results.reply);
+    const known = /** @type {any} */ (results.run.reply);
     /** @param {string[]} passedOver @param {Record<string, number>} [options] @param {"" | "MIN"} [python] */
     const saidOf = (passedOver, options, python = "MIN") => {
-      const trace = /** @type {any} */ (structuredClone(results.trace));
+      const trace = /** @type {any} */ (structuredClone(results.run.trace));
       trace.text.root.options = options ?? {};
       return told({
         state: { ...page.state, cursor: end, python },
-        results: { ...results, trace, reply: { ...known, passedOver } },
+        results: knowing({ trace, reply: { ...known, passedOver } }, results),
       });
     };
     assert.equal(
@@ -731,7 +736,7 @@ describe("Python's turn", () => {
     assert.equal(boardProps(state, results).busy, true);
     assert.equal(boardProps({ ...state, python: "MAX" }, results).busy, false);
     assert.equal(boardProps({ ...state, python: "" }, results).busy, false);
-    assert.equal(boardProps(state, { ...results, task: "" }).busy, false);
+    assert.equal(boardProps(state, knowing({ task: "" }, results)).busy, false);
   });
 });
 
@@ -748,15 +753,15 @@ describe("Setting up a position", () => {
   it("does not say that a game is over, nor strike a line, while cells are set", () => {
     const over = { ...reply("two left, all set") };
     over.picture = { ...over.picture, line: [0, 4, 8] };
-    const { look } = boardProps(page.state, { ...page.results, look: over });
+    const { look } = boardProps(page.state, knowing({ look: over }, page.results));
     assert.equal(look?.terminal, false);
     assert.deepEqual(/** @type {any} */ (look).picture.line, []);
     assert.equal(over.terminal, true);
   });
 
   it("shows the position itself again when nothing is being set", () => {
-    const { look } = boardProps(page.state, { ...page.results, edited: null });
-    assert.equal(look, page.results.look);
+    const { look } = boardProps(page.state, knowing({ edited: null }, page.results));
+    assert.equal(look, page.results.subject.look);
   });
 });
 
@@ -798,7 +803,7 @@ describe("The counters of a search that visits nodes again", () => {
   /** @param {string} name */
   const atTheEnd = (name) => {
     const { state, results } = pageAfter(name, { results: { yardstick: reply("lesson: compare") } });
-    return countersProps({ ...state, cursor: lastCursor(/** @type {any} */ (results.trace)) }, results);
+    return countersProps({ ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) }, results);
   };
 
   it("tell visits from nodes", () => {

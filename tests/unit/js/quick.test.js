@@ -6,8 +6,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { position } from "../../../static/js/state.js";
+import { answerAll } from "./answer-all.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
+import { knowing, knownOf } from "./knowing.js";
 
 /** @typedef {ReturnType<typeof pageOf>} Page */
 
@@ -27,7 +29,7 @@ async function quickly(page, intents) {
 
 /** Expects that the page shows what it says, and waits for nothing. @param {Page} page */
 function atRest(page) {
-  const { task, pending, choosing, trace, look, yardstick } = page.results.get();
+  const { task, pending, choosing, trace, look, yardstick } = knownOf(page.results.get());
   assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });
   assert.equal(look?.position, position(page.state.get()), "the board is that of the position");
   assert.equal(look?.game, page.state.get().game, "the board is that of the game");
@@ -146,10 +148,10 @@ describe("Cells that are set by hand", () => {
       ["edit-cell", { cell: 7, to: "X" }],
       ["edit-cell", { cell: 8, to: "X" }],
     ]);
-    assert.deepEqual([position(page.state.get()), page.results.get().edited], [X_HAS_MOVED, "XOXOXO.XX"]);
+    assert.deepEqual([position(page.state.get()), page.results.get().subject.edited], [X_HAS_MOVED, "XOXOXO.XX"]);
     await page.intend("setup", { on: false });
     assert.deepEqual(
-      [position(page.state.get()), page.results.get().edited, page.state.get().draft],
+      [position(page.state.get()), page.results.get().subject.edited, page.state.get().draft],
       [X_HAS_MOVED, null, null],
     );
   });
@@ -185,7 +187,7 @@ describe("An option of the game", () => {
       ["change-run", { change: { depth: "3" } }],
     ]);
     assert.equal(position(page.state.get()), "..../..../..../XO.. on 5 by 4");
-    assert.equal(page.results.get().look?.options.columns, 5);
+    assert.equal(page.results.get().subject.look?.options.columns, 5);
     atRest(page);
   });
 
@@ -217,7 +219,7 @@ describe("A game that was chosen", () => {
     const page = pageAt("two left: look", "two left");
     page.python.holding = true;
     await page.intend("choose-game", { game: "tree", preset: "three-by-three" });
-    assert.equal(page.results.get().choosing, "tree/three-by-three");
+    assert.equal(page.results.get().doing.choosing, "tree/three-by-three");
     await page.python.release();
     await settled();
     atRest(page);
@@ -228,13 +230,13 @@ describe("A game that was chosen", () => {
     stopped.python.holding = true;
     await stopped.intend("choose-game", { game: "tree", preset: "three-by-three" });
     await stopped.intend("stop");
-    assert.deepEqual([stopped.results.get().choosing, stopped.state.get().game], ["", "tictactoe"]);
+    assert.deepEqual([stopped.results.get().doing.choosing, stopped.state.get().game], ["", "tictactoe"]);
     const failed = pageAt("two left: look", "two left");
     failed.python.instead.look = () => {
       throw new Error("Python could not start.");
     };
     await failed.intend("choose-game", { game: "tree", preset: "three-by-three" });
-    assert.deepEqual([failed.results.get().choosing, failed.state.get().game], ["", "tictactoe"]);
+    assert.deepEqual([failed.results.get().doing.choosing, failed.state.get().game], ["", "tictactoe"]);
   });
 
   it("gives way to an example that is shown at once", async () => {
@@ -248,6 +250,19 @@ describe("A game that was chosen", () => {
     ]);
     assert.deepEqual([page.state.get().game, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
     atRest(page);
+  });
+
+  it("and gave way is none to which Undo leads", async () => {
+    const page = pageAt("connect4: look");
+    const example = { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" };
+    await quickly(page, [
+      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["show-example", { example }],
+    ]);
+    assert.deepEqual(
+      page.state.get().before.map(({ game }) => game),
+      ["connect4"],
+    );
   });
 
   it("takes the place of an example that is not there yet", async () => {
@@ -303,7 +318,7 @@ describe("A game that was chosen", () => {
     await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(position(page.state.get()), O_HAS_MOVED);
-    assert.match(page.results.get().engineMove, /^The engine plays square 6\./);
+    assert.match(page.results.get().subject.engineMove, /^The engine plays square 6\./);
     assert.ok(!page.ops().includes("search"));
   });
 });
@@ -325,7 +340,7 @@ describe("What is asked beside a search", () => {
   it("waits for the game that was chosen, and is about it", async () => {
     const page = pageAt("two left: look", "two left");
     await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["value-moves"]]);
-    assert.deepEqual(page.results.get().exact, { a1: 3, a2: 2, a3: 2 });
+    assert.deepEqual(page.results.get().subject.exact, { a1: 3, a2: 2, a3: 2 });
     atRest(page);
   });
 
@@ -334,7 +349,7 @@ describe("What is asked beside a search", () => {
     page.python.instead.scores = () => ({ moves: [] });
     await quickly(page, [["search"], ["score-moves"], ["value-moves"]]);
     assert.ok(!page.ops().includes("scores"));
-    assert.notEqual(page.results.get().exact, null);
+    assert.notEqual(page.results.get().subject.exact, null);
     await quickly(page, [["search"], ["score-moves"], ["stop"]]);
     assert.ok(!page.ops().includes("scores"));
   });
@@ -343,10 +358,10 @@ describe("What is asked beside a search", () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
     page.python.instead.compare = () => new Promise(() => {});
     await page.intend("play", { action: "7" });
-    assert.equal(page.results.get().yardstick, null);
+    assert.equal(page.results.get().run.yardstick, null);
     page.python.instead.compare = () => reply("X has moved: compare");
     await page.intend("python-plays", { side: "MIN" });
-    assert.notEqual(page.results.get().yardstick, null);
+    assert.notEqual(page.results.get().run.yardstick, null);
   });
 });
 
@@ -397,7 +412,7 @@ describe("What takes the place of a long search", () => {
         signals.map(({ aborted }) => aborted),
         [false],
       );
-      page.controller.handle({ type, ...detail });
+      page.app.handle({ type, ...detail });
       assert.equal(signals[0].aborted, true);
     });
   }
@@ -434,19 +449,19 @@ describe("The picture where the search is", () => {
     const { text, ...rest } = reply("chance");
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
     page.state.update({ game: root.game, options: root.options, history: [root.position] });
-    page.results.update({ look: root });
-    page.controller.showSearch({ ...rest, text: { ...text, root } });
+    page.results.update(knowing({ look: root }, page.results.get()));
+    page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
     /** @type {(value: any) => void} */
     let give = () => {};
     page.python.instead.compare = () => new Promise((resolve) => (give = resolve));
     await page.intend("count");
-    page.controller.steps.goTo(5);
+    page.app.goTo(5);
     await settled();
-    assert.equal(page.results.get().seen, null);
+    assert.equal(page.results.get().run.seen, null);
     give(reply("lesson: compare"));
     await settled();
-    assert.equal(page.results.get().seen?.cursor, 5);
+    assert.equal(page.results.get().run.seen?.cursor, 5);
   });
 });
 
@@ -469,34 +484,6 @@ describe("Any three actions in a row", () => {
     ["search-anyway"],
   ];
 
-  /** Answers whatever it is asked, about the position that it is asked about. @param {Page} page */
-  function answerAll(page) {
-    const { instead } = page.python;
-    const actual = reply("three left: look");
-    /** @param {any} request @param {string} text */
-    const lookAt = ({ game, options = {} }, text) => ({ ...actual, game, options, position: text, actions: [] });
-    instead.look = (request) => {
-      if (request.position === "X") throw Object.assign(new Error("1 cell was typed."), { field: "position" });
-      return lookAt(request, request.position || ".../.../...");
-    };
-    instead.play = (request) => lookAt(request, `${request.position}${request.action}`);
-    instead.estimate = () => reply("lesson: estimate");
-    instead.search = (request) => {
-      const answer = reply("lesson");
-      return {
-        ...answer,
-        text: {
-          ...answer.text,
-          search: request.search,
-          root: { ...lookAt(request, request.position), picture: answer.text.root.picture },
-        },
-      };
-    };
-    instead.compare = () => reply("lesson: compare");
-    instead.values = () => ({ values: [] });
-    instead.scores = (request) => ({ moves: [], about: request.position });
-  }
-
   it("leave the page at rest, with the tree of what is on its board", async () => {
     for (const first of actions) {
       for (const second of actions) {
@@ -505,13 +492,13 @@ describe("Any three actions in a row", () => {
           answerAll(page);
           await page.intend("search");
           page.python.holding = true;
-          for (const [type, detail] of [first, second, third]) page.controller.handle({ type, ...detail });
+          for (const [type, detail] of [first, second, third]) page.app.handle({ type, ...detail });
           await page.python.release();
           for (let i = 0; i < 3; i += 1) await settled();
           const done = [first, second, third]
             .map(([type, detail]) => `${type} ${JSON.stringify(detail ?? "")}`)
             .join(", ");
-          const { task, pending, choosing, trace, look, yardstick, scores } = page.results.get();
+          const { task, pending, choosing, trace, look, yardstick, scores } = knownOf(page.results.get());
           const { search, game } = page.state.get();
           assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" }, done);
           assert.deepEqual([look?.position, look?.game], [position(page.state.get()), game], done);

@@ -8,6 +8,7 @@ import { raceProps } from "../../../static/js/present-race.js";
 import { countersProps } from "../../../static/js/present-tree.js";
 import { BESIDE, errorAt, placeOfError } from "../../../static/js/results.js";
 import { pageAt } from "./page.js";
+import { knowing } from "./knowing.js";
 
 describe("What goes wrong with what a button asks for", () => {
   it("is said at the button, whatever it is about", () => {
@@ -30,7 +31,7 @@ describe("What goes wrong with what a button asks for", () => {
     const page = pageAt("two left: look", "two left");
     const [state, known] = [page.state.get(), page.results.get()];
     for (const task of BESIDE) {
-      const results = { ...known, error: { message: "Wrong.", field: task } };
+      const results = knowing({ error: { message: "Wrong.", field: task } }, known);
       const { work, forecast } = plotsProps(state, results).errors;
       const errors = {
         values: movesProps(state, results).error,

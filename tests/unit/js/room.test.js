@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { contestants } from "../../../static/js/app/contestants.js";
 import { problemProps, textProps } from "../../../static/js/present-constraints.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { settled } from "./answers.js";
 import { pageAt } from "./page.js";
 import { problemReply } from "./problem-answers.js";
+import { knowing, knownOf } from "./knowing.js";
 
 const PRESETS = [{ id: "three", name: "Three colours", position: "colours 3", note: "", options: {} }];
 const CHANGED = "X.O/OXX/XOX";
@@ -18,16 +20,21 @@ function page() {
   const catalogue = /** @type {any} */ (results.get().catalogue);
   const games = catalogue.games.map((/** @type {object} */ game) => ({ room: "games", ...game }));
   const problem = { id: "australia", room: "constraints", name: "Australia", presets: PRESETS, options: [] };
-  results.update({
-    catalogue: { ...catalogue, games: [...games, problem] },
-    look: { .../** @type {any} */ (results.get().look), room: "games" },
-  });
+  results.update(
+    knowing(
+      {
+        catalogue: { ...catalogue, games: [...games, problem] },
+        look: { .../** @type {any} */ (results.get().subject.look), room: "games" },
+      },
+      results.get(),
+    ),
+  );
   state.update({ history: [state.get().history[0], CHANGED], at: 1 });
   python.instead.look = ({ game, position }) =>
     game === "australia"
       ? { ...problemReply("australia: look"), searches: ["forward_checking"] }
       : {
-          ...results.get().look,
+          ...results.get().subject.look,
           game,
           position,
           room: "games",
@@ -60,7 +67,7 @@ describe("Going from room to room", () => {
     const { intend, state, results } = page();
     await intend("choose-room", { room: "constraints" });
     assert.deepEqual(
-      [state.get().game, results.get().look?.room, state.get().search],
+      [state.get().game, results.get().subject.look?.room, state.get().search],
       ["australia", "constraints", "forward_checking"],
     );
   });
@@ -143,7 +150,7 @@ describe("Counting solutions", () => {
     assert.equal(counts(), 1);
     await intend("set-search-option", { option: "select", value: 2 });
     await intend("search");
-    assert.deepEqual([counts(), results.get().solutions?.count], [0, 18]);
+    assert.deepEqual([counts(), results.get().subject.solutions?.count], [0, 18]);
     await intend("edit-problem", { text: "colours 2" });
     assert.equal(counts(), 1);
   });
@@ -152,9 +159,9 @@ describe("Counting solutions", () => {
     const { intend, python, results } = await room();
     python.instead.solutions = ({ limit }) => ({ ...problemReply("australia: solutions"), limit });
     await intend("count-solutions");
-    const counted = results.get().solutions;
+    const counted = results.get().subject.solutions;
     await intend("search");
-    assert.equal(results.get().solutions, counted);
+    assert.equal(results.get().subject.solutions, counted);
   });
 });
 
@@ -175,13 +182,19 @@ describe("Comparing methods", () => {
       { id: "forward_checking", name: "Forward checking", room: "constraints", options: [{ ...select, default: 1 }] },
       { id: "ac3", name: "AC-3", room: "constraints", options: [] },
     ];
-    results.update({
-      catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
-      look: /** @type {any} */ ({ ...results.get().look, searches: searches.map(({ id }) => id) }),
-    });
+    results.update(
+      knowing(
+        {
+          catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
+          look: /** @type {any} */ ({ ...results.get().subject.look, searches: searches.map(({ id }) => id) }),
+        },
+        results.get(),
+      ),
+    );
     return {
       ...shown,
-      compared: () => shown.controller.room.contestants().map(({ search, searchOptions }) => [search, searchOptions]),
+      compared: () =>
+        contestants(shown.state.get(), results.get()).map(({ search, searchOptions }) => [search, searchOptions]),
     };
   }
 
@@ -192,14 +205,14 @@ describe("Comparing methods", () => {
       ["forward_checking", { select: 0 }],
       ["ac3", {}],
     ]);
-    results.update({ race: [1, 2, 3] });
+    results.update(knowing({ race: [1, 2, 3] }, results.get()));
     await intend("share-option", { option: "select", value: 1 });
     assert.deepEqual(compared(), [
       ["backtracking", { select: 1 }],
       ["forward_checking", { select: 1 }],
       ["ac3", {}],
     ]);
-    assert.deepEqual(results.get().race, []);
+    assert.deepEqual(results.get().subject.race, []);
   });
 
   it("leaves a method that was added as it was set, what was usual of it too", async () => {
@@ -218,8 +231,8 @@ describe("Comparing methods", () => {
   it("begins with few checks for each, and gives more to those that need them once all have run", async () => {
     const { intend, python, results } = page();
     await intend("choose-room", { room: "constraints" });
-    const look = /** @type {any} */ (results.get().look);
-    results.update({ look: { ...look, searches: ["backtracking", "mac", "min_conflicts"] } });
+    const look = /** @type {any} */ (results.get().subject.look);
+    results.update(knowing({ look: { ...look, searches: ["backtracking", "mac", "min_conflicts"] } }, results.get()));
     python.instead.race = ({ search, checks }) => {
       if (search === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "searchOptions" });
       return { finished: search === "mac" || checks > 1_000_000, search };
@@ -235,7 +248,7 @@ describe("Comparing methods", () => {
         ["backtracking", 5_000_000],
       ],
     );
-    const { race, task, error } = results.get();
+    const { race, task, error } = knownOf(results.get());
     assert.deepEqual(
       race.map(({ finished, wrong = "" }) => [finished, wrong]),
       [

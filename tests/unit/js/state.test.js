@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 
 import { NO_RESULTS } from "../../../static/js/results.js";
 import { INITIAL_STATE, createStore, position } from "../../../static/js/state.js";
+import { knownOf } from "./knowing.js";
 
 describe("The state of the page", () => {
   it("is a plain object that JSON carries whole", () => {
@@ -30,7 +31,7 @@ describe("The state of the page", () => {
   });
 
   it("knows of no answer at first", () => {
-    const { catalogue, look, trace, reply, exact, error, task, confirm } = NO_RESULTS;
+    const { catalogue, look, trace, reply, exact, error, task, confirm } = knownOf(NO_RESULTS);
     assert.deepEqual([catalogue, look, trace, reply, exact, error, confirm], Array(7).fill(null));
     assert.equal(task, "");
   });

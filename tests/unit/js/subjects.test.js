@@ -14,7 +14,7 @@ const EXAMPLE = { example: { game: "tictactoe", options, position: TWO_LEFT, sea
 /** A tree of one's own, at its third step. */
 function atOwnTree() {
   const page = pageAt("lesson: look", "lesson", { preset: "", granularity: "node" });
-  page.controller.steps.goTo(3);
+  page.app.goTo(3);
   return page;
 }
 

@@ -69,16 +69,16 @@ test("a fresh Python that cannot start is tried again after another answer", asy
 test("the page lets go of an answer that it shows no longer", async () => {
   v8.setFlagsFromString("--expose-gc");
   const collectGarbage = vm.runInNewContext("gc");
-  const { python, controller } = pageOf();
+  const { python, intend } = pageOf();
+  const answer = { nodes: 1, maxNodes: 2, values: [] };
   const holding = (() => {
     const columns = { value: new Float64Array(1000) };
-    python.ask = async () => /** @type {any} */ ({ columns });
+    python.ask = async () => /** @type {any} */ ({ ...answer, columns });
     return new WeakRef(columns);
   })();
-  await controller.ask({ op: "search" });
-  python.ask = async () => /** @type {any} */ ({ columns: {} });
-  await controller.ask({ op: "look" });
-  await settled();
+  await intend("value-moves");
+  python.ask = async () => /** @type {any} */ ({ ...answer, columns: {} });
+  await intend("value-moves");
   collectGarbage();
   assert.equal(holding.deref(), undefined);
 });

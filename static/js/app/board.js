@@ -1,0 +1,73 @@
+/**
+ * What stands on the board: asks Python about positions, and puts them there. The state has the position, and
+ * what is known of the subject is replaced with it.
+ *
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../python/protocol.js").Look} Look
+ */
+
+import { NO_LABORATORY, NO_SUBJECT } from "../results.js";
+import { NO_WEIGHTS } from "../state.js";
+import { NO_OTHERS, leave } from "../subjects.js";
+import { subjectAt, subjectOf } from "./requests.js";
+
+/** @typedef {ReturnType<typeof createBoard>} Board */
+
+/** @param {import("./stores.js").Stores & import("./stores.js").Asking} on */
+export function createBoard({ state, results, ask }) {
+  /**
+   * What stands in a position.
+   * @param {string} game @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
+   * @returns {Promise<Look>}
+   */
+  const lookAt = (game, options, text, signal) =>
+    ask({ op: "look", ...subjectAt({ game, options, position: text }) }, signal);
+
+  /**
+   * What stands after a move.
+   * @param {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} move @param {AbortSignal} signal
+   * @returns {Promise<Look>}
+   */
+  const lookAfter = (move, signal) => ask({ ...subjectOf(state.get()), ...move }, signal);
+
+  /**
+   * Puts the first position of another game on the board. Undo leads back to what was there, but not into
+   * another room.
+   * @param {Look} look @param {Partial<State>} change
+   */
+  function begin(look, change) {
+    const { options, position: first } = look;
+    const [now, before] = [state.get(), results.get().subject.look];
+    const others = before?.room === look.room ? leave(now, before, look) : NO_OTHERS;
+    const other = look.game !== now.game ? { weights: NO_WEIGHTS } : {};
+    const begun = { options, history: [first], at: 0, first, playing: false };
+    putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
+  }
+
+  /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("../subjects.js").Subject & import("../subjects.js").Others} subject */
+  function restore(look, { cursor, ...settings }) {
+    putAnother(look, { ...settings, playing: false });
+  }
+
+  /** @param {Look} look @param {Partial<State>} change */
+  function putAnother(look, change) {
+    if (look.game !== state.get().game) results.update({ lab: NO_LABORATORY });
+    put(look, change);
+  }
+
+  /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
+  function move(look, change = {}) {
+    const { history, at } = state.get();
+    const kept = history.slice(0, at + 1);
+    const next = kept[at] === look.position ? kept : [...kept, look.position];
+    put(look, { draft: null, ...change, history: next, at: next.length - 1, after: [], playing: false });
+  }
+
+  /** Puts a position on the board, where the state says how it came there. @param {Look} look @param {Partial<State>} change */
+  function put(look, change) {
+    state.update(change);
+    results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
+  }
+
+  return { lookAt, lookAfter, begin, restore, move, put };
+}

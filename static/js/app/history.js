@@ -1,0 +1,63 @@
+/** Undo and Redo: through the positions of a game, and over to the games and problems before and after it. */
+
+import { subjectBeside } from "../subjects.js";
+
+/**
+ * @param {import("./stores.js").Stores
+ *   & Pick<import("./attempts.js").Attempts, "attempt">
+ *   & Pick<import("./board.js").Board, "lookAt" | "put" | "restore">
+ *   & Pick<import("./playing.js").Playing, "answer" | "begunAgain" | "changeAndAnswer">} on
+ */
+export function createHistory({ state, results, attempt, lookAt, put, restore, answer, begunAgain, changeAndAnswer }) {
+  /** @param {1 | -1} direction */
+  function go(direction) {
+    /** @type {number | null} the step at which another subject was left */
+    let cursor = null;
+    return attempt((task) =>
+      changeAndAnswer(
+        task,
+        async ({ signal }) => (cursor = await goToNext(direction, signal)),
+        () => (cursor === null ? answer(task) : begunAgain(task, cursor)),
+      ),
+    );
+  }
+
+  /**
+   * Goes to the next position, or to the next subject.
+   * @param {1 | -1} direction @param {AbortSignal} signal
+   * @returns {Promise<number | null>} the step at which another subject was left; null in the same
+   */
+  async function goToNext(direction, signal) {
+    const { history, at, python, game, options, draft } = state.get();
+    const isProblem = results.get().subject.look?.room === "constraints";
+    if (direction < 0 && draft !== null && draft !== history[at] && isProblem) {
+      // What was refused, or is not in use yet, never came into the history: it is the first to go.
+      state.update({ draft: null });
+      results.update({ error: null });
+      return null;
+    }
+    let next = at + direction;
+    if (history[next] === undefined) return goToSubject(direction, signal);
+    let look = await lookAt(game, options, history[next], signal);
+    // Against Python, a person takes back their own move, and with it what chance and Python did then.
+    const isOwn = () => look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
+    while (python && !isOwn() && history[next + direction] !== undefined) {
+      next += direction;
+      look = await lookAt(game, options, history[next], signal);
+    }
+    put(look, { at: next, draft: null });
+    return null;
+  }
+
+  /** @param {1 | -1} direction @param {AbortSignal} signal */
+  async function goToSubject(direction, signal) {
+    const { look: before } = results.get().subject;
+    const subject = before && subjectBeside(state.get(), before, direction);
+    if (!subject) return null;
+    const { game, options, history, at } = subject;
+    restore(await lookAt(game, options, history[at], signal), subject);
+    return subject.cursor;
+  }
+
+  return { intents: { undo: () => go(-1), redo: () => go(1) } };
+}

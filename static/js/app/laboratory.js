@@ -1,0 +1,109 @@
+/**
+ * What is found out beside the search of a game when a button is pressed: what the moves are worth, what
+ * minimax would do, the work by depth, and the statistics of ProbCut.
+ *
+ * @typedef {import("./tasks.js").Task} Task
+ */
+
+import { learn } from "../results.js";
+import { methodOf, subjectOf } from "./requests.js";
+
+/** A search is not measured any deeper once it visits more nodes than this. */
+const WORK_BUDGET = 30_000;
+const DEEPEST_WORK = 12;
+/** What is compared in games of two without chance, beside the search that is chosen. */
+const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
+
+/**
+ * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ *   & Pick<import("./attempts.js").Attempts, "beside">
+ *   & Pick<import("./search.js").Search, "estimate" | "confirm" | "measure">
+ *   & Pick<import("./python-moves.js").PythonMoves, "askEngine">
+ *   & Pick<import("./settings.js").Settings, "changeOptions">} on
+ */
+export function createLaboratory({
+  state,
+  results,
+  ask,
+  beside,
+  estimate,
+  confirm,
+  measure,
+  askEngine,
+  changeOptions,
+}) {
+  /** What a request says of the subject on the board, and of the method as it is set. */
+  const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
+
+  const valueMoves = () =>
+    beside("values", async ({ signal }) => {
+      const size = await estimate(signal);
+      if (size.nodes > size.maxNodes) return confirm(size);
+      const { values } = await ask({ op: "values", ...request() }, signal);
+      const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
+      learn(results, "subject", { exact });
+    });
+
+  const countPatiently = () => beside("count", ({ signal }) => measure(signal, true));
+
+  const scoreMoves = () =>
+    beside("scores", async (task) => learn(results, "subject", { scores: await askEngine(task, true) }));
+
+  const measureWork = () =>
+    beside("work", async (task) => {
+      const { catalogue, subject } = results.get();
+      const searches = (catalogue?.searches ?? []).filter(
+        ({ id, takesDepth }) => takesDepth && subject.look?.searches.includes(id) && isCompared(id),
+      );
+      learn(results, "subject", { work: [] });
+      results.update({ error: null });
+      for (const search of searches) {
+        task.tell("work", search.name);
+        await measureSearch(search, task.signal);
+      }
+    });
+
+  /** Whether a search is measured beside the others: some do what others do. @param {string} id */
+  function isCompared(id) {
+    const { look } = results.get().subject;
+    const others = COMPARED.filter((each) => look?.searches.includes(each));
+    return others.length < 2 || id === state.get().search || others.includes(id);
+  }
+
+  /** @param {import("../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
+  async function measureSearch({ id, name }, signal) {
+    const points = [];
+    for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
+      const run = { search: id, searchOptions: {}, depth, budget: WORK_BUDGET };
+      const { nodes, ended } = await ask({ op: "work", ...request(), ...run }, signal);
+      if (nodes === null) return;
+      points.push({ depth, nodes });
+      const others = results.get().subject.work.filter((each) => each.search !== id);
+      learn(results, "subject", { work: [...others, { search: id, name, points: [...points] }] });
+      if (ended) return;
+    }
+  }
+
+  /** Gathers the statistics that ProbCut stands on, and searches with them. */
+  async function gatherForecast() {
+    /** @type {any} */
+    let found = null;
+    await beside("forecast", async ({ signal }) => {
+      found = await ask({ op: "forecast", ...request(), search: "probcut" }, signal);
+    });
+    if (!found) return;
+    learn(results, "lab", { forecast: found });
+    await changeOptions(found.options);
+  }
+
+  /** @type {Record<string, (intent: any) => unknown>} */
+  const intents = {
+    "value-moves": valueMoves,
+    count: countPatiently,
+    "score-moves": scoreMoves,
+    "measure-work": measureWork,
+    "gather-forecast": gatherForecast,
+  };
+
+  return { intents };
+}

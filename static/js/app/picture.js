@@ -1,0 +1,57 @@
+/**
+ * The picture at the cursor, for a board that cannot be told from the moves alone: Python draws it.
+ *
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ */
+
+import { learn } from "../results.js";
+import { isOfConstraints } from "../trace/constraints.js";
+import { currentNode, pathTo } from "../trace/cursor.js";
+import { moveId } from "../trace/names.js";
+import { viewAt } from "../trace/picture.js";
+import { subjectOfTrace } from "./requests.js";
+
+/** Pictures that the page makes itself from the moves on the way. */
+const TOLD_BY_MOVES = ["grid", "tree"];
+
+/** @param {import("./stores.js").Stores & import("./stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
+export function createPicture({ tasks, state, results, ask }) {
+  /** The trace whose picture is needed and not there; null if none is. */
+  function wanted() {
+    const { run, doing } = results.get();
+    const { trace, pending, seen } = run;
+    if (!trace || isOfConstraints(trace) || pending || doing.task !== "") return null;
+    const { cursor } = state.get();
+    const isSeen = cursor === 0 || seen?.cursor === cursor;
+    return isSeen || TOLD_BY_MOVES.includes(trace.text.root.picture.kind) ? null : trace;
+  }
+
+  /** Asks for the picture at the cursor, if it is needed; where the cursor is by then, when it has come. */
+  async function follow() {
+    const trace = wanted();
+    if (!trace) return;
+    const { cursor } = state.get();
+    const isDone = await tasks
+      .start("picture", async ({ signal }) => {
+        const { picture, position } = await ask(
+          { op: "picture", ...subjectOfTrace(trace), path: pathOf(trace) },
+          signal,
+        );
+        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture, position } });
+      })
+      // It was stopped: the board shows the position that was searched.
+      .catch(() => false);
+    if (isDone && (results.get().run.trace !== trace || state.get().cursor !== cursor)) await follow();
+  }
+
+  /** The moves that lead to where the search is. @param {Trace} trace */
+  function pathOf(trace) {
+    const { cursor, folded } = state.get();
+    const { trace: seen, cursor: at } = viewAt(trace, cursor, folded);
+    return pathTo(seen, Math.max(0, currentNode(seen, at)))
+      .filter((row) => seen.action[row] >= 0)
+      .map((row) => moveId(seen, row));
+  }
+
+  return { follow };
+}

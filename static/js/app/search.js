@@ -1,0 +1,165 @@
+/**
+ * Searches the position on the board under watch, and finds out what belongs to its tree.
+ *
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../results.js").Results} Results
+ * @typedef {import("../python/protocol.js").Reply} Reply
+ * @typedef {import("./tasks.js").Task} Task
+ *
+ * @typedef {object} How
+ * @property {boolean} [asked]  start even when it is expected to be large
+ * @property {number} [unasked]  how many nodes it may be expected to visit without being asked
+ * @property {number} [cursor]  the step to begin at
+ * @property {boolean} [chooseDepth]  where the whole tree is too large, choose a depth that is not
+ */
+
+import { NO_RUN, learn } from "../results.js";
+import { stepFor } from "../taken-along.js";
+import { isOfAnother } from "../trace/root.js";
+import { makeTrace } from "../trace/trace.js";
+import { methodOf, methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "./requests.js";
+
+/** @typedef {ReturnType<typeof createSearch>} Search */
+
+/** A search that is expected to visit more nodes than this is not started unasked. */
+export const UNASKED_NODES = 100_000;
+/** A search that is expected to visit more is watched without its lines. */
+const NODES_WITH_LINES = 120_000;
+const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
+/** What a watched node takes, before anything has been measured here. */
+const SECONDS_A_NODE = 2e-5;
+/** The time of fewer nodes tells nothing of what a node takes. */
+const FEWEST_TIMED = 1000;
+/** A tree that minimax would take more nodes for is not counted unasked. */
+const MEASURED_UNASKED = 1e7;
+
+/**
+ * @param {import("./stores.js").Stores & import("./stores.js").Asking
+ *   & Pick<import("./steps.js").Steps, "goTo">
+ *   & {belongings: ((signal: AbortSignal) => Promise<unknown>)[]}} on  `belongings` find out what belongs to the
+ *   tree that is shown
+ */
+export function createSearch({ state, results, ask, goTo, belongings }) {
+  let secondsANode = SECONDS_A_NODE;
+  /** The tree that was counted last, and what minimax would do with it. @type {{key: string, yardstick: any}} */
+  let measured = { key: "", yardstick: null };
+
+  /** What a request says of the subject on the board, and of the method as it is set. */
+  const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
+
+  /** How large the search would be. @param {AbortSignal} signal */
+  const estimate = (signal) => ask({ op: "estimate", ...request() }, signal);
+
+  /**
+   * Searches the position on the board, as the settings say.
+   * @param {Task} task @param {How} [how]
+   * @returns {Promise<boolean>} whether there is a new tree
+   */
+  async function find(task, { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = {}) {
+    const { look } = results.get().subject;
+    if (!look) return false;
+    forget(look);
+    if (look.terminal && look.picture.kind !== "tree") {
+      clear();
+      return false;
+    }
+    // The last trace stays in sight, dimmed, until the new one is there, so that nothing flickers.
+    state.update({ playing: false });
+    task.tell("search");
+    learn(results, "run", { pending: true });
+    let size = await estimate(task.signal);
+    if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {
+      state.update({ depth: String(size.suggestedDepth) });
+      size = await estimate(task.signal);
+    }
+    learn(results, "run", { minimaxEstimate: size.minimaxNodes });
+    if (!asked && size.nodes > unasked) {
+      clear();
+      confirm(size);
+      return false;
+    }
+    const lines = size.nodes <= NODES_WITH_LINES;
+    const { weights } = methodOf(state.get(), look);
+    show(await ask({ op: "search", ...request(), lines }, task.signal), weights);
+    task.tell("");
+    if (cursor > 0) goTo(cursor);
+    return true;
+  }
+
+  /**
+   * What was known of another position's tree goes; what is known of this one's stays: if the search is stopped,
+   * that is the one to be seen.
+   * @param {import("../python/protocol.js").Look} look
+   */
+  function forget(look) {
+    const { run } = results.get();
+    const { trace, reply, weights, seen, pending, following } = run;
+    const isNew = trace === null || isOfAnother(trace, look);
+    const kept = isNew ? { ...NO_RUN, trace, reply, weights, seen, pending, following } : run;
+    learn(results, "run", { ...kept, confirm: null, minimaxEstimate: NaN });
+    learn(results, "subject", { exact: null });
+    results.update({ error: null });
+  }
+
+  /** Leaves no tree in sight, but how large it would be. */
+  function clear() {
+    const { minimaxEstimate } = results.get().run;
+    state.update({ cursor: 0, playing: false, collapsed: [] });
+    results.update({ run: Object.freeze({ ...NO_RUN, minimaxEstimate }) });
+  }
+
+  /** Asks before what is expected to be large. @param {Reply} size */
+  function confirm({ nodes, suggestedDepth, maxNodes }) {
+    const tooMany = nodes > maxNodes;
+    learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
+  }
+
+  /** Shows the tree of a search. @param {Reply} reply @param {Results["run"]["weights"]} [weights]  of the search, where they are not the game's own */
+  function show({ columns, ...reply }, weights = null) {
+    const trace = makeTrace(reply.text, /** @type {any} */ (columns));
+    secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
+    state.update({
+      subject: reply.text.root.position,
+      cursor: 0,
+      playing: false,
+      collapsed: [],
+      granularity: stepFor(reply.text, state.get().granularity),
+    });
+    const { minimaxEstimate } = results.get().run;
+    const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), weights, minimaxEstimate };
+    results.update({ run: Object.freeze(run), error: null });
+  }
+
+  /** Finds out what belongs to the tree that was found, and takes another question. @param {Task} task */
+  async function follow(task) {
+    task.reach();
+    learn(results, "run", { following: true });
+    for (const belonging of belongings) await belonging(task.signal);
+    if (results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(task.signal, false);
+    else learn(results, "run", { yardstick: NOT_COUNTED });
+    learn(results, "run", { following: false });
+  }
+
+  /** Finds out what belongs to the tree that is shown, if that was ended too soon. @param {Task} task */
+  async function finish(task) {
+    if (results.get().run.following) await follow(task);
+  }
+
+  /** What minimax would do with the searched tree. @param {AbortSignal} signal @param {boolean} patient */
+  async function measure(signal, patient) {
+    const { trace, weights } = results.get().run;
+    if (!trace) return;
+    const { depth } = trace.text;
+    const limit = typeof depth === "number" ? depth : null;
+    const tree = { ...subjectOfTrace(trace), depth: limit, ...weightsGiven(weights) };
+    const key = JSON.stringify(tree);
+    // Another search of the same tree, or another order, changes nothing of what minimax would do.
+    const isKnown = !patient && measured.key === key;
+    const asking = { op: "compare", ...tree, ...methodOfTrace(trace), patient };
+    const yardstick = isKnown ? measured.yardstick : await ask(asking, signal);
+    measured = { key, yardstick };
+    learn(results, "run", { yardstick });
+  }
+
+  return { estimate, find, confirm, show, follow, finish, measure };
+}

@@ -1,0 +1,100 @@
+/**
+ * Moving about in the trace: by steps, to a node, by playing; and what is folded in the tree.
+ *
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ */
+
+import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.js";
+import { passAt } from "../trace/passes.js";
+import { viewAt } from "../trace/picture.js";
+
+/** @typedef {ReturnType<typeof createSteps>} Steps */
+
+/** @param {import("./stores.js").Stores & {moved: () => void}} on  `moved` is called when the cursor has moved */
+export function createSteps({ state, results, moved }) {
+  const traceNow = () => results.get().run.trace;
+
+  /** @param {number} cursor */
+  function goTo(cursor) {
+    const trace = traceNow();
+    if (trace) move(trace, clampCursor(trace, cursor), false);
+  }
+
+  function goToEnd() {
+    const trace = traceNow();
+    if (trace) goTo(lastCursor(trace));
+  }
+
+  /** Rows folded away belong to the pass that is seen, if it is one of several. @param {Trace} trace @param {number} cursor @param {boolean} playing */
+  function move(trace, cursor, playing) {
+    const before = state.get();
+    const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
+    state.update({ cursor, playing, collapsed: same ? before.collapsed : [] });
+    moved();
+  }
+
+  /** @param {number} row */
+  function goToNode(row) {
+    const trace = traceNow();
+    if (!trace) return;
+    const { cursor, folded } = state.get();
+    goTo(cursorOf(trace, viewAt(trace, cursor, folded).whole(row)));
+  }
+
+  /** @param {1 | -1} direction @param {import("../trace/cursor.js").Granularity} [granularity] */
+  function go(direction, granularity = state.get().granularity) {
+    const trace = traceNow();
+    if (trace) goTo(step(trace, state.get().cursor, granularity, direction));
+  }
+
+  /** @param {number} index */
+  function scrub(index) {
+    const trace = traceNow();
+    if (!trace) return;
+    const all = stops(trace, state.get().granularity);
+    goTo(index <= 0 ? 0 : all[Math.min(index, all.length) - 1]);
+  }
+
+  function playPause() {
+    const trace = traceNow();
+    const { playing, cursor } = state.get();
+    if (!trace) return;
+    const from = !playing && cursor >= lastCursor(trace) ? 0 : cursor;
+    state.update({ playing: !playing, cursor: from });
+  }
+
+  /** Plays `count` steps on; stops at the end. @param {number} count */
+  function playOn(count) {
+    const trace = traceNow();
+    const { cursor, granularity } = state.get();
+    if (!trace) return;
+    let at = cursor;
+    for (let i = 0; i < count && at < lastCursor(trace); i++) at = step(trace, at, granularity, 1);
+    move(trace, at, at < lastCursor(trace));
+  }
+
+  /** @param {number} row */
+  function toggleCollapse(row) {
+    const { collapsed } = state.get();
+    const folded = collapsed.includes(row);
+    state.update({ collapsed: folded ? collapsed.filter((other) => other !== row) : [...collapsed, row] });
+  }
+
+  /** @type {Record<string, (intent: any) => unknown>} */
+  const intents = {
+    step: ({ direction }) => go(direction),
+    "step-cut": ({ direction }) => go(direction, "cut"),
+    "goto-start": () => goTo(0),
+    "goto-end": goToEnd,
+    "leave-search": goToEnd,
+    "goto-node": ({ row }) => goToNode(row),
+    scrub: ({ step: index }) => scrub(index),
+    "play-pause": playPause,
+    granularity: ({ granularity }) => state.update({ granularity }),
+    speed: ({ speed }) => state.update({ speed }),
+    "toggle-collapse": ({ row }) => toggleCollapse(row),
+    "toggle-fold": () => state.update({ folded: !state.get().folded, collapsed: [] }),
+  };
+
+  return { goTo, goToEnd, playOn, intents };
+}

@@ -1,0 +1,179 @@
+/**
+ * Chooses what is on the board: a game, a problem, an example, a game of a duel, or what was left in the other
+ * room.
+ *
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../python/protocol.js").Look} Look
+ * @typedef {import("../subjects.js").Subject & import("../subjects.js").Others} Left
+ */
+
+import { NO_WEIGHTS } from "../state.js";
+import { kept } from "../subjects.js";
+import { orderFor, searchFor } from "../taken-along.js";
+
+/** What each room begins with. */
+const FIRST = Object.freeze({ games: "tree", constraints: "australia" });
+
+/**
+ * @param {import("./stores.js").Stores
+ *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose">
+ *   & Pick<import("./board.js").Board, "lookAt" | "begin" | "restore">
+ *   & Pick<import("./playing.js").Playing, "search" | "begun" | "begunAgain" | "maxNodes">} on
+ */
+export function createSubject({
+  state,
+  results,
+  attempt,
+  choose,
+  lookAt,
+  begin,
+  restore,
+  search,
+  begun,
+  begunAgain,
+  maxNodes,
+}) {
+  /** @type {Partial<Record<"games" | "constraints", Left>>} what stood in each room when it was left */
+  const leftIn = {};
+
+  /** @param {string} id */
+  const infoOf = (id) => results.get().catalogue?.games.find((entry) => entry.id === id);
+
+  /** @param {string} game @param {string} presetId */
+  function chooseGame(game, presetId) {
+    const info = infoOf(game);
+    const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
+    if (!info || !preset) return;
+    state.update({ setup: false });
+    return attempt(async (task) => {
+      // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
+      // choice of a game takes its place.
+      await choose(
+        `${game}/${preset.id}`,
+        (signal) => lookAt(game, preset.options, preset.position, signal),
+        (look) => {
+          const order = orderFor(state.get(), results.get().catalogue, look);
+          // Python plays no side of it until it is asked to: an exercise is for a person to answer.
+          const change = { game, preset: preset.id, depth: "", order, ...searchFor(state.get(), look) };
+          begin(look, { ...change, python: "" });
+        },
+      );
+      task.signal.throwIfAborted();
+      // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
+      await begun(task, { unasked: maxNodes() });
+      task.signal.throwIfAborted();
+      state.update({ presetDepth: state.get().depth });
+    });
+  }
+
+  /** Several options of the game at once. @param {Record<string, number>} options */
+  function setOptions(options) {
+    const { game, options: before } = state.get();
+    return attempt(async (task) => {
+      await choose(
+        "",
+        (signal) => lookAt(game, { ...before, ...options }, "", signal),
+        (look) => begin(look, { game, preset: "" }),
+      );
+      task.signal.throwIfAborted();
+      await begun(task);
+    });
+  }
+
+  /** @param {import("../views/explain-view.js").Example} example */
+  function showExample({ game, position = "", options = {}, search: method, depth = "", ...settings }) {
+    const { order = "given", cut = ">=", searchOptions = {} } = settings;
+    state.update({ setup: false, stage: "tree", pane: "tree" });
+    const chosen = method ?? state.get().search;
+    return attempt(async (task) => {
+      await choose(
+        "",
+        (signal) => lookAt(game, options, position, signal),
+        (look) => {
+          const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+          const run = { search: offered, depth, order, cut, searchOptions, weights: NO_WEIGHTS };
+          begin(look, { game, preset: presetOf(look), python: "", ...run });
+        },
+      );
+      task.signal.throwIfAborted();
+      // Examples are chosen so that they can be searched, though some take a while.
+      await search(task, { chooseDepth: depth === "", unasked: maxNodes() });
+    });
+  }
+
+  /** The preset of the constraint room that a problem is; "" where it is none. @param {Look} look */
+  function presetOf({ game, room, position }) {
+    if (room !== "constraints") return "";
+    return infoOf(game)?.presets.find((preset) => preset.position === position)?.id ?? "";
+  }
+
+  /** Puts a game of the duel on the board, to go through it by undo and redo. @param {number} index */
+  function showGame(index) {
+    const { duel } = results.get().lab;
+    const played = duel?.games[index];
+    if (!duel || !played) return;
+    const { game } = state.get();
+    return attempt(async (task) => {
+      await choose(
+        "",
+        (signal) => lookAt(game, duel.options, played.positions[0], signal),
+        (look) => {
+          begin(look, { game, preset: "", python: "" });
+          state.update({ history: played.positions, at: 0, pane: "board" });
+        },
+      );
+      task.signal.throwIfAborted();
+      await search(task, { chooseDepth: true });
+    });
+  }
+
+  /** Goes to a room, to what was left there, or to what it begins with. @param {"games" | "constraints"} room */
+  function chooseRoom(room) {
+    const { look } = results.get().subject;
+    const first = infoOf(FIRST[room]);
+    if (!first || heading() === room) return;
+    if (look && look.room !== room) leftIn[look.room] = leave(look);
+    // Where only one pane has room, a problem is seen before its tree.
+    state.update({ pane: room === "constraints" ? "board" : "tree" });
+    const left = leftIn[room];
+    return left ? goBack(left) : chooseGame(first.id, first.presets[0].id);
+  }
+
+  /** The room that the page is on its way to, or else the one that it is in. */
+  function heading() {
+    const { doing, subject } = results.get();
+    return (doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look)?.room;
+  }
+
+  /** What is in the room, with the subjects to which Undo leads there. @param {Look} look @returns {Left} */
+  function leave(look) {
+    const { before, after } = state.get();
+    return { ...kept(state.get(), look), before, after };
+  }
+
+  /** @param {Left} left */
+  function goBack(left) {
+    const { game, options, preset, history, at, cursor } = left;
+    state.update({ setup: false });
+    return attempt(async (task) => {
+      await choose(
+        `${game}/${preset}`,
+        (signal) => lookAt(game, options, history[at], signal),
+        (look) => restore(look, left),
+      );
+      task.signal.throwIfAborted();
+      await begunAgain(task, cursor);
+    });
+  }
+
+  /** @type {Record<string, (intent: any) => unknown>} */
+  const intents = {
+    "choose-game": ({ game, preset }) => chooseGame(game, preset),
+    "set-options": ({ options }) => setOptions(options),
+    "show-example": ({ example }) => showExample(example),
+    "show-game": ({ index }) => showGame(index),
+    "choose-room": ({ room }) => chooseRoom(room),
+  };
+
+  return { chooseGame, intents };
+}

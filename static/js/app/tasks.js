@@ -1,0 +1,186 @@
+/**
+ * Runs tasks: it alone knows what is under way, what waits, and whether the page is busy.
+ *
+ * A task is an async function. It is started in a lane, and the lane's policy says what happens when another
+ * task is there already. A task that is ended, because a newer one takes its place or because all is stopped,
+ * has its signal aborted and is forgotten at once: whatever its function still does or throws, nobody hears of it.
+ */
+
+/** The new task takes the place of the one before, which is ended: the newest wins. */
+export const REPLACE = "replace";
+/** The new task waits in line: none is lost. */
+export const WAIT = "wait";
+/** The new task is refused as long as one is there. */
+export const REFUSE = "refuse";
+
+/**
+ * @typedef {object} Lane
+ * @property {typeof REPLACE | typeof WAIT | typeof REFUSE} policy
+ * @property {string[]} [ends]  other lanes, whose tasks a new task of this lane ends too
+ * @property {string} [after]  another lane; tasks of this one wait until it is empty
+ * @property {boolean} [quiet]  whether its tasks do not make the page busy
+ */
+
+/**
+ * What a task is given.
+ * @typedef {object} Task
+ * @property {AbortSignal} signal  aborted when the task is ended
+ * @property {boolean} interrupted  whether it took the place of a task that had not reached its goal
+ * @property {string} name  what it is at, as it was told last
+ * @property {(name: string, detail?: string) => void} tell  says what it is at now
+ * @property {() => void} reach  its goal is reached: to end what is left of it interrupts nothing
+ */
+
+/**
+ * @typedef {object} Entry
+ * @property {string} lane
+ * @property {AbortController} controller
+ * @property {Task} task
+ * @property {string} detail
+ * @property {boolean} begun
+ * @property {boolean} reached
+ * @property {(task: Task) => Promise<unknown>} work
+ * @property {Promise<boolean>} outcome
+ * @property {(completed: boolean) => void} settle
+ * @property {(error: unknown) => void} fail
+ */
+
+export class Tasks {
+  /** @type {Entry[]} those under way and those that wait, in the order in which they were started */
+  #entries = [];
+  /** @type {Record<string, Lane>} */
+  #lanes;
+  #onChange;
+
+  /**
+   * @param {Record<string, Lane>} lanes
+   * @param {() => void} [onChange]  called whenever what is under way, or what is told of it, has changed
+   */
+  constructor(lanes, onChange = () => {}) {
+    this.#lanes = lanes;
+    this.#onChange = onChange;
+  }
+
+  /**
+   * Starts a task, at once if nothing is in its way.
+   * @param {string} lane
+   * @param {(task: Task) => Promise<unknown>} work
+   * @returns {Promise<boolean>} whether it has come to its end; false if it was refused or ended. Rejects if it failed.
+   */
+  start(lane, work) {
+    const { policy, ends = [] } = this.#lanes[lane];
+    if (policy === REFUSE && this.#in(lane).length > 0) return Promise.resolve(false);
+    const interrupted = policy === REPLACE && this.isOnItsWay(lane);
+    this.#end((entry) => ends.includes(entry.lane) || (policy === REPLACE && entry.lane === lane));
+    const entry = this.#entry(lane, work, interrupted);
+    this.#entries.push(entry);
+    this.#advance();
+    return entry.outcome;
+  }
+
+  /** Ends all tasks, those that wait too. */
+  endAll() {
+    this.#end(() => true);
+    this.#onChange();
+  }
+
+  /** Resolves when all tasks that are in a lane now have left it. @param {string} lane @returns {Promise<unknown>} */
+  whenDone(lane) {
+    return Promise.allSettled(this.#in(lane).map(({ outcome }) => outcome));
+  }
+
+  /** Whether there is a task that somebody waits for. */
+  get isBusy() {
+    return this.#entries.some(({ lane }) => !this.#lanes[lane].quiet);
+  }
+
+  /** Whether a task of the lane is under way that has not reached its goal yet. @param {string} lane */
+  isOnItsWay(lane) {
+    return this.#in(lane).some(({ begun, reached }) => begun && !reached);
+  }
+
+  /** Whether a task of the lane waits. @param {string} lane */
+  isWaiting(lane) {
+    return this.#in(lane).some(({ begun }) => !begun);
+  }
+
+  /** What the first task of these lanes that is under way tells of itself. @param {...string} lanes */
+  told(...lanes) {
+    const entry = this.#entries.find(({ lane, begun }) => begun && lanes.includes(lane));
+    return { name: entry?.task.name ?? "", detail: entry?.detail ?? "" };
+  }
+
+  /** @param {string} lane */
+  #in(lane) {
+    return this.#entries.filter((entry) => entry.lane === lane);
+  }
+
+  /** @param {string} lane @param {Entry["work"]} work @param {boolean} interrupted @returns {Entry} */
+  #entry(lane, work, interrupted) {
+    const controller = new AbortController();
+    /** @type {any} */
+    const ends = {};
+    const outcome = new Promise((settle, fail) => Object.assign(ends, { settle, fail }));
+    /** @type {Entry} */
+    const entry = {
+      ...ends,
+      ...{ lane, controller, work, outcome, detail: "", begun: false, reached: false },
+      task: {
+        signal: controller.signal,
+        interrupted,
+        name: "",
+        tell: (name, detail = "") => {
+          entry.task.name = name;
+          entry.detail = detail;
+          if (!controller.signal.aborted) this.#onChange();
+        },
+        reach: () => {
+          entry.reached = true;
+        },
+      },
+    };
+    return entry;
+  }
+
+  /** Ends the tasks that are chosen. @param {(entry: Entry) => boolean} isChosen */
+  #end(isChosen) {
+    const ended = this.#entries.filter(isChosen);
+    this.#entries = this.#entries.filter((entry) => !ended.includes(entry));
+    for (const { controller, settle } of ended) {
+      controller.abort();
+      settle(false);
+    }
+  }
+
+  /** Begins what has waited and has nothing in its way any more. */
+  #advance() {
+    for (const entry of [...this.#entries]) if (this.#mayBegin(entry)) this.#begin(entry);
+    this.#onChange();
+  }
+
+  /** @param {Entry} entry */
+  #mayBegin(entry) {
+    const { after } = this.#lanes[entry.lane];
+    const isFree = after === undefined || this.#in(after).length === 0;
+    return !entry.begun && this.#in(entry.lane)[0] === entry && isFree;
+  }
+
+  /** @param {Entry} entry */
+  async #begin(entry) {
+    entry.begun = true;
+    try {
+      await entry.work(entry.task);
+      this.#leave(entry);
+      entry.settle(true);
+    } catch (error) {
+      this.#leave(entry);
+      entry.fail(error);
+    }
+  }
+
+  /** A task is over; one that was ended has left already. @param {Entry} entry */
+  #leave(entry) {
+    this.#entries = this.#entries.filter((other) => other !== entry);
+    this.#advance();
+  }
+}
