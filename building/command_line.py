@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from building.benchmarks import bench
+from building.choosing import Chosen
 from building.page import build
 from building.paths import DIST
 from building.running import check_that_folders_can_be_written
@@ -22,12 +23,26 @@ def main(words: Sequence[str]) -> None:
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--no-open", action="store_true", help="do not open a browser")
     testing = commands.add_parser("test", help="install what the tests need, build, run them")
-    testing.add_argument("--only", choices=list(STAGES), help="run this stage alone")
+    testing.add_argument("paths", nargs="*", metavar="PATH", help="run only these tests")
+    testing.add_argument("-k", dest="words", help="run only tests whose names have these words")
+    part = testing.add_mutually_exclusive_group()
+    part.add_argument("--only", choices=list(STAGES), help="run this stage alone")
+    part.add_argument(
+        "--quick",
+        action="store_true",
+        help="linters, types, unit tests that are not slow, one look at the page",
+    )
     commands.add_parser("bench", help="print the benchmarks")
     chosen = parser.parse_args(words)
+    if (
+        chosen.command == "test"
+        and (chosen.paths or chosen.words)
+        and (chosen.only or chosen.quick)
+    ):
+        parser.error("--only and --quick choose the tests themselves: give no PATH and no -k")
     check_that_folders_can_be_written()
     if chosen.command == "test":
-        test(chosen.only)
+        test(Chosen(chosen.only, chosen.quick, tuple(chosen.paths), chosen.words))
     elif chosen.command == "bench":
         bench()
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import re
 import subprocess
@@ -38,36 +39,43 @@ def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
 def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Counts:
     """Runs one command of a stage, shows its output line by line, and counts its tests.
 
-    A command that counts no tests, such as ruff, counts as one.
+    A command that says nothing of numbers, such as ruff, counts as one.
     """
     words = [str(word) for word in command]
     say(f"{stage}: {' '.join(word.removeprefix(f'{ROOT}{os.sep}') for word in words)[:200]}")
-    counts = Counts()
+    told: list[Counts] = []
     with subprocess.Popen(
         words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
     ) as process:
         for line in process.stdout or ():
             show(line)
-            counts = add(counts, told(line))
+            if (counts := counts_in(line)) is not None:
+                told.append(counts)
+    total = functools.reduce(add, told, Counts())
+    if process.returncode == NO_TEST_CHOSEN and told and not total.failed:
+        return total
     if process.returncode:
-        return Counts(counts.passed, counts.failed or 1)
-    return Counts(counts.passed or 1, 0)
+        return Counts(total.passed, total.failed or 1)
+    return total if told else Counts(passed=1)
 
 
-def told(line: str) -> Counts:
-    """What a line of output says of numbers of tests.
+NO_TEST_CHOSEN = 5
+"""The exit status of pytest when `-k` or `-m` leaves no test to run."""
+
+
+def counts_in(line: str) -> Counts | None:
+    """What a line of output says of numbers of tests; None when it says nothing.
 
     pytest ends with "3 failed, 20 passed in 1.20s", Node with lines such as "pass 20".
     """
     if counted := re.fullmatch(r"\S+ (pass|fail) (\d+)", line.strip()):
         number = int(counted[2])
         return Counts(passed=number) if counted[1] == "pass" else Counts(failed=number)
-    counts = Counts()
-    if re.search(r" in \d+\.\d+s", line):
-        for number, word in re.findall(r"(\d+) (passed|failed|error)", line):
-            found = int(number)
-            counts = add(counts, Counts(found) if word == "passed" else Counts(failed=found))
-    return counts
+    if not re.search(r"\d+ (passed|failed|error|errors|skipped|deselected)\b.* in \d+\.\d+s", line):
+        return None
+    numbers = {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", line)}
+    failed = sum(numbers.get(word, 0) for word in ("failed", "error", "errors"))
+    return Counts(numbers.get("passed", 0), failed)
 
 
 def add(one: Counts, other: Counts) -> Counts:

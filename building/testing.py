@@ -1,4 +1,4 @@
-"""The tests, in stages: style, types, unit tests, the same in Pyodide, and the page in browsers."""
+"""The tests, in stages: style, types, unit tests, the same in Pyodide, the page in browsers."""
 
 from __future__ import annotations
 
@@ -9,21 +9,27 @@ import time
 from collections.abc import Callable
 
 from building.browsers import browser, webkit
+from building.choosing import (
+    TWO_AT_A_TIME,
+    Chosen,
+    is_for_browsers,
+    named_tests,
+    node_test,
+    pytest,
+)
 from building.counting import Counts, add, run_at_once
-from building.javascript_packages import node
+from building.javascript_packages import install_javascript_packages, node
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
 from building.python_packages import install_python_packages, pinned, pip
 from building.running import BuildError, Command, say
 from building.steps import step
 
-TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
-"""Two files of tests at once: most of a test in a browser is waiting for its Python."""
-
-PYTEST = [PYTHON, "-m", "pytest"]
+KINDS = ("chromium", "firefox", "webkit")
+TOOLS = BUILD / "tools.json"
 
 
-def check_python_style() -> list[Command]:
+def check_style() -> list[Command]:
     """Ruff: what is wrong, and what is formatted otherwise than ruff would."""
     ruff = [PYTHON, "-m", "ruff"]
     return [[*ruff, "check", "."], [*ruff, "format", "--check", "."]]
@@ -38,8 +44,7 @@ def check_types() -> list[Command]:
 def unit_tests() -> list[Command]:
     """The unit tests of both halves."""
     files = sorted((TESTS / "unit" / "js").glob("*.test.js"))
-    script = [node(), "--test", "--test-reporter=spec", *files]
-    return [script, [*PYTEST, "tests/unit", *TWO_AT_A_TIME]]
+    return [node_test(*files), pytest("tests/unit", *TWO_AT_A_TIME)]
 
 
 def install_pyodide_test_packages() -> None:
@@ -66,17 +71,34 @@ def pyodide_tests() -> list[Command]:
     return [[*runner, script, BUILD / "pyodide-packages", part, parts] for part in range(parts)]
 
 
+def find_browsers(*kinds: str) -> None:
+    """Finds browsers for the tests, and writes down where they are.
+
+    The tests read it, so that pytest can also be run on tests/e2e by hand.
+    """
+    tools = {"node": str(node())}
+    for kind in kinds:
+        tools |= webkit() if kind == "webkit" else {kind: browser(kind)}
+    known = json.loads(TOOLS.read_text(encoding="utf-8")) if TOOLS.exists() else {}
+    TOOLS.write_text(json.dumps(known | tools), encoding="utf-8")
+
+
 def browser_tests() -> list[Command]:
     """The end-to-end tests of the built page."""
-    playwrights = {kind: browser(kind) for kind in ("chromium", "firefox")}
-    tools = {**playwrights, **webkit(), "node": str(node())}
-    # The tests read it, so that pytest can also be run on tests/e2e by hand.
-    (BUILD / "tools.json").write_text(json.dumps(tools), encoding="utf-8")
-    return [[*PYTEST, "tests/e2e", *TWO_AT_A_TIME]]
+    find_browsers(*KINDS)
+    return [pytest("tests/e2e", *TWO_AT_A_TIME)]
+
+
+def quick_tests() -> list[Command]:
+    """Linters, types, the unit tests that are not marked as slow, and one look at the page."""
+    find_browsers("chromium")
+    script, python = unit_tests()
+    smoke = pytest("tests/e2e/test_smoke.py", "-k", "page_file")
+    return [*check_style(), *check_types(), script, [*python, "-m", "not slow"], smoke]
 
 
 STAGES: dict[str, Callable[[], list[Command]]] = {
-    "style": check_python_style,
+    "style": check_style,
     "types": check_types,
     "unit": unit_tests,
     "pyodide": pyodide_tests,
@@ -84,15 +106,35 @@ STAGES: dict[str, Callable[[], list[Command]]] = {
 }
 
 
-def test(only: str | None) -> None:
-    """Runs the tests, all of them even when some fail, and says at the end which failed."""
+def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
+    """The stages of a run, by name."""
+    if chosen.named:
+        return {"named": lambda: named_tests(chosen.named, chosen.words)}
+    if chosen.quick:
+        # All at once: while one waits for a browser, another has the processor.
+        return {"quick": quick_tests}
+    return {chosen.only: STAGES[chosen.only]} if chosen.only else STAGES
+
+
+def prepare(chosen: Chosen) -> None:
+    """Installs and builds what the chosen tests need. Unit tests need no page."""
     install_python_packages("test")
+    if chosen.named and not any(map(is_for_browsers, chosen.named)):
+        install_javascript_packages()
+        return
     build()
+    if chosen.named and not TOOLS.exists():
+        find_browsers(*KINDS)
+
+
+def test(chosen: Chosen) -> None:
+    """Runs the tests, all of them even when some fail, and says at the end which failed."""
+    prepare(chosen)
     begun = time.monotonic()
     total = Counts()
     unhappy: list[str] = []
-    for name in [only] if only else STAGES:
-        counts = run_stage(name)
+    for name, commands in stages_for(chosen).items():
+        counts = run_stage(name, commands)
         total = add(total, counts)
         if counts.failed:
             unhappy.append(name)
@@ -101,13 +143,18 @@ def test(only: str | None) -> None:
         summary = f"{total.failed} failed, {summary}"
     print(f"==== {summary} in {time.monotonic() - begun:.2f}s ====", flush=True)
     if unhappy:
-        raise BuildError(f"failed: {', '.join(unhappy)} (again: build.py test --only {unhappy[0]})")
+        again = f" (again: build.py test --only {unhappy[0]})" if unhappy[0] in STAGES else ""
+        raise BuildError(f"failed: {', '.join(unhappy)}{again}")
 
 
-def run_stage(name: str) -> Counts:
-    """Runs one stage; one that cannot begin counts as a failed test."""
+def run_stage(name: str, commands: Callable[[], list[Command]]) -> Counts:
+    """Runs one stage; one that cannot begin, or that runs no test, counts as a failed test."""
     try:
-        return functools.reduce(add, run_at_once(name, STAGES[name]()))
+        counts = functools.reduce(add, run_at_once(name, commands()))
     except BuildError as error:
         say(str(error))
         return Counts(failed=1)
+    if counts == Counts():
+        say(f"{name}: no test was run")
+        return Counts(failed=1)
+    return counts

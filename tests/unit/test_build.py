@@ -45,6 +45,7 @@ def test_an_older_python_can_read_the_script(minor: int) -> None:
     ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, minor))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["serve"], ["test"], ["bench"]])
 def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
     tmp_path: Path, words: list[str]
@@ -64,6 +65,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
     assert "Copy Plyscope to a folder" in done.stderr
 
 
+@pytest.mark.slow
 def test_pyodide_runs_in_a_folder_of_any_name(tmp_path: Path) -> None:
     # As a browser names the second download; and what addresses would have to escape.
     folder = tmp_path / "plyscope-main (1)" / "ä #1 50%25"
