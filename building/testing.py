@@ -30,9 +30,14 @@ TOOLS = BUILD / "tools.json"
 
 
 def check_style() -> list[Command]:
-    """Ruff: what is wrong, and what is formatted otherwise than ruff would."""
+    """Ruff for Python, Biome for JavaScript and CSS: what is wrong, and what is not formatted."""
     ruff = [PYTHON, "-m", "ruff"]
-    return [[*ruff, "check", "."], [*ruff, "format", "--check", "."]]
+    biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
+    return [
+        [*ruff, "check", "."],
+        [*ruff, "format", "--check", "."],
+        [node(), biome, "ci", "--colors=off", "--error-on-warnings"],
+    ]
 
 
 def check_types() -> list[Command]:

@@ -38,7 +38,7 @@ def test_the_quick_run_leaves_out_the_unit_tests_marked_as_slow_and_all_of_the_b
     browsers = [word for command in commands for word in command if word.startswith("tests/e2e")]
     assert browsers == ["tests/e2e/test_smoke.py"]
     assert [command[-2:] for command in commands if browsers[0] in command] == [["-k", "page_file"]]
-    tools = {"ruff", "mypy", "tsc", "--test"}
+    tools = {"ruff", "biome", "mypy", "tsc", "--test"}
     assert tools == {Path(word).name for command in commands for word in command} & tools
 
 

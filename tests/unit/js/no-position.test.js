@@ -25,7 +25,12 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
     methods: [],
     orders: [],
   };
-  const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
+  const python = {
+    async ask(/** @type {{op: string}} */ { op }) {
+      done.push(op);
+      return catalogue;
+    },
+  };
   const controller = {
     chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`),
   };
