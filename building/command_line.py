@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from building.benchmarks import bench
 from building.choosing import Chosen
+from building.locking import lock
 from building.page import build
 from building.paths import DIST
 from building.running import check_that_folders_can_be_written
@@ -33,6 +34,7 @@ def main(words: Sequence[str]) -> None:
         help="linters, types, unit tests that are not slow, one look at the page",
     )
     commands.add_parser("bench", help="print the benchmarks")
+    commands.add_parser("lock", help="write the lock files anew, after a pin was changed")
     chosen = parser.parse_args(words)
     if (
         chosen.command == "test"
@@ -45,6 +47,8 @@ def main(words: Sequence[str]) -> None:
         test(Chosen(chosen.only, chosen.quick, tuple(chosen.paths), chosen.words))
     elif chosen.command == "bench":
         bench()
+    elif chosen.command == "lock":
+        lock()
     else:
         build()
         if chosen.command == "serve":

@@ -16,11 +16,13 @@ from building.running import run
 from building.steps import step
 
 NODE_AT_LEAST = 20
+PACKAGES = ROOT / "package.json"
+LOCK = ROOT / "package-lock.json"
 
 
 def package_json() -> dict[str, Any]:
     """The description of the JavaScript half."""
-    found: dict[str, Any] = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads(PACKAGES.read_text(encoding="utf-8"))
     return found
 
 
@@ -56,12 +58,11 @@ def npm(*words: object) -> None:
 
 
 def install_javascript_packages() -> None:
-    """Installs the pinned packages of package.json, without a lock file or their scripts."""
-    words = ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"]
+    """Installs exactly the packages of package-lock.json, without their scripts."""
     step(
         "npm",
         "installing the JavaScript packages",
-        [ROOT / "package.json"],
+        [PACKAGES, LOCK],
         [PYODIDE, NODE_MODULES / "esbuild"],
-        lambda: npm(*words),
+        lambda: npm("ci", "--ignore-scripts", "--no-audit", "--no-fund"),
     )

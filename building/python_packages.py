@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 import venv
+from pathlib import Path
 from typing import Any
 
 from building.paths import PYTHON, ROOT, VENV
@@ -39,8 +40,13 @@ def pip(*words: object) -> None:
     run([PYTHON, "-m", "pip", *words, "-qq"], advice, env=quiet)
 
 
+def lock_file(group: str) -> Path:
+    """The file with the exact versions of a group of packages, and of all that they need."""
+    return ROOT / "requirements" / f"{group}.lock"
+
+
 def install_python_packages(group: str) -> None:
-    """Installs a group of pinned packages of pyproject.toml into the project's environment."""
+    """Installs a group of locked packages into the project's environment."""
     step(
         "venv",
         "making a virtual environment in .build/venv",
@@ -48,17 +54,10 @@ def install_python_packages(group: str) -> None:
         [PYTHON],
         make_venv,
     )
-    pins: list[str] = pyproject()["dependency-groups"][group]
     step(
         f"python-{group}",
-        f"installing {', '.join(pins)}",
-        pins,
+        f"installing the Python packages of requirements/{group}.lock",
+        [lock_file(group)],
         [],
-        lambda: pip("install", *pins),
+        lambda: pip("install", "--no-deps", "--requirement", lock_file(group)),
     )
-
-
-def pinned(group: str, *names: str) -> list[str]:
-    """The pins of some packages of a group of pyproject.toml."""
-    pins: list[str] = pyproject()["dependency-groups"][group]
-    return [pin for pin in pins if pin.split("==")[0] in names]

@@ -21,7 +21,7 @@ from building.counting import Counts, add, run_at_once
 from building.javascript_packages import install_javascript_packages, node
 from building.page import build
 from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
-from building.python_packages import install_python_packages, pinned, pip
+from building.python_packages import install_python_packages, lock_file, pip
 from building.running import BuildError, Command, say
 from building.steps import step
 
@@ -58,7 +58,7 @@ def install_pyodide_test_packages() -> None:
     shutil.rmtree(folder, ignore_errors=True)
     pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
     where = ["--target", folder, "--python-version", "3.14", "--only-binary=:all:"]
-    pip("install", *where, *pure, *pinned("test", "pytest", "hypothesis"))
+    pip("install", "--no-deps", *where, *pure, "--requirement", lock_file("pyodide"))
 
 
 def pyodide_tests() -> list[Command]:
@@ -66,7 +66,7 @@ def pyodide_tests() -> list[Command]:
     step(
         "pyodide-packages",
         "downloading pytest and Hypothesis for Pyodide",
-        pinned("test", "pytest", "hypothesis"),
+        [lock_file("pyodide")],
         [BUILD / "pyodide-packages"],
         install_pyodide_test_packages,
     )
