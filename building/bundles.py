@@ -9,7 +9,12 @@ from building.paths import BUILD, NODE_MODULES, SCRIPTS, STATIC
 from building.running import run
 
 FOR_RELEASE = ("--minify", "--legal-comments=none")
-FOR_DEVELOPMENT = ("--sourcemap",)
+FOR_DEVELOPMENT = ("--sourcemap=inline",)
+
+
+def meta_file(folder: Path, name: str) -> Path:
+    """Where esbuild says what went into a bundle of the page in `folder`."""
+    return BUILD / f"{folder.name}-{name}.meta.json"
 
 
 def esbuild(*words: object) -> None:
@@ -31,7 +36,7 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
         "--charset=utf8",
         "--loader:.html=text",  # the explanations
         f"--define:PLYSCOPE_FILES={sums}",
-        f"--metafile={BUILD / 'app.meta.json'}",
+        f"--metafile={meta_file(folder, 'app')}",
         f"--outfile={folder / 'app.js'}",
         *options,
     )
@@ -54,7 +59,7 @@ def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
         # Pyodide asks for these only when it finds itself in Node.
         "--external:node:*",
         "--external:ws",
-        f"--metafile={BUILD / 'worker.meta.json'}",
+        f"--metafile={meta_file(folder, 'worker')}",
         f"--outfile={folder / 'python' / 'worker.js'}",
         *options,
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from building.benchmarks import bench
 from building.choosing import Chosen
+from building.developing import develop
 from building.locking import lock
 from building.page import build
 from building.paths import DIST
@@ -21,8 +22,10 @@ def main(words: Sequence[str]) -> None:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("build", help="make dist/ (this is the default)")
     serving = commands.add_parser("serve", help="build, then serve dist/ on this computer only")
-    serving.add_argument("--port", type=int, default=8000)
-    serving.add_argument("--no-open", action="store_true", help="do not open a browser")
+    developing = commands.add_parser("dev", help="serve a page that follows its sources")
+    for command in (serving, developing):
+        command.add_argument("--port", type=int, default=8000)
+        command.add_argument("--no-open", action="store_true", help="do not open a browser")
     testing = commands.add_parser("test", help="install what the tests need, build, run them")
     testing.add_argument("paths", nargs="*", metavar="PATH", help="run only these tests")
     testing.add_argument("-k", dest="words", help="run only tests whose names have these words")
@@ -49,6 +52,8 @@ def main(words: Sequence[str]) -> None:
         bench()
     elif chosen.command == "lock":
         lock()
+    elif chosen.command == "dev":
+        develop(chosen.port, open_browser=not chosen.no_open)
     else:
         build()
         if chosen.command == "serve":

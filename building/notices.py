@@ -8,7 +8,8 @@ import sys
 import zipfile
 from pathlib import Path
 
-from building.paths import BUILD, DIST, ROOT
+from building.bundles import meta_file
+from building.paths import DIST, ROOT
 from building.python_files import micropip_wheel
 
 
@@ -16,7 +17,7 @@ def bundled_packages() -> list[Path]:
     """The folders of the npm packages whose code esbuild put into the page or the worker."""
     folders: set[Path] = set()
     for name in ("app", "worker"):
-        meta = json.loads((BUILD / f"{name}.meta.json").read_text(encoding="utf-8"))
+        meta = json.loads(meta_file(DIST, name).read_text(encoding="utf-8"))
         for source in meta["inputs"]:
             parts = Path(source).parts
             if parts[0] == "node_modules":

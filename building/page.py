@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import time
+from pathlib import Path
 
 from building.bundles import bundle_app, bundle_styles
 from building.javascript_packages import install_javascript_packages, node
@@ -48,8 +49,16 @@ def build_page() -> None:
         [DIST / "app.css"],
         lambda: bundle_styles(DIST),
     )
-    for file in [ROOT / "index.html", STATIC / "icon.svg"]:
-        shutil.copyfile(file, DIST / file.name)
+    copy_static(DIST)
+
+
+STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
+
+
+def copy_static(folder: Path) -> None:
+    """Copies what needs no making."""
+    for file in STATIC_FILES:
+        shutil.copyfile(file, folder / file.name)
 
 
 def build() -> None:

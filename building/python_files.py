@@ -43,43 +43,31 @@ def download_micropip() -> None:
     pip("download", f"micropip=={version}", *only_wheel, "--dest", folder)
 
 
-def build_wheel() -> None:
-    """Builds the wheel of `py/plyscope`."""
-    folder = BUILD / "wheel"
-    shutil.rmtree(folder, ignore_errors=True)
+def build_wheel(folder: Path) -> None:
+    """Builds the wheel of `py/plyscope` into a folder."""
     hatchling = [PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
     run(hatchling, "The message above says what is wrong with the package.", capture_output=True)
 
 
-def wheel() -> Path:
-    """Plyscope's wheel, of whose version both halves must agree."""
+def build_only_wheel() -> None:
+    """Builds the wheel into a folder that has no older one."""
+    shutil.rmtree(BUILD / "wheel", ignore_errors=True)
+    build_wheel(BUILD / "wheel")
+
+
+def wheel_name() -> str:
+    """The file name of Plyscope's wheel, of whose version both halves must agree."""
     version: str = pyproject()["project"]["version"]
     if package_json()["version"] != version:
         raise BuildError(
             "package.json and pyproject.toml say different versions; make them the same."
         )
-    return BUILD / "wheel" / f"plyscope-{version}-py3-none-any.whl"
+    return f"plyscope-{version}-py3-none-any.whl"
 
 
 def micropip_wheel() -> Path:
     """The wheel of micropip."""
     return next((BUILD / "micropip").glob("micropip-*.whl"))
-
-
-def copy_python(folder: Path) -> list[str]:
-    """Puts Python's files into a folder that has the worker; returns the names of all."""
-    sources = {
-        "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-        "python_stdlib.zip": BUILD / "python_stdlib.zip",
-        "micropip.whl": micropip_wheel(),
-        wheel().name: wheel(),
-    }
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.whl*"):
-        old.unlink()
-    for name, source in sources.items():
-        shutil.copyfile(source, folder / name)
-    return [*sources, "worker.js"]
 
 
 def sum_of(data: bytes) -> dict[str, int]:
@@ -89,9 +77,20 @@ def sum_of(data: bytes) -> dict[str, int]:
 
 def place_python(folder: Path) -> None:
     """Fills dist/python, each file also as a script, for pages opened from a disk."""
+    sources = {
+        "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+        "python_stdlib.zip": BUILD / "python_stdlib.zip",
+        "micropip.whl": micropip_wheel(),
+        wheel_name(): BUILD / "wheel" / wheel_name(),
+        "worker.js": folder / "worker.js",
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.whl*"):
+        old.unlink()
     sums = {}
-    for name in copy_python(folder):
-        data = (folder / name).read_bytes()
+    for name, source in sources.items():
+        data = source.read_bytes()
+        (folder / name).write_bytes(data)
         # The others are archives, compressed already, or small.
         packed = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
         write_script(folder, name, packed)
@@ -109,7 +108,7 @@ def write_script(folder: Path, name: str, data: bytes) -> None:
 
 def sum_of_wheel() -> str:
     """What the page knows Plyscope's wheel by, and so also what that has answered."""
-    return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel().name]["sum"])
+    return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel_name()]["sum"])
 
 
 def build_python_files() -> None:
@@ -129,7 +128,7 @@ def build_python_files() -> None:
         download_micropip,
     )
     package = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "py/plyscope")]
-    step("wheel", "building Plyscope's wheel", package, [BUILD / "wheel"], build_wheel)
+    step("wheel", "building Plyscope's wheel", package, [BUILD / "wheel"], build_only_wheel)
     step(
         "worker",
         "bundling the worker",

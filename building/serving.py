@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,11 @@ class PageHandler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(
-    folder: Path, port: int, *, open_browser: bool, handler: type[PageHandler] = PageHandler
+    folder: Path,
+    port: int,
+    *,
+    open_browser: bool,
+    handler: Callable[..., PageHandler] = PageHandler,
 ) -> None:
     """Serves a folder on this computer only, until Ctrl-C."""
     answering = functools.partial(handler, directory=str(folder))
