@@ -131,8 +131,8 @@ def watch(changes: Changes) -> None:
         except (BuildError, OSError) as error:
             say(f"{error}\nThe page is as it was; mend this, and it is made anew.")
             continue
-        for name in names:
-            changes.tell(name)
+        if names:
+            changes.tell(" and ".join(names))
         seconds = time.monotonic() - begun
         say(f"made {' and '.join(names)} anew in {seconds:.2f} s")
 
@@ -176,7 +176,7 @@ class DevHandler(PageHandler):
         self.end_headers()
 
     def send_events(self, count: int) -> None:
-        """Sends the name of each part that is made anew, until the page is closed."""
+        """Sends what is made anew, each time, until the page is closed."""
         try:
             while True:
                 names = self.changes.since(count, seconds=10)

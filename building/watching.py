@@ -29,16 +29,16 @@ def changed(before: Snapshot, after: Snapshot) -> set[Path]:
 
 
 class Changes:
-    """The parts that have been made anew, in order, for the pages that are open."""
+    """What has been made anew, each time, for the pages that are open."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
         self._news = threading.Condition()
 
-    def tell(self, part: str) -> None:
-        """Tells everyone who waits that a part is new."""
+    def tell(self, parts: str) -> None:
+        """Tells everyone who waits which parts are new."""
         with self._news:
-            self._parts.append(part)
+            self._parts.append(parts)
             self._news.notify_all()
 
     @property

@@ -73,7 +73,8 @@ def eventually(look: Callable[[], bool]) -> None:
 def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself(
     open_page: OpenPage, chromium: Browser, project: Path, address: str
 ) -> None:
-    page = python_ready(open_page(chromium, address))
+    # A page that is reloaded while it loads says that it could not load all.
+    page = python_ready(open_page(chromium, address, expect_errors=True))
     brand = page.locator("h1")
 
     page.evaluate("globalThis.isOld = true")
@@ -103,7 +104,7 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
 def test_a_mistake_in_a_source_leaves_the_page_and_is_mended_by_the_next_change(
     open_page: OpenPage, chromium: Browser, project: Path, address: str
 ) -> None:
-    page = open_page(chromium, address)
+    page = open_page(chromium, address, expect_errors=True)
     main = project / "static" / "js" / "main.js"
     right = main.read_text()
     before = page.request.get(address + "app.js").text()
