@@ -1,8 +1,8 @@
 """`build.py dev`: a page in .build/dev that is made anew, and reloaded, as its sources change.
 
 It is made from dist/, and differs from it in that nothing is minified, its bundles hold their
-source maps, and it has one more script, which reloads it. It has no copies of Python's files for a
-disk. dist/ itself stays as it is.
+source maps, and it has two more scripts: one reloads it, one knows Python's files by their sums.
+It has no copies of those files for a disk. dist/ itself stays as it is.
 
 After a change in Python the page has no first lesson, which takes seconds to compute: it says so,
 and begins when Python has started.
@@ -50,20 +50,29 @@ def make_python() -> None:
     build_wheel(PAGE / "python")
 
 
-def make_script() -> None:
-    """Bundles the page's script, which knows Python's files by their sums."""
-    files = sorted(file for file in (PAGE / "python").iterdir() if file.is_file())
+def make_sums() -> None:
+    """Writes the sums by which the page knows Python's files, as a script of their own.
+
+    In dist/ they are in the page's script, which would take longer to make.
+    """
+    files = sorted((PAGE / "python").iterdir())
     sums = {file.name: sum_of(file.read_bytes()) for file in files}
-    bundle_app(PAGE, json.dumps(sums), FOR_DEVELOPMENT)
+    text = f"globalThis.plyscopeFiles = {json.dumps(sums)};\n"
+    (PAGE / "dev-sums.js").write_text(text, encoding="utf-8")
+
+
+def make_script() -> None:
+    """Bundles the page's script."""
+    bundle_app(PAGE, "globalThis.plyscopeFiles", FOR_DEVELOPMENT)
 
 
 def make_page() -> None:
-    """Copies the page's frame, with the script that reloads it."""
+    """Copies the page's frame, with the two scripts that only this page has."""
     copy_static(PAGE)
     index = PAGE / "index.html"
     text = index.read_text(encoding="utf-8")
-    reloading = '<script src="dev-reload.js"></script>'
-    index.write_text(text.replace("</body>", f"{reloading}</body>"), encoding="utf-8")
+    scripts = '<script src="dev-reload.js"></script><script src="dev-sums.js"></script>'
+    index.write_text(text.replace("<script", f"{scripts}<script", 1), encoding="utf-8")
 
 
 @dataclass(frozen=True)
@@ -81,10 +90,11 @@ PARTS = (
     Part("styles", (STATIC / "css",), make_styles),
     Part("worker", (SCRIPTS / "python",), make_worker),
     Part("Python", PYTHON_SOURCES, make_python),
-    Part("script", (SCRIPTS, STATIC / "explain", *PYTHON_SOURCES), make_script),
+    Part("sums", (SCRIPTS / "python", *PYTHON_SOURCES), make_sums),
+    Part("script", (SCRIPTS, STATIC / "explain"), make_script),
     Part("page", STATIC_FILES, make_page),
 )
-"""In the order in which they are made: the script depends on Python's files and the worker."""
+"""In the order in which they are made: the sums are those of the worker and of Python's files."""
 
 
 def prepare() -> None:
