@@ -49,7 +49,7 @@ export function boardProps(state, results) {
     values: results.subject.exact,
     strategies: results.run.strategies,
     python: state.python,
-    hint: hint(state, results),
+    hint: hint(results),
     error: errorAt(results, "position", "action"),
     draft: state.draft,
     typed: !state.drawn,
@@ -71,8 +71,8 @@ function shownAt({ trace, cursor }, seen) {
   return seen ? { name, picture: seen.picture } : { name };
 }
 
-/** The best move, when every move has been valued. @param {State} state @param {Results} results */
-function hint(state, { subject: { exact, look } }) {
+/** The best move, when every move has been valued. @param {Results} results */
+function hint({ subject: { exact, look } }) {
   if (!exact || !look) return null;
   const sign = look.toMove === "MAX" ? 1 : -1;
   const ids = Object.keys(exact);
@@ -143,7 +143,7 @@ export function movesProps(state, results) {
     none,
     exact: results.subject.exact,
     exactName,
-    hint: hint(state, results),
+    hint: hint(results),
     busy: results.doing.task === "values",
     waits: results.doing.task !== "",
     error: errorAt(results, "values"),

@@ -35,8 +35,8 @@ const momentOf = remembered(momentAt);
 /** Whether the page is in the constraint room. @param {Results} results */
 export const isInRoom = (results) => results.subject.look?.room === "constraints";
 
-/** The trace, if it is one of the problem that is shown. @param {State} state @param {Results} results @returns {Trace | null} */
-function traceOf(state, { run: { trace }, subject: { look } }) {
+/** The trace, if it is one of the problem that is shown. @param {Results} results @returns {Trace | null} */
+function traceOf({ run: { trace }, subject: { look } }) {
   const fits =
     trace !== null &&
     isOfConstraints(trace) &&
@@ -50,7 +50,7 @@ function traceOf(state, { run: { trace }, subject: { look } }) {
 /** @param {State} state @param {Results} results */
 export function problemProps(state, results) {
   const { look } = results.subject;
-  const trace = traceOf(state, results);
+  const trace = traceOf(results);
   if (!look || !isInRoom(results))
     return {
       picture: null,
@@ -209,7 +209,7 @@ const MANY_LINES = ["timetable", "sudoku", "colouring"];
 
 /** @param {State} state @param {Results} results */
 export function effortProps(state, results) {
-  const trace = traceOf(state, results);
+  const trace = traceOf(results);
   const { reply, pending } = results.run;
   if (!trace || !reply || pending)
     return {
@@ -246,7 +246,7 @@ export function effortProps(state, results) {
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
-  const trace = traceOf(state, results);
+  const trace = traceOf(results);
   return fileShown(
     searchInfo(state, results),
     placeOfLine(trace && !results.run.pending ? lineBefore(trace, state.cursor) : 0),
@@ -263,7 +263,7 @@ function lineBefore(trace, cursor) {
 
 /** What the solver's variables hold, as far as it is known from outside. @param {State} state @param {Results} results */
 export function variablesProps(state, results) {
-  const trace = traceOf(state, results);
+  const trace = traceOf(results);
   if (!trace || results.run.pending || state.cursor === 0) return { node: "", variables: [] };
   const inArc = state.granularity === "arc" || (state.granularity === "line" && isInInference(state, results, trace));
   const now = variablesAt(trace, state.cursor, inArc);
@@ -303,7 +303,7 @@ function variablesAt(trace, cursor, inArc) {
 /** @param {State} state @param {Results} results @returns {import("./trace/parts.js").Part[]} */
 export function narrationParts(state, results) {
   if (results.run.pending) return [say("Python is searching…")];
-  const trace = traceOf(state, results);
+  const trace = traceOf(results);
   const wrong = wrongWithSearch(state, results, trace);
   if (!trace) return [say(wrong || (results.subject.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];

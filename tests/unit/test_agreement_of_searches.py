@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import EVERY_PRESET, TREES, UTILITIES, load, positions, tree_text
@@ -51,6 +52,7 @@ def offered(game):
     return [search for search in EXACT if search.offered(game)]
 
 
+@pytest.mark.slow
 @MANY
 @given(loaded=TREES, cut=cuts, order=orders)
 def test_the_value_of_a_tree_is_minimax_s_with_every_order_and_cut(loaded, cut, order):
@@ -68,6 +70,7 @@ REALS = st.recursive(
 )
 
 
+@pytest.mark.slow
 @MANY
 @given(first=st.sampled_from(["max", "min"]), nested=st.lists(REALS, min_size=1, max_size=4))
 def test_the_value_of_a_tree_of_fractions_is_minimax_s_to_the_last_digit(first, nested):
@@ -77,6 +80,7 @@ def test_the_value_of_a_tree_of_fractions_is_minimax_s_to_the_last_digit(first, 
         assert answer_of(search, loaded.game, loaded.state) == value, search.id
 
 
+@pytest.mark.slow
 @MANY
 @given(loaded=TREES, cut=cuts, depth=st.integers(0, 5))
 def test_the_value_at_a_depth_limit_is_minimax_s(loaded, cut, depth):
@@ -87,6 +91,7 @@ def test_the_value_at_a_depth_limit_is_minimax_s(loaded, cut, depth):
             assert answer_of(search, game, root, depth, cut) == value, search.id
 
 
+@pytest.mark.slow
 @MANY
 @given(
     position=positions(PLAIN_PRESETS),
@@ -109,6 +114,7 @@ ENDGAMES = [
 ]
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=40)
 @given(position=positions(ENDGAMES, longest=3), cut=cuts, symmetry=symmetries)
 def test_the_value_of_an_endgame_searched_to_the_end_is_minimax_s(position, cut, symmetry):
@@ -118,6 +124,7 @@ def test_the_value_of_an_endgame_searched_to_the_end_is_minimax_s(position, cut,
         assert answer_of(search, game, state, cut=cut, symmetry=symmetry) == value, search.id
 
 
+@pytest.mark.slow
 @MANY
 @given(loaded=TREES, cut=cuts, window=windows)
 def test_an_answer_outside_the_window_is_a_bound_on_the_right_side(loaded, cut, window):
@@ -135,6 +142,7 @@ def test_an_answer_outside_the_window_is_a_bound_on_the_right_side(loaded, cut, 
                 assert value == found, search.id
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=40)
 @given(loaded=TREES)
 def test_the_best_move_that_the_page_is_told_is_optimal(loaded):
@@ -149,6 +157,7 @@ def test_the_best_move_that_the_page_is_told_is_optimal(loaded):
         assert reply["value"] == value, search.id
 
 
+@pytest.mark.slow
 @MANY
 @given(loaded=TREES, cut=cuts, window=windows)
 def test_fail_hard_answers_with_the_value_put_within_the_window(loaded, cut, window):
@@ -158,6 +167,7 @@ def test_fail_hard_answers_with_the_value_put_within_the_window(loaded, cut, win
     assert found == min(max(minimax(loaded.game, loaded.state), alpha), beta)
 
 
+@pytest.mark.slow
 @MANY
 @given(loaded=TREES, window=windows)
 def test_fail_soft_bounds_are_at_least_as_tight_as_fail_hard_ones(loaded, window):

@@ -106,6 +106,7 @@ def test_on_a_uniform_tree_the_fewest_leaves_are_knuth_and_moore_s(branching, de
     assert fewest_leaves(game, (), inf, PLENTY) == knuth_moore(branching, depth)
 
 
+@pytest.mark.slow
 @CALM
 @given(loaded=TREES)
 def test_alpha_beta_never_looks_at_fewer_leaves_than_the_fewest(loaded):

@@ -47,6 +47,7 @@ def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> No
     assert centre["games"] == ["tictactoe", "connect4"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("request_", "nodes", "leaves"),
     [
@@ -66,12 +67,14 @@ def test_known_searches_have_their_known_counts_from_the_watched_run(
     assert leaves is None or reply["leaves"] == leaves
 
 
+@pytest.mark.slow
 def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() -> None:
     options = {"columns": 4, "rows": 4, "connect": 4}
     reply = ask(op="search", game="connect4", options=options, search="alphabeta", lines=False)
     assert (reply["value"], reply["nodes"]) == (0, 62_889)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", EXACT)
 @pytest.mark.parametrize("sooner", [0, 1])
 def test_the_published_connect_four_exercise_has_its_published_answer(
@@ -188,10 +191,12 @@ def test_minimax_and_the_fewest_leaves_are_told_for_comparison() -> None:
     assert (compared["minimaxNodes"], compared["minimaxLeaves"]) == (549_946, 255_168)
 
 
+@pytest.mark.slow
 def test_what_is_too_much_to_count_is_not_counted_unasked() -> None:
     assert ask(op="compare", game="connect4")["minimaxNodes"] is None
 
 
+@pytest.mark.slow
 def test_a_large_search_is_estimated_before_it_starts_and_a_depth_suggested() -> None:
     size = ask(op="estimate", game="connect4", search="alphabeta")
     assert size["nodes"] > size["maxNodes"]
@@ -292,6 +297,7 @@ fields = {
 }
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=150)
 @given(st.fixed_dictionaries(needed, optional=fields))
 def test_any_request_is_answered_with_a_reply_or_one_sentence(request_: dict[str, Any]) -> None:
@@ -330,6 +336,7 @@ def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
     assert error(op="picture", game="tictactoe", path="4")["field"] == "path"
 
 
+@pytest.mark.slow
 def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
     request: dict[str, Any] = {"op": "work", "game": "tictactoe", "search": "alphabeta"}
     assert ask(**request, budget=20_000)["nodes"] == 18_297
@@ -337,12 +344,14 @@ def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
     assert error(**request, budget=0)["field"] == "budget"
 
 
+@pytest.mark.slow
 def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
     found = ask(op="exact", game="tictactoe", position="X../OO./..X")
     assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
     assert ask(op="exact", game="connect4") == {"value": None, "best": [], "proviso": ""}
 
 
+@pytest.mark.slow
 def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tree() -> None:
     assert ask(op="estimate", game="tictactoe", search="minimax_table")["nodes"] == 16_168
     assert ask(op="estimate", game="tictactoe", search="minimax")["nodes"] > 300_000
@@ -364,6 +373,7 @@ def test_the_average_strategies_come_with_what_was_searched(
         assert sum(mix["probabilities"]) == pytest.approx(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("run", "ended"),
     [
@@ -380,6 +390,7 @@ def test_what_ended_the_deepening_is_told_with_the_trace(run: Any, ended: str) -
     assert "ended" not in ask(op="search", lines=False, **asked)["text"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("search", "nodes"), [("iterative_deepening", 14_043), ("fresh_windows", 30_709)]
 )
@@ -396,6 +407,7 @@ def test_a_look_tells_where_a_game_of_hidden_moves_begins() -> None:
     assert ask(op="look", game="nim", position="1 2")["start"] is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "search", "depth"),
     [("kuhn", "cfr", 0), ("tictactoe", "uct", 0), ("tictactoe", "minimax", 2)],
@@ -409,6 +421,7 @@ def test_a_depth_is_suggested_only_to_a_search_that_takes_one(
     assert min(found["suggestedDepth"], 2) == depth
 
 
+@pytest.mark.slow
 def test_a_search_in_rounds_is_as_large_as_its_rounds_and_not_as_the_tree_that_it_samples() -> None:
     request = {"game": "tictactoe", "search": "uct", "searchOptions": {"rounds": 2000}}
     found = ask(op="estimate", **request)["nodes"]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+
+from building import browsers
+from building.javascript_packages import node
+from building.running import BuildError
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "build.py"
@@ -23,24 +26,6 @@ sys.modules["tomllib"] = None
 del functools.cache
 exec(compile(open({script!r}, encoding="utf-8").read(), "build.py", "exec"))
 """
-
-
-def load(script: Path) -> ModuleType:
-    """The script as a module; it works in the folder where it lies."""
-    spec = importlib.util.spec_from_file_location("build_of_test", script)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-@pytest.fixture
-def build(tmp_path: Path) -> ModuleType:
-    """A build.py in a folder of its own."""
-    copy = tmp_path / SCRIPT.name
-    copy.write_bytes(SCRIPT.read_bytes())
-    return load(copy)
 
 
 @pytest.mark.parametrize("version", ["3.8.18", "3.9.18", "3.10.13"])
@@ -60,17 +45,27 @@ def test_an_older_python_can_read_the_script(minor: int) -> None:
     ast.parse(SCRIPT.read_text(encoding="utf-8"), feature_version=(3, minor))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [[], ["serve"], ["test"], ["bench"]])
 def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
-    build: ModuleType, words: list[str]
+    tmp_path: Path, words: list[str]
 ) -> None:
+    shutil.copy(SCRIPT, tmp_path)
+    shutil.copytree(ROOT / "building", tmp_path / "building")
     # A file stands where a folder is to be made: that stops root, too.
-    (build.ROOT / ".build").write_text("")
-    with pytest.raises(build.BuildError, match=r"No file can be made in .*\.build") as caught:
-        build.main(words)
-    assert "Copy Plyscope to a folder" in str(caught.value)
+    (tmp_path / ".build").write_text("")
+    done = subprocess.run(
+        [sys.executable, tmp_path / SCRIPT.name, *words],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert re.match(r"plyscope: No file can be made in .*\.build", done.stderr)
+    assert "Copy Plyscope to a folder" in done.stderr
 
 
+@pytest.mark.slow
 def test_pyodide_runs_in_a_folder_of_any_name(tmp_path: Path) -> None:
     # As a browser names the second download; and what addresses would have to escape.
     folder = tmp_path / "plyscope-main (1)" / "ä #1 50%25"
@@ -81,19 +76,24 @@ def test_pyodide_runs_in_a_folder_of_any_name(tmp_path: Path) -> None:
     script.write_text("import os; print(os.path.basename(os.getcwd()))", encoding="utf-8")
     runner = folder / "static" / "js" / "python" / "node.js"
     done = subprocess.run(
-        [load(SCRIPT).node(), runner, script], capture_output=True, encoding="utf-8", check=False
+        [node(), runner, script], capture_output=True, encoding="utf-8", check=False
     )
     assert done.stdout.strip() == folder.name, done.stderr
 
 
 def test_where_there_is_no_webkit_it_is_said_what_to_install(
-    build: ModuleType, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     tried: list[list[str]] = []
-    monkeypatch.setattr(build.shutil, "which", lambda _: None)
-    monkeypatch.setattr(build, "attempt", lambda words, _: tried.append(words) or len(tried) == 1)
-    with pytest.raises(build.BuildError, match="install webkit2gtk-driver and xvfb by hand"):
-        build.webkit()
+
+    def only_the_first_works(words: list[str], _seconds: float) -> bool:
+        tried.append(words)
+        return len(tried) == 1
+
+    monkeypatch.setattr(browsers.shutil, "which", lambda _: None)
+    monkeypatch.setattr(browsers, "attempt", only_the_first_works)
+    with pytest.raises(BuildError, match="install webkit2gtk-driver and xvfb by hand"):
+        browsers.webkit()
     assert [words[-3:] for words in tried if "install" in words] == [
         ["-y", "webkit2gtk-driver", "xvfb"]
     ]

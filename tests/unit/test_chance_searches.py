@@ -97,6 +97,7 @@ def test_without_chance_expectiminimax_and_both_stars_are_minimax():
             assert search(game, ()) == minimax(game, ())
 
 
+@pytest.mark.slow
 @both_stars
 def test_with_the_whole_window_a_star_finds_what_expectiminimax_finds(star, random_games):
     for game, depth, value in random_games:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import inf
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, load, positions
@@ -51,6 +52,7 @@ def offered(game, depth):
 depths = st.one_of(st.integers(0, 5), st.just(inf))
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, depths)
 def test_no_search_of_a_tree_looks_at_more_than_minimax(loaded, depth):
@@ -62,6 +64,7 @@ def test_no_search_of_a_tree_looks_at_more_than_minimax(loaded, depth):
         assert found[1] <= leaves, search.id
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, depths)
 def test_no_search_of_a_tree_knows_its_value_from_fewer_leaves_than_prove_it(loaded, depth):
@@ -80,6 +83,7 @@ BOARDS = [
 ]
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(BOARDS, longest=8), st.integers(0, 3))
 def test_on_a_board_the_same_holds_but_for_what_a_table_saves(position, depth):
@@ -109,6 +113,7 @@ UNIFORM = st.tuples(st.integers(1, 4), st.integers(1, 3)).flatmap(
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=40)
 @given(UNIFORM)
 def test_on_a_uniform_tree_every_search_needs_what_knuth_and_moore_have_counted(drawn):

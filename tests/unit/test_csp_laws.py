@@ -26,6 +26,7 @@ FEW = settings(CALM, max_examples=25)
 """Examples for each method: together they are many."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", COMPLETE)
 @FEW
 @given(data=st.data())
@@ -36,6 +37,7 @@ def test_a_complete_method_finds_a_solution_exactly_when_there_is_one(method, da
     assert run.solution is None or is_solution(problem, run.solution)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", COMPLETE)
 @FEW
 @given(data=st.data())
@@ -56,6 +58,7 @@ def test_what_an_incomplete_method_finds_is_a_solution(method, data):
     assert (run.solution is not None) == is_solution(problem, run.assignment)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @FEW
 @given(data=st.data())
@@ -79,6 +82,7 @@ def test_what_is_assigned_last_is_unassigned_first(method, data):
             path.append(variable)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @FEW
 @given(data=st.data())
@@ -99,6 +103,7 @@ def test_a_method_asks_constraints_only_through_the_problem(method, data):
     assert counting.checks == len(asked)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", METHODS)
 @FEW
 @given(data=st.data())
@@ -241,6 +246,7 @@ def test_a_conflict_is_a_constraint_on_the_variable_that_the_check_finds_broken_
     assert found is first
 
 
+@pytest.mark.slow
 @CALM
 @given(problems(), st.data())
 def test_what_is_removed_from_domains_since_a_mark_is_put_back(problem, data):

@@ -83,6 +83,7 @@ def test_an_easy_sudoku_is_solved_by_propagation_alone():
     assert Solved("mac", problem, FAST).assignments == 81
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "most"), [(INKALA, 4000), (SEVENTEEN, 3000)])
 def test_a_hard_sudoku_takes_mac_with_mrv_a_few_thousand_assignments(text, most):
     problem = sudoku(text)

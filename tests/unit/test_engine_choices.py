@@ -49,6 +49,7 @@ def test_more_time_looks_deeper():
     assert depths[0] < depths[1] < depths[2]
 
 
+@pytest.mark.slow
 @CALM
 @given(played(longest=12), st.integers(1, 6))
 def test_a_choice_can_be_played_however_little_time_there_is(case, seconds):
@@ -62,6 +63,7 @@ def test_a_choice_can_be_played_however_little_time_there_is(case, seconds):
     assert choice.positions <= 128 * (seconds + 3)
 
 
+@pytest.mark.slow
 @CALM
 @given(played(fewest=24), st.integers(1, 30))
 def test_what_is_said_of_columns_is_so_whenever_the_time_ends(case, seconds):
@@ -124,6 +126,7 @@ def test_deepening_to_the_end_finds_the_exact_score():
     assert deepening.values[0][1] == 100 * score(text, board)
 
 
+@pytest.mark.slow
 @CALM
 @given(played())
 def test_the_evaluation_is_opposite_for_the_other_side_and_stays_below_a_point(case):

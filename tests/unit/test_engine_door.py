@@ -50,6 +50,7 @@ def test_every_move_has_its_exact_sign_and_the_best_is_a_best_one(case):
     assert values[known.best] == max(values.values())
 
 
+@pytest.mark.slow
 @CALM
 @given(positions([("tictactoe", "", {"sooner": 1})], 9))
 def test_a_win_is_a_win_to_it_however_much_a_sooner_one_counts(case):
@@ -58,6 +59,7 @@ def test_a_win_is_a_win_to_it_however_much_a_sooner_one_counts(case):
         assert ask(game, state, 60) == ask(load("tictactoe").game, state, 60)
 
 
+@pytest.mark.slow
 @CALM
 @given(positions([("tictactoe", "", {})], 9))
 def test_the_plies_of_the_best_move_are_how_long_best_play_lasts(case):

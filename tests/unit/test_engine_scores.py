@@ -27,11 +27,13 @@ QUICK = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "text", "expected"), QUICK)
 def test_published_positions_get_their_published_scores(name, text, expected):
     assert score(text) == int(expected)
 
 
+@pytest.mark.slow
 @CALM
 @given(small_positions())
 def test_scores_on_small_boards_are_those_of_plain_alphabeta(small):
@@ -49,6 +51,7 @@ def plain_after(board, text, column):
     return plain_score(board, text + str(column + 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("columns", "rows", "expected"), [(4, 4, 0), (5, 4, 0), (6, 3, 0), (4, 5, 0)]
 )
@@ -56,10 +59,12 @@ def test_small_empty_boards_are_draws(columns, rows, expected):
     assert score("", Board(columns, rows)) == expected
 
 
+@pytest.mark.slow
 def test_on_six_columns_and_four_rows_the_second_player_wins_at_the_very_end():
     assert score("3", Board(6, 4)) == 1
 
 
+@pytest.mark.slow
 @CALM
 @given(small_positions(), st.integers(-11, 11))
 def test_what_a_null_window_returns_is_a_bound_on_the_right_side(small, alpha):
@@ -127,6 +132,7 @@ def test_mirrored_positions_have_mirrored_scores(case):
     assert scores(mirrored) == scores(text)[::-1]
 
 
+@pytest.mark.slow
 @CALM
 @given(played(fewest=30))
 def test_a_score_is_the_opposite_of_the_position_after_the_best_column(case):
@@ -159,6 +165,7 @@ def test_what_is_plain_to_see_is_exact_before_any_search():
     assert solver.meter.positions == 0
 
 
+@pytest.mark.slow
 def test_a_table_that_is_full_costs_time_and_nothing_else():
     board, text = Board(5, 4), "3"
     small = Solver(board, read_played(board, text), Table(most_entries=50))

@@ -171,6 +171,7 @@ def test_a_negative_weight_in_a_tree_counts_the_mirror_image_between_the_bounds(
     assert Weighted(game, (0, 0, 0, 0)).evaluate((1,)) == 2
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.sampled_from([(0, 0, 1, 0), (0, 0, 0, 1), (0, 1, 0, 0)]))
 def test_an_evaluation_does_not_matter_to_a_search_that_reaches_the_end(loaded, weights):
@@ -260,6 +261,7 @@ def test_a_game_without_features_has_no_weights():
     assert str(caught.value) == "This game has no features to weigh."
 
 
+@pytest.mark.slow
 @CALM
 @given(
     st.recursive(

@@ -32,6 +32,7 @@ def best(found: dict[str, Any]) -> list[str]:
     return [each["id"] for each in found["best"]]
 
 
+@pytest.mark.slow
 @CALM
 @given(st.integers(2, 5), st.integers(2, 4), st.integers(1, 7), st.data())
 def test_pig_with_its_rolls_limited_is_worth_what_looking_at_everything_finds(
@@ -70,6 +71,7 @@ def test_the_whole_game_of_pig_is_known_where_looking_at_everything_takes_too_lo
     assert -1 < found["value"] < 1
 
 
+@pytest.mark.slow
 def test_to_a_far_goal_the_limit_of_rolls_is_left_aside_and_that_is_said() -> None:
     found = exact("pig", "10-12 MAX +16", goal=30, rolls=200)
     assert found["proviso"] == "if the number of rolls had no limit"
@@ -123,6 +125,7 @@ def test_little_leaves_are_told_apart() -> None:
     assert best(exact("tree", "[0.000000001 0.000000002]")) == ["a2"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["connect4", "kuhn", "matrix", "manytree"])
 def test_what_is_not_known_is_not_told(game: str) -> None:
     assert exact(game) == {"value": None, "best": [], "proviso": ""}

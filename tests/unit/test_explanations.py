@@ -87,6 +87,7 @@ def test_an_example_can_be_searched_as_it_says(example: dict[str, Any]) -> None:
     assert run.search.id == example["search"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "example", "nodes"), COUNTED)
 def test_a_number_of_nodes_that_is_told_is_true(
     name: str, example: dict[str, Any], nodes: int

@@ -129,6 +129,7 @@ def test_an_example_is_a_preset_and_tells_its_numbers_in_words_too(
         assert isinstance(number, bool) or says(READ[name].items[item], number), number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "example", "told", "item"), TOLD)
 def test_what_an_example_tells_is_true_and_it_can_be_shown(
     name: str, example: Example, told: dict[str, Any], item: int
@@ -136,6 +137,7 @@ def test_what_an_example_tells_is_true_and_it_can_be_shown(
     assert counted(example, told) == told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "number", "what", "example"), COMPARED)
 def test_what_is_told_for_comparison_is_true(
     name: str, number: int, what: str, example: Example

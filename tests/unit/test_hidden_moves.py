@@ -60,6 +60,7 @@ MATRICES = st.tuples(st.integers(1, 3), st.integers(1, 3)).flatmap(
 )
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize(
     ("name", "value", "of_max", "of_min"),
@@ -94,6 +95,7 @@ def test_cfr_comes_as_near_to_equilibrium_as_its_theorem_promises(rows):
     assert 2 * exploitability(game, found.strategies) <= regret + 1e-9
 
 
+@pytest.mark.slow
 @settings(CALM, max_examples=25)
 @given(MATRICES)
 def test_where_a_game_has_a_saddle_point_cfr_finds_its_value(rows):
@@ -186,6 +188,7 @@ def test_a_jack_that_bluffs_too_often_can_be_exploited():
     assert exploitability(KUHN, strategies) > 0.01
 
 
+@pytest.mark.slow
 def test_cfr_finds_the_value_and_the_equilibrium_of_kuhn_poker():
     found = cfr(KUHN, KUHN.initial, rounds=1000)
     assert found.value == pytest.approx(-1 / 18, abs=0.002)
@@ -201,6 +204,7 @@ def test_cfr_after_one_round_has_played_everything_as_often():
     assert set(map(tuple, cfr(KUHN, KUHN.initial, rounds=1).strategies.values())) == {(0.5, 0.5)}
 
 
+@pytest.mark.slow
 def test_the_points_of_an_approach_go_down_to_equilibrium():
     points = approach(cfr, KUHN, KUHN.initial, 500)
     assert [point.rounds for point in points] == [1, 2, 5, 10, 20, 50, 100, 200, 500]

@@ -117,6 +117,7 @@ def test_it_tells_that_a_deeper_search_would_see_no_more():
     assert iterative_deepening(loaded.game, loaded.state, depth=1).ended == "depth"
 
 
+@pytest.mark.slow
 @CALM
 @given(st.integers(1, 400))
 def test_the_action_is_the_best_of_the_last_iteration_that_was_finished(nodes):
@@ -155,6 +156,7 @@ def test_when_the_time_is_over_the_last_whole_iteration_speaks():
     assert value == alphabeta(CONNECT_4.game, CONNECT_4.state, 3)
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_without_a_budget_it_goes_on_until_nothing_lies_deeper_and_no_farther(loaded):
@@ -187,6 +189,7 @@ def test_what_was_best_comes_first_the_next_time_and_the_rest_stays_in_order():
     assert second == [first[2], first[0], first[1], first[3]]
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.integers(1, 4))
 def test_the_best_action_that_is_remembered_at_the_root_is_optimal(loaded, depth):
@@ -195,6 +198,7 @@ def test_the_best_action_that_is_remembered_at_the_root_is_optimal(loaded, depth
     assert minimax(loaded.game, child, depth - 1) == found.value
 
 
+@pytest.mark.slow
 def test_to_begin_again_costs_less_than_the_order_that_it_learns_saves_in_connect_4():
     alone = Counted(CONNECT_4.game)
     assert alphabeta(alone, CONNECT_4.state, 6) == deepened(depth=6)[0]

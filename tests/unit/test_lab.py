@@ -116,6 +116,7 @@ def test_work_has_ended_at_the_depth_where_every_line_of_the_game_has(search: st
     assert all(each["nodes"] for each in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", MEASURED)
 def test_where_work_has_ended_a_deeper_search_finds_no_other_value(search: str) -> None:
     tree = {"game": "tree", "position": "[[3 [5 1]] [2 4] 6]", "search": search}
@@ -140,6 +141,7 @@ SMALL: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("search", "game"),
     [
@@ -161,6 +163,7 @@ def test_work_and_estimate_are_as_many_nodes_as_the_search_tells_and_fit_a_budge
     ]
 
 
+@pytest.mark.slow
 def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
     small = {"columns": 5, "rows": 4, "connect": 4}
     found = ask(op="forecast", game="connect4", options=small)
@@ -181,6 +184,7 @@ def test_where_no_other_position_is_near_no_error_was_seen() -> None:
     assert found["seen"] == {"count": 0, "above": 0, "below": 0}
 
 
+@pytest.mark.slow
 def test_a_forecast_of_a_flat_tree_searches_its_root_once_and_not_at_every_draw() -> None:
     refused = ask(op="forecast", game="tree", position=" ".join(["1", "2"] * 10_000))["error"]
     assert refused["field"] == "search"
@@ -250,6 +254,7 @@ def test_the_engine_refuses_what_it_does_not_play() -> None:
     assert ask(op="scores", game="connect4", every="some")["error"]["field"] == "every"
 
 
+@pytest.mark.slow
 def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
     request: dict[str, Any] = {"game": "kuhn", "position": "KQ", "search": "cfr"}
     drawn = [ask(op="mixed-move", **request, seed=seed)["best"] for seed in (1, 1, 2, 3, 4, 5, 6)]

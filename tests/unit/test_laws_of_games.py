@@ -90,6 +90,7 @@ def test_where_chance_moves_the_actions_are_outcomes_whose_probabilities_add_up_
         assert abs(fsum([probability for _, probability in outcomes]) - 1) < 1e-9
 
 
+@pytest.mark.slow
 @CALM
 @given(positions())
 def test_utilities_lie_within_the_bounds_and_evaluations_between_them(position):
@@ -155,6 +156,7 @@ def test_a_picture_is_plain_data(position):
     assert json.loads(json.dumps(picture)) == picture
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("entry", GAMES.values(), ids=lambda entry: entry.id)
 @CALM
 @given(text=st.text())
@@ -169,6 +171,7 @@ def test_any_text_at_all_is_read_as_a_position_or_turned_down_with_a_sentence(en
         assert entry.load(loaded.game.format(loaded.state), {}).state == loaded.state
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(), st.text(max_size=6))
 def test_any_text_at_all_is_read_as_an_action_or_turned_down_with_a_sentence(position, text):

@@ -29,6 +29,7 @@ every_tabled = pytest.mark.parametrize(("name", "options"), TABLED)
 every_endgame = pytest.mark.parametrize("position", ENDGAMES)
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES, name=st.sampled_from(["mtdf", "iterative_deepening", "uct"]))
 def test_passes_are_whole_subtrees_one_after_the_other_and_hold_all_rows_but_the_driver(
@@ -101,6 +102,7 @@ def test_the_value_of_a_chance_node_is_the_sum_of_each_chance_times_its_value(od
     assert worth[0] == pytest.approx(sum(chance[row] * worth[row] for row in own))
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES)
 def test_a_search_that_searches_again_leaves_no_move_out_without_a_closed_window(loaded):
@@ -123,6 +125,7 @@ def traced_best_first(loaded):
     return traced(sss_star, loaded, hints=SEARCHES["sss_star"].hints, how=How(prunes=False))
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES)
 def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
@@ -161,6 +164,7 @@ def test_the_moves_of_a_search_that_makes_them_all_before_it_looks_are_each_foun
     assert moved.looks <= 3 * len(rows.state)
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES)
 def test_what_a_best_first_search_solved_last_is_best_play_down_to_the_leaf_that_tells_its_value(

@@ -85,6 +85,7 @@ def nodes(game, depth, **chosen):
     return counted.nodes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("killers", "history", "tic_tac_toe", "connect_4"),
     [

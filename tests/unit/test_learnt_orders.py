@@ -37,6 +37,7 @@ def test_killer_moves_history_and_the_last_iteration_have_an_entry_each() -> Non
     assert not set(LEARNT) & set(ORDERS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("order", LEARNT.values(), ids=lambda order: order.id)
 def test_a_learnt_order_is_its_search_with_its_options(order: Any) -> None:
     asked = search(order=order.id)
@@ -47,6 +48,7 @@ def test_a_learnt_order_is_its_search_with_its_options(order: Any) -> None:
         assert what_ran(search(order=order.id, search=named)) == what_ran(direct)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("order", "nodes"), [("killers", 7_107), ("history", 10_230), ("killers-history", 7_209)]
 )

@@ -49,18 +49,21 @@ def test_no_number_lies_inside_a_null_window():
         assert (alpha + beta) / 2 in (alpha, beta)
 
 
+@pytest.mark.slow
 @MANY
 @given(TREES)
 def test_mtd_f_from_plus_infinity_looks_at_the_same_leaves_as_sss_star_in_the_same_order(loaded):
     assert leaves_seen(mtdf, loaded, f=inf) == leaves_seen(sss_star, loaded)
 
 
+@pytest.mark.slow
 @MANY
 @given(TREES)
 def test_sss_star_looks_at_no_leaf_that_alpha_beta_leaves_out(loaded):
     assert set(leaves_seen(sss_star, loaded)) <= set(leaves_seen(alphabeta, loaded))
 
 
+@pytest.mark.slow
 @MANY
 @given(TREES)
 def test_sss_star_looks_at_no_leaf_twice(loaded):
@@ -69,12 +72,14 @@ def test_sss_star_looks_at_no_leaf_twice(loaded):
     assert len(game.seen) == len(set(game.seen))
 
 
+@pytest.mark.slow
 @MANY
 @given(TREES)
 def test_principal_variation_search_looks_at_no_leaf_that_alpha_beta_leaves_out(loaded):
     assert set(leaves_seen(pvs, loaded)) <= set(leaves_seen(alphabeta, loaded))
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.one_of(st.sampled_from([inf, -inf]), st.floats(-20, 20)))
 def test_mtd_f_finds_the_value_from_any_first_guess(loaded, guess):
@@ -95,6 +100,7 @@ def passes(loaded, guess):
     return opened
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_mtd_f_needs_two_passes_when_the_first_guess_is_right(loaded):
@@ -106,12 +112,14 @@ def test_mtd_f_needs_more_passes_the_farther_off_the_first_guess_is():
     assert [passes(loaded, guess) for guess in (6, 3, 0)] == [2, 4, 5]
 
 
+@pytest.mark.slow
 def test_a_good_first_guess_saves_mtd_f_work_in_connect_4():
     assert count(MTDF, load("connect4"), depth=6, f=-0.03)[1] == 3_881
     assert count(MTDF, load("connect4"), depth=6, f=-1)[1] == 7_250
     assert count(ALPHABETA, load("connect4"), depth=6)[1] == 12_648
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("search", "nodes", "leaves"), [(pvs, 17_077, 6_827), (sss_star, 20_136, 7_153)]
 )
@@ -182,6 +190,7 @@ def test_the_steps_of_sss_star_on_the_first_lesson_are_those_worked_out_by_hand(
     assert seen == OPEN_OF_THE_LESSON
 
 
+@pytest.mark.slow
 @MANY
 @given(TREES)
 def test_open_is_a_heap_so_that_no_step_of_sss_star_moves_all_of_its_entries(loaded):

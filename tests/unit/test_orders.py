@@ -98,6 +98,7 @@ def leaves_in_order(order, branching, depth, leaves):
     return counted.leaves
 
 
+@pytest.mark.slow
 @CALM
 @given(UNIFORM)
 def test_in_the_perfect_order_alpha_beta_meets_the_bound_of_knuth_and_moore(drawn):
@@ -105,6 +106,7 @@ def test_in_the_perfect_order_alpha_beta_meets_the_bound_of_knuth_and_moore(draw
     assert leaves_in_order("perfect", branching, depth, leaves) == knuth_moore(branching, depth)
 
 
+@pytest.mark.slow
 @CALM
 @given(UNIFORM)
 def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_the_most(drawn):
@@ -115,6 +117,7 @@ def test_in_the_worst_order_alpha_beta_saves_nothing_in_three_plies_and_never_th
     assert looked_at >= leaves_in_order("perfect", branching, depth, leaves)
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_worst_the_other_way(
@@ -129,6 +132,7 @@ def test_the_perfect_order_goes_down_in_value_for_max_and_up_for_min_and_the_wor
         assert values == sorted(values, reverse=descends)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("order", "nodes"), [("perfect", 2_312), ("worst", 198_837)])
 def test_alpha_beta_with_the_teaching_orders_visits_known_nodes_of_tic_tac_toe(order, nodes):
     counted = Counted(ORDERS[order].apply(load("tictactoe").game))
@@ -160,6 +164,7 @@ def leaves_of_perfect(loaded, depth):
     return counted.leaves_seen
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.sampled_from([1, 2, 3, inf]))
 def test_the_perfect_order_for_a_search_needs_the_fewest_leaves_that_can_be(loaded, depth):
@@ -167,6 +172,7 @@ def test_the_perfect_order_for_a_search_needs_the_fewest_leaves_that_can_be(load
     assert leaves_of_perfect(loaded, depth) == fewest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", [2, 4, 5, inf])
 @pytest.mark.parametrize(
     ("name", "position"),
@@ -181,6 +187,7 @@ def test_that_holds_too_where_many_moves_are_as_good_and_under_a_depth_limit(nam
     assert fewest <= by_value.leaves_seen
 
 
+@pytest.mark.slow
 def test_to_refute_cheaply_saves_more_than_a_third_of_tic_tac_toe_by_the_best_moves():
     loaded = load("tictactoe")
     assert leaves_of_perfect(loaded, inf) == 529

@@ -133,6 +133,7 @@ def test_a_little_game_searched_to_the_end_has_its_exact_value_and_nodes(search,
     assert len(run.log.entered) == nodes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("goal", "faces"), [(2, 2), (4, 3), (5, 6), (6, 2)])
 def test_value_iteration_finds_what_a_game_with_very_many_rolls_is_worth(goal, faces):
     game = load("pig", goal=goal, faces=faces, rolls=70).game
@@ -176,6 +177,7 @@ def test_with_six_faces_and_a_near_goal_it_never_pays_to_hold():
                 assert values.roll(own, other, turn) >= values.hold(own, other, turn)
 
 
+@pytest.mark.slow
 def test_to_a_hundred_points_who_begins_wins_with_the_published_probability():
     values = PigValues(goal=100, faces=6, tolerance=1e-5)
     assert values.win(0, 0) == pytest.approx(0.5306, abs=5e-5)

@@ -46,6 +46,7 @@ TREES = st.tuples(st.sampled_from([1, 2, 3]), TEXTS).map(
 )
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.sampled_from(["given", "reversed"]))
 def test_each_row_has_its_mover_and_all_that_it_is_worth(loaded: Any, order: str) -> None:
@@ -58,6 +59,7 @@ def test_each_row_has_its_mover_and_all_that_it_is_worth(loaded: Any, order: str
         assert trace.players.vectors[row] == maxn(game, state)
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES, st.sampled_from(["given", "reversed"]))
 def test_the_principal_variation_leads_to_what_everybody_gets(loaded: Any, order: str) -> None:

@@ -164,6 +164,7 @@ def test_with_a_forecast_that_is_never_sure_it_finds_minimax_s_value(position, d
     assert sign * value == minimax(game, state, depth)
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_without_a_depth_limit_it_is_exact_because_the_depth_is_never_known(loaded):
@@ -196,6 +197,7 @@ def forecast(t):
     return {"a": MEASURED.a, "b": MEASURED.b, "sigma": MEASURED.sigma, "t": t}
 
 
+@pytest.mark.slow
 def test_what_it_saves_grows_as_less_certainty_is_asked_for():
     value, nodes = visited(negamax, 6)
     assert nodes == 12_648
@@ -218,6 +220,7 @@ def test_where_it_is_sure_too_soon_it_is_wrong():
     assert hasty == pytest.approx(-1 / 11)
 
 
+@pytest.mark.slow
 def test_about_as_many_forecasts_are_wrong_as_the_chance_of_error_says():
     statistics = gather(FIVE.game, FIVE.state, 1, 3, count=80, seed=2)
     random = Random(3)
@@ -232,6 +235,7 @@ def test_about_as_many_forecasts_are_wrong_as_the_chance_of_error_says():
     assert wrong / tried == pytest.approx(chance_of_error(1), abs=0.08)
 
 
+@pytest.mark.slow
 def test_the_errors_seen_on_a_board_of_five_by_four_are_those_that_the_explanation_tells():
     board = load("connect4", "", columns=5, rows=4)
     sampler = Sampler(board.game, board.state, 1, 3, seed=1995)

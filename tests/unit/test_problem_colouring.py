@@ -195,6 +195,7 @@ def test_a_graph_with_too_many_edges_is_turned_down_at_the_first_too_many():
 NODES = st.lists(st.text("ABCxyz_19", min_size=1, max_size=3), min_size=2, max_size=8, unique=True)
 
 
+@pytest.mark.slow
 @CALM
 @given(NODES, st.data())
 def test_every_graph_that_is_drawn_is_read_as_drawn(nodes, data):

@@ -69,6 +69,7 @@ def test_no_two_variables_and_no_two_values_of_one_share_a_name(entry, preset):
         assert len({posed.value_name(variable, value) for value in values}) == len(values)
 
 
+@pytest.mark.slow
 @CALM
 @given(KINDS, TEXTS)
 def test_any_text_is_a_problem_that_reads_back_or_is_turned_down_with_a_sentence(kind, text):

@@ -27,6 +27,7 @@ class Tallied(Counted):
         return worth
 
 
+@pytest.mark.slow
 def test_minimax_visits_549946_nodes_of_tic_tac_toe_and_255168_ends_of_known_kinds():
     game = Tallied(load("tictactoe").game)
     assert minimax(game, game.initial) == 0
@@ -34,11 +35,13 @@ def test_minimax_visits_549946_nodes_of_tic_tac_toe_and_255168_ends_of_known_kin
     assert game.seen == {1: 131_184, -1: 77_904, 0: 46_080}
 
 
+@pytest.mark.slow
 @both_alpha_betas
 def test_alpha_beta_visits_18297_nodes_of_tic_tac_toe(search):
     assert count(search, load("tictactoe")) == (0, 18_297, 7_330)
 
 
+@pytest.mark.slow
 @both_alpha_betas
 def test_alpha_beta_with_the_window_of_the_utilities_visits_16811_nodes(search):
     value, nodes, _ = count(search, load("tictactoe"), alpha=-1, beta=1)
@@ -50,11 +53,13 @@ def test_alpha_beta_with_the_centre_first_visits_7275_nodes(search):
     assert count(search, load("tictactoe"), ORDERS["centre"]) == (0, 7_275, 2_893)
 
 
+@pytest.mark.slow
 def test_alpha_beta_that_cuts_only_on_greater_visits_146120_nodes():
     value, nodes, _ = count(SOFT.cutting(">"), load("tictactoe"))
     assert (value, nodes) == (0, 146_120)
 
 
+@pytest.mark.slow
 def test_a_fresh_window_for_every_root_move_costs_30709_nodes_without_the_root():
     (value, best), nodes, _ = count(SEARCHES["fresh_windows"], load("tictactoe"))
     assert (value, best, nodes - 1) == (0, 0, 30_709)
@@ -75,6 +80,7 @@ def symmetric(state):
     return images
 
 
+@pytest.mark.slow
 @both_alpha_betas
 def test_alpha_beta_visits_62889_nodes_of_connect_4_on_four_by_four(search):
     value, nodes, _ = count(search, load("connect4", columns=4, rows=4))

@@ -46,6 +46,7 @@ def test_an_infinite_end_stays_on_its_own_side_where_min_is_at_the_root(search: 
         assert (reply.columns["alpha"][0], reply.columns["beta"][0]) == ends
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=60)
 @given(loaded=TREES, window=windows, search=st.sampled_from(ON_TREES))
 def test_what_is_answered_outside_the_window_is_a_bound_from_max_s_side(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, EVERY_PRESET, load, positions
@@ -36,6 +37,7 @@ def test_an_image_is_worth_what_the_position_is_worth(position, depth):
         assert minimax(game, image, depth) == minimax(game, state, depth)
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(SYMMETRIC))
 def test_the_moves_of_an_image_lead_to_images_of_what_the_position_s_moves_lead_to(position):

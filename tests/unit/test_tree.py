@@ -102,12 +102,14 @@ def test_what_cannot_be_read_is_turned_down_with_its_place(text, at, sentence):
     assert caught.value.field == "position"
 
 
+@pytest.mark.slow
 def test_a_million_leaves_are_turned_down_at_the_first_that_is_too_many():
     with pytest.raises(BadInput, match="more than 20,000 leaves") as caught:
         load("tree", "1 " * 1_000_000)
     assert caught.value.at == 2 * MAX_LEAVES
 
 
+@pytest.mark.slow
 def test_nodes_that_only_pass_the_turn_are_limited_too():
     with pytest.raises(BadInput, match="more than 40,000 nodes"):
         load("tree", ("[" * 30 + "1" + "]" * 30) * 2_000)
@@ -189,6 +191,7 @@ def test_a_part_of_a_tree_is_written_with_who_moves_there():
     assert game.format((0, 1, 0)) == "-1"
 
 
+@pytest.mark.slow
 @CALM
 @given(loaded=TREES)
 def test_a_part_of_a_tree_that_is_read_alone_has_the_same_value(loaded):

@@ -17,6 +17,7 @@ def test_a_search_that_ends_within_the_trial_is_counted_exactly(search, nodes):
     assert estimated(100, position="[[3 12 8] [2 4 6] [14 5 2]]", search=search) == nodes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "search", "depth", "nodes"),
     [

@@ -34,6 +34,7 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_another():
     assert first.value != other.value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("position", ONE_WIN)
 def test_where_one_move_alone_wins_it_is_chosen(position):
     loaded = load("tictactoe", position)
@@ -125,6 +126,7 @@ def test_utilities_that_are_stretched_and_moved_change_no_choice():
     assert isclose(other.value, 1000 + 10 * one.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [2, 30, 400])
 def test_the_best_move_that_the_page_is_told_is_the_one_visited_most(rounds):
     for game_id in ("tictactoe", "coins"):

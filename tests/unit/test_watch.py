@@ -140,6 +140,7 @@ searches = st.sampled_from(
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(trees, searches)
 def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str) -> None:
@@ -150,6 +151,7 @@ def test_a_watched_search_returns_what_the_plain_one_does(text: str, search: str
     assert make_trace(run, loaded.game).columns["value"][0] == number(run.value)
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(trees, searches)
 def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None:
@@ -169,6 +171,7 @@ def test_every_trace_is_a_tree_in_order_of_entry(text: str, search: str) -> None
         assert enter[row] == leave[row] == -1
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(trees)
 def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: str) -> None:
@@ -182,6 +185,7 @@ def test_expanded_and_pruned_children_are_together_the_actions_of_a_node(text: s
             assert actions == list(loaded.game.actions(trace.states[row]))
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(trees)
 def test_minimax_prunes_nothing_and_its_principal_variation_leads_to_its_value(text: str) -> None:
@@ -285,6 +289,7 @@ def test_a_search_without_a_window_has_none_in_its_trace() -> None:
     assert all(isnan(bound) for bound in trace.columns["alpha"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("search", "arguments", "nodes", "leaves"),
     [

@@ -177,6 +177,7 @@ class Replay:
         assert next(notes, None) is None
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=40, deadline=None)
 def test_a_watched_solver_finds_what_a_plain_one_finds(problem: Problem, method: str) -> None:
@@ -188,6 +189,7 @@ def test_a_watched_solver_finds_what_a_plain_one_finds(problem: Problem, method:
     assert run.solution is None or is_solution(problem, run.solution)
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=40, deadline=None)
 def test_rows_and_notes_give_every_assignment_and_its_domains_and_undo_them_when_it_is_left(
@@ -205,6 +207,7 @@ def test_rows_and_notes_give_every_assignment_and_its_domains_and_undo_them_when
     assert (replay.assignment, replay.domains) == (plain.assignment, as_sets(plain.domains))
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=40, deadline=None)
 def test_the_counts_of_a_trace_are_those_of_the_run(problem: Problem, method: str) -> None:
@@ -220,6 +223,7 @@ def test_the_counts_of_a_trace_are_those_of_the_run(problem: Problem, method: st
     assert trace.columns["checks"][-1] <= run.log.checks == plain.checks
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=40, deadline=None)
 def test_what_is_refused_breaks_the_constraint_that_is_named(problem: Problem, method: str) -> None:
@@ -264,6 +268,7 @@ def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
             assert trace.columns["emptied"][row] == -1
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=25, deadline=None)
 def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
@@ -281,6 +286,7 @@ def test_the_tree_is_in_order_and_each_row_is_entered_and_left_at_its_events(
     assert [row for row in range(trace.visited) if columns["leave"][row] < 0] == replay.path
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=25, deadline=None)
 def test_lines_are_recorded_between_the_same_events(problem: Problem, method: str) -> None:
@@ -361,6 +367,7 @@ def test_a_row_that_is_jumped_over_has_values_that_were_not_tried() -> None:
     assert JUMPED not in trace.columns["status"]
 
 
+@pytest.mark.slow
 @given(problems())
 @settings(max_examples=12, deadline=None)
 def test_only_a_solver_that_jumps_leaves_values_untried(problem: Problem) -> None:

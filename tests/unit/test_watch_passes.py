@@ -630,6 +630,7 @@ def test_null_windows_stand_in_the_columns_as_they_were_asked():
     assert EVALUATED not in trace.columns["status"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["minimax_table", "alphabeta_table"])
 @pytest.mark.parametrize("position", [".../.../...", "X../.../...", "X../.O./..."])
 def test_a_variation_goes_on_through_what_was_learnt_at_a_mirror_image(name, position):

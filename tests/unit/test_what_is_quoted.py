@@ -45,6 +45,7 @@ def test_a_long_name_that_there_is_not_is_quoted_in_part(request_: dict[str, Any
 WRONG = [LONG, "+" * 20_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f'"{LONG}"']
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [*GAMES, *PROBLEMS])
 @pytest.mark.parametrize("text", WRONG)
 def test_a_long_text_that_cannot_be_read_is_quoted_in_part(name: str, text: str) -> None:

@@ -21,8 +21,7 @@ const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
 const CELL_OF = new Map(CELLS.map((cell) => [idOf(cell), cell]));
 const PLACES = new Map(CELLS.map((cell) => [idOf(cell), middleOf(Math.floor(cell / 9), cell % 9, SIDE)]));
 
-/** @param {SudokuPicture} picture */
-export const variables = (picture) => CELLS.map((cell) => ({ id: idOf(cell), name: nameOf(cell) }));
+export const variables = () => CELLS.map((cell) => ({ id: idOf(cell), name: nameOf(cell) }));
 
 const doubledOf = remembered((/** @type {SudokuPicture} */ { cells }) => doubled(cells));
 

@@ -19,7 +19,7 @@ import { returnedToPlayers } from "./narration-players.js";
 import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
 import { node, role, say, sentences } from "./parts.js";
 import { isProbe } from "./probes.js";
-import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX, MIN } from "./trace.js";
+import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX } from "./trace.js";
 
 const TERMS_TOLD = 6;
 

@@ -27,7 +27,7 @@ import { isCut } from "./moment.js";
 export function describeNode(trace, bounds, open, cursor, row, hidden) {
   const what = isOfConstraints(trace)
     ? [describeAssignment(trace, cursor, row)]
-    : [kindOf(trace, row), valueOf(trace, bounds, open, cursor, row)];
+    : [kindOf(trace, row), valueInWords(trace, bounds, open, cursor, row)];
   const parts = [nodeName(trace, row), ...what, placeOf(trace, row)];
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
   if (window !== "" && isEntered(trace, row, cursor)) parts.push(`entered with the window ${window}`);
@@ -60,7 +60,7 @@ function kindOf(trace, row) {
  * @param {Trace} trace @param {import("./bounds.js").Bounds} bounds
  * @param {Map<number, {lower: number, upper: number}>} open @param {number} cursor @param {number} row
  */
-function valueOf(trace, bounds, open, cursor, row) {
+function valueInWords(trace, bounds, open, cursor, row) {
   if (row >= trace.visited) {
     return isLeftOut(trace, row, cursor) ? "left out by a cut" : "not reached yet";
   }

@@ -65,8 +65,8 @@ export function paint(ctx, picture, sight) {
   drawStates(ctx, scene, sight, BEST, STATES);
   drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
-  drawRing(ctx, scene, sight, scene.hovered, theme.colour.control, 1.5);
-  drawRing(ctx, scene, sight, scene.selected, theme.colour.focus, 2.5);
+  drawRing(ctx, sight, scene.hovered, theme.colour.control, 1.5);
+  drawRing(ctx, sight, scene.selected, theme.colour.focus, 2.5);
   drawMargin(ctx, scene, sight);
 }
 
@@ -104,10 +104,10 @@ function sceneOf(picture, measures) {
 }
 
 /**
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} row
+ * @param {Context} ctx @param {Sight} sight @param {number} row
  * @param {string} colour @param {number} width
  */
-function drawRing(ctx, scene, sight, row, colour, width) {
+function drawRing(ctx, sight, row, colour, width) {
   if (row < 0) return;
   const i = sight.rows.subarray(0, sight.count).indexOf(row);
   if (i < 0) return;

@@ -138,7 +138,7 @@ export class SettingsView extends LitElement {
         <select
           name="game"
           @change=${(/** @type {Event} */ event) => {
-            const [game, preset] = valueOf(event).split("/");
+            const [game, preset] = chosenIn(event).split("/");
             sendIntent(this, { type: "choose-game", game, preset: preset === OWN ? "" : preset });
             this.#chosen();
           }}
@@ -179,7 +179,7 @@ export class SettingsView extends LitElement {
         <select
           name=${name}
           @change=${(/** @type {Event} */ event) => {
-            sendIntent(this, { type: "change-run", change: { [name]: valueOf(event) } });
+            sendIntent(this, { type: "change-run", change: { [name]: chosenIn(event) } });
             if (name === "search") this.#chosen();
           }}
         >
@@ -204,7 +204,7 @@ export class SettingsView extends LitElement {
         <span>Order</span>
         <select
           name="order"
-          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "choose-order", order: valueOf(event) })}
+          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "choose-order", order: chosenIn(event) })}
         >
           ${entries(orders.filter((order) => !order.learnt))}
           ${learnt.length > 0 ? html`<optgroup label="Learnt while searching">${entries(learnt)}</optgroup>` : nothing}
@@ -228,7 +228,7 @@ export class SettingsView extends LitElement {
           .value=${state.depth}
           aria-invalid=${error ? "true" : "false"}
           aria-describedby=${error ? "depth-error" : nothing}
-          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { depth: valueOf(event).trim() } })}
+          @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "change-run", change: { depth: chosenIn(event).trim() } })}
         />
         ${error ? html`<span id="depth-error" class="field-error" role="alert">${error}</span>` : nothing}
       </label>
@@ -250,6 +250,6 @@ const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes
 const nameOf = (game, preset = "your own") => `${game} · ${preset}`;
 
 /** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
+const chosenIn = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;
 
 customElements.define("settings-view", SettingsView);

@@ -175,7 +175,7 @@ export class TreeView extends LitElement {
   /** The row that the search is at, or its nearest ancestor in view; -1 without a trace. */
   present() {
     if (!this.moment || !this.prepared || !this.trace) return -1;
-    let row = this.moment.current >= 0 ? this.moment.current : 0;
+    let row = Math.max(this.moment.current, 0);
     if (this.moment.returned >= 0) row = this.moment.returned;
     while (row > 0 && this.prepared.layout.rank[row] < 0) row = this.trace.parent[row];
     return row;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { narrationParts } from "../../../static/js/present-step.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { reply, settled } from "./answers.js";
+import { reply, } from "./answers.js";
 import { pageOf } from "./page.js";
 import { knowing } from "./knowing.js";
 

@@ -63,7 +63,7 @@ describe("The picture of a problem", () => {
 
   it("marks in local search the variables whose values stand against one another, and none in the end", () => {
     const trace = problemTrace("queens repaired");
-    const row = Array.from(trace.value).findIndex((count) => count === 1);
+    const row = Array.from(trace.value).indexOf(1);
     const { marks } = present.problemProps(...pageAt("queens repaired", trace.enter[row] + 1));
     assert.equal(trace.text.variables.filter((id) => marks?.(id)?.blamed).length, 2);
     const last = present.problemProps(...pageAt("queens repaired")).marks;

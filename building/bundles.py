@@ -1,0 +1,65 @@
+"""What esbuild makes: the page's script and styles, and the worker."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from building.javascript_packages import node
+from building.paths import BUILD, NODE_MODULES, SCRIPTS, STATIC
+from building.running import run
+
+FOR_RELEASE = ("--minify", "--legal-comments=none")
+FOR_DEVELOPMENT = ("--sourcemap=inline",)
+
+
+def meta_file(folder: Path, name: str) -> Path:
+    """Where esbuild says what went into a bundle of the page in `folder`."""
+    return BUILD / f"{folder.name}-{name}.meta.json"
+
+
+def esbuild(*words: object) -> None:
+    """Runs esbuild; what is wrong with the source it says itself."""
+    program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
+    run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
+
+
+def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles the page's JavaScript to a classic script, because `file:` loads no modules.
+
+    `sums` is the JSON by which the page knows Python's files, see `python_files`.
+    """
+    esbuild(
+        SCRIPTS / "main.js",
+        "--bundle",
+        "--format=iife",
+        "--target=es2023",
+        "--charset=utf8",
+        "--loader:.html=text",  # the explanations
+        f"--define:PLYSCOPE_FILES={sums}",
+        f"--metafile={meta_file(folder, 'app')}",
+        f"--outfile={folder / 'app.js'}",
+        *options,
+    )
+
+
+def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles the sheets that main.css imports."""
+    main = STATIC / "css" / "main.css"
+    esbuild(main, "--bundle", f"--outfile={folder / 'app.css'}", *options)
+
+
+def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
+    """Bundles the worker and Pyodide's JavaScript to one module."""
+    esbuild(
+        SCRIPTS / "python" / "worker.js",
+        "--bundle",
+        "--format=esm",
+        "--target=es2023",
+        "--charset=ascii",
+        # Pyodide asks for these only when it finds itself in Node.
+        "--external:node:*",
+        "--external:ws",
+        f"--metafile={meta_file(folder, 'worker')}",
+        f"--outfile={folder / 'python' / 'worker.js'}",
+        *options,
+    )

@@ -1,0 +1,83 @@
+"""Running a program that runs tests, and counting how many passed and failed."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import subprocess
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from building.paths import ROOT
+from building.running import Command, say
+
+
+class Counts(NamedTuple):
+    """How many tests passed, and how many failed."""
+
+    passed: int = 0
+    failed: int = 0
+
+
+def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
+    """Runs the commands of a stage beside one another, and shows the output of each at its end."""
+    if len(commands) == 1:
+        return [run_tests(stage, commands[0], lambda line: print(line, end="", flush=True))]
+
+    def run_one(command: Command) -> Counts:
+        lines: list[str] = []
+        counts = run_tests(stage, command, lines.append)
+        print("".join(lines), end="", flush=True)
+        return counts
+
+    with ThreadPoolExecutor(len(commands)) as pool:
+        return list(pool.map(run_one, commands))
+
+
+def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Counts:
+    """Runs one command of a stage, shows its output line by line, and counts its tests.
+
+    A command that says nothing of numbers, such as ruff, counts as one.
+    """
+    words = [str(word) for word in command]
+    say(f"{stage}: {' '.join(word.removeprefix(f'{ROOT}{os.sep}') for word in words)[:200]}")
+    told: list[Counts] = []
+    with subprocess.Popen(
+        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
+    ) as process:
+        for line in process.stdout or ():
+            show(line)
+            if (counts := counts_in(line)) is not None:
+                told.append(counts)
+    total = functools.reduce(add, told, Counts())
+    if process.returncode == NO_TEST_CHOSEN and told and not total.failed:
+        return total
+    if process.returncode:
+        return Counts(total.passed, total.failed or 1)
+    return total if told else Counts(passed=1)
+
+
+NO_TEST_CHOSEN = 5
+"""The exit status of pytest when `-k` or `-m` leaves no test to run."""
+
+
+def counts_in(line: str) -> Counts | None:
+    """What a line of output says of numbers of tests; None when it says nothing.
+
+    pytest ends with "3 failed, 20 passed in 1.20s", Node with lines such as "pass 20".
+    """
+    if counted := re.fullmatch(r"\S+ (pass|fail) (\d+)", line.strip()):
+        number = int(counted[2])
+        return Counts(passed=number) if counted[1] == "pass" else Counts(failed=number)
+    if not re.search(r"\d+ (passed|failed|error|errors|skipped|deselected)\b.* in \d+\.\d+s", line):
+        return None
+    numbers = {word: int(number) for number, word in re.findall(r"(\d+) (\w+)", line)}
+    failed = sum(numbers.get(word, 0) for word in ("failed", "error", "errors"))
+    return Counts(numbers.get("passed", 0), failed)
+
+
+def add(one: Counts, other: Counts) -> Counts:
+    """The sums of both."""
+    return Counts(one.passed + other.passed, one.failed + other.failed)

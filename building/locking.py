@@ -1,0 +1,73 @@
+"""The lock files: the exact versions of all packages, and of the packages that those need.
+
+They hold for every Python from 3.11 on and every system, and no address of a registry: where the
+packages come from is for the person who builds to say.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from building.javascript_packages import LOCK, PACKAGES, npm
+from building.paths import PYTHON, ROOT
+from building.python_packages import install_python_packages, lock_file, pip, pyproject
+from building.running import run, say
+
+GROUPS = ("build", "node", "pyodide", "test")
+"""A group takes the versions of those before it, so that they can be installed together."""
+
+
+def lock() -> None:
+    """Writes the lock files anew, with the newest versions that the pins allow."""
+    install_python_packages("build")
+    pip("install", *pyproject()["dependency-groups"]["lock"])
+    for number, group in enumerate(GROUPS):
+        lock_python(group, GROUPS[:number])
+    lock_javascript()
+    say("wrote requirements/*.lock and package-lock.json")
+
+
+def lock_python(group: str, earlier: tuple[str, ...]) -> None:
+    """Writes the lock file of one group of pyproject.toml."""
+    file = lock_file(group)
+    file.parent.mkdir(exist_ok=True)
+    file.unlink(missing_ok=True)
+    words = ["pip", "compile", "--universal", "--python-version", "3.11", "--quiet"]
+    plain = ["--no-header", "--no-annotate", "--output-file", file]
+    groups = ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
+    same = [word for name in earlier for word in ("--constraints", lock_file(name))]
+    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "What uv says stands above.")
+
+
+def lock_javascript() -> None:
+    """Writes package-lock.json.
+
+    It is made in an empty folder: beside a node_modules/, npm would leave out the packages for
+    other systems.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(PACKAGES, folder)
+        words = ["--package-lock-only", "--omit-lockfile-registry-resolved", "--ignore-scripts"]
+        npm("install", *words, "--no-audit", "--no-fund", "--prefix", folder)
+        locked = json.loads((Path(folder) / LOCK.name).read_text(encoding="utf-8"))
+    for package in list(locked["packages"].values()):
+        package.pop("funding", None)
+        for name, version in package.get("optionalDependencies", {}).items():
+            locked["packages"].setdefault(f"node_modules/{name}", for_other_system(name, version))
+    locked["packages"] = dict(sorted(locked["packages"].items()))
+    LOCK.write_text(json.dumps(locked, indent=2) + "\n", encoding="utf-8")
+
+
+def for_other_system(name: str, version: str) -> dict[str, Any]:
+    """The entry of a package for another system that the registry in use does not have.
+
+    `npm ci` wants it in the file, though it skips it here. Such packages are called after their
+    system, as cli-linux-x64-musl is.
+    """
+    system, processor, *library = name.rpartition("/")[2].removeprefix("cli-").split("-")
+    only = {"cpu": [processor], "os": [system]} | ({"libc": library} if library else {})
+    return {"version": version, "optional": True, **only}

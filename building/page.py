@@ -1,0 +1,75 @@
+"""The whole page: everything in dist/."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from pathlib import Path
+
+from building.bundles import bundle_app, bundle_styles
+from building.javascript_packages import install_javascript_packages, node
+from building.notices import write_notices
+from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
+from building.python_files import SUMS, build_python_files, sum_of_wheel
+from building.python_packages import install_python_packages
+from building.running import run, say
+from building.steps import step
+
+
+def write_first_lesson() -> None:
+    """Has the built Python run the first lesson's search, so that no one waits for Python."""
+    runner, lesson = SCRIPTS / "python" / "node.js", SCRIPTS / "python" / "first_lesson.py"
+    run(
+        [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
+        "The first lesson could not be computed; what Python says stands above.",
+    )
+
+
+def build_page() -> None:
+    """Makes what the browser shows before Python is there."""
+    lesson = SCRIPTS / "python" / "first_lesson.py"
+    step(
+        "lesson",
+        "computing the first lesson",
+        [ROOT / "py", lesson, PYODIDE / "package.json", sum_of_wheel()],
+        [DIST / "lesson.js"],
+        write_first_lesson,
+    )
+    step(
+        "app",
+        "bundling the page",
+        [SCRIPTS, STATIC / "explain", ROOT / "package.json", SUMS],
+        [DIST / "app.js"],
+        lambda: bundle_app(DIST, SUMS.read_text(encoding="utf-8")),
+    )
+    step(
+        "styles",
+        "bundling the styles",
+        [STATIC / "css"],
+        [DIST / "app.css"],
+        lambda: bundle_styles(DIST),
+    )
+    copy_static(DIST)
+
+
+STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
+
+
+def copy_static(folder: Path) -> None:
+    """Copies what needs no making."""
+    for file in STATIC_FILES:
+        shutil.copyfile(file, folder / file.name)
+
+
+def build() -> None:
+    """Makes dist/ from the sources."""
+    begun = time.monotonic()
+    DIST.mkdir(exist_ok=True)
+    install_python_packages("build")
+    install_javascript_packages()
+    build_python_files()
+    build_page()
+    write_notices()
+    size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
+    seconds = time.monotonic() - begun
+    say(f"built in {seconds:.1f} s: dist/ has {size / 1e6:.1f} MB. Open dist/index.html")

@@ -1,0 +1,146 @@
+"""Python's files in the page: Pyodide, its standard library, micropip and Plyscope's wheel."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import shutil
+import zlib
+from pathlib import Path
+
+from building.bundles import bundle_worker
+from building.javascript_packages import node, package_json
+from building.paths import BUILD, DIST, PYODIDE, PYTHON, ROOT, SCRIPTS
+from building.python_packages import pip, pyproject
+from building.running import BuildError, run
+from building.steps import STAMPS, step
+
+SUMS = BUILD / "python-sums.json"
+"""Size and Adler-32 of each of Python's files, and of what its script holds.
+
+The page carries them: it takes no file of another build, nor a damaged one.
+"""
+
+
+def compile_standard_library() -> None:
+    """Compiles Python's standard library with Pyodide itself, so that a page need not."""
+    compiler = SCRIPTS / "python" / "compile_stdlib.py"
+    target = BUILD / "python_stdlib.zip"
+    run(
+        [node(), SCRIPTS / "python" / "node.js", compiler, PYODIDE / "python_stdlib.zip", target],
+        "Pyodide did not run in Node; delete node_modules/ and build again.",
+    )
+
+
+def download_micropip() -> None:
+    """Gets the micropip that this Pyodide names; the npm package does not bring it."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    version = lock["packages"]["micropip"]["version"]
+    folder = BUILD / "micropip"
+    shutil.rmtree(folder, ignore_errors=True)
+    only_wheel = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14"]
+    pip("download", f"micropip=={version}", *only_wheel, "--dest", folder)
+
+
+def build_wheel(folder: Path) -> None:
+    """Builds the wheel of `py/plyscope` into a folder."""
+    hatchling = [PYTHON, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+    run(hatchling, "The message above says what is wrong with the package.", capture_output=True)
+
+
+def build_only_wheel() -> None:
+    """Builds the wheel into a folder that has no older one."""
+    shutil.rmtree(BUILD / "wheel", ignore_errors=True)
+    build_wheel(BUILD / "wheel")
+
+
+def wheel_name() -> str:
+    """The file name of Plyscope's wheel, of whose version both halves must agree."""
+    version: str = pyproject()["project"]["version"]
+    if package_json()["version"] != version:
+        raise BuildError(
+            "package.json and pyproject.toml say different versions; make them the same."
+        )
+    return f"plyscope-{version}-py3-none-any.whl"
+
+
+def micropip_wheel() -> Path:
+    """The wheel of micropip."""
+    return next((BUILD / "micropip").glob("micropip-*.whl"))
+
+
+def sum_of(data: bytes) -> dict[str, int]:
+    """What the page knows a file by."""
+    return {"size": len(data), "sum": zlib.adler32(data)}
+
+
+def place_python(folder: Path) -> None:
+    """Fills dist/python, each file also as a script, for pages opened from a disk."""
+    sources = {
+        "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+        "python_stdlib.zip": BUILD / "python_stdlib.zip",
+        "micropip.whl": micropip_wheel(),
+        wheel_name(): BUILD / "wheel" / wheel_name(),
+        "worker.js": folder / "worker.js",
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.whl*"):
+        old.unlink()
+    sums = {}
+    for name, source in sources.items():
+        data = source.read_bytes()
+        (folder / name).write_bytes(data)
+        # The others are archives, compressed already, or small.
+        packed = gzip.compress(data, 9, mtime=0) if name.endswith(".wasm") else data
+        write_script(folder, name, packed)
+        sums[name] = sum_of(data)
+        sums[f"{name}.js"] = sum_of(packed)
+    SUMS.write_text(json.dumps(sums), encoding="utf-8")
+
+
+def write_script(folder: Path, name: str, data: bytes) -> None:
+    """Writes bytes as a classic script that leaves them, in base64, where local.js looks."""
+    text = base64.b64encode(data).decode("ascii")
+    script = f'(globalThis.plyscopeAssets??={{}})[{json.dumps(name)}]="{text}";\n'
+    (folder / f"{name}.js").write_text(script, encoding="ascii")
+
+
+def sum_of_wheel() -> str:
+    """What the page knows Plyscope's wheel by, and so also what that has answered."""
+    return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel_name()]["sum"])
+
+
+def build_python_files() -> None:
+    """Makes everything in dist/python."""
+    step(
+        "stdlib",
+        "compiling Python's standard library",
+        [PYODIDE / "python_stdlib.zip", SCRIPTS / "python" / "compile_stdlib.py"],
+        [BUILD / "python_stdlib.zip"],
+        compile_standard_library,
+    )
+    step(
+        "micropip",
+        "downloading micropip",
+        [PYODIDE / "pyodide-lock.json"],
+        [BUILD / "micropip"],
+        download_micropip,
+    )
+    package = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "py/plyscope")]
+    step("wheel", "building Plyscope's wheel", package, [BUILD / "wheel"], build_only_wheel)
+    step(
+        "worker",
+        "bundling the worker",
+        [SCRIPTS / "python", ROOT / "package.json"],
+        [DIST / "python" / "worker.js"],
+        lambda: bundle_worker(DIST),
+    )
+    made = [STAMPS / name for name in ("npm", "stdlib", "micropip", "wheel", "worker")]
+    step(
+        "python",
+        "placing Python's files",
+        made,
+        [DIST / "python", SUMS],
+        lambda: place_python(DIST / "python"),
+    )

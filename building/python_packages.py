@@ -1,0 +1,63 @@
+"""The project's virtual environment, and the Python packages in it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+import venv
+from pathlib import Path
+from typing import Any
+
+from building.paths import PYTHON, ROOT, VENV
+from building.running import BuildError, run
+from building.steps import STAMPS, step
+
+
+def pyproject() -> dict[str, Any]:
+    """The project's own description."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def make_venv() -> None:
+    """Makes the virtual environment, and forgets what an earlier one had in it."""
+    for stamp in STAMPS.glob("python-*"):
+        stamp.unlink()
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise BuildError(
+            f"The virtual environment could not be made ({error}). On Debian and Ubuntu: "
+            "apt-get install python3-venv"
+        ) from error
+
+
+def pip(*words: object) -> None:
+    """Runs pip in the project's environment."""
+    quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    advice = "Is the network up, and does `pip download six` work on this machine?"
+    run([PYTHON, "-m", "pip", *words, "-qq"], advice, env=quiet)
+
+
+def lock_file(group: str) -> Path:
+    """The file with the exact versions of a group of packages, and of all that they need."""
+    return ROOT / "requirements" / f"{group}.lock"
+
+
+def install_python_packages(group: str) -> None:
+    """Installs a group of locked packages into the project's environment."""
+    step(
+        "venv",
+        "making a virtual environment in .build/venv",
+        [sys.version],
+        [PYTHON],
+        make_venv,
+    )
+    step(
+        f"python-{group}",
+        f"installing the Python packages of requirements/{group}.lock",
+        [lock_file(group)],
+        [],
+        lambda: pip("install", "--no-deps", "--requirement", lock_file(group)),
+    )

@@ -1,0 +1,60 @@
+"""Starting other programs, and telling the person at the terminal about it."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from typing import Any
+
+from building.paths import BUILD, DIST, NODE_MODULES, ROOT
+
+Command = Sequence[object]
+"""A program and its words, which need not be text yet."""
+
+
+class BuildError(Exception):
+    """A step could not be done. The message says what to do about it."""
+
+
+def say(text: str) -> None:
+    """Tells the person at the terminal what is happening."""
+    print(f"plyscope: {text}", flush=True)
+
+
+def run(command: Command, advice: str, **options: Any) -> None:
+    """Runs `command` in the project's folder; when it fails, fails with `advice`."""
+    words = [str(word) for word in command]
+    try:
+        subprocess.run(words, cwd=ROOT, check=True, **options)
+    except FileNotFoundError as error:
+        raise BuildError(f"There is no program {words[0]}. {advice}") from error
+    except subprocess.CalledProcessError as error:
+        shown = " ".join(words)
+        if len(shown) > 300:
+            shown = shown[:300] + " ..."
+        raise BuildError(f"This command failed ({error.returncode}): {shown}\n{advice}") from error
+
+
+def attempt(command: Command, seconds: float) -> bool:
+    """Whether `command` succeeds within the time; its output is not shown."""
+    words = [str(word) for word in command]
+    try:
+        done = subprocess.run(words, cwd=ROOT, capture_output=True, timeout=seconds, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def check_that_folders_can_be_written() -> None:
+    """Fails at once where files cannot be made, and not in the middle of pip's or npm's work."""
+    for folder in (ROOT, BUILD, DIST, NODE_MODULES):
+        try:
+            folder.mkdir(exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError as error:
+            raise BuildError(
+                f"No file can be made in {folder} ({error.strerror}). Copy Plyscope to a folder "
+                "that you may write to, and build it there."
+            ) from error

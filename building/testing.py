@@ -1,0 +1,165 @@
+"""The tests, in stages: style, types, unit tests, the same in Pyodide, the page in browsers."""
+
+from __future__ import annotations
+
+import functools
+import json
+import shutil
+import time
+from collections.abc import Callable
+
+from building.browsers import browser, webkit
+from building.choosing import (
+    TWO_AT_A_TIME,
+    Chosen,
+    is_for_browsers,
+    named_tests,
+    node_test,
+    pytest,
+)
+from building.counting import Counts, add, run_at_once
+from building.javascript_packages import install_javascript_packages, node
+from building.page import build
+from building.paths import BUILD, DIST, NODE_MODULES, PYTHON, SCRIPTS, TESTS
+from building.python_packages import install_python_packages, lock_file, pip
+from building.running import BuildError, Command, say
+from building.steps import step
+
+KINDS = ("chromium", "firefox", "webkit")
+TOOLS = BUILD / "tools.json"
+
+
+def check_style() -> list[Command]:
+    """Ruff for Python, Biome for JavaScript and CSS: what is wrong, and what is not formatted."""
+    ruff = [PYTHON, "-m", "ruff"]
+    biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
+    return [
+        [*ruff, "check", "."],
+        [*ruff, "format", "--check", "."],
+        [node(), biome, "ci", "--colors=off", "--error-on-warnings"],
+    ]
+
+
+def check_types() -> list[Command]:
+    """mypy over the Python, tsc over the JSDoc types."""
+    tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
+    return [[PYTHON, "-m", "mypy"], [node(), tsc, "--noEmit"]]
+
+
+def unit_tests() -> list[Command]:
+    """The unit tests of both halves."""
+    files = sorted((TESTS / "unit" / "js").glob("*.test.js"))
+    return [node_test(*files), pytest("tests/unit", *TWO_AT_A_TIME)]
+
+
+def install_pyodide_test_packages() -> None:
+    """Gets pytest and Hypothesis as Pyodide can use them: wheels of plain Python."""
+    folder = BUILD / "pyodide-packages"
+    shutil.rmtree(folder, ignore_errors=True)
+    pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
+    where = ["--target", folder, "--python-version", "3.14", "--only-binary=:all:"]
+    pip("install", "--no-deps", *where, *pure, "--requirement", lock_file("pyodide"))
+
+
+def pyodide_tests() -> list[Command]:
+    """The Python unit tests once more, inside the Pyodide that was built."""
+    step(
+        "pyodide-packages",
+        "downloading pytest and Hypothesis for Pyodide",
+        [lock_file("pyodide")],
+        [BUILD / "pyodide-packages"],
+        install_pyodide_test_packages,
+    )
+    runner = [node(), SCRIPTS / "python" / "node.js", "--built", DIST / "python"]
+    script = TESTS / "pyodide" / "run_tests.py"
+    parts = 2
+    return [[*runner, script, BUILD / "pyodide-packages", part, parts] for part in range(parts)]
+
+
+def find_browsers(*kinds: str) -> None:
+    """Finds browsers for the tests, and writes down where they are.
+
+    The tests read it, so that pytest can also be run on tests/e2e by hand.
+    """
+    tools = {"node": str(node())}
+    for kind in kinds:
+        tools |= webkit() if kind == "webkit" else {kind: browser(kind)}
+    known = json.loads(TOOLS.read_text(encoding="utf-8")) if TOOLS.exists() else {}
+    TOOLS.write_text(json.dumps(known | tools), encoding="utf-8")
+
+
+def browser_tests() -> list[Command]:
+    """The end-to-end tests of the built page."""
+    find_browsers(*KINDS)
+    return [pytest("tests/e2e", *TWO_AT_A_TIME)]
+
+
+def quick_tests() -> list[Command]:
+    """Linters, types, the unit tests that are not marked as slow, and one look at the page."""
+    find_browsers("chromium")
+    script, python = unit_tests()
+    smoke = pytest("tests/e2e/test_smoke.py", "-k", "page_file")
+    return [*check_style(), *check_types(), script, [*python, "-m", "not slow"], smoke]
+
+
+STAGES: dict[str, Callable[[], list[Command]]] = {
+    "style": check_style,
+    "types": check_types,
+    "unit": unit_tests,
+    "pyodide": pyodide_tests,
+    "e2e": browser_tests,
+}
+
+
+def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
+    """The stages of a run, by name."""
+    if chosen.named:
+        return {"named": lambda: named_tests(chosen.named, chosen.words)}
+    if chosen.quick:
+        # All at once: while one waits for a browser, another has the processor.
+        return {"quick": quick_tests}
+    return {chosen.only: STAGES[chosen.only]} if chosen.only else STAGES
+
+
+def prepare(chosen: Chosen) -> None:
+    """Installs and builds what the chosen tests need. Unit tests need no page."""
+    install_python_packages("test")
+    if chosen.named and not any(map(is_for_browsers, chosen.named)):
+        install_javascript_packages()
+        return
+    build()
+    if chosen.named and not TOOLS.exists():
+        find_browsers(*KINDS)
+
+
+def test(chosen: Chosen) -> None:
+    """Runs the tests, all of them even when some fail, and says at the end which failed."""
+    prepare(chosen)
+    begun = time.monotonic()
+    total = Counts()
+    unhappy: list[str] = []
+    for name, commands in stages_for(chosen).items():
+        counts = run_stage(name, commands)
+        total = add(total, counts)
+        if counts.failed:
+            unhappy.append(name)
+    summary = f"{total.passed} passed"
+    if total.failed:
+        summary = f"{total.failed} failed, {summary}"
+    print(f"==== {summary} in {time.monotonic() - begun:.2f}s ====", flush=True)
+    if unhappy:
+        again = f" (again: build.py test --only {unhappy[0]})" if unhappy[0] in STAGES else ""
+        raise BuildError(f"failed: {', '.join(unhappy)}{again}")
+
+
+def run_stage(name: str, commands: Callable[[], list[Command]]) -> Counts:
+    """Runs one stage; one that cannot begin, or that runs no test, counts as a failed test."""
+    try:
+        counts = functools.reduce(add, run_at_once(name, commands()))
+    except BuildError as error:
+        say(str(error))
+        return Counts(failed=1)
+    if counts == Counts():
+        say(f"{name}: no test was run")
+        return Counts(failed=1)
+    return counts

@@ -1,0 +1,115 @@
+"""`build.py dev`: the page follows its sources."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from conftest import ROOT, OpenPage, python_ready
+from playwright.sync_api import Browser, Error, expect
+
+SOURCES = ("building", "py", "static")
+FILES = ("pyproject.toml", "package.json", "README.md", "LICENSE")
+
+# As build.py dev does it, but with the page and the tools of the tests, and nothing installed.
+DEVELOP = """
+import sys
+from building import bundles, developing
+developing.build = lambda: None
+bundles.node = lambda: sys.argv[1]
+developing.develop(0, open_browser=False)
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the source code that a test may change, beside what was built and installed."""
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in FILES:
+        shutil.copy(ROOT / name, tmp_path)
+    (tmp_path / ".build").mkdir()
+    for name in ("node_modules", "dist", ".build/venv"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    return tmp_path
+
+
+@pytest.fixture
+def address(project: Path, tools: dict[str, str]) -> Iterator[str]:
+    """The address of the page that follows the copy."""
+    command = [sys.executable, "-u", "-c", DEVELOP, tools["node"]]
+    with subprocess.Popen(command, cwd=project, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = next(line for line in server.stdout if "serving" in line)
+        yield re.findall(r"http\S+", line)[0]
+        server.terminate()
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    """Changes the text of a file."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def eventually(look: Callable[[], bool]) -> None:
+    """Waits until something is so, on a page that may be reloaded at any time."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with contextlib.suppress(Error):
+            if look():
+                return
+        time.sleep(0.1)
+    raise AssertionError("a minute did not bring it")
+
+
+def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself(
+    open_page: OpenPage, chromium: Browser, project: Path, address: str
+) -> None:
+    # A page that is reloaded while it loads says that it could not load all.
+    page = python_ready(open_page(chromium, address, expect_errors=True))
+    brand = page.locator("h1")
+
+    page.evaluate("globalThis.isOld = true")
+    sheet = project / "static" / "css" / "main.css"
+    sheet.write_text(sheet.read_text() + "\n.brand.brand { letter-spacing: 7px }\n")
+    expect(brand).to_have_css("letter-spacing", "7px")
+    assert page.evaluate("globalThis.isOld"), "new styles need no new page"
+
+    main = project / "static" / "js" / "main.js"
+    main.write_text(main.read_text() + '\ndocument.documentElement.dataset.script = "new";\n')
+    expect(page.locator("html")).to_have_attribute("data-script", "new")
+    assert "//# sourceMappingURL=" in page.request.get(address + "app.js").text()
+
+    replace(project / "static" / "explain" / "games" / "nim.html", "<p>", "<p>A new explanation.")
+    eventually(lambda: "A new explanation." in page.request.get(address + "app.js").text())
+
+    replace(project / "static" / "index.html", "Ply<span>scope</span>", "Another page")
+    expect(brand).to_have_text("Another page")
+
+    registry = project / "py" / "plyscope" / "search" / "__init__.py"
+    replace(registry, '"Negamax",', '"Negamax made anew",')
+    named = "plyscope.catalogue().searches.negamax.name === 'Negamax made anew'"
+    ready = "document.documentElement.dataset.python === 'ready'"
+    eventually(lambda: page.evaluate(f"{ready} && {named}"))
+
+
+def test_a_mistake_in_a_source_leaves_the_page_and_is_mended_by_the_next_change(
+    open_page: OpenPage, chromium: Browser, project: Path, address: str
+) -> None:
+    page = open_page(chromium, address, expect_errors=True)
+    main = project / "static" / "js" / "main.js"
+    right = main.read_text()
+    before = page.request.get(address + "app.js").text()
+    main.write_text(right + "\nthis is no JavaScript\n")
+    page.wait_for_timeout(1500)
+    assert page.request.get(address + "app.js").text() == before
+    main.write_text(right + '\ndocument.documentElement.dataset.script = "new";\n')
+    expect(page.locator("html")).to_have_attribute("data-script", "new")
