@@ -20,7 +20,7 @@ export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find((
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
 export function searchInfo(state, { catalogue, trace }) {
-  const shown = trace?.text.search ?? state.search;
+  const shown = trace?.text.method ?? state.search;
   return catalogue?.searches.find(({ id }) => id === shown);
 }
 
@@ -37,3 +37,15 @@ export function fileShown(info, { file, line }) {
   const shown = info?.files[file];
   return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
 }
+
+/**
+ * The catalogue as the page has it: a problem stands where a game stands, and a method where a search does. Each tells
+ * its kind.
+ * @param {import("./python/messages.js").Catalogue} catalogue @returns {import("./python/protocol.js").Catalogue}
+ */
+export const joinedKinds = ({ kinds }) =>
+  /** @type {any} */ ({
+    ...Object.assign({}, ...kinds.map(({ kind, subjects, methods, ...own }) => own)),
+    games: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
+    searches: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
+  });

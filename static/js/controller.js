@@ -258,8 +258,8 @@ export class Controller {
   begin(look, change) {
     const { options, position: first } = look;
     const [state, before] = [this.state.get(), this.results.get().look];
-    const others = before?.room === look.room ? leave(state, before, look) : NO_OTHERS;
-    const other = look.game !== state.game ? { weights: NO_WEIGHTS } : {};
+    const others = before?.kind === look.kind ? leave(state, before, look) : NO_OTHERS;
+    const other = look.subject !== state.game ? { weights: NO_WEIGHTS } : {};
     this.#show(look, {
       draft: null,
       ...other,
@@ -280,7 +280,7 @@ export class Controller {
 
   /** @param {Look} look @param {Partial<State>} change */
   #show(look, change) {
-    if (look.game !== this.state.get().game) this.results.update({ duel: null, coinMap: null, forecast: null });
+    if (look.subject !== this.state.get().game) this.results.update({ duel: null, coinMap: null, forecast: null });
     this.state.update(change);
     this.results.update({ look, ...NOTHING_KNOWN });
   }
@@ -453,7 +453,7 @@ export class Controller {
    */
   async #goTo(direction) {
     const { history, at, python, game, options, draft } = this.state.get();
-    if (direction < 0 && draft !== null && draft !== history[at] && this.results.get().look?.room === "constraints") {
+    if (direction < 0 && draft !== null && draft !== history[at] && this.results.get().look?.kind === "problem") {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
       this.state.update({ draft: null });
       this.results.update({ error: null });
@@ -585,13 +585,13 @@ export class Controller {
       size = await this.#estimate(signal);
       if (signal.aborted) return;
     }
-    this.results.update({ minimaxEstimate: size.minimaxNodes });
+    this.results.update({ minimaxEstimate: size.minimaxNodes ?? NaN });
     if (!asked && size.nodes > unasked) {
       this.#clearTrace();
       this.#confirm(size);
       return;
     }
-    const lines = size.nodes <= NODES_WITH_LINES;
+    const lines = !(size.nodes > NODES_WITH_LINES);
     const run = this.run();
     const reply = await this.ask({ op: "search", ...this.setting(), ...run, lines }, signal);
     if (signal.aborted) return;
@@ -655,8 +655,8 @@ export class Controller {
   async #measure(signal, patient) {
     const { trace } = this.results.get();
     if (!trace) return;
-    const { root, search, order, cut, depth, options } = trace.text;
-    const searched = { game: root.game, options: root.options, position: root.position };
+    const { root, method: search, order, cut, depth, options } = trace.text;
+    const searched = { game: root.subject, options: root.options, position: root.position };
     const weights = this.weighed ? { weights: this.weighed } : {};
     const tree = { ...searched, depth: typeof depth === "number" ? depth : null, ...weights };
     const run = { search, order, cut, ...(Object.keys(options).length > 0 ? { searchOptions: options } : {}) };
@@ -726,7 +726,7 @@ export class Controller {
   run() {
     const { search, depth, order, cut, searchOptions } = this.state.get();
     const own = Object.keys(searchOptions).length > 0 ? { searchOptions } : {};
-    if (this.results.get().look?.room === "constraints") return { search, ...own };
+    if (this.results.get().look?.kind === "problem") return { search, ...own };
     const side = this.results.get().look?.toMove === "MIN" ? "MIN" : "MAX";
     const typed = this.lab.depthOf(side) || depth;
     const plies = typed === "" ? null : /^-?\d+$/.test(typed) ? Number(typed) : typed;

@@ -34,7 +34,7 @@ export const isForEngine = (look) => Boolean(look?.engine);
 
 /** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("./trace/trace.js").Trace} trace */
 const isOnlyEstimate = ({ text: { root, depth } }) =>
-  typeof depth === "number" && root.searches.includes("expectiminimax");
+  typeof depth === "number" && root.methods.includes("expectiminimax");
 
 export class Lab {
   /** @param {Controller} controller */
@@ -108,7 +108,7 @@ export class Lab {
     return this.controller.beside(async (signal) => {
       const { catalogue, look } = this.#results.get();
       const searches = (catalogue?.searches ?? []).filter(
-        (each) => each.takesDepth && look?.searches.includes(each.id) && this.#isCompared(each.id),
+        (each) => each.takesDepth && look?.methods.includes(each.id) && this.#isCompared(each.id),
       );
       this.#results.update({ task: "work", work: [], error: null });
       for (const search of searches) {
@@ -122,7 +122,7 @@ export class Lab {
   /** Whether a search is measured beside the others: some do what others do. @param {string} id */
   #isCompared(id) {
     const { look } = this.#results.get();
-    const others = COMPARED.filter((each) => look?.searches.includes(each));
+    const others = COMPARED.filter((each) => look?.methods.includes(each));
     return others.length < 2 || id === this.#state.get().search || others.includes(id);
   }
 
@@ -151,9 +151,9 @@ export class Lab {
    */
   async afterSearch(signal) {
     const { trace, catalogue } = this.#results.get();
-    const info = catalogue?.searches.find(({ id }) => id === trace?.text.search);
+    const info = catalogue?.searches.find(({ id }) => id === trace?.text.method);
     if (!trace || !info || isOfConstraints(trace)) return;
-    const { game, options, position } = trace.text.root;
+    const { subject: game, options, position } = trace.text.root;
     const searched = { game, options, position };
     if (trace.text.bestBy === "mixture") {
       const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
@@ -239,7 +239,7 @@ export class Lab {
   /** Whether moves have been hidden since the tree began: then there is nothing to search from here. */
   isHidden() {
     const { look, trace } = this.#results.get();
-    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.game !== look.game) return false;
+    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.subject !== look.subject) return false;
     // A matrix that was typed is a game of its own, and begins anew.
     return look.position !== look.start && trace.text.root.position === look.start;
   }
@@ -288,7 +288,7 @@ export class Lab {
       await this.controller.placeNewest(
         () => this.controller.look(game, options, text),
         (look) => {
-          const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+          const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
           const change = {
             game,
             preset: this.#presetOf(look),
@@ -310,9 +310,9 @@ export class Lab {
   }
 
   /** The preset of the constraint room that a problem is; "" where it is none. @param {import("./python/protocol.js").Look} look */
-  #presetOf({ game, room, position }) {
-    if (room !== "constraints") return "";
-    const { presets = [] } = this.#results.get().catalogue?.games.find(({ id }) => id === game) ?? {};
+  #presetOf({ subject, kind, position }) {
+    if (kind !== "problem") return "";
+    const { presets = [] } = this.#results.get().catalogue?.games.find(({ id }) => id === subject) ?? {};
     return presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
@@ -420,7 +420,7 @@ export class Lab {
     const path = pathTo(seen, Math.max(0, currentNode(seen, at)))
       .filter((row) => seen.action[row] >= 0)
       .map((row) => moveId(seen, row));
-    const { game, options, position } = trace.text.root;
+    const { subject: game, options, position } = trace.text.root;
     return { op: "picture", game, options, position, path };
   }
 }

@@ -3,6 +3,7 @@
  * that there is a tree to step through while Python boots.
  */
 
+import { joinedKinds } from "./catalogue.js";
 import { PROGRAM } from "./python/assets.js";
 import { BUILT } from "./python/built.js";
 import { unpackColumns } from "./python/columns.js";
@@ -24,7 +25,12 @@ export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!lesson || lesson.program !== BUILT[PROGRAM]?.sum) return null;
   const { catalogue, look, search, compare } = lesson;
-  return { catalogue: joined(catalogue), look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
+  return {
+    catalogue: joinedKinds(catalogue),
+    look,
+    compare,
+    search: { ...search, columns: unpackColumns(search.columns) },
+  };
 }
 
 /**
@@ -42,7 +48,7 @@ export function showLesson(state, results, controller) {
   }
   const preset = lesson.catalogue.games[0].presets[0];
   results.update({ catalogue: lesson.catalogue, look: lesson.look });
-  state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
+  state.update({ game: lesson.look.subject, preset: preset.id, history: [lesson.look.position] });
   controller.showSearch(lesson.search);
   results.update({ yardstick: lesson.compare });
 }
@@ -59,18 +65,8 @@ export async function makeUpForLesson(results, python, controller) {
   results.update({ underway: true });
   const asked = python.ask({ op: "catalogue" });
   asked.catch(() => results.update({ underway: false }));
-  const catalogue = joined(await asked);
+  const catalogue = joinedKinds(await asked);
   results.update({ catalogue, error: null });
   const [game] = catalogue.games;
   await controller.chooseGame(game.id, game.presets[0].id);
 }
-
-/**
- * A problem stands on the page where a game stands, and a method where a search does; each tells its room.
- * @param {any} catalogue
- */
-const joined = ({ problems, methods, ...catalogue }) => ({
-  ...catalogue,
-  games: [...catalogue.games, ...problems],
-  searches: [...catalogue.searches, ...methods],
-});

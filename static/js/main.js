@@ -1,6 +1,7 @@
 /** Wires everything; the only file that knows all the others. */
 
 import { createApi } from "./api.js";
+import { inPageWords } from "./asking.js";
 import { Controller } from "./controller.js";
 import { createHold } from "./held.js";
 import { controlAt, intentOfKey } from "./keys.js";
@@ -64,7 +65,16 @@ const python = createPython({
   },
   onBusy: (occupied) => results.update({ occupied }),
 });
-const controller = new Controller(state, results, python);
+/** Python, asked in the page's words. */
+const ask = inPageWords(
+  (request, how) => python.ask(request, how),
+  () => results.get().catalogue,
+);
+const controller = new Controller(state, results, {
+  ask,
+  stop: () => python.stop(),
+  restart: () => python.restart(),
+});
 
 /** @param {string} id @param {object} props */
 function show(id, props) {
@@ -208,6 +218,6 @@ document.getElementById("unstarted")?.remove();
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
   catalogue: () => results.get().catalogue,
-  ask: (request, how) => python.ask(request, how),
+  ask,
   state: () => state.get(),
 });

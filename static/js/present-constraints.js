@@ -32,8 +32,11 @@ import { REFUSED } from "./trace/trace.js";
 
 const momentOf = remembered(momentAt);
 
+/** The room in which a subject stands. @param {{kind: import("./python/protocol.js").KindId}} subject @returns {"games" | "constraints"} */
+export const roomOf = ({ kind }) => (kind === "problem" ? "constraints" : "games");
+
 /** Whether the page is in the constraint room. @param {Results} results */
-export const isInRoom = (results) => results.look?.room === "constraints";
+export const isInRoom = (results) => results.look?.kind === "problem";
 
 /** The trace, if it is one of the problem that is shown. @param {State} state @param {Results} results @returns {Trace | null} */
 function traceOf(state, { trace, look }) {
@@ -41,7 +44,7 @@ function traceOf(state, { trace, look }) {
     trace !== null &&
     isOfConstraints(trace) &&
     look?.position === trace.text.root.position &&
-    look.game === trace.text.root.game;
+    look.subject === trace.text.root.subject;
   return fits ? trace : null;
 }
 
@@ -329,8 +332,8 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
   if (!trace) return error.message;
   const { options } = trace.text;
   const isOther =
-    trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
-  return isOther ? `${error.message} The tree is still that of ${trace.text.searchName}.` : "";
+    trace.text.method !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
+  return isOther ? `${error.message} The tree is still that of ${trace.text.methodName}.` : "";
 }
 
 /** How much work the answer took. @param {Results} results */

@@ -23,7 +23,7 @@ const workOf = remembered(workPlot);
 
 /** Searches side by side need to be of the kind that has a depth. @param {Results} results */
 const byDepth = ({ catalogue, look }) =>
-  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.searches.includes(id));
+  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && look?.methods.includes(id));
 
 /** @param {State} state @param {Results} results */
 export function stagesProps(state, results) {
@@ -47,7 +47,7 @@ export function plotsProps(state, results) {
     measuring: task === "work" ? measuring : "",
     busy: task !== "",
     comparable: byDepth(results).length > 0,
-    coinMap: coinMap && results.look?.game === "coins" ? { ...coinMap, at: pairAt(results.look.options) } : null,
+    coinMap: coinMap && results.look?.subject === "coins" ? { ...coinMap, at: pairAt(results.look.options) } : null,
     strategies: pending ? [] : results.strategies,
     forecast: state.search === "probcut" ? results.forecast : null,
     forecasts: state.search === "probcut",
@@ -126,21 +126,23 @@ export function scoresProps(state, results) {
 /** @param {State} state @param {Results} results */
 export function duelProps(state, results) {
   const { look, catalogue, duel, task } = results;
-  const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
+  const searches = /** @type {import("./python/messages.js").SearchShown[]} */ (catalogue?.searches ?? []).filter(
+    ({ id }) => look?.methods.includes(id),
+  );
   const measured = byDepth(results);
   const own = {
     search: state.search,
     depth: state.depth || "3",
     order: state.order,
-    weights: look?.features.length ? "MAX" : "",
+    weights: look?.features?.length ? "MAX" : "",
     options: state.searchOptions,
   };
   // A search without a depth has no shallow self to play against.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
   const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
-  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id));
-  const weights = look?.features.length
+  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
+  const weights = look?.features?.length
     ? [
         { id: "given", name: "the game's own" },
         { id: "MAX", name: `the weights of ${names.MAX}` },

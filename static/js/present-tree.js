@@ -117,7 +117,7 @@ export function transportProps(state, results) {
   const { granularity, speed, playing } = state;
   if (!trace || results.pending) {
     // Nothing moves while a search is under way: the steps are those of the room.
-    const kinds = results.look?.room === "constraints" ? CONSTRAINT_STEPS : GAME_STEPS;
+    const kinds = results.look?.kind === "problem" ? CONSTRAINT_STEPS : GAME_STEPS;
     return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
   }
   return {

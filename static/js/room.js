@@ -7,7 +7,7 @@
  * @typedef {import("./subjects.js").Subject & import("./subjects.js").Others} Left
  */
 
-import { isInRoom } from "./present-constraints.js";
+import { isInRoom, roomOf } from "./present-constraints.js";
 import { PlyscopeError } from "./python/errors.js";
 import { kept } from "./subjects.js";
 
@@ -56,7 +56,7 @@ export class Room {
     const { look } = this.#results.get();
     const first = this.#info(FIRST[room]);
     if (!first || this.#heading() === room) return;
-    if (look && look.room !== room) this.left[look.room] = this.#leave(look);
+    if (look && roomOf(look) !== room) this.left[roomOf(look)] = this.#leave(look);
     // Where only one pane has room, a problem is seen before its tree.
     this.#state.update({ pane: room === "constraints" ? "board" : "tree" });
     const left = this.left[room];
@@ -71,7 +71,8 @@ export class Room {
   /** The room that the page is on its way to, or else the one that it is in. */
   #heading() {
     const { choosing, look } = this.#results.get();
-    return (choosing ? this.#info(choosing.split("/")[0]) : look)?.room;
+    const heading = choosing ? this.#info(choosing.split("/")[0]) : look;
+    return heading && roomOf(heading);
   }
 
   /** What is in the room, with the subjects to which Undo leads there. @param {import("./python/protocol.js").Look} look @returns {Left} */
@@ -132,7 +133,7 @@ export class Room {
   /** Those that were chosen, else each that the problem offers. @returns {readonly Contestant[]} */
   #entered() {
     const { contestants } = this.#state.get();
-    const offered = this.#results.get().look?.searches ?? [];
+    const offered = this.#results.get().look?.methods ?? [];
     if (contestants === null) return offered.map((search) => ({ search, searchOptions: {} }));
     return contestants.filter(({ search }) => offered.includes(search));
   }

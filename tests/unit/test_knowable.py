@@ -61,7 +61,7 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
         raise AssertionError("it began to look at the tree")
 
     monkeypatch.setattr("plyscope.search.orders.OrderedByValue.value", too_late)
-    request = {"op": op, "game": "connect4", "order": order, "depth": 12}
+    request = {"op": op, "kind": "game", "subject": "connect4", "order": order, "depth": 12}
     error = json.loads(answer(json.dumps(request)).text)["error"]
     assert error["field"] == "order"
     assert error["message"].startswith("The whole tree has about 10^")
@@ -69,7 +69,13 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
 
 @pytest.mark.parametrize("depth", [None, 2, 3])
 def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
-    request = {"op": "search", "game": "connect4", "search": "uct", "order": "perfect"}
+    request = {
+        "op": "search",
+        "kind": "game",
+        "subject": "connect4",
+        "method": "uct",
+        "order": "perfect",
+    }
     error = json.loads(answer(json.dumps({**request, "depth": depth})).text)["error"]
     assert error["field"] == "order"
 

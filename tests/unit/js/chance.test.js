@@ -10,13 +10,14 @@ import { pageOf } from "./page.js";
 /** A position of a made-up game of dice. @param {string} position @param {string} toMove @param {object} [more] */
 const at = (position, toMove, more = {}) =>
   /** @type {any} */ ({
-    game: "pig",
+    kind: "game",
+    subject: "pig",
     options: {},
     notation: "",
     position,
     toMove,
     mover: toMove,
-    searches: ["expectiminimax"],
+    methods: ["expectiminimax"],
     features: [],
     orders: [],
     terminal: false,
@@ -205,7 +206,7 @@ describe("Where moves are hidden", () => {
     const asked = reply("mixture");
     const look = asked.text.root;
     const page = pageOf({
-      state: { game: look.game, options: look.options, history: [look.position], python: "MAX" },
+      state: { game: look.subject, options: look.options, history: [look.position], python: "MAX" },
       results: { look },
     });
     Object.assign(page.python.instead, {

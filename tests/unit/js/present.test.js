@@ -31,7 +31,7 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
     /** @type {State} */
     state: {
       ...INITIAL_STATE,
-      game: root.game,
+      game: root.subject,
       options: root.options,
       history: [root.position],
       subject: root.position,

@@ -16,22 +16,22 @@ function page() {
   const shown = pageAt("two left: look", "two left", { preset: "two-left", search: "alphabeta", cut: ">" });
   const { python, state, results } = shown;
   const catalogue = /** @type {any} */ (results.get().catalogue);
-  const games = catalogue.games.map((/** @type {object} */ game) => ({ room: "games", ...game }));
-  const problem = { id: "australia", room: "constraints", name: "Australia", presets: PRESETS, options: [] };
+  const games = catalogue.games.map((/** @type {object} */ game) => ({ kind: "game", ...game }));
+  const problem = { id: "australia", kind: "problem", name: "Australia", presets: PRESETS, options: [] };
   results.update({
     catalogue: { ...catalogue, games: [...games, problem] },
-    look: { .../** @type {any} */ (results.get().look), room: "games" },
+    look: { .../** @type {any} */ (results.get().look), kind: "game" },
   });
   state.update({ history: [state.get().history[0], CHANGED], at: 1 });
   python.instead.look = ({ game, position }) =>
     game === "australia"
-      ? { ...problemReply("australia: look"), searches: ["forward_checking"] }
+      ? { ...problemReply("australia: look"), methods: ["forward_checking"] }
       : {
           ...results.get().look,
           game,
           position,
-          room: "games",
-          searches: ["alphabeta"],
+          kind: "game",
+          methods: ["alphabeta"],
           orders: ["given"],
           picture: {},
           terminal: true,
@@ -60,8 +60,8 @@ describe("Going from room to room", () => {
     const { intend, state, results } = page();
     await intend("choose-room", { room: "constraints" });
     assert.deepEqual(
-      [state.get().game, results.get().look?.room, state.get().search],
-      ["australia", "constraints", "forward_checking"],
+      [state.get().game, results.get().look?.kind, state.get().search],
+      ["australia", "problem", "forward_checking"],
     );
   });
 
@@ -171,13 +171,13 @@ describe("Comparing methods", () => {
       names: ["as given", "MRV", "degree", "both"],
     };
     const searches = [
-      { id: "backtracking", name: "Backtracking", room: "constraints", options: [{ ...select, default: 0 }] },
-      { id: "forward_checking", name: "Forward checking", room: "constraints", options: [{ ...select, default: 1 }] },
-      { id: "ac3", name: "AC-3", room: "constraints", options: [] },
+      { id: "backtracking", name: "Backtracking", kind: "problem", options: [{ ...select, default: 0 }] },
+      { id: "forward_checking", name: "Forward checking", kind: "problem", options: [{ ...select, default: 1 }] },
+      { id: "ac3", name: "AC-3", kind: "problem", options: [] },
     ];
     results.update({
       catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
-      look: /** @type {any} */ ({ ...results.get().look, searches: searches.map(({ id }) => id) }),
+      look: /** @type {any} */ ({ ...results.get().look, methods: searches.map(({ id }) => id) }),
     });
     return {
       ...shown,
@@ -219,7 +219,7 @@ describe("Comparing methods", () => {
     const { intend, python, results } = page();
     await intend("choose-room", { room: "constraints" });
     const look = /** @type {any} */ (results.get().look);
-    results.update({ look: { ...look, searches: ["backtracking", "mac", "min_conflicts"] } });
+    results.update({ look: { ...look, methods: ["backtracking", "mac", "min_conflicts"] } });
     python.instead.race = ({ search, checks }) => {
       if (search === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "searchOptions" });
       return { finished: search === "mac" || checks > 1_000_000, search };
