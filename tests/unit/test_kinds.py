@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import json
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NotRequired, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, get_type_hints
 
 import plyscope
 import pytest
@@ -15,33 +16,40 @@ from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS
 from plyscope.kinds.columns import TYPECODES
-from plyscope.kinds.kind import operations
+from plyscope.kinds.kind import Operation, operations
 
 PACKAGE = Path(plyscope.__file__).parent
-HOMES = {name: PACKAGE / "kinds" / name for name in KINDS}
 REGISTRY = PACKAGE / "kinds" / "__init__.py"
+ROOT = Path(__file__).parents[2]
+BESIDE = [ROOT / "build.py", *sorted((ROOT / "static" / "js").rglob("*.py"))]
+
+
+def belongs(file: Path, kind: str) -> bool:
+    """Whether a file is the module of a kind, or in its folder."""
+    home = PACKAGE / "kinds" / kind
+    return file == home.with_suffix(".py") or home in file.parents
 
 
 def elsewhere() -> list[Path]:
-    """Every Python file of the package that belongs to no kind, the registry left out."""
+    """Every Python file that belongs to no kind, the registry left out."""
     return [
         file
-        for file in sorted(PACKAGE.rglob("*.py"))
-        if file != REGISTRY and not any(home in file.parents for home in HOMES.values())
+        for file in [*sorted(PACKAGE.rglob("*.py")), *BESIDE]
+        if file != REGISTRY and not any(belongs(file, kind) for kind in KINDS)
     ]
 
 
 def names_of_kinds(source: str) -> Iterator[str]:
     """Where a kind is named: by an import of its module, or by a text that could be its name.
 
-    A tuple or a set of texts in which it is one of several is not taken for that: there, `game` is
-    the name of a parameter.
+    Where it is listed with texts that are none, it is not taken for one: `game` is a parameter too.
     """
     tree = ast.parse(source)
     listed = {
         id(each)
         for node in ast.walk(tree)
-        if isinstance(node, (ast.Tuple, ast.Set, ast.List)) and len(node.elts) > 1
+        if isinstance(node, (ast.Tuple, ast.Set, ast.List))
+        and any(isinstance(each, ast.Constant) and each.value not in KINDS for each in node.elts)
         for each in node.elts
     }
     for node in ast.walk(tree):
@@ -55,7 +63,7 @@ def names_of_kinds(source: str) -> Iterator[str]:
             yield str(node.value)
 
 
-@pytest.mark.parametrize("file", elsewhere(), ids=lambda file: str(file.relative_to(PACKAGE)))
+@pytest.mark.parametrize("file", elsewhere(), ids=lambda file: "/".join(file.parts[-2:]))
 def test_a_file_that_belongs_to_no_kind_names_none(file: Path) -> None:
     assert list(names_of_kinds(file.read_text(encoding="utf-8"))) == []
 
@@ -70,6 +78,7 @@ def test_a_file_that_belongs_to_no_kind_names_none(file: Path) -> None:
         'if kind == "game": pass',
         'f(kind="problem")',
         'x = {"kind": "problem"}',
+        'if kind in ("game", "problem"): pass',
     ],
 )
 def test_a_kind_that_is_named_is_found(source: str) -> None:
@@ -87,9 +96,55 @@ def test_what_names_no_kind_is_left_alone(source: str) -> None:
 @pytest.mark.parametrize("name", list(KINDS))
 def test_a_kind_imports_no_other_kind(name: str) -> None:
     others = [f"plyscope.kinds.{other}" for other in KINDS if other != name]
-    for file in HOMES[name].rglob("*.py"):
+    for file in (each for each in (PACKAGE / "kinds").rglob("*.py") if belongs(each, name)):
         found = names_of_kinds(file.read_text(encoding="utf-8"))
         assert not [each for each in found if each.startswith(tuple(others))], file
+
+
+class Toy:
+    """A kind of which there is one subject: a word, that is searched for a letter."""
+
+    ID = "toy"
+    SINGULAR = "a toy"
+
+    class Asked(TypedDict):
+        op: str
+        kind: str
+        subject: str
+        letter: NotRequired[str]
+
+    LOOK = Operation(Asked, lambda request: {"kind": "toy", "subject": request["subject"]})
+    ESTIMATE = Operation(Asked, lambda request: {"kind": "toy", "size": len(request["subject"])})
+    SEARCH = Operation(
+        Asked,
+        lambda request: (
+            {"kind": "toy", "found": request["letter"] in request["subject"]},
+            {"event": array("h", [-1, -2])},
+        ),
+    )
+    OWN: ClassVar = {"shout": Operation(Asked, lambda request: request["subject"].upper())}
+
+    def catalogue(self) -> dict[str, object]:
+        return {"kind": "toy", "subjects": [{"kind": "toy", "id": "word"}], "methods": []}
+
+
+def test_a_new_kind_needs_no_more_than_its_module_and_its_line_in_the_registry(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(KINDS, "toy", Toy())  # type: ignore[misc]
+    assert ask(op="catalogue")["kinds"][-1]["kind"] == "toy"
+    word = {"kind": "toy", "subject": "word"}
+    assert ask(op="look", **word) == word
+    assert ask(op="estimate", **word)["size"] == 4
+    found = answer(json.dumps({"op": "search", **word, "letter": "r"}))
+    assert json.loads(found.text) == {"kind": "toy", "found": True}
+    assert list(found.columns["event"]) == [-1, -2]
+    refused = json.loads(answer(json.dumps({"op": "shout", "kind": "game"})).text)["error"]
+    assert refused["message"] == "This cannot be asked about a game."
+    refused = json.loads(answer(json.dumps({"op": "play", **word})).text)["error"]
+    assert refused["message"] == "This cannot be asked about a toy."
+    refused = json.loads(answer(json.dumps({"op": "look", **word, "depth": 1})).text)["error"]
+    assert refused["message"] == 'There is no field "depth" here; they are subject, letter.'
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -154,7 +209,8 @@ def misfits(value: Any, kind: type) -> list[str]:
 
 UNREAD = {"Request": dict, "Columns": dict}
 TREE = {"kind": "game", "subject": "tree", "position": "[[3 12] [2 4]]"}
-COLUMNS3 = {"kind": "game", "subject": "connect4", "position": "4453"}
+SMALL = {"columns": 4, "rows": 4, "connect": 3}
+CONNECT = {"kind": "game", "subject": "connect4", "options": SMALL}
 COINS = {"kind": "game", "subject": "coins"}
 KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
@@ -169,7 +225,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "approach", **KUHN, "method": "cfr"},
     {"op": "mixed-move", **KUHN, "position": "KQ", "method": "cfr"},
     {"op": "coins", **COINS},
-    {"op": "forecast", **COLUMNS3},
+    {"op": "forecast", **CONNECT, "methodOptions": {"deep": 2}},
     {"op": "scores", "kind": "game", "subject": "tictactoe"},
     {"op": "search", **KUHN, "method": "cfr"},
     {"op": "search", **TREE, "method": "mtdf"},
