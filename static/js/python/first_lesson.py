@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.bridge import answer
+from plyscope.kinds.columns import TYPECODES
 
-COLUMN_TYPES = {"B": "Uint8", "h": "Int16", "i": "Int32", "d": "Float64"}
+COLUMN_TYPES = {typecode: name for name, typecode in TYPECODES.items()}
 
 
 def ask(op: str, **request: Any) -> dict[str, Any]:

@@ -609,10 +609,12 @@ export type ScoresAsked = GameSubject & {
   every?: boolean;
 };
 
-/** What the engine knows of a move, from the side to move; null where nothing is known. */
+/** What the engine knows of a move, from the side that makes it. */
 export type MoveScored = Choice & {
   least: number | null;
+  /** its score is at least and at most this; null where no more is known than the rules say */
   most: number | null;
+  /** how long the game then lasts, this move included; null where that is not known */
   plies: number | null;
 };
 
@@ -625,9 +627,13 @@ export type Scores = {
   /** whether the move is known to be best */
   sure: boolean;
   moves: MoveScored[];
+  /** that a search was given */
   seconds: number;
+  /** what a search takes its move to be worth, where it is not sure */
   estimate: number | null;
+  /** how many moves a search looked ahead */
   depth: number | null;
+  /** that it looked at */
   positions: number;
 };
 

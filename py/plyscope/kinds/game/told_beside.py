@@ -113,11 +113,13 @@ class Forecast(TypedDict):
 
 
 class MoveScored(Choice):
-    """What the engine knows of a move, from the side to move; null where nothing is known."""
+    """What the engine knows of a move, from the side that makes it."""
 
     least: int | None
     most: int | None
+    "its score is at least and at most this; null where no more is known than the rules say"
     plies: int | None
+    "how long the game then lasts, this move included; null where that is not known"
 
 
 class Scores(TypedDict):
@@ -131,6 +133,10 @@ class Scores(TypedDict):
     "whether the move is known to be best"
     moves: list[MoveScored]
     seconds: float
+    "that a search was given"
     estimate: float | None
+    "what a search takes its move to be worth, where it is not sure"
     depth: int | None
+    "how many moves a search looked ahead"
     positions: int
+    "that it looked at"
