@@ -20,13 +20,16 @@ export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find((
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
 export function searchInfo(state, { catalogue, run }) {
-  const shown = run.trace?.text ?? state;
-  const info = catalogue?.searches.find(({ id }) => id === shown.search);
-  return info && shown.cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
+  const { method, cut } = run.trace?.text ?? { method: state.search, cut: state.cut };
+  const info = catalogue?.searches.find(({ id }) => id === method);
+  return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
 }
 
 /** A search with the code that runs when it cuts on ">" only. */
-const cuttingStrictly = remembered((/** @type {SearchInfo} */ info) => ({ ...info, files: info.strictFiles }));
+const cuttingStrictly = remembered((/** @type {import("./python/messages.js").SearchShown} */ info) => ({
+  ...info,
+  files: info.strictFiles,
+}));
 
 /** The lines of the files of a search. */
 export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>
@@ -41,3 +44,15 @@ export function fileShown(info, { file, line }) {
   const shown = info?.files[file];
   return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
 }
+
+/**
+ * The catalogue as the page has it: a problem stands where a game stands, and a method where a search does. Each tells
+ * its kind.
+ * @param {import("./python/messages.js").Catalogue} catalogue @returns {import("./python/protocol.js").Catalogue}
+ */
+export const joinedKinds = ({ kinds }) =>
+  /** @type {any} */ ({
+    ...Object.assign({}, ...kinds.map(({ kind, subjects, methods, ...own }) => own)),
+    games: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
+    searches: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
+  });

@@ -14,11 +14,11 @@ export const CUTS = [
 /**
  * What is searched, how, and how far: one line for each thing that could be chosen otherwise.
  * @param {State} state @param {Catalogue} catalogue
- * @param {{room?: string, orders: readonly string[]} | null} look what the position offers
+ * @param {{kind?: string, orders?: readonly string[]} | null} look what the position offers
  * @returns {Line[]}
  */
 export function conventionOf(state, catalogue, look) {
-  const isProblem = look?.room === "constraints";
+  const isProblem = look?.kind === "problem";
   const game = catalogue.games.find(({ id }) => id === state.game);
   const preset = game?.presets.find(({ id }) => id === state.preset);
   const search = catalogue.searches.find(({ id }) => id === state.search);
@@ -26,8 +26,8 @@ export function conventionOf(state, catalogue, look) {
     { name: isProblem ? "Problem" : "Game", text: `${game?.name ?? state.game} · ${preset?.name ?? "your own"}` },
     { name: isProblem ? "Method" : "Search", text: search?.name ?? state.search },
   ];
-  if (search?.takesDepth !== false) lines.push({ name: "Depth", text: state.depth || "full" });
-  if (!search?.merged && look?.orders.length !== 0) {
+  if (!isProblem && search?.takesDepth !== false) lines.push({ name: "Depth", text: state.depth || "full" });
+  if (!isProblem && !search?.merged && look?.orders?.length !== 0) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
     lines.push({ name: "Order", text: order?.name ?? state.order });
   }

@@ -1,25 +1,9 @@
 /**
  * What the engine has answered, in words. Pure functions.
  *
- * What is known of a move, from the side that makes it: its score is at least and at most this, and null
- * where no more is known than the rules say. `plies` is how long the game then lasts, this move
- * included, where that is known.
- * @typedef {{id: string, name: string, cell: number, least: number | null, most: number | null, plies: number | null}} MoveScore
+ * What is known of a move, from the side that makes it. @typedef {import("./python/messages.js").MoveScored} MoveScore
  *
- * How it knows: by a search under a time limit, by scores of openings that it brings along, by a table
- * of all positions that can follow, or by a theory.
- * @typedef {"search" | "openings" | "table" | "theory"} Means
- *
- * @typedef {object} EngineAnswer
- * @property {Means} means
- * @property {string} best id of the move that it takes
- * @property {string} bestName
- * @property {boolean} sure whether that is known to be a best one
- * @property {readonly MoveScore[]} moves
- * @property {number} seconds that a search was given
- * @property {number | null} estimate what a search takes its move to be worth, where it is not sure
- * @property {number | null} depth how many moves a search looked ahead
- * @property {number} positions that it looked at
+ * What it has answered. @typedef {Omit<import("./python/messages.js").Scores, "kind">} EngineAnswer
  */
 
 import { formatCount, formatValue } from "./format.js";

@@ -3,6 +3,7 @@
  * that there is a tree to step through while Python boots.
  */
 
+import { joinedKinds } from "./catalogue.js";
 import { PROGRAM } from "./python/assets.js";
 import { BUILT } from "./python/built.js";
 import { unpackColumns } from "./python/columns.js";
@@ -25,7 +26,12 @@ export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!lesson || lesson.program !== BUILT[PROGRAM]?.sum) return null;
   const { catalogue, look, search, compare } = lesson;
-  return { catalogue: joined(catalogue), look, compare, search: { ...search, columns: unpackColumns(search.columns) } };
+  return {
+    catalogue: joinedKinds(catalogue),
+    look,
+    compare,
+    search: { ...search, columns: unpackColumns(search.columns) },
+  };
 }
 
 /**
@@ -44,7 +50,7 @@ export function showLesson(state, results, app) {
   const preset = lesson.catalogue.games[0].presets[0];
   results.update({ catalogue: lesson.catalogue });
   learn(results, "subject", { look: lesson.look });
-  state.update({ game: lesson.look.game, preset: preset.id, history: [lesson.look.position] });
+  state.update({ game: lesson.look.subject, preset: preset.id, history: [lesson.look.position] });
   app.show(lesson.search);
   learn(results, "run", { yardstick: lesson.compare });
 }
@@ -59,18 +65,8 @@ export function showLesson(state, results, app) {
 export async function makeUpForLesson(results, python, { tasks, chooseGame }) {
   if (results.get().catalogue) return;
   await tasks.start("position", async () => {
-    results.update({ catalogue: joined(await python.ask({ op: "catalogue" })), error: null });
+    results.update({ catalogue: joinedKinds(await python.ask({ op: "catalogue" })), error: null });
   });
   const [game] = results.get().catalogue?.games ?? [];
   if (game) await chooseGame(game.id, game.presets[0].id);
 }
-
-/**
- * A problem stands on the page where a game stands, and a method where a search does; each tells its room.
- * @param {any} catalogue
- */
-const joined = ({ problems, methods, ...catalogue }) => ({
-  ...catalogue,
-  games: [...catalogue.games, ...problems],
-  searches: [...catalogue.searches, ...methods],
-});

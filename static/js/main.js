@@ -3,6 +3,7 @@
 import { createApi } from "./api.js";
 import { createApp } from "./app/app.js";
 import { contestants } from "./app/contestants.js";
+import { inPageWords } from "./asking.js";
 import { createHold } from "./held.js";
 import { controlAt, intentOfKey } from "./keys.js";
 import { makeUpForLesson, showLesson } from "./lesson.js";
@@ -65,7 +66,16 @@ const python = createPython({
   },
   onBusy: (occupied) => results.update({ occupied }),
 });
-const app = createApp({ state, results, python });
+/** Python, asked in the page's words. */
+const ask = inPageWords(
+  (request, how) => python.ask(request, how),
+  () => results.get().catalogue,
+);
+const app = createApp({
+  state,
+  results,
+  python: { ask, stop: () => python.stop(), restart: () => python.restart() },
+});
 
 /** @param {string} id @param {object} props */
 function show(id, props) {
@@ -209,6 +219,6 @@ document.getElementById("unstarted")?.remove();
 /** @type {any} */ (globalThis).plyscope = createApi({
   ready,
   catalogue: () => results.get().catalogue,
-  ask: (request, how) => python.ask(request, how),
+  ask,
   state: () => state.get(),
 });

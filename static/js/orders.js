@@ -17,7 +17,7 @@ export function learntOrder(catalogue, { search, searchOptions }) {
   const defaults = catalogue?.searches.find(({ id }) => id === search)?.options ?? [];
   const now = { ...Object.fromEntries(defaults.map((option) => [option.id, option.default])), ...searchOptions };
   const isLearnt = (/** @type {import("./python/protocol.js").OrderInfo} */ { learnt }) =>
-    learnt?.search === search && Object.entries(learnt.options).every(([id, value]) => now[id] === value);
+    learnt?.method === search && Object.entries(learnt.options).every(([id, value]) => now[id] === value);
   return catalogue?.orders.find(isLearnt) ?? null;
 }
 
@@ -32,8 +32,8 @@ export const orderInUse = (catalogue, state) => learntOrder(catalogue, state)?.i
 export function choiceOfOrder(catalogue, state, id) {
   const learnt = catalogue?.orders.find((order) => order.id === id)?.learnt;
   if (learnt) {
-    const kept = learnt.search === state.search ? state.searchOptions : {};
-    return { search: learnt.search, searchOptions: { ...kept, ...learnt.options }, order: "given" };
+    const kept = learnt.method === state.search ? state.searchOptions : {};
+    return { search: learnt.method, searchOptions: { ...kept, ...learnt.options }, order: "given" };
   }
   return learntOrder(catalogue, state) ? { search: USUAL_SEARCH, searchOptions: {}, order: id } : { order: id };
 }

@@ -135,7 +135,7 @@ export function movesProps(state, results) {
   const searched = trace !== null && state.subject === position(state) && !pending;
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.run.strategies)
-    : look.actions.map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
+    : (look.actions ?? []).map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
   return {
     heading,
     whose,

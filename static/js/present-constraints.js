@@ -11,6 +11,7 @@
 
 import { fileShown, presetNote, searchInfo, sourcesOf } from "./catalogue.js";
 import { formatCount, formatSeconds } from "./format.js";
+import { isProblem } from "./kinds.js";
 import { remembered } from "./remembered.js";
 import { errorAt } from "./results.js";
 import { canRedo, canUndo } from "./subjects.js";
@@ -33,7 +34,7 @@ import { REFUSED } from "./trace/trace.js";
 const momentOf = remembered(momentAt);
 
 /** Whether the page is in the constraint room. @param {Results} results */
-export const isInRoom = (results) => results.subject.look?.room === "constraints";
+export const isInRoom = (results) => isProblem(results.subject.look);
 
 /** The trace, if it is one of the problem that is shown. @param {Results} results @returns {Trace | null} */
 function traceOf({ run: { trace }, subject: { look } }) {
@@ -41,7 +42,7 @@ function traceOf({ run: { trace }, subject: { look } }) {
     trace !== null &&
     isOfConstraints(trace) &&
     look?.position === trace.text.root.position &&
-    look.game === trace.text.root.game;
+    look.subject === trace.text.root.subject;
   return fits ? trace : null;
 }
 
@@ -329,8 +330,8 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
   if (!trace) return error.message;
   const { options } = trace.text;
   const isOther =
-    trace.text.search !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
-  return isOther ? `${error.message} The tree is still that of ${trace.text.searchName}.` : "";
+    trace.text.method !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
+  return isOther ? `${error.message} The tree is still that of ${trace.text.methodName}.` : "";
 }
 
 /** How much work the answer took. @param {Results} results */

@@ -23,7 +23,7 @@ const workOf = remembered(workPlot);
 
 /** Searches side by side need to be of the kind that has a depth. @param {Results} results */
 const byDepth = ({ catalogue, subject }) =>
-  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.searches.includes(id));
+  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
 
 /** @param {State} state @param {Results} results */
 export function stagesProps(state, results) {
@@ -48,7 +48,7 @@ export function plotsProps(state, results) {
     measuring: task === "work" ? detail : "",
     busy: task !== "",
     comparable: byDepth(results).length > 0,
-    coinMap: coinMap && look?.game === "coins" ? { ...coinMap, at: pairAt(look.options) } : null,
+    coinMap: coinMap && look?.subject === "coins" ? { ...coinMap, at: pairAt(look.options) } : null,
     strategies: pending ? [] : strategies,
     forecast: state.search === "probcut" ? forecast : null,
     forecasts: state.search === "probcut",
@@ -129,21 +129,23 @@ export function duelProps(state, results) {
   const { catalogue } = results;
   const { look } = results.subject;
   const { duel } = results.lab;
-  const searches = (catalogue?.searches ?? []).filter(({ id }) => look?.searches.includes(id));
+  const searches = /** @type {import("./python/messages.js").SearchShown[]} */ (catalogue?.searches ?? []).filter(
+    ({ id }) => look?.methods.includes(id),
+  );
   const measured = byDepth(results);
   const own = {
     search: state.search,
     depth: state.depth || "3",
     order: state.order,
-    weights: look?.features.length ? "MAX" : "",
+    weights: look?.features?.length ? "MAX" : "",
     options: state.searchOptions,
   };
   // A search without a depth has no shallow self to play against.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
   const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
-  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders.includes(id));
-  const weights = look?.features.length
+  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
+  const weights = look?.features?.length
     ? [
         { id: "given", name: "the game's own" },
         { id: "MAX", name: `the weights of ${names.MAX}` },

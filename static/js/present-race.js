@@ -31,7 +31,7 @@ export function raceProps(state, results, contestants) {
   const now = optionWords(optionsOf(state.search), state.searchOptions);
   return {
     lanes,
-    givens: /** @type {{givens?: string[]}} */ look?.picture?.givens?.length ?? 0,
+    givens: /** @type {{givens?: string[]}} */ (look?.picture ?? {}).givens?.length ?? 0,
     shared: sharedOptions(
       state,
       contestants.flatMap(({ search }) => optionsOf(search)),

@@ -35,7 +35,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
-  const drawn = look?.drawn ? ` ${lotOf(look.game).told(look.drawn.name)}` : "";
+  const drawn = look?.drawn ? ` ${lotOf(look.subject).told(look.drawn.name)}` : "";
   return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${laterWin(trace, reply)}${drawn} Step back to see it think.`;
 }
 
@@ -89,7 +89,7 @@ function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }
 
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {
-  const offersUsual = results.subject.look?.searches.includes("alphabeta") ?? true;
+  const offersUsual = results.subject.look?.methods.includes("alphabeta") ?? true;
   const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
   if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
   return presetNote(state, results);

@@ -118,7 +118,7 @@ export function transportProps(state, results) {
   const { granularity, speed, playing } = state;
   if (!trace || pending) {
     // Nothing moves while a search is under way: the steps are those of the room.
-    const kinds = results.subject.look?.room === "constraints" ? CONSTRAINT_STEPS : GAME_STEPS;
+    const kinds = results.subject.look?.kind === "problem" ? CONSTRAINT_STEPS : GAME_STEPS;
     return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
   }
   return {

@@ -59,7 +59,7 @@ export function leave(state, look, next) {
 
 /** @param {Look} one @param {Look} other */
 const isSame = (one, other) =>
-  one.game === other.game &&
+  one.subject === other.subject &&
   one.position === other.position &&
   JSON.stringify(one.options) === JSON.stringify(other.options);
 

@@ -14,9 +14,9 @@ const USUAL_SEARCHES = ["alphabeta", "expectiminimax", "regret_matching", "cfr",
  * is not taken along: that of another game may be too large to know.
  * @param {State} state @param {import("./python/protocol.js").Catalogue | null} catalogue @param {Look} look
  */
-export function orderFor({ game: before, order }, catalogue, { game, orders }) {
+export function orderFor({ game: before, order }, catalogue, { subject, orders = [] }) {
   const entry = catalogue?.orders.find(({ id }) => id === order);
-  const isTakenAlong = game === before || !entry?.knowsAll;
+  const isTakenAlong = subject === before || !entry?.knowsAll;
   return orders.includes(order) && isTakenAlong ? order : "given";
 }
 
@@ -25,21 +25,22 @@ export function orderFor({ game: before, order }, catalogue, { game, orders }) {
  * first usual one that it can be searched by.
  * @param {State} state @param {Look} look @returns {Partial<State>}
  */
-export function searchFor({ search }, { searches }) {
+export function searchFor({ search }, { methods }) {
   // Who comes from a game of chance is not left with what was only for chance.
-  const wasForChance = search === USUAL_SEARCHES[1] && searches.includes(USUAL_SEARCHES[0]);
-  if (searches.includes(search) && !wasForChance) return {};
-  const usual = USUAL_SEARCHES.find((id) => searches.includes(id));
-  return { search: usual ?? searches[0] ?? "", searchOptions: {} };
+  const wasForChance = search === USUAL_SEARCHES[1] && methods.includes(USUAL_SEARCHES[0]);
+  if (methods.includes(search) && !wasForChance) return {};
+  const usual = USUAL_SEARCHES.find((id) => methods.includes(id));
+  return { search: usual ?? methods[0] ?? "", searchOptions: {} };
 }
 
 /**
  * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
- * @param {import("./trace/trace.js").TraceText} text @param {import("./trace/cursor.js").Granularity} before
+ * @param {import("./trace/trace.js").SentText} text @param {import("./trace/cursor.js").Granularity} before
  */
-export function stepFor({ lines, passes, merged, room }, before) {
+export function stepFor({ lines, kind, ...text }, before) {
+  const { passes = [], merged = false } = "passes" in text ? text : {};
   if (merged) return "pass";
-  if (before === "arc") return room === "constraints" ? "arc" : "node";
+  if (before === "arc") return kind === "problem" ? "arc" : "node";
   const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
   return possible ? before : "node";
 }

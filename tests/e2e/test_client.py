@@ -24,9 +24,22 @@ from conftest import (
 from playwright.sync_api import Browser, Page
 from screen import wait_for
 
-LOOK = {"op": "look", "game": "tictactoe", "position": ".../.../..."}
-LONG = {"op": "search", "game": "tictactoe", "position": ".../.../...", "search": "minimax"}
-ENDLESS = {"op": "search", "game": "connect4", "search": "minimax", "depth": 7, "lines": False}
+LOOK = {"op": "look", "kind": "game", "subject": "tictactoe", "position": ".../.../..."}
+LONG = {
+    "op": "search",
+    "kind": "game",
+    "subject": "tictactoe",
+    "position": ".../.../...",
+    "method": "minimax",
+}
+ENDLESS = {
+    "op": "search",
+    "kind": "game",
+    "subject": "connect4",
+    "method": "minimax",
+    "depth": 7,
+    "lines": False,
+}
 
 START = f"""() => {{
   globalThis.said = [];
@@ -150,7 +163,7 @@ def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
 
 
 def test_a_refused_question_says_what_is_wrong_and_where(client: Page) -> None:
-    outcome = ask(client, {"op": "look", "game": "tree", "position": "[[3 12"})
+    outcome = ask(client, {"op": "look", "kind": "game", "subject": "tree", "position": "[[3 12"})
     assert outcome["name"] == "PlyscopeError"
     assert outcome["field"] == "position"
     assert isinstance(outcome["at"], int)
@@ -173,7 +186,7 @@ def test_what_takes_the_place_of_a_long_question_is_answered_soon(client: Page) 
       const ended = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
       await new Promise((resolve) => setTimeout(resolve, 300));
       controller.abort();
-      return [await ended, Object.keys(await python.ask(look)).includes("game")];
+      return [await ended, Object.keys(await python.ask(look)).includes("subject")];
     }"""
     before = client.evaluate("said.filter(({ phase }) => phase === 'ready').length")
     assert client.evaluate(ending, [ENDLESS, LOOK]) == ["AbortError", True]
@@ -189,7 +202,7 @@ def test_a_question_that_is_dropped_before_its_turn_costs_no_worker(client: Page
       const dropped = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
       const last = python.ask(look);
       controller.abort();
-      return [await dropped, "game" in (await first), "game" in (await last)];
+      return [await dropped, "subject" in (await first), "subject" in (await last)];
     }"""
     before = client.evaluate("said.length")
     assert client.evaluate(dropping, [ENDLESS, LOOK]) == ["AbortError", True, True]

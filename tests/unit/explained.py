@@ -7,12 +7,16 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+from plyscope.csp.problems import PROBLEMS
+
 FOLDER = Path(__file__).parents[2] / "static" / "explain"
 FILES = {
     f"{kind}/{file.stem}": file
     for kind in ("searches", "games")
     for file in sorted((FOLDER / kind).glob("*.html"))
 }
+WORDS = {"game": "subject", "search": "method", "searchOptions": "methodOptions"}
+"""What an example says in the page's words, and what Python is asked."""
 VOID = {"br", "hr", "img", "mspace"}
 
 
@@ -73,3 +77,11 @@ class Reader(HTMLParser):
 
 READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.items()}
 """By the kind and the id of what is explained, as "searches/minimax"."""
+
+
+def request_of(example: dict[str, Any]) -> dict[str, Any]:
+    """What Python is asked about an example: its depth is typed, "" for none."""
+    request = {WORDS.get(name, name): value for name, value in example.items()}
+    if "depth" in request:
+        request["depth"] = int(request["depth"]) if request["depth"] else None
+    return {"kind": "problem" if request["subject"] in PROBLEMS else "game", **request}

@@ -149,8 +149,8 @@ def test_the_best_move_that_the_page_is_told_is_optimal(loaded):
     game, root = loaded.game, loaded.state
     value = minimax(game, root)
     for search in offered(game):
-        request = {"op": "search", "game": "tree", "position": game.format(root)}
-        request |= {"search": search.id, "lines": False}
+        request = {"op": "search", "kind": "game", "subject": "tree", "position": game.format(root)}
+        request |= {"method": search.id, "lines": False}
         reply = json.loads(answer(json.dumps(request)).text)
         best = game.parse_action(root, reply["best"])
         assert minimax(game, game.result(root, best)) == value, search.id

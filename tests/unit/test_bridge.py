@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from plyscope import bridge
 from plyscope.bridge import answer
 from plyscope.games import GAMES
+from plyscope.kinds import KINDS, game
+from plyscope.kinds.game.asked import ExactAsked
+from plyscope.kinds.kind import Operation
 from plyscope.search import SEARCHES
 from plyscope.search.learnt import LEARNT
 from plyscope.support.orders import ORDERS
@@ -35,11 +37,11 @@ def error(**request: Any) -> dict[str, Any]:
 
 
 def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> None:
-    catalogue = ask(op="catalogue")
-    assert [game["id"] for game in catalogue["games"]] == list(GAMES)
-    assert [search["id"] for search in catalogue["searches"]] == list(SEARCHES)
+    catalogue = ask(op="catalogue")["kinds"][0]
+    assert [each["id"] for each in catalogue["subjects"]] == list(GAMES)
+    assert [search["id"] for search in catalogue["methods"]] == list(SEARCHES)
     assert [order["id"] for order in catalogue["orders"]] == [*ORDERS, *LEARNT]
-    for search in catalogue["searches"]:
+    for search in catalogue["methods"]:
         for file in search["files"]:
             lines = file["source"].splitlines()
             assert lines[file["firstLine"] - 1].startswith("def ")
@@ -51,12 +53,20 @@ def test_the_catalogue_names_every_game_search_and_order_with_its_source() -> No
 @pytest.mark.parametrize(
     ("request_", "nodes", "leaves"),
     [
-        ({"game": "tictactoe", "search": "alphabeta"}, 18_297, 7_330),
-        ({"game": "tictactoe", "search": "alphabeta", "window": [-1, 1]}, 16_811, None),
-        ({"game": "tictactoe", "search": "alphabeta", "order": "centre"}, 7_275, 2_893),
-        ({"game": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]"}, 11, 7),
-        ({"game": "tree", "position": "[[3 12 8] [2 4 6] [2 5 14]]"}, 9, 5),
-        ({"game": "tree", "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}, 9, 5),
+        ({"kind": "game", "subject": "tictactoe", "method": "alphabeta"}, 18_297, 7_330),
+        (
+            {"kind": "game", "subject": "tictactoe", "method": "alphabeta", "window": [-1, 1]},
+            16_811,
+            None,
+        ),
+        (
+            {"kind": "game", "subject": "tictactoe", "method": "alphabeta", "order": "centre"},
+            7_275,
+            2_893,
+        ),
+        ({"kind": "game", "subject": "tree", "position": "[[3 12 8] [2 4 6] [14 5 2]]"}, 11, 7),
+        ({"kind": "game", "subject": "tree", "position": "[[3 12 8] [2 4 6] [2 5 14]]"}, 9, 5),
+        ({"kind": "game", "subject": "tree", "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}, 9, 5),
     ],
 )
 def test_known_searches_have_their_known_counts_from_the_watched_run(
@@ -70,7 +80,14 @@ def test_known_searches_have_their_known_counts_from_the_watched_run(
 @pytest.mark.slow
 def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() -> None:
     options = {"columns": 4, "rows": 4, "connect": 4}
-    reply = ask(op="search", game="connect4", options=options, search="alphabeta", lines=False)
+    reply = ask(
+        op="search",
+        kind="game",
+        subject="connect4",
+        options=options,
+        method="alphabeta",
+        lines=False,
+    )
     assert (reply["value"], reply["nodes"]) == (0, 62_889)
 
 
@@ -80,8 +97,13 @@ def test_four_by_four_connect_four_has_its_known_count_from_the_watched_run() ->
 def test_the_published_connect_four_exercise_has_its_published_answer(
     search: str, sooner: int
 ) -> None:
-    setting = {"game": "connect4", "options": {"sooner": sooner}, "position": EXERCISE}
-    reply = ask(op="search", **setting, search=search, depth=3)
+    setting = {
+        "kind": "game",
+        "subject": "connect4",
+        "options": {"sooner": sooner},
+        "position": EXERCISE,
+    }
+    reply = ask(op="search", **setting, method=search, depth=3)
     assert reply["bestAt"] == {"row": 2, "column": 2}
     warnings = " ".join(ask(op="look", **setting)["warnings"])
     assert "hang" in warnings
@@ -89,7 +111,7 @@ def test_the_published_connect_four_exercise_has_its_published_answer(
 
 
 def test_a_search_tells_value_move_variation_counts_and_trace() -> None:
-    reply = ask(op="search", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
+    reply = ask(op="search", kind="game", subject="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
     assert (reply["value"], reply["best"], reply["variation"]) == (3, "a1", ["a1", "b1"])
     assert (reply["cuts"], reply["alphaCuts"], reply["betaCuts"]) == (1, 1, 0)
     text = reply["text"]
@@ -109,19 +131,23 @@ def test_a_search_tells_value_move_variation_counts_and_trace() -> None:
 def test_a_trace_says_what_its_search_is_called_and_what_numbers_of_it_are_words(
     search: str, name: str, words: dict[str, list[str]]
 ) -> None:
-    text = ask(op="search", game="tree", position="[[3 12] [2 4]]", search=search)["text"]
-    assert (text["searchName"], text["words"]) == (name, words)
+    text = ask(op="search", kind="game", subject="tree", position="[[3 12] [2 4]]", method=search)[
+        "text"
+    ]
+    assert (text["methodName"], text["words"]) == (name, words)
     assert set(words) <= set(text["variables"])
     assert "best_move" not in text["variables"]
 
 
 def test_where_many_play_a_number_of_a_player_is_told_by_its_name() -> None:
-    text = ask(op="search", game="manytree", position="[(1,2,3) (3,2,1)]", search="maxn")["text"]
+    text = ask(
+        op="search", kind="game", subject="manytree", position="[(1,2,3) (3,2,1)]", method="maxn"
+    )["text"]
     assert text["words"] == {"player": ["player 1", "player 2", "player 3"]}
 
 
 def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -> None:
-    reply = answer(json.dumps({"op": "search", "game": "tictactoe", "depth": 3}))
+    reply = answer(json.dumps({"op": "search", "kind": "game", "subject": "tictactoe", "depth": 3}))
     text = json.loads(reply.text)["text"]
     lengths = {name: len(column) for name, column in reply.columns.items()}
     nodes = (
@@ -149,7 +175,11 @@ def test_all_columns_of_a_trace_have_a_row_for_each_node_event_or_assignment() -
 
 
 def test_the_cells_of_a_trace_rebuild_every_board() -> None:
-    reply = answer(json.dumps({"op": "search", "game": "connect4", "position": "4453", "depth": 3}))
+    reply = answer(
+        json.dumps(
+            {"op": "search", "kind": "game", "subject": "connect4", "position": "4453", "depth": 3}
+        )
+    )
     text = json.loads(reply.text)["text"]
     columns = reply.columns
     game = GAMES["connect4"].load("4453", {}).game
@@ -168,73 +198,91 @@ def test_the_cells_of_a_trace_rebuild_every_board() -> None:
 
 
 def test_a_move_is_played_and_an_illegal_one_refused_with_its_reason() -> None:
-    after = ask(op="play", game="tictactoe", position="X../.../...", action="4")
+    after = ask(op="play", kind="game", subject="tictactoe", position="X../.../...", action="4")
     assert after["position"] == "X../.O./..."
     assert (
-        "taken" in error(op="play", game="tictactoe", position="X../.../...", action="0")["message"]
+        "taken"
+        in error(op="play", kind="game", subject="tictactoe", position="X../.../...", action="0")[
+            "message"
+        ]
     )
-    over = error(op="play", game="tictactoe", position="XXX/OO./...", action="8")
+    over = error(op="play", kind="game", subject="tictactoe", position="XXX/OO./...", action="8")
     assert "over" in over["message"]
 
 
 def test_every_open_move_is_valued_by_itself() -> None:
-    values = ask(op="values", game="tictactoe", position="X.O/OXX/XO.", search="alphabeta")
+    values = ask(
+        op="values", kind="game", subject="tictactoe", position="X.O/OXX/XO.", method="alphabeta"
+    )
     assert {move["id"]: move["value"] for move in values["values"]} == {"1": 1, "8": 0}
-    shallow = ask(op="values", game="connect4", position="4453", search="minimax", depth=1)
+    shallow = ask(
+        op="values", kind="game", subject="connect4", position="4453", method="minimax", depth=1
+    )
     assert len(shallow["values"]) == 7
 
 
 def test_minimax_and_the_fewest_leaves_are_told_for_comparison() -> None:
-    compared = ask(op="compare", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
-    assert compared == {"minimaxNodes": 13, "minimaxLeaves": 9, "fewestLeaves": 5}
-    compared = ask(op="compare", game="tictactoe")
+    compared = ask(
+        op="compare", kind="game", subject="tree", position="[[3 12 8] [2 4 6] [14 5 2]]"
+    )
+    assert compared == {
+        "kind": "game",
+        "minimaxNodes": 13,
+        "minimaxLeaves": 9,
+        "fewestLeaves": 5,
+    }
+    compared = ask(op="compare", kind="game", subject="tictactoe")
     assert (compared["minimaxNodes"], compared["minimaxLeaves"]) == (549_946, 255_168)
 
 
 @pytest.mark.slow
 def test_what_is_too_much_to_count_is_not_counted_unasked() -> None:
-    assert ask(op="compare", game="connect4")["minimaxNodes"] is None
+    assert ask(op="compare", kind="game", subject="connect4")["minimaxNodes"] is None
 
 
 @pytest.mark.slow
 def test_a_large_search_is_estimated_before_it_starts_and_a_depth_suggested() -> None:
-    size = ask(op="estimate", game="connect4", search="alphabeta")
+    size = ask(op="estimate", kind="game", subject="connect4", method="alphabeta")
     assert size["nodes"] > size["maxNodes"]
     assert 3 <= size["suggestedDepth"] <= 9
     small = ask(
-        op="estimate", game="tree", search="minimax", position="[[3 12 8] [2 4 6] [14 5 2]]"
+        op="estimate",
+        kind="game",
+        subject="tree",
+        method="minimax",
+        position="[[3 12 8] [2 4 6] [14 5 2]]",
     )
     assert small["nodes"] == 13
 
 
 @pytest.mark.parametrize("depth", [-1, 0, 10**9, 2.5, "three", True, 1e400])
 def test_a_depth_that_is_none_gets_one_sentence_at_the_depth(depth: Any) -> None:
-    refused = error(op="search", game="tictactoe", depth=depth)
+    refused = error(op="search", kind="game", subject="tictactoe", depth=depth)
     assert refused["field"] == "depth"
     assert "whole number of plies" in refused["message"]
 
 
 def test_a_finished_game_is_not_searched() -> None:
-    refused = error(op="search", game="tictactoe", position="XXX/OO./...")
+    refused = error(op="search", kind="game", subject="tictactoe", position="XXX/OO./...")
     assert refused["message"] == "There is nothing to search: X has three in a row."
 
 
 @pytest.mark.parametrize(
     ("wrong", "field"),
     [
-        ({"game": "chess"}, "game"),
-        ({"game": "tree", "position": "[[3 12"}, "position"),
-        ({"game": "tree", "position": 7}, "position"),
-        ({"game": "connect4", "options": {"columns": 40}}, "options"),
-        ({"game": "connect4", "options": {"colour": 1}}, "options"),
-        ({"game": "connect4", "options": 3}, "options"),
-        ({"game": "tictactoe", "search": "magic"}, "search"),
-        ({"game": "tictactoe", "order": "random"}, "order"),
-        ({"game": "tree", "order": "centre"}, "order"),
-        ({"game": "tictactoe", "cut": "="}, "cut"),
-        ({"game": "tictactoe", "window": [1, -1]}, "window"),
-        ({"game": "tictactoe", "window": [0, 10**400]}, "window"),
-        ({"game": "tictactoe", "lines": "yes"}, "lines"),
+        ({"kind": "game", "subject": "chess"}, "subject"),
+        ({"kind": "game", "subject": "tree", "position": "[[3 12"}, "position"),
+        ({"kind": "game", "subject": "tree", "position": 7}, "position"),
+        ({"kind": "game", "subject": "connect4", "options": {"columns": 40}}, "options"),
+        ({"kind": "game", "subject": "connect4", "options": {"colour": 1}}, "options"),
+        ({"kind": "game", "subject": "connect4", "options": 3}, "options"),
+        ({"kind": "game", "subject": "tictactoe", "method": "magic"}, "method"),
+        ({"kind": "game", "subject": "tictactoe", "order": "random"}, "order"),
+        ({"kind": "game", "subject": "tree", "order": "centre"}, "order"),
+        ({"kind": "game", "subject": "tictactoe", "cut": "="}, "cut"),
+        ({"kind": "game", "subject": "tictactoe", "window": [1, -1]}, "window"),
+        ({"kind": "game", "subject": "tictactoe", "window": [0, 10**400]}, "window"),
+        ({"kind": "game", "subject": "tictactoe", "lines": "yes"}, "lines"),
     ],
 )
 def test_each_wrong_field_is_named(wrong: dict[str, Any], field: str) -> None:
@@ -257,9 +305,9 @@ def test_a_long_text_of_quotes_and_brackets_that_is_no_json_is_refused_soon(text
 
 def test_brackets_in_a_string_do_not_count_as_nesting() -> None:
     position = '"\\"' + "[" * 50
-    assert error(op="look", game="nim", position=position)["field"] == "position"
+    assert error(op="look", kind="game", subject="nim", position=position)["field"] == "position"
     deep = json.loads("[" * 50 + "]" * 50)
-    assert error(op="look", game="nim", x='\\"', position=deep)["message"] == (
+    assert error(op="look", kind="game", subject="nim", x='\\"', position=deep)["message"] == (
         "The request is nested too deeply."
     )
 
@@ -267,8 +315,8 @@ def test_brackets_in_a_string_do_not_count_as_nesting() -> None:
 def test_an_answer_that_json_cannot_carry_is_told_as_a_fault(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(bridge._OPERATIONS, "catalogue", lambda _request: ({"value": inf}, {}))  # type: ignore[index]
-    assert "fault" in ask(op="catalogue")["error"]
+    monkeypatch.setitem(game.OWN, "exact", Operation(ExactAsked, lambda _request: {"value": inf}))  # type: ignore[misc]
+    assert "fault" in ask(op="exact", kind="game")["error"]
 
 
 json_values = st.recursive(
@@ -281,14 +329,15 @@ json_values = st.recursive(
 OPERATIONS = ["catalogue", "look", "play", "search", "estimate", "values", "compare"]
 needed = {"op": st.sampled_from(OPERATIONS), "depth": st.sampled_from([1, 2, -1, 10**9])}
 fields = {
-    "game": st.sampled_from([*GAMES, "x"]) | json_values,
+    "kind": st.sampled_from([*KINDS, "x"]) | json_values,
+    "subject": st.sampled_from([*GAMES, "x"]) | json_values,
     "position": st.text(alphabet="xXoO./[]() 0123456789-:min,", max_size=30) | json_values,
     "options": st.dictionaries(
         st.sampled_from(["columns", "rows", "connect", "sooner", "x"]),
         st.integers(-1, 9) | json_values,
     )
     | json_values,
-    "search": st.sampled_from([*SEARCHES, "x"]) | json_values,
+    "method": st.sampled_from([*SEARCHES, "x"]) | json_values,
     "order": st.sampled_from([*ORDERS, *LEARNT, "x"]) | json_values,
     "cut": st.sampled_from([">=", ">", "="]) | json_values,
     "window": json_values,
@@ -314,8 +363,8 @@ def test_any_text_is_answered(text: str) -> None:
 
 
 def test_weights_change_the_evaluation_and_nothing_of_the_picture() -> None:
-    request: dict[str, Any] = {"game": "nim", "search": "minimax", "depth": 1}
-    features = ask(op="look", game="nim")["features"]
+    request: dict[str, Any] = {"kind": "game", "subject": "nim", "method": "minimax", "depth": 1}
+    features = ask(op="look", kind="game", subject="nim")["features"]
     defaults = [feature["default"] for feature in features]
     plain = ask(op="search", **request)
     assert ask(op="search", **request, weights=defaults)["value"] == plain["value"]
@@ -325,20 +374,27 @@ def test_weights_change_the_evaluation_and_nothing_of_the_picture() -> None:
 
 @pytest.mark.parametrize("weights", [[], ["heavy"], "heavy", 3, [1] * 99])
 def test_weights_that_are_not_numbers_are_refused_at_their_field(weights: Any) -> None:
-    fault = error(op="search", game="nim", depth=1, weights=weights)
+    fault = error(op="search", kind="game", subject="nim", depth=1, weights=weights)
     assert fault["field"] == "weights"
 
 
 def test_a_path_of_actions_leads_to_the_picture_at_its_end() -> None:
-    seen = ask(op="picture", game="tictactoe", position="", path=["4", "0"])
+    seen = ask(op="picture", kind="game", subject="tictactoe", position="", path=["4", "0"])
     assert (seen["picture"]["cells"], seen["position"]) == ("O...X....", "O../.X./...")
-    assert error(op="picture", game="tictactoe", path=["4", "4"])["field"] == "action"
-    assert error(op="picture", game="tictactoe", path="4")["field"] == "path"
+    assert (
+        error(op="picture", kind="game", subject="tictactoe", path=["4", "4"])["field"] == "action"
+    )
+    assert error(op="picture", kind="game", subject="tictactoe", path="4")["field"] == "path"
 
 
 @pytest.mark.slow
 def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
-    request: dict[str, Any] = {"op": "work", "game": "tictactoe", "search": "alphabeta"}
+    request: dict[str, Any] = {
+        "op": "work",
+        "kind": "game",
+        "subject": "tictactoe",
+        "method": "alphabeta",
+    }
     assert ask(**request, budget=20_000)["nodes"] == 18_297
     assert ask(**request, budget=18_296)["nodes"] is None
     assert error(**request, budget=0)["field"] == "budget"
@@ -346,15 +402,23 @@ def test_work_is_counted_up_to_a_budget_and_not_beyond() -> None:
 
 @pytest.mark.slow
 def test_the_exact_value_comes_with_every_action_that_reaches_it() -> None:
-    found = ask(op="exact", game="tictactoe", position="X../OO./..X")
+    found = ask(op="exact", kind="game", subject="tictactoe", position="X../OO./..X")
     assert (found["value"], [move["id"] for move in found["best"]]) == (0, ["5"])
-    assert ask(op="exact", game="connect4") == {"value": None, "best": [], "proviso": ""}
+    assert ask(op="exact", kind="game", subject="connect4") == {
+        "kind": "game",
+        "value": None,
+        "best": [],
+        "proviso": "",
+    }
 
 
 @pytest.mark.slow
 def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tree() -> None:
-    assert ask(op="estimate", game="tictactoe", search="minimax_table")["nodes"] == 16_168
-    assert ask(op="estimate", game="tictactoe", search="minimax")["nodes"] > 300_000
+    assert (
+        ask(op="estimate", kind="game", subject="tictactoe", method="minimax_table")["nodes"]
+        == 16_168
+    )
+    assert ask(op="estimate", kind="game", subject="tictactoe", method="minimax")["nodes"] > 300_000
 
 
 @pytest.mark.parametrize(
@@ -363,7 +427,7 @@ def test_a_search_that_remembers_is_not_taken_for_one_that_looks_at_the_whole_tr
 def test_the_average_strategies_come_with_what_was_searched(
     game: str, search: str, sets: int
 ) -> None:
-    run = {"game": game, "search": search, "searchOptions": {"rounds": 30}}
+    run = {"kind": "game", "subject": game, "method": search, "methodOptions": {"rounds": 30}}
     found = ask(op="search", lines=False, **run)
     assert found["strategies"] == ask(op="approach", **run)["strategies"]
     assert len(found["strategies"]) == sets
@@ -377,15 +441,15 @@ def test_the_average_strategies_come_with_what_was_searched(
 @pytest.mark.parametrize(
     ("run", "ended"),
     [
-        ({"searchOptions": {"nodes": 200}}, "nodes"),
-        ({"searchOptions": {"seconds": 0.001}}, "seconds"),
+        ({"methodOptions": {"nodes": 200}}, "nodes"),
+        ({"methodOptions": {"seconds": 0.001}}, "seconds"),
         ({"depth": 2}, "depth"),
         ({}, "end"),
     ],
 )
 def test_what_ended_the_deepening_is_told_with_the_trace(run: Any, ended: str) -> None:
-    asked = {"game": "tictactoe", "position": "X../.O./..."}
-    found = ask(op="search", search="iterative_deepening", lines=False, **asked, **run)
+    asked = {"kind": "game", "subject": "tictactoe", "position": "X../.O./..."}
+    found = ask(op="search", method="iterative_deepening", lines=False, **asked, **run)
     assert found["text"]["ended"] == ended
     assert "ended" not in ask(op="search", lines=False, **asked)["text"]
 
@@ -397,14 +461,18 @@ def test_what_ended_the_deepening_is_told_with_the_trace(run: Any, ended: str) -
 def test_a_search_that_makes_its_own_windows_is_not_taken_for_one_without(
     search: str, nodes: int
 ) -> None:
-    assert nodes / 3 < ask(op="estimate", game="tictactoe", search=search)["nodes"] < 3 * nodes
+    assert (
+        nodes / 3
+        < ask(op="estimate", kind="game", subject="tictactoe", method=search)["nodes"]
+        < 3 * nodes
+    )
 
 
 def test_a_look_tells_where_a_game_of_hidden_moves_begins() -> None:
-    begun = ask(op="look", game="matrix", position="3 0/1 2 > 1")
+    begun = ask(op="look", kind="game", subject="matrix", position="3 0/1 2 > 1")
     assert begun["position"] != begun["start"] == "3 0/1 2"
-    assert ask(op="look", game="kuhn", position="KQ pb")["start"] == ""
-    assert ask(op="look", game="nim", position="1 2")["start"] is None
+    assert ask(op="look", kind="game", subject="kuhn", position="KQ pb")["start"] == ""
+    assert ask(op="look", kind="game", subject="nim", position="1 2")["start"] is None
 
 
 @pytest.mark.slow
@@ -416,14 +484,19 @@ def test_a_depth_is_suggested_only_to_a_search_that_takes_one(
     game: str, search: str, depth: int
 ) -> None:
     rounds = {} if search == "minimax" else {"rounds": 2000 if search == "cfr" else 20_000}
-    found = ask(op="estimate", game=game, search=search, searchOptions=rounds)
+    found = ask(op="estimate", kind="game", subject=game, method=search, methodOptions=rounds)
     assert found["nodes"] > 20_000
     assert min(found["suggestedDepth"], 2) == depth
 
 
 @pytest.mark.slow
 def test_a_search_in_rounds_is_as_large_as_its_rounds_and_not_as_the_tree_that_it_samples() -> None:
-    request = {"game": "tictactoe", "search": "uct", "searchOptions": {"rounds": 2000}}
+    request = {
+        "kind": "game",
+        "subject": "tictactoe",
+        "method": "uct",
+        "methodOptions": {"rounds": 2000},
+    }
     found = ask(op="estimate", **request)["nodes"]
     visited = ask(op="search", **request)["nodes"]
     assert visited / 2 < found < visited * 2
@@ -431,7 +504,7 @@ def test_a_search_in_rounds_is_as_large_as_its_rounds_and_not_as_the_tree_that_i
 
 
 def test_no_depth_is_suggested_instead_of_a_search_that_is_no_trouble() -> None:
-    found = ask(op="estimate", game="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
+    found = ask(op="estimate", kind="game", subject="tree", position="[[3 12 8] [2 4 6] [14 5 2]]")
     assert found["suggestedDepth"] == 0
 
 
@@ -441,8 +514,8 @@ def test_too_little_memory_is_called_that_and_not_a_fault_of_plyscope(
     def exhaust(*_args: Any, **_keywords: Any) -> None:
         raise MemoryError
 
-    monkeypatch.setattr("plyscope.bridge.watch", exhaust)
-    refused = error(op="search", game="tree")
+    monkeypatch.setattr("plyscope.kinds.game.searching.watch", exhaust)
+    refused = error(op="search", kind="game", subject="tree")
     assert "too little memory" in refused["message"]
     assert "choose a smaller depth" in refused["message"]
     assert "Plyscope itself" not in refused["message"]

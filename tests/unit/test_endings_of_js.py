@@ -28,7 +28,7 @@ def test_every_request_is_kept_and_no_other() -> None:
 
 
 def test_no_search_of_the_registry_is_left_out() -> None:
-    assert {each["request"]["search"] for each in made.values()} == set(SEARCHES)
+    assert {each["request"]["method"] for each in made.values()} == set(SEARCHES)
 
 
 @pytest.mark.parametrize("name", list(made))

@@ -159,7 +159,7 @@ def test_the_best_move_alone_is_found_with_less_work():
 @pytest.mark.parametrize(
     ("game", "position", "field"),
     [
-        ("kuhn", "", "game"),
+        ("kuhn", "", "subject"),
         ("nim", "0 0", "position"),
         ("tictactoe", "XXX/OO./...", "position"),
         ("connect4", "1212121", "position"),

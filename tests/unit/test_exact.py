@@ -22,7 +22,13 @@ PLENTY = 100_000
 
 
 def exact(game: str, position: str | None = None, **options: float) -> dict[str, Any]:
-    request = {"op": "exact", "game": game, "position": position, "options": options}
+    request = {
+        "op": "exact",
+        "kind": "game",
+        "subject": game,
+        "position": position,
+        "options": options,
+    }
     reply: dict[str, Any] = json.loads(answer(json.dumps(request)).text)
     assert "error" not in reply, reply
     return reply
@@ -128,4 +134,4 @@ def test_little_leaves_are_told_apart() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["connect4", "kuhn", "matrix", "manytree"])
 def test_what_is_not_known_is_not_told(game: str) -> None:
-    assert exact(game) == {"value": None, "best": [], "proviso": ""}
+    assert exact(game) == {"kind": "game", "value": None, "best": [], "proviso": ""}

@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from explained import FILES, READ
+from explained import FILES, READ, request_of
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
 from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
-from plyscope.requests import read_run, read_setting
+from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.search import SEARCHES
 
 KNOWN_FIELDS = {
@@ -28,12 +28,6 @@ COUNTED = [
     for name, reader in READ.items()
     for example, nodes in reader.counted
 ]
-
-
-def request_of(example: dict[str, Any]) -> dict[str, Any]:
-    """The request that the page makes of an example: its depth is typed, "" for none."""
-    depth = example.get("depth", "")
-    return {**example, "depth": int(depth) if depth else None}
 
 
 def test_every_search_and_every_game_is_explained_and_nothing_else() -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from plyscope import bridge
-from plyscope.fields import GAME_FIELDS, PROBLEM_FIELDS
+from plyscope.kinds import KINDS
+from plyscope.kinds.kind import operations
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
@@ -16,30 +17,41 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("op", list(GAME_FIELDS))
-def test_a_field_that_an_operation_does_not_take_is_refused_by_its_name(op: str) -> None:
-    error = answer({"op": op, "dept": 3})["error"]
+EVERY = [(kind.ID, op) for kind in KINDS.values() for op in operations(kind)]
+
+
+@pytest.mark.parametrize(("kind", "op"), EVERY)
+def test_a_field_that_an_operation_does_not_take_is_refused_by_its_name(kind: str, op: str) -> None:
+    error = answer({"op": op, "kind": kind, "dept": 3})["error"]
     assert error["field"] == "dept"
     assert error["message"].startswith('There is no field "dept" here; ')
-    assert all(field in error["message"] for field in GAME_FIELDS[op])
+    fields = operations(KINDS[kind])[op].fields
+    assert "subject" in fields
+    assert all(field in error["message"] for field in fields)
 
 
-@pytest.mark.parametrize("op", list(PROBLEM_FIELDS))
-def test_a_problem_refuses_what_it_does_not_take(op: str) -> None:
-    assert answer({"op": op, "game": "queens", "dept": 3})["error"]["field"] == "dept"
+def test_the_catalogue_takes_no_field() -> None:
+    assert answer({"op": "catalogue", "kind": "game"})["error"]["field"] == "kind"
 
 
 def test_a_problem_says_that_it_takes_no_depth() -> None:
-    error = answer({"op": "search", "game": "queens", "depth": 3})["error"]
+    error = answer({"op": "search", "kind": "problem", "subject": "queens", "depth": 3})["error"]
     assert error["message"] == 'A constraint problem takes no "depth".'
 
 
-def test_every_operation_has_its_fields() -> None:
-    assert set(bridge._OPERATIONS) == set(GAME_FIELDS) | set(PROBLEM_FIELDS)
+def test_a_request_without_a_kind_or_of_a_kind_that_there_is_not_is_refused() -> None:
+    for request in ({"op": "look"}, {"op": "look", "kind": "x"}, {"op": "look", "kind": ["game"]}):
+        error = answer(request)["error"]
+        assert (error["field"], error["message"].startswith("A request's kind is one of ")) == (
+            "kind",
+            True,
+        )
 
 
 def search(**fields: Any) -> dict[str, Any]:
-    return answer({"op": "search", "game": "tree", "position": "[[3 12] [2 4]]", **fields})
+    return answer(
+        {"op": "search", "kind": "game", "subject": "tree", "position": "[[3 12] [2 4]]", **fields}
+    )
 
 
 def test_a_depth_that_is_no_number_is_refused_and_an_infinite_one_is_to_the_end() -> None:

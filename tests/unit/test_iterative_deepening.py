@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, every_state, load
-from plyscope.requests import read_run, read_setting
+from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.iterative_deepening import iterative_deepening
 from plyscope.search.minimax import minimax
@@ -138,8 +138,8 @@ def test_the_first_iteration_is_always_finished(budget):
 
 @pytest.mark.parametrize("nodes", [9, 46, 47, 48, 100, 154, 155, 156, 400])
 def test_no_more_nodes_are_visited_nor_positions_made_than_the_budget_allows(nodes):
-    setting = read_setting({"game": "connect4"})
-    request = {"search": "iterative_deepening", "searchOptions": {"nodes": nodes}}
+    setting = read_setting({"kind": "game", "subject": "connect4"})
+    request = {"method": "iterative_deepening", "methodOptions": {"nodes": nodes}}
     run = read_run(request, setting)
     counted = Counted(run.game)
     made = watch(run.search.function, counted, setting.state, keywords=run.keywords, lines=False)

@@ -14,7 +14,6 @@ from plyscope.knowable import check_knowable, has_few_positions
 EXERCISE = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "position", "options"),
     [
@@ -30,14 +29,12 @@ def test_what_can_be_known_is_not_refused(game, position, options):
     check_knowable(loaded.game, loaded.state)
 
 
-@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_no_tree_that_is_typed_is_refused(loaded):
     check_knowable(loaded.game, loaded.state)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "position", "options"),
     [
@@ -57,7 +54,6 @@ def test_what_is_too_large_is_refused_after_little_work(game, position, options)
     assert counted.nodes < 100_000
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("op", ["estimate", "search", "values"])
 @pytest.mark.parametrize("order", ["perfect", "worst"])
 def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, monkeypatch):
@@ -65,16 +61,21 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
         raise AssertionError("it began to look at the tree")
 
     monkeypatch.setattr("plyscope.support.orders.OrderedByValue.value", too_late)
-    request = {"op": op, "game": "connect4", "order": order, "depth": 12}
+    request = {"op": op, "kind": "game", "subject": "connect4", "order": order, "depth": 12}
     error = json.loads(answer(json.dumps(request)).text)["error"]
     assert error["field"] == "order"
     assert error["message"].startswith("The whole tree has about 10^")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("depth", [None, 2, 3])
 def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
-    request = {"op": "search", "game": "connect4", "search": "uct", "order": "perfect"}
+    request = {
+        "op": "search",
+        "kind": "game",
+        "subject": "connect4",
+        "method": "uct",
+        "order": "perfect",
+    }
     error = json.loads(answer(json.dumps({**request, "depth": depth})).text)["error"]
     assert error["field"] == "order"
 

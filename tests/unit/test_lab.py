@@ -10,8 +10,8 @@ from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.search import SEARCHES
 
-SHALLOW: dict[str, Any] = {"search": "alphabeta", "depth": 1}
-FULL: dict[str, Any] = {"search": "alphabeta"}
+SHALLOW: dict[str, Any] = {"method": "alphabeta", "depth": 1}
+FULL: dict[str, Any] = {"method": "alphabeta"}
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -21,7 +21,7 @@ def ask(**request: Any) -> dict[str, Any]:
 
 
 def duel(**request: Any) -> dict[str, Any]:
-    return ask(**{"op": "duel", "game": "tictactoe", **request})
+    return ask(**{"op": "duel", "kind": "game", "subject": "tictactoe", **request})
 
 
 def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
@@ -49,27 +49,27 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert duel(**request) == duel(**request)
 
 
-UCT: dict[str, Any] = {"search": "uct", "searchOptions": {"rounds": 40}}
+UCT: dict[str, Any] = {"method": "uct", "methodOptions": {"rounds": 40}}
 
 
 def test_games_with_lots_are_repeated_by_their_seed_and_not_alike_by_another() -> None:
     by_seed = [duel(max=UCT, min=UCT, seed=seed)["positions"] for seed in range(4)]
     assert by_seed[3] == duel(max=UCT, min=UCT, seed=3)["positions"]
     assert len({tuple(positions) for positions in by_seed}) > 1
-    other = {**UCT, "searchOptions": {"rounds": 40, "seed": 2}}
+    other = {**UCT, "methodOptions": {"rounds": 40, "seed": 2}}
     assert any(
         duel(max=other, min=other, seed=seed)["positions"] != by_seed[seed] for seed in range(4)
     )
 
 
 def test_who_searches_by_lot_and_many_rounds_never_loses_to_a_shallow_search() -> None:
-    many = {"search": "uct", "searchOptions": {"rounds": 800}}
+    many = {"method": "uct", "methodOptions": {"rounds": 800}}
     assert duel(max=many, min=SHALLOW, seed=1)["utility"] >= 0
 
 
 @pytest.mark.parametrize(("side", "place"), [("max", 0), ("min", 1)])
 def test_a_side_of_a_duel_that_cannot_be_is_told_with_its_place(side: str, place: int) -> None:
-    wrong = {**UCT, "searchOptions": {"rounds": 0}}
+    wrong = {**UCT, "methodOptions": {"rounds": 0}}
     assert duel(**{"max": UCT, "min": UCT, side: wrong})["error"] == {
         "message": '"Rounds" is a whole number from 1 to 20,000, not 0.',
         "field": "duel",
@@ -81,9 +81,17 @@ def test_a_side_of_a_duel_that_cannot_be_is_told_with_its_place(side: str, place
     ("request_", "field"),
     [
         ({"max": SHALLOW}, "duel"),
-        ({"max": SHALLOW, "min": {"search": "telepathy"}}, "duel"),
-        ({"max": SHALLOW, "min": {"search": "alphabeta", "depth": -1}}, "duel"),
-        ({"game": "connect4", "max": {**SHALLOW, "order": "perfect"}, "min": SHALLOW}, "duel"),
+        ({"max": SHALLOW, "min": {"method": "telepathy"}}, "duel"),
+        ({"max": SHALLOW, "min": {"method": "alphabeta", "depth": -1}}, "duel"),
+        (
+            {
+                "kind": "game",
+                "subject": "connect4",
+                "max": {**SHALLOW, "order": "perfect"},
+                "min": SHALLOW,
+            },
+            "duel",
+        ),
         ({"max": SHALLOW, "min": SHALLOW, "plies": 99}, "plies"),
         ({"max": SHALLOW, "min": SHALLOW, "plies": True}, "plies"),
     ],
@@ -93,7 +101,7 @@ def test_a_duel_that_cannot_be_is_refused_at_its_field(request_: Any, field: str
 
 
 def test_the_map_of_coins_says_that_no_pair_favours_max() -> None:
-    found = ask(op="coins", game="coins")
+    found = ask(op="coins", kind="game", subject="coins")
     assert len(found["values"]) == len(found["steps"]) == 21
     assert max(map(max, found["values"])) == found["best"]["value"] == 0
     assert (found["best"]["a"], found["best"]["b"]) == (0.5, 0.5)
@@ -106,8 +114,8 @@ MEASURED = ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening", 
 
 @pytest.mark.parametrize("search", [*MEASURED, "mtdf", "alphabeta_table", "negamax"])
 def test_work_has_ended_at_the_depth_where_every_line_of_the_game_has(search: str) -> None:
-    three_left = {"game": "tictactoe", "position": "XOX/OXO/..."}
-    found = [ask(op="work", **three_left, search=search, depth=depth) for depth in range(1, 5)]
+    three_left = {"kind": "game", "subject": "tictactoe", "position": "XOX/OXO/..."}
+    found = [ask(op="work", **three_left, method=search, depth=depth) for depth in range(1, 5)]
     first, second, *others = [each["ended"] for each in found]
     # X wins at once by two of the moves; after the third, the board is full two plies later.
     assert not first
@@ -119,7 +127,7 @@ def test_work_has_ended_at_the_depth_where_every_line_of_the_game_has(search: st
 @pytest.mark.slow
 @pytest.mark.parametrize("search", MEASURED)
 def test_where_work_has_ended_a_deeper_search_finds_no_other_value(search: str) -> None:
-    tree = {"game": "tree", "position": "[[3 [5 1]] [2 4] 6]", "search": search}
+    tree = {"kind": "game", "subject": "tree", "position": "[[3 [5 1]] [2 4] 6]", "method": search}
     depths = [depth for depth in range(1, 6) if ask(op="work", **tree, depth=depth)["ended"]]
     assert depths
     assert depths == list(range(depths[0], 6))
@@ -128,16 +136,21 @@ def test_where_work_has_ended_a_deeper_search_finds_no_other_value(search: str) 
 
 
 def test_work_that_is_broken_off_has_not_ended() -> None:
-    found = ask(op="work", game="tictactoe", search="minimax", depth=9, budget=500)
+    found = ask(op="work", kind="game", subject="tictactoe", method="minimax", depth=9, budget=500)
     assert (found["nodes"], found["ended"]) == (None, False)
 
 
 SMALL: dict[str, dict[str, Any]] = {
-    "tree": {"game": "tree", "position": "min [[3 [5 1]] [2 4] 6]"},
-    "tictactoe": {"game": "tictactoe", "position": "XOX/OO./.X."},
-    "matrix": {"game": "matrix", "position": "1 -1/-1 1", "searchOptions": {"rounds": 3}},
-    "kuhn": {"game": "kuhn", "searchOptions": {"rounds": 2}},
-    "manytree": {"game": "manytree", "position": "[[(5,3,1) (1,3,9)] (3,2,2)]"},
+    "tree": {"kind": "game", "subject": "tree", "position": "min [[3 [5 1]] [2 4] 6]"},
+    "tictactoe": {"kind": "game", "subject": "tictactoe", "position": "XOX/OO./.X."},
+    "matrix": {
+        "kind": "game",
+        "subject": "matrix",
+        "position": "1 -1/-1 1",
+        "methodOptions": {"rounds": 3},
+    },
+    "kuhn": {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 2}},
+    "manytree": {"kind": "game", "subject": "manytree", "position": "[[(5,3,1) (1,3,9)] (3,2,2)]"},
 }
 
 
@@ -154,7 +167,7 @@ SMALL: dict[str, dict[str, Any]] = {
 def test_work_and_estimate_are_as_many_nodes_as_the_search_tells_and_fit_a_budget_of_as_many(
     search: str, game: str
 ) -> None:
-    asked = {**SMALL[game], "search": search}
+    asked = {**SMALL[game], "method": search}
     nodes = ask(op="search", **asked)["nodes"]
     assert ask(op="estimate", **asked)["nodes"] == nodes
     assert [ask(op="work", **asked, budget=nodes - less)["nodes"] for less in (0, 1)] == [
@@ -166,7 +179,7 @@ def test_work_and_estimate_are_as_many_nodes_as_the_search_tells_and_fit_a_budge
 @pytest.mark.slow
 def test_a_forecast_tells_its_line_its_error_and_how_often_it_errs() -> None:
     small = {"columns": 5, "rows": 4, "connect": 4}
-    found = ask(op="forecast", game="connect4", options=small)
+    found = ask(op="forecast", kind="game", subject="connect4", options=small)
     assert set(found["options"]) == {"a", "b", "sigma"}
     assert found["options"]["sigma"] > 0
     assert 0 < found["chanceOfError"] < 0.5
@@ -180,37 +193,48 @@ def test_where_no_other_position_is_near_no_error_was_seen() -> None:
             return str(first % 11)
         return f"[{' '.join([tree(depth - 1, 3 * first + step * step) for step in (0, 1, 2)])}]"
 
-    found = ask(op="forecast", game="tree", position=tree(5, 1), searchOptions={"deep": 2})
+    found = ask(
+        op="forecast", kind="game", subject="tree", position=tree(5, 1), methodOptions={"deep": 2}
+    )
     assert found["seen"] == {"count": 0, "above": 0, "below": 0}
 
 
 @pytest.mark.slow
 def test_a_forecast_of_a_flat_tree_searches_its_root_once_and_not_at_every_draw() -> None:
-    refused = ask(op="forecast", game="tree", position=" ".join(["1", "2"] * 10_000))["error"]
-    assert refused["field"] == "search"
+    refused = ask(
+        op="forecast", kind="game", subject="tree", position=" ".join(["1", "2"] * 10_000)
+    )["error"]
+    assert refused["field"] == "method"
 
 
 @pytest.mark.parametrize(
     ("position", "field"),
     [
         (f"[[1{'0' * 307} 2] [3 4]]", "position"),
-        ("[[[900000000 -800000000] [5 700000000]] [[1 2] [-600000000 500000000]]]", "search"),
+        ("[[[900000000 -800000000] [5 700000000]] [[1 2] [-600000000 500000000]]]", "method"),
     ],
 )
 def test_a_forecast_that_cannot_be_made_or_used_is_refused_with_a_sentence(
     position: str, field: str
 ) -> None:
-    refused = ask(op="forecast", game="tree", position=position, searchOptions={"deep": 2})["error"]
+    refused = ask(
+        op="forecast", kind="game", subject="tree", position=position, methodOptions={"deep": 2}
+    )["error"]
     assert refused["field"] == field
 
 
 def test_only_what_it_is_for_is_measured() -> None:
-    assert ask(op="coins", game="nim")["error"]["field"] == "game"
-    assert ask(op="approach", game="tictactoe")["error"]["field"] == "search"
+    assert ask(op="coins", kind="game", subject="nim")["error"]["field"] == "subject"
+    assert ask(op="approach", kind="game", subject="tictactoe")["error"]["field"] == "method"
 
 
 def test_the_engine_scores_every_column_of_a_late_position() -> None:
-    found = ask(op="scores", game="connect4", position="2252576253462244111563365343671351441")
+    found = ask(
+        op="scores",
+        kind="game",
+        subject="connect4",
+        position="2252576253462244111563365343671351441",
+    )
     assert found["sure"]
     assert all(move["least"] == move["most"] for move in found["moves"])
     best = next(move for move in found["moves"] if move["id"] == found["best"])
@@ -222,9 +246,9 @@ def test_the_engine_says_how_it_knows_and_of_how_many_positions() -> None:
     told = [
         (found["means"], found["positions"], found["best"], found["sure"])
         for found in (
-            ask(op="scores", game="tictactoe"),
-            ask(op="scores", game="nim", position="3 4 5"),
-            ask(op="scores", game="connect4"),
+            ask(op="scores", kind="game", subject="tictactoe"),
+            ask(op="scores", kind="game", subject="nim", position="3 4 5"),
+            ask(op="scores", kind="game", subject="connect4"),
         )
     ]
     assert told == [
@@ -236,27 +260,42 @@ def test_the_engine_says_how_it_knows_and_of_how_many_positions() -> None:
 
 def test_a_look_tells_whether_the_engine_plays() -> None:
     three = {"columns": 4, "rows": 4, "connect": 3}
-    games = [{"game": "tictactoe"}, {"game": "tree"}, {"game": "connect4", "options": three}]
+    games = [
+        {"kind": "game", "subject": "tictactoe"},
+        {"kind": "game", "subject": "tree"},
+        {"kind": "game", "subject": "connect4", "options": three},
+    ]
     assert [ask(op="look", **each)["engine"] for each in games] == ["table", None, None]
 
 
 @pytest.mark.parametrize("seconds", [0, -1, "soon", True, 1e9])
 def test_a_time_limit_that_is_none_is_refused(seconds: Any) -> None:
-    assert ask(op="scores", game="connect4", seconds=seconds)["error"]["field"] == "seconds"
+    assert (
+        ask(op="scores", kind="game", subject="connect4", seconds=seconds)["error"]["field"]
+        == "seconds"
+    )
 
 
 def test_the_engine_refuses_what_it_does_not_play() -> None:
-    assert ask(op="scores", game="pig")["error"]["field"] == "game"
+    assert ask(op="scores", kind="game", subject="pig")["error"]["field"] == "subject"
     three = {"columns": 4, "rows": 4, "connect": 3}
-    assert ask(op="scores", game="connect4", options=three)["error"]["field"] == "game"
+    assert (
+        ask(op="scores", kind="game", subject="connect4", options=three)["error"]["field"]
+        == "subject"
+    )
     exercise = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
-    assert ask(op="scores", game="connect4", position=exercise)["error"]["field"] == "position"
-    assert ask(op="scores", game="connect4", every="some")["error"]["field"] == "every"
+    assert (
+        ask(op="scores", kind="game", subject="connect4", position=exercise)["error"]["field"]
+        == "position"
+    )
+    assert (
+        ask(op="scores", kind="game", subject="connect4", every="some")["error"]["field"] == "every"
+    )
 
 
 @pytest.mark.slow
 def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
-    request: dict[str, Any] = {"game": "kuhn", "position": "KQ", "search": "cfr"}
+    request: dict[str, Any] = {"kind": "game", "subject": "kuhn", "position": "KQ", "method": "cfr"}
     drawn = [ask(op="mixed-move", **request, seed=seed)["best"] for seed in (1, 1, 2, 3, 4, 5, 6)]
     assert drawn[0] == drawn[1]
     assert set(drawn) <= {"pass", "bet"}
@@ -271,7 +310,9 @@ def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
     ],
 )
 def test_no_mixed_move_is_drawn_where_no_player_moves(game: str, position: str, said: str) -> None:
-    refused = ask(op="mixed-move", game=game, position=position, search="cfr")["error"]
+    refused = ask(op="mixed-move", kind="game", subject=game, position=position, method="cfr")[
+        "error"
+    ]
     assert refused["field"] == "action"
     assert said in refused["message"]
 

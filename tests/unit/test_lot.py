@@ -52,22 +52,22 @@ def test_seeds_that_follow_each_other_are_as_fair_as_one_that_is_drawn_from_for_
 
 
 def test_the_same_seed_brings_the_same_and_others_bring_all_that_can_be() -> None:
-    die = {"op": "draw", "game": "pig", "position": "0-0 MAX +2 left 9 rolling"}
+    die = {"op": "draw", "kind": "game", "subject": "pig", "position": "0-0 MAX +2 left 9 rolling"}
     assert ask(**die, seed=5) == ask(**die, seed=5)
     brought = {ask(**die, seed=seed)["drawn"]["id"] for seed in range(40)}
     assert brought == {"1", "2", "3", "4", "5", "6"}
 
 
 def test_what_is_drawn_is_told_and_stands_on_the_board() -> None:
-    found = ask(op="draw", game="coins", position="A", seed=1)
+    found = ask(op="draw", kind="game", subject="coins", position="A", seed=1)
     name = found["drawn"]["name"]
     assert name in ("heads", "tails")
     assert found["position"] == f"A {name}"
-    assert found == ask(op="play", game="coins", position="A", action=name)
+    assert found == ask(op="play", kind="game", subject="coins", position="A", action=name)
 
 
 def test_a_players_move_is_not_told_as_drawn() -> None:
-    assert "drawn" not in ask(op="play", game="coins", position="", action="A")
+    assert "drawn" not in ask(op="play", kind="game", subject="coins", position="", action="A")
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_players_move_is_not_told_as_drawn() -> None:
 def test_nothing_is_drawn_where_it_is_not_chance_that_moves(
     game: str, position: str | None
 ) -> None:
-    found = ask(op="draw", game=game, position=position, seed=1)
+    found = ask(op="draw", kind="game", subject=game, position=position, seed=1)
     assert found["error"] == {
         "message": "It is not chance that moves here.",
         "field": "action",
@@ -87,5 +87,5 @@ def test_nothing_is_drawn_where_it_is_not_chance_that_moves(
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "lucky", True, 2**40])
 def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
-    found = ask(op="draw", game="kuhn", seed=seed)
+    found = ask(op="draw", kind="game", subject="kuhn", seed=seed)
     assert found["error"]["field"] == "seed"

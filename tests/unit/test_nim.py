@@ -229,7 +229,13 @@ def test_a_node_is_named_by_the_heaps_as_they_are_seen(text, name):
 
 
 def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_it_leaves():
-    request = {"op": "search", "game": "nim", "position": "1 1 2", "search": "alphabeta"}
+    request = {
+        "op": "search",
+        "kind": "game",
+        "subject": "nim",
+        "position": "1 1 2",
+        "method": "alphabeta",
+    }
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     names = [text["names"][at] for at in reply.columns["name"]]
@@ -245,7 +251,13 @@ def test_every_row_of_a_trace_is_named_by_its_heaps_and_a_move_cut_off_by_those_
 
 
 def test_a_large_trace_is_named_too():
-    request = {"op": "search", "game": "nim", "position": "2 3 3", "search": "minimax"}
+    request = {
+        "op": "search",
+        "kind": "game",
+        "subject": "nim",
+        "position": "2 3 3",
+        "method": "minimax",
+    }
     reply = answer(json.dumps({**request, "lines": False}))
     text = json.loads(reply.text)["text"]
     assert len(reply.columns["name"]) == text["count"] > 5_000

@@ -23,7 +23,7 @@ TIE = "[[(5,3,1) (1,3,9)] (3,2,2)]"
 
 
 def ask(**request: Any) -> dict[str, Any]:
-    reply = json.loads(answer(json.dumps({"game": "manytree", **request})).text)
+    reply = json.loads(answer(json.dumps({"kind": "game", "subject": "manytree", **request})).text)
     assert isinstance(reply, dict)
     return reply
 
@@ -78,7 +78,7 @@ def test_a_search_of_three_players_tells_the_players_and_one_of_two_has_none() -
     assert (players["mover"][0], players["vectors"][0]) == (0, [2, 6, 5])
     assert len(players["mover"]) == len(players["vectors"]) == reply["nodes"] == 15
     assert (reply["value"], reply["variation"]) == (2, ["a2", "c1", "f2"])
-    assert "players" not in ask(op="search", game="tree", position="[3 5]")["text"]
+    assert "players" not in ask(op="search", kind="game", subject="tree", position="[3 5]")["text"]
 
 
 def test_on_a_tie_the_order_of_moves_decides_what_the_others_get() -> None:
@@ -114,19 +114,24 @@ def test_a_tree_that_is_a_leaf_is_searched_too() -> None:
 
 def test_only_max_n_searches_for_three_and_it_searches_for_three_only() -> None:
     look = ask(op="look")
-    assert (look["searches"], look["orders"]) == (["maxn"], ["given", "reversed"])
+    assert (look["methods"], look["orders"]) == (["maxn"], ["given", "reversed"])
     sentence = "Alpha-beta cannot search this game: more than two play it."
-    assert refusal(op="search", search="alphabeta") == sentence
+    assert refusal(op="search", method="alphabeta") == sentence
     sentence = "Max^n cannot search this game: it is for two players."
-    assert refusal(op="search", game="tree", search="maxn") == sentence
+    assert refusal(op="search", kind="game", subject="tree", method="maxn") == sentence
 
 
 def test_what_is_measured_beside_a_search_is_measured_or_refused() -> None:
     compared = ask(op="compare", position=THREE_PLIES)
-    assert compared == {"minimaxNodes": 15, "minimaxLeaves": 8, "fewestLeaves": None}
+    assert compared == {
+        "kind": "game",
+        "minimaxNodes": 15,
+        "minimaxLeaves": 8,
+        "fewestLeaves": None,
+    }
     assert ask(op="estimate", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="work", position=THREE_PLIES)["nodes"] == 15
-    assert ask(op="exact") == {"value": None, "best": [], "proviso": ""}
+    assert ask(op="exact") == {"kind": "game", "value": None, "best": [], "proviso": ""}
     assert refusal(op="duel", max={}, min={}) == "A duel is between two players."
 
 

@@ -139,7 +139,13 @@ def test_a_sooner_win_changes_what_a_win_is_worth_and_not_who_wins(case):
 
 
 def answered(search, sooner):
-    request = {"op": "search", "game": "tictactoe", "position": NOW_OR_LATER, "search": search}
+    request = {
+        "op": "search",
+        "kind": "game",
+        "subject": "tictactoe",
+        "position": NOW_OR_LATER,
+        "method": search,
+    }
     return json.loads(answer(json.dumps({**request, "options": {"sooner": sooner}})).text)
 
 

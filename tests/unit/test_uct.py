@@ -131,8 +131,14 @@ def test_utilities_that_are_stretched_and_moved_change_no_choice():
 def test_the_best_move_that_the_page_is_told_is_the_one_visited_most(rounds):
     for game_id in ("tictactoe", "coins"):
         game = load(game_id).game
-        request = {"op": "search", "game": game_id, "search": "uct", "lines": False}
-        request |= {"searchOptions": {"rounds": rounds, "seed": 3}}
+        request = {
+            "op": "search",
+            "kind": "game",
+            "subject": game_id,
+            "method": "uct",
+            "lines": False,
+        }
+        request |= {"methodOptions": {"rounds": rounds, "seed": 3}}
         reply = json.loads(answer(json.dumps(request)).text)
         value, action = uct(game, game.initial, rounds, seed=3)
         assert reply["best"] == game.action_id(game.initial, action)

@@ -12,27 +12,28 @@ from plyscope.games import GAMES
 from plyscope.wording import quoted
 
 LONG = "z" * 20_000
-DUEL: dict[str, Any] = {"op": "duel", "game": "tictactoe", "min": {}}
+DUEL: dict[str, Any] = {"op": "duel", "kind": "game", "subject": "tictactoe", "min": {}}
 
 
 @pytest.mark.parametrize(
     "request_",
     [
-        {"op": LONG},
-        {"op": "look", "game": LONG},
-        {"op": "look", "game": ["tree"] * 5_000},
-        {"op": "look", "game": "nim", "options": {LONG: 1}},
-        {"op": "look", "game": "nim", "options": {"misere": LONG}},
-        {"op": "search", "search": LONG},
-        {"op": "search", "search": ["tree"] * 5_000},
-        {"op": "search", "order": LONG},
-        {"op": "search", "cut": LONG},
-        {"op": "search", "search": "uct", "searchOptions": {LONG: 1}},
-        {"op": "search", "search": "uct", "searchOptions": {"rounds": 10**4_000}},
-        {"op": "search", "game": "queens", "search": LONG},
-        {"op": "search", "game": "queens", "searchOptions": {LONG: 1}},
-        {"op": "search", "game": "queens", "searchOptions": {"select": LONG}},
-        {**DUEL, "max": {"search": LONG}},
+        {"op": LONG, "kind": "game"},
+        {"op": "look", "kind": LONG},
+        {"op": "look", "kind": "game", "subject": LONG},
+        {"op": "look", "kind": "game", "subject": ["tree"] * 5_000},
+        {"op": "look", "kind": "game", "subject": "nim", "options": {LONG: 1}},
+        {"op": "look", "kind": "game", "subject": "nim", "options": {"misere": LONG}},
+        {"op": "search", "kind": "game", "method": LONG},
+        {"op": "search", "kind": "game", "method": ["tree"] * 5_000},
+        {"op": "search", "kind": "game", "order": LONG},
+        {"op": "search", "kind": "game", "cut": LONG},
+        {"op": "search", "kind": "game", "method": "uct", "methodOptions": {LONG: 1}},
+        {"op": "search", "kind": "game", "method": "uct", "methodOptions": {"rounds": 10**4_000}},
+        {"op": "search", "kind": "problem", "subject": "queens", "method": LONG},
+        {"op": "search", "kind": "problem", "subject": "queens", "methodOptions": {LONG: 1}},
+        {"op": "search", "kind": "problem", "subject": "queens", "methodOptions": {"select": LONG}},
+        {**DUEL, "max": {"method": LONG}},
         {**DUEL, "max": {"order": LONG}},
     ],
 )
@@ -49,7 +50,9 @@ WRONG = [LONG, "+" * 20_000 + "nan", f"({LONG}:", f"({LONG},1,2)", f"{LONG}(", f
 @pytest.mark.parametrize("name", [*GAMES, *PROBLEMS])
 @pytest.mark.parametrize("text", WRONG)
 def test_a_long_text_that_cannot_be_read_is_quoted_in_part(name: str, text: str) -> None:
-    reply = json.loads(answer(json.dumps({"op": "look", "game": name, "position": text})).text)
+    reply = json.loads(
+        answer(json.dumps({"op": "look", "kind": "game", "subject": name, "position": text})).text
+    )
     assert "fault" not in reply["error"]
     assert len(reply["error"]["message"]) < 300
 

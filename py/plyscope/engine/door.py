@@ -92,13 +92,13 @@ def ask(
     """What the engine knows of `state`; a search takes about `seconds` by the `clock`.
 
     Without `every_move`, a search spends them on the best move alone. Raises `BadInput`: for a game
-    that it does not play (field "game"), a position that cannot arise in play, or in which the game
-    is over (field "position"), and a time limit that is not above 0 (field "seconds").
+    that it does not play (field "subject"), a position that cannot arise in play, or in which the
+    game is over (field "position"), and a time limit that is not above 0 (field "seconds").
     """
     means = means_for(game)
     if means is None:
         raise BadInput(
-            "The engine plays Connect-4 with four in a row, tic-tac-toe and Nim.", field="game"
+            "The engine plays Connect-4 with four in a row, tic-tac-toe and Nim.", field="subject"
         )
     if game.is_terminal(state):
         raise BadInput("The game is over: there is no move to choose.", field="position")

@@ -4,6 +4,7 @@
  * one solution or more.
  */
 
+import { isProblem } from "../kinds.js";
 import { learn } from "../results.js";
 import { isOfConstraints } from "../trace/constraints.js";
 import { subjectOf, subjectOfTrace } from "./requests.js";
@@ -13,7 +14,7 @@ const CHECKS_UNASKED = 200_000;
 
 /** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("../trace/trace.js").Trace} trace */
 const isOnlyEstimate = ({ text: { root, depth } }) =>
-  typeof depth === "number" && root.searches.includes("expectiminimax");
+  typeof depth === "number" && root.methods.includes("expectiminimax");
 
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking} on */
 export function createBelongings({ state, results, ask }) {
@@ -21,7 +22,7 @@ export function createBelongings({ state, results, ask }) {
   async function ofGame(signal) {
     const { run, catalogue } = results.get();
     const { trace } = run;
-    const info = catalogue?.searches.find(({ id }) => id === trace?.text.search);
+    const info = catalogue?.searches.find(({ id }) => id === trace?.text.method);
     if (!trace || !info || isOfConstraints(trace)) return;
     const searched = subjectOfTrace(trace);
     if (trace.text.bestBy === "mixture") {
@@ -37,7 +38,7 @@ export function createBelongings({ state, results, ask }) {
   /** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. @param {AbortSignal} signal */
   async function ofProblem(signal) {
     const { look, solutions } = results.get().subject;
-    if (look?.room !== "constraints" || solutions) return;
+    if (!isProblem(look) || solutions) return;
     const asked = { op: "solutions", ...subjectOf(state.get()), limit: 2, checks: CHECKS_UNASKED };
     learn(results, "subject", { solutions: await ask(asked, signal) });
   }

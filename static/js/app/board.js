@@ -38,8 +38,8 @@ export function createBoard({ state, results, ask }) {
   function begin(look, change) {
     const { options, position: first } = look;
     const [now, before] = [state.get(), results.get().subject.look];
-    const others = before?.room === look.room ? leave(now, before, look) : NO_OTHERS;
-    const other = look.game !== now.game ? { weights: NO_WEIGHTS } : {};
+    const others = before && before.kind === look.kind ? leave(now, before, look) : NO_OTHERS;
+    const other = look.subject !== now.game ? { weights: NO_WEIGHTS } : {};
     const begun = { options, history: [first], at: 0, first, playing: false };
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
@@ -51,7 +51,7 @@ export function createBoard({ state, results, ask }) {
 
   /** @param {Look} look @param {Partial<State>} change */
   function putAnother(look, change) {
-    if (look.game !== state.get().game) results.update({ lab: NO_LABORATORY });
+    if (look.subject !== state.get().game) results.update({ lab: NO_LABORATORY });
     put(look, change);
   }
 

@@ -15,7 +15,7 @@ export const contestants = (state, results) =>
 
 /** Those that were chosen, else each that the problem offers. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
 export function entered(state, { subject }) {
-  const offered = subject.look?.searches ?? [];
+  const offered = subject.look?.methods ?? [];
   if (state.contestants === null) return offered.map((search) => ({ search, searchOptions: {} }));
   return state.contestants.filter(({ search }) => offered.includes(search));
 }

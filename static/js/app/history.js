@@ -1,5 +1,6 @@
 /** Undo and Redo: through the positions of a game, and over to the games and problems before and after it. */
 
+import { isProblem } from "../kinds.js";
 import { subjectBeside } from "../subjects.js";
 
 /**
@@ -29,8 +30,7 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
    */
   async function goToNext(direction, signal) {
     const { history, at, python, game, options, draft } = state.get();
-    const isProblem = results.get().subject.look?.room === "constraints";
-    if (direction < 0 && draft !== null && draft !== history[at] && isProblem) {
+    if (direction < 0 && draft !== null && draft !== history[at] && isProblem(results.get().subject.look)) {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
       state.update({ draft: null });
       results.update({ error: null });

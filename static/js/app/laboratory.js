@@ -53,7 +53,7 @@ export function createLaboratory({
     beside("work", async (task) => {
       const { catalogue, subject } = results.get();
       const searches = (catalogue?.searches ?? []).filter(
-        ({ id, takesDepth }) => takesDepth && subject.look?.searches.includes(id) && isCompared(id),
+        ({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id) && isCompared(id),
       );
       learn(results, "subject", { work: [] });
       results.update({ error: null });
@@ -66,7 +66,7 @@ export function createLaboratory({
   /** Whether a search is measured beside the others: some do what others do. @param {string} id */
   function isCompared(id) {
     const { look } = results.get().subject;
-    const others = COMPARED.filter((each) => look?.searches.includes(each));
+    const others = COMPARED.filter((each) => look?.methods.includes(each));
     return others.length < 2 || id === state.get().search || others.includes(id);
   }
 

@@ -59,7 +59,7 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
   function isHidden() {
     const { trace } = results.get().run;
     const look = lookNow();
-    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.game !== look.game) return false;
+    if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.subject !== look.subject) return false;
     // A matrix that was typed is a game of its own, and begins anew.
     return look.position !== look.start && trace.text.root.position === look.start;
   }

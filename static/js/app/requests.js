@@ -5,6 +5,7 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
+import { isProblem } from "../kinds.js";
 import { position } from "../state.js";
 
 /** A game or problem, and a position of it. @param {{game: string, options: Record<string, number>, position: string}} subject */
@@ -14,7 +15,7 @@ export const subjectAt = ({ game, options, position: text }) => ({ game, options
 export const subjectOf = (state) => subjectAt({ ...state, position: position(state) });
 
 /** The game or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
-export const subjectOfTrace = ({ text: { root } }) => subjectAt(root);
+export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, game: root.subject });
 
 /**
  * The search as the settings say, for who is to move. Its depth, if it is no number, is for Python to refuse.
@@ -23,14 +24,14 @@ export const subjectOfTrace = ({ text: { root } }) => subjectAt(root);
 export function methodOf(state, look) {
   const { search, depth, order, cut, searchOptions } = state;
   const own = optionsGiven(searchOptions);
-  if (look?.room === "constraints") return { search, ...own };
+  if (isProblem(look)) return { search, ...own };
   const side = look?.toMove === "MIN" ? "MIN" : "MAX";
   const plies = pliesOf(depthOf(state, side) || depth);
   return { search, depth: plies, order, cut, ...own, ...weightsGiven(weightsOf(state, side)) };
 }
 
 /** The search of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
-export function methodOfTrace({ text: { search, order, cut, options } }) {
+export function methodOfTrace({ text: { method: search, order, cut, options } }) {
   return { search, order, cut, ...optionsGiven(options) };
 }
 

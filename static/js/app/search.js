@@ -72,13 +72,14 @@ export function createSearch({ state, results, ask, goTo, belongings }) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
-    learn(results, "run", { minimaxEstimate: size.minimaxNodes });
+    learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
     if (!asked && size.nodes > unasked) {
       clear();
       confirm(size);
       return false;
     }
-    const lines = size.nodes <= NODES_WITH_LINES;
+    // Only games tell how many nodes there will be.
+    const lines = !(size.nodes > NODES_WITH_LINES);
     const { weights } = methodOf(state.get(), look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), weights);
     task.tell("");

@@ -7,6 +7,7 @@
  * @typedef {import("../subjects.js").Subject & import("../subjects.js").Others} Left
  */
 
+import { isProblem, roomOf } from "../kinds.js";
 import { NO_WEIGHTS } from "../state.js";
 import { kept } from "../subjects.js";
 import { orderFor, searchFor } from "../taken-along.js";
@@ -90,7 +91,7 @@ export function createSubject({
         "",
         (signal) => lookAt(game, options, position, signal),
         (look) => {
-          const offered = look.searches.includes(chosen) ? chosen : look.searches[0];
+          const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
           const run = { search: offered, depth, order, cut, searchOptions, weights: NO_WEIGHTS };
           begin(look, { game, preset: presetOf(look), python: "", ...run });
         },
@@ -102,9 +103,10 @@ export function createSubject({
   }
 
   /** The preset of the constraint room that a problem is; "" where it is none. @param {Look} look */
-  function presetOf({ game, room, position }) {
-    if (room !== "constraints") return "";
-    return infoOf(game)?.presets.find((preset) => preset.position === position)?.id ?? "";
+  function presetOf(look) {
+    const { subject, position } = look;
+    if (!isProblem(look)) return "";
+    return infoOf(subject)?.presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
   /** Puts a game of the duel on the board, to go through it by undo and redo. @param {number} index */
@@ -132,7 +134,7 @@ export function createSubject({
     const { look } = results.get().subject;
     const first = infoOf(FIRST[room]);
     if (!first || heading() === room) return;
-    if (look && look.room !== room) leftIn[look.room] = leave(look);
+    if (look && roomOf(look) !== room) leftIn[roomOf(look)] = leave(look);
     // Where only one pane has room, a problem is seen before its tree.
     state.update({ pane: room === "constraints" ? "board" : "tree" });
     const left = leftIn[room];
@@ -142,7 +144,8 @@ export function createSubject({
   /** The room that the page is on its way to, or else the one that it is in. */
   function heading() {
     const { doing, subject } = results.get();
-    return (doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look)?.room;
+    const ahead = doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look;
+    return ahead && roomOf(ahead);
   }
 
   /** What is in the room, with the subjects to which Undo leads there. @param {Look} look @returns {Left} */

@@ -92,19 +92,19 @@ export function lotOf(game) {
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
 }
 
-/** @typedef {{game: string, picture: object}} Position what is known of one, as a look has it */
+/** @typedef {{subject: string, picture: object}} Position what is known of one, as a look has it */
 
 /**
  * Whether something stays hidden from whoever looks at the board.
  * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
  */
-export function hidesSomething({ game, picture }, python) {
-  const board = BOARDS[game];
+export function hidesSomething({ subject, picture }, python) {
+  const board = BOARDS[subject];
   return board?.kind === "scene" && board.hides?.(picture, python) === true;
 }
 
 /** Whether that is the move made last. @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays */
 export function hidesMoves(position, python) {
-  const board = BOARDS[position.game];
+  const board = BOARDS[position.subject];
   return board?.kind === "scene" && board.hidesMoves === true && hidesSomething(position, python);
 }

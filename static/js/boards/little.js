@@ -13,7 +13,7 @@ import { BOARDS } from "./index.js";
  */
 export function littleBoards(trace) {
   const picture = trace?.text.root.picture;
-  const board = trace && BOARDS[trace.text.root.game];
+  const board = trace && BOARDS[trace.text.root.subject];
   if (!trace || !picture || !board) return null;
   if (board.kind === "scene")
     return picture.kind === "grid" || picture.kind === "tree" ? null : ofScene(trace, picture, board);

@@ -11,7 +11,7 @@ import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
 /** @typedef {import("./protocol.js").Reply} Reply */
-/** @typedef {import("./protocol.js").Request} Request */
+/** @typedef {import("./messages.js").Request} Request */
 /** @typedef {import("./protocol.js").Status} Status */
 
 /** @typedef {import("./interpreter.js").Interpreter["remote"]} Remote */

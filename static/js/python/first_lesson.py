@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.bridge import answer
-from plyscope.games import GAMES
+from plyscope.kinds.columns import TYPECODES
 
-COLUMN_TYPES = {"B": "Uint8", "h": "Int16", "i": "Int32", "d": "Float64"}
+COLUMN_TYPES = {typecode: name for name, typecode in TYPECODES.items()}
 
 
 def ask(op: str, **request: Any) -> dict[str, Any]:
@@ -39,13 +39,18 @@ def packed(column: "array[Any]") -> dict[str, str]:
 
 
 def lesson() -> dict[str, Any]:
-    """Alpha-beta on the first preset of the first game."""
-    game = next(iter(GAMES.values()))
-    where = {"game": game.id, "position": game.presets[0].position}
-    how = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
+    """Alpha-beta on the first preset of the first subject."""
+    catalogue = ask("catalogue")
+    first = catalogue["kinds"][0]["subjects"][0]
+    where = {
+        "kind": first["kind"],
+        "subject": first["id"],
+        "position": first["presets"][0]["position"],
+    }
+    how = {"method": "alphabeta", "depth": None, "order": "given", "cut": ">="}
     return {
         "program": int(sys.argv[2]),
-        "catalogue": ask("catalogue"),
+        "catalogue": catalogue,
         "look": ask("look", **where),
         "search": ask("search", **where, **how),
         "compare": ask("compare", **where, **how),

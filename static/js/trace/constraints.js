@@ -18,13 +18,9 @@
  * @property {number} removed  how many values were taken from variables by propagation
  */
 
-import { CALL, NOTE, REFUSED, RETURN } from "./trace.js";
+import { ARC, CALL, EMPTY, NOTE, REFUSED, RESTORE, RETURN } from "./codes.js";
 
-/** The kinds of notes. */
-export const ARC = 1;
-export const REMOVE = 2;
-export const RESTORE = 3;
-export const EMPTY = 4;
+export { ARC, EMPTY, REMOVE, RESTORE } from "./codes.js";
 
 /** So many events are replayed at most, beside those of the checkpoints that are not known yet. */
 const BETWEEN_CHECKPOINTS = 1024;
@@ -34,7 +30,7 @@ const BETWEEN_CHECKPOINTS = 1024;
  * @param {import("./trace.js").Trace | null} trace
  * @returns {trace is Trace}
  */
-export const isOfConstraints = (trace) => trace?.text.room === "constraints";
+export const isOfConstraints = (trace) => trace?.text.kind === "problem";
 
 /** @type {WeakMap<Trace, Moment[]>} */
 const checkpointsOf = new WeakMap();

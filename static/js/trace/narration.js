@@ -64,7 +64,7 @@ const BEGINNINGS = {
 
 /** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
 function driverTells(trace, row, event) {
-  const name = say(trace.text.searchName);
+  const name = say(trace.text.methodName);
   if (event === CALL) return [name, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
   const value = trace.value[row];
   if (Number.isNaN(value)) return [name, say(" has ended.")];

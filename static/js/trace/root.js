@@ -7,7 +7,7 @@
 
 /** Whether a tree is one of the game on the board. @param {Trace} trace @param {Look | null} look */
 export function isOfTheseRules({ text: { root } }, look) {
-  return root.game === look?.game && JSON.stringify(root.options) === JSON.stringify(look.options);
+  return root.subject === look?.subject && JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
 /** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {Look} look */

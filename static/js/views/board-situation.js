@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { sideNote } from "../turn.js";
 import { backIcon, warningIcon } from "./board-icons.js";
 
-/** @typedef {import("../python/protocol.js").Look} Look */
+/** @typedef {import("../python/protocol.js").GameLook} Look */
 
 /**
  * What chance has just brought, whose turn it is, and what there is to do.

@@ -11,7 +11,7 @@ import { positionEditor } from "./position-editor.js";
 import { treePicture } from "./tree-picture.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
-/** @typedef {import("../python/protocol.js").Look} Look */
+/** @typedef {import("../python/protocol.js").GameLook} Look */
 /** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
 /** @typedef {import("../boards/index.js").ScenePicture} ScenePicture */
 /**
@@ -236,7 +236,7 @@ export class BoardView extends LitElement {
       busy: this.busy,
       focusIndex: Math.min(this.focusIndex, buttons - 1),
       keysId: KEYS_ID,
-      lot: lotOf(look.game),
+      lot: lotOf(look.subject),
       drawn: away ? null : (look.drawn ?? null),
       onPlay: (id) => this.play(id),
       onLot: () => this.send({ type: "let-chance" }),
@@ -286,7 +286,7 @@ export class BoardView extends LitElement {
         isChances(look) ? outcomes(this.sceneProps(look, picture)) : nothing
       }`;
     }
-    const board = BOARDS[look.game];
+    const board = BOARDS[look.subject];
     if (!board) return nothing;
     if (picture.kind !== "grid") return board.kind === "scene" ? board.view(this.sceneProps(look, picture)) : nothing;
     return board.kind === "grid" ? board.view(this.boardProps(look, board, picture)) : nothing;
@@ -318,7 +318,7 @@ export class BoardView extends LitElement {
   /** How the board is used by keys; "" without a board. @param {Look} look */
   keysText(look) {
     const tree = look.picture.kind === "tree";
-    const board = tree ? undefined : BOARDS[look.game];
+    const board = tree ? undefined : BOARDS[look.subject];
     if (tree ? !isChances(look) : !board) return "";
     if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it at once.";
     if (this.setup) return "Arrow keys move, Enter changes a cell, X, O and the full stop set it.";
@@ -341,7 +341,7 @@ export class BoardView extends LitElement {
         refusal: this.error?.field === "action" ? this.error.message : "",
         busy: this.busy,
         setup: this.setup,
-        lot: lotOf(look.game),
+        lot: lotOf(look.subject),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
       ${

@@ -27,7 +27,7 @@ export class SettingsView extends LitElement {
     this.state = null;
     /** @type {Catalogue | null} */
     this.catalogue = null;
-    /** @type {{room?: string, searches: string[], orders: string[]} | null} what the position offers */
+    /** @type {{kind?: string, methods: string[], orders?: string[]} | null} what the position offers */
     this.look = null;
     /** The game and preset that were chosen and are not on the board yet, as "nim/three"; "" if none. */
     this.choosing = "";
@@ -93,7 +93,7 @@ export class SettingsView extends LitElement {
     const { state, catalogue } = this;
     if (!state || !catalogue) return nothing;
     const search = catalogue.searches.find((entry) => entry.id === state.search);
-    const words = this.look?.room === "constraints" ? PROBLEM_WORDS : GAME_WORDS;
+    const words = this.look?.kind === "problem" ? PROBLEM_WORDS : GAME_WORDS;
     return html`
       <button
         class="settings-toggle"
@@ -108,9 +108,9 @@ export class SettingsView extends LitElement {
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
         ${this.#game(state, catalogue, words.game)}
-        ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.searches), state.search)}
-        ${search?.takesDepth === false ? nothing : this.#depth(state)}
-        ${search?.merged || this.look?.orders.length === 0 ? nothing : this.#order(state, catalogue)}
+        ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.methods), state.search)}
+        ${search && !search.takesDepth ? nothing : this.#depth(state)}
+        ${search?.merged || (this.look && !this.look.orders?.length) ? nothing : this.#order(state, catalogue)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
       </div>
       <p class="on-paper">${conventionOf(state, catalogue, this.look).map(({ name, text }) => html`<span>${name}: <b>${text}</b></span> `)}</p>
@@ -144,7 +144,7 @@ export class SettingsView extends LitElement {
           }}
         >
           ${catalogue.games
-            .filter(({ room }) => room === (this.look?.room ?? "games"))
+            .filter(({ kind }) => kind === (this.look?.kind ?? "game"))
             .map(
               (game) => html`
               <optgroup label=${game.name}>

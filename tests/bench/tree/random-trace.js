@@ -39,7 +39,7 @@ export function randomTrace(count) {
   for (const above of parent) if (above >= 0) inner[above] = 1;
   return makeTrace(
     {
-      search: "minimax", order: "given", cut: ">=", depth: "Infinity", actions: [], actionIds: [], names: null,
+      method: "minimax", order: "given", cut: ">=", depth: "Infinity", actions: [], actionIds: [], names: null,
       variables: [], visited: count, count, lines: false, actionLines: [], ...SIMPLE_TEXT,
       root: /** @type {any} */ ({ picture: { kind: "tree" } }),
     },

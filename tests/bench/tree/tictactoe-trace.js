@@ -67,7 +67,7 @@ export function ticTacToeTrace(depth = Infinity) {
   const squares = Array.from({ length: 9 }, (_, square) => String(square));
   return makeTrace(
     {
-      search: "alphabeta", order: "given", cut: ">=", depth: "Infinity", actions: squares, actionIds: squares,
+      method: "alphabeta", order: "given", cut: ">=", depth: "Infinity", actions: squares, actionIds: squares,
       names: null, variables: [], visited, count: column.parent.length, lines: false, actionLines: [], ...SIMPLE_TEXT,
       root: /** @type {any} */ ({ picture: { kind: "grid", columns: 3, rows: 3, cells: ".........", line: [] } }),
     },

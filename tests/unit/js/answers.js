@@ -5,6 +5,8 @@
 
 import { readFileSync } from "node:fs";
 
+import { inPageWords } from "../../../static/js/asking.js";
+import { joinedKinds } from "../../../static/js/catalogue.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 
@@ -56,7 +58,7 @@ const EVERY_TRACE = Object.keys(FIXTURES).filter((name) => FIXTURES[name].column
 const BASIC = ["minimax", "alphabeta", "alphabeta_hard"];
 
 /** The names of all fixtures that are traces of one plain search. */
-export const TRACES = EVERY_TRACE.filter((name) => BASIC.includes(FIXTURES[name].request.search));
+export const TRACES = EVERY_TRACE.filter((name) => BASIC.includes(FIXTURES[name].request.method));
 
 /** The names of those in passes, by tables, by chance, or in several files. */
 export const OTHER_TRACES = EVERY_TRACE.filter((name) => !TRACES.includes(name));
@@ -72,11 +74,18 @@ export function asHandedOver({ reply: text, columns }) {
   return { ...text, columns: Object.fromEntries(typed) };
 }
 
-/** @param {string} name */
-export const reply = (name) => asHandedOver(fixture(name));
+/** What was answered; the catalogue as the page has it. @param {string} name @returns {any} */
+export const reply = (name) => (name === "catalogue" ? structuredClone(CATALOGUE) : asHandedOver(fixture(name)));
 
-/** @param {string} name @returns {any} */
-export const requestOf = (name) => fixture(name).request;
+const CATALOGUE = /** @type {any} */ (joinedKinds(FIXTURES.catalogue.reply));
+
+/** A request in the page's words. @param {string} name @returns {any} */
+export function requestOf(name) {
+  const { kind, subject: game, method: search, methodOptions: searchOptions, ...rest } = fixture(name).request;
+  return Object.fromEntries(
+    Object.entries({ game, search, searchOptions, ...rest }).filter(([, value]) => value !== undefined),
+  );
+}
 
 /** @param {string} name @returns {Trace} */
 export function traceOf(name) {
@@ -103,11 +112,17 @@ const keyOf = (request) =>
 const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }]) => [keyOf(request), name]));
 
 /**
+ * Answers what the page asks as the bridge did.
+ * @param {any} question
+ */
+const replay = (question) => inPageWords(answerTo, () => CATALOGUE)(question);
+
+/**
  * Answers a request as the bridge did. Rejects with its refusal, or with a sentence that says that
  * it was never asked this.
  * @param {any} request
  */
-async function replay(request) {
+async function answerTo(request) {
   const name = NAME_OF_REQUEST.get(keyOf(request));
   if (name === undefined) throw new Error(`No answer is kept to ${JSON.stringify(request)}.`);
   const answer = reply(name);

@@ -75,10 +75,10 @@ function expectRest({ state, results }, isStopped) {
   const { search, game } = state.get();
   assert.equal(isBusy(results.get()), false, "the page is not busy");
   assert.deepEqual([doing.task, doing.queued, doing.choosing, run.pending], ["", false, "", false]);
-  assert.deepEqual([subject.look?.position, subject.look?.game], [position(state.get()), game]);
+  assert.deepEqual([subject.look?.position, subject.look?.subject], [position(state.get()), game]);
   if (subject.scores) assert.equal(/** @type {any} */ (subject.scores).about, subject.look?.position);
   if (isStopped) return;
-  assert.deepEqual([run.trace?.text.root.position, run.trace?.text.search], [subject.look?.position, search]);
+  assert.deepEqual([run.trace?.text.root.position, run.trace?.text.method], [subject.look?.position, search]);
   assert.notEqual(run.yardstick, null, "the tree is compared");
 }
 

@@ -82,6 +82,18 @@ describe("plyscope.search", () => {
     assert.equal(python.asked[0].op, "search");
   });
 
+  it("refuses a field that it does not have, in the words that it is asked in", async () => {
+    for (const field of ["dept", "subject", "kind"]) {
+      const { api, python } = apiOf();
+      await assert.rejects(api.search(/** @type {any} */ ({ game: "tree", [field]: 3 })), {
+        name: "PlyscopeError",
+        field,
+        message: new RegExp(`^There is no field "${field}" here; they are game, position, .*, lines\\.$`),
+      });
+      assert.equal(python.asked.length, 0);
+    }
+  });
+
   it("gives an infinite value as a number", async () => {
     const { api } = apiOf({ ask: async () => ({ ...reply("lesson"), value: "-Infinity" }) });
     assert.equal((await api.search()).value, -Infinity);

@@ -242,7 +242,7 @@ test("a row that one has chosen oneself, against Python, is not hidden", () => {
   assert.deepEqual(matrix.seenChoices([1, null], false, "MAX"), { row: null, column: null, hidden: true });
   assert.deepEqual(
     ["", "MAX", "MIN"].map((python) =>
-      hidesMoves({ game: "matrix", picture: matrixPicture([1, null]) }, /** @type {any} */ (python)),
+      hidesMoves({ subject: "matrix", picture: matrixPicture([1, null]) }, /** @type {any} */ (python)),
     ),
     [true, true, false],
   );
@@ -279,17 +279,17 @@ test("who plays against Python sees their own card and never Python's before the
   for (const history of ["", "p", "pb"]) {
     assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MAX"), [false, true]);
     assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MIN"), [true, false]);
-    assert.ok(hidesSomething({ game: "kuhn", picture: kuhnPicture({ history }) }, "MAX"));
+    assert.ok(hidesSomething({ subject: "kuhn", picture: kuhnPicture({ history }) }, "MAX"));
   }
   assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "pp" }), false, "MAX"), [true, true]);
-  assert.equal(hidesSomething({ game: "kuhn", picture: kuhnPicture({ history: "pp" }) }, "MAX"), false);
+  assert.equal(hidesSomething({ subject: "kuhn", picture: kuhnPicture({ history: "pp" }) }, "MAX"), false);
 });
 
 test("a card that is hidden does not hide what was bet, and where nothing is hidden nothing is", () => {
-  assert.equal(hidesMoves({ game: "kuhn", picture: kuhnPicture({ history: "p" }) }, "MAX"), false);
-  assert.equal(hidesSomething({ game: "kuhn", picture: kuhnPicture({ cards: [null, null] }) }, ""), false);
-  assert.equal(hidesSomething({ game: "tictactoe", picture: {} }, ""), false);
-  assert.equal(hidesSomething({ game: "tree", picture: {} }, ""), false);
+  assert.equal(hidesMoves({ subject: "kuhn", picture: kuhnPicture({ history: "p" }) }, "MAX"), false);
+  assert.equal(hidesSomething({ subject: "kuhn", picture: kuhnPicture({ cards: [null, null] }) }, ""), false);
+  assert.equal(hidesSomething({ subject: "tictactoe", picture: {} }, ""), false);
+  assert.equal(hidesSomething({ subject: "tree", picture: {} }, ""), false);
 });
 
 test("no card lies face up before both are dealt", () => {

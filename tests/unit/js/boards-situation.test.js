@@ -6,7 +6,7 @@ import { lotOf } from "../../../static/js/boards/index.js";
 import { ANY_LOT } from "../../../static/js/boards/lot.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 
-/** @param {object} some @returns {import("../../../static/js/python/protocol.js").Look} */
+/** @param {object} some @returns {import("../../../static/js/python/protocol.js").GameLook} */
 const look = (some) =>
   /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
 

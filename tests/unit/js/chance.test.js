@@ -3,20 +3,21 @@ import { describe, it } from "node:test";
 
 import { narrationParts } from "../../../static/js/present-step.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
-import { reply, } from "./answers.js";
+import { reply } from "./answers.js";
 import { pageOf } from "./page.js";
 import { knowing } from "./knowing.js";
 
 /** A position of a made-up game of dice. @param {string} position @param {string} toMove @param {object} [more] */
 const at = (position, toMove, more = {}) =>
   /** @type {any} */ ({
-    game: "pig",
+    kind: "game",
+    subject: "pig",
     options: {},
     notation: "",
     position,
     toMove,
     mover: toMove,
-    searches: ["expectiminimax"],
+    methods: ["expectiminimax"],
     features: [],
     orders: [],
     terminal: false,
@@ -211,7 +212,7 @@ describe("Where moves are hidden", () => {
     const asked = reply("mixture");
     const look = asked.text.root;
     const page = pageOf({
-      state: { game: look.game, options: look.options, history: [look.position], python: "MAX" },
+      state: { game: look.subject, options: look.options, history: [look.position], python: "MAX" },
       results: { look },
     });
     Object.assign(page.python.instead, {

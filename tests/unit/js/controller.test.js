@@ -76,7 +76,10 @@ describe("Choosing a game", () => {
       },
     );
     const { look, reply: found, yardstick, error, task } = knownOf(results.get());
-    assert.deepEqual([look?.game, found?.best, yardstick?.fewestLeaves, error, task], ["tictactoe", "8", 2, null, ""]);
+    assert.deepEqual(
+      [look?.subject, found?.best, yardstick?.fewestLeaves, error, task],
+      ["tictactoe", "8", 2, null, ""],
+    );
   });
 
   it("takes the first preset when none is named, and does nothing for a game that is none", async () => {

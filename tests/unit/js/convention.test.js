@@ -56,10 +56,10 @@ describe("The convention in words", () => {
     const asks = { ...names, id: "again", name: "Again", names: undefined, default: 0 };
     const catalogue = /** @type {any} */ ({
       ...CATALOGUE,
-      searches: [{ id: "mac", name: "MAC", takesDepth: false, takesCut: false, options: [names, asks] }],
+      searches: [{ id: "mac", name: "MAC", options: [names, asks] }],
     });
     const state = { ...INITIAL_STATE, search: "mac" };
-    assert.deepEqual(conventionOf(state, catalogue, { room: "constraints", orders: [] }).slice(2), [
+    assert.deepEqual(conventionOf(state, catalogue, { kind: "problem" }).slice(2), [
       { name: "Next variable", text: "fewest values left" },
       { name: "Again", text: "no" },
     ]);

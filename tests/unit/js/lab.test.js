@@ -634,7 +634,7 @@ describe("Looking along", () => {
     const page = pageOf();
     const { text, ...rest } = reply(name);
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
-    page.state.update({ game: root.game, options: root.options, history: [root.position] });
+    page.state.update({ game: root.subject, options: root.options, history: [root.position] });
     page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
     return page;

@@ -16,19 +16,36 @@ MAKER = runpy.run_path(str(Path(__file__).with_name("make_fixtures.py")))
 
 Json: TypeAlias = dict[str, Any]
 
-AUSTRALIA: Json = {"game": "australia", "options": {}, "position": "colours 3"}
+AUSTRALIA: Json = {
+    "kind": "problem",
+    "subject": "australia",
+    "options": {},
+    "position": "colours 3",
+}
 TWO_COLOURS: Json = {**AUSTRALIA, "position": "colours 2"}
-QUEENS: Json = {"game": "queens", "options": {}, "position": "5"}
-GRAPH: Json = {"game": "colouring", "options": {}, "position": "A-B B-C C-D D-A A-C; colours 3"}
+QUEENS: Json = {"kind": "problem", "subject": "queens", "options": {}, "position": "5"}
+GRAPH: Json = {
+    "kind": "problem",
+    "subject": "colouring",
+    "options": {},
+    "position": "A-B B-C C-D D-A A-C; colours 3",
+}
 NOT_THREE: Json = {**GRAPH, "position": "A B C X D; A-B A-C A-D B-C B-D C-D; colours 3"}
-SUM: Json = {"game": "cryptarithm", "options": {}, "position": "TO + GO = OUT"}
+SUM: Json = {
+    "kind": "problem",
+    "subject": "cryptarithm",
+    "options": {},
+    "position": "TO + GO = OUT",
+}
 SUDOKU: Json = {
-    "game": "sudoku",
+    "kind": "problem",
+    "subject": "sudoku",
     "options": {},
     "position": "..3921657967345821251876493548132976729564138136798245372689514814253769695417382",
 }
 TIMETABLE: Json = {
-    "game": "timetable",
+    "kind": "problem",
+    "subject": "timetable",
     "options": {},
     "position": "periods: Mon1 Mon2\nrooms: 2\nAlgebra | Ada | 1a | 1\nLogic | Alan | 1b | 1",
 }
@@ -41,18 +58,18 @@ def look(setting: Json) -> Json:
 
 def search(setting: Json, method: str, *, lines: bool = False, **options: float) -> Json:
     """The request for the trace of a method."""
-    how = {"search": method, "searchOptions": options, "lines": lines}
+    how = {"method": method, "methodOptions": options, "lines": lines}
     return {"op": "search", **setting, **how}
 
 
 REQUESTS: dict[str, Json] = {
     "australia: look": look(AUSTRALIA),
-    "australia: estimate": {"op": "estimate", **AUSTRALIA, "search": "forward_checking"},
+    "australia: estimate": {"op": "estimate", **AUSTRALIA, "method": "forward_checking"},
     "australia": search(AUSTRALIA, "forward_checking", lines=True, select=0),
     "australia by backtracking": search(AUSTRALIA, "backtracking"),
     "australia by MAC": search(AUSTRALIA, "mac", select=3, order=1),
     "australia: solutions": {"op": "solutions", **AUSTRALIA, "limit": 20},
-    "australia: race": {"op": "race", **AUSTRALIA, "search": "mac"},
+    "australia: race": {"op": "race", **AUSTRALIA, "method": "mac"},
     "two colours": search(TWO_COLOURS, "forward_checking"),
     "two colours by MAC": search(TWO_COLOURS, "mac"),
     "two colours: solutions": {"op": "solutions", **TWO_COLOURS},

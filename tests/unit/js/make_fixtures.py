@@ -20,17 +20,28 @@ TARGET = Path(__file__).with_name("fixtures.json")
 
 Json: TypeAlias = dict[str, Any]
 
-LESSON: Json = {"game": "tree", "options": {}, "position": "[[3 12 8] [2 4 6] [14 5 2]]"}
+LESSON: Json = {
+    "kind": "game",
+    "subject": "tree",
+    "options": {},
+    "position": "[[3 12 8] [2 4 6] [14 5 2]]",
+}
 BINARY: Json = {**LESSON, "position": "[[[3 4] [5 6]] [[0 1] [7 8]]]"}
 UNEVEN: Json = {**LESSON, "position": "min [[1/2 -3] 4 [[2.5 -1] 0 [7 -2 1/4]]]"}
 LECTURE: Json = {**LESSON, "position": "[[3 2 1] [1 0 2] [-5 3 1]]"}
-TWO_LEFT: Json = {"game": "tictactoe", "options": {"sooner": 0}, "position": "X.O/OXX/XO."}
+TWO_LEFT: Json = {
+    "kind": "game",
+    "subject": "tictactoe",
+    "options": {"sooner": 0},
+    "position": "X.O/OXX/XO.",
+}
 FOUR_LEFT: Json = {**TWO_LEFT, "position": "XOX/.O./.X."}
 THREE_LEFT: Json = {**TWO_LEFT, "position": "XOX/OXO/..."}
 X_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/.X."}
 O_HAS_MOVED: Json = {**TWO_LEFT, "position": "XOX/OXO/OX."}
 CONNECT4: Json = {
-    "game": "connect4",
+    "kind": "game",
+    "subject": "connect4",
     "options": {"columns": 4, "rows": 4, "connect": 4, "sooner": 0},
     "position": "12",
 }
@@ -41,24 +52,25 @@ DEEP: Json = {**LESSON, "position": "[[1 1] [[[0 2] [4 6]] [[9 8] [7 7]]]]"}
 CHANCE: Json = {**LESSON, "position": "[(1/4:8 3/4:[4 2]) (1/2:1 1/2:3)]"}
 CUT_BY_CHANCE: Json = {**LESSON, "position": "[(1/2:6 1/2:6) (1/2:-9 1/4:6 1/4:6)]"}
 PROBED: Json = {**LESSON, "position": "[(1/2:3 1/2:3) (1/2:[4 1] 1/2:[5 2])]"}
-HEAPS: Json = {"game": "nim", "options": {}, "position": "1 1 2"}
-PENNIES: Json = {"game": "matrix", "options": {}, "position": "1 -1 / -1 1"}
+HEAPS: Json = {"kind": "game", "subject": "nim", "options": {}, "position": "1 1 2"}
+PENNIES: Json = {"kind": "game", "subject": "matrix", "options": {}, "position": "1 -1 / -1 1"}
 THREE: Json = {
-    "game": "manytree",
+    "kind": "game",
+    "subject": "manytree",
     "options": {},
     "position": "[[[(1,2,6) (4,3,2)] [(6,1,3) (7,4,1)]] [[(5,1,4) (2,6,5)] [(3,7,2) (5,4,7)]]]",
 }
 TIE: Json = {**THREE, "position": "[[(5,3,1) (1,3,9)] (3,2,2)]"}
 
-WHOLE: Json = {"search": "alphabeta", "depth": None, "order": "given", "cut": ">="}
-MINIMAX: Json = {**WHOLE, "search": "minimax"}
-HARD: Json = {**WHOLE, "search": "alphabeta_hard"}
+WHOLE: Json = {"method": "alphabeta", "depth": None, "order": "given", "cut": ">="}
+MINIMAX: Json = {**WHOLE, "method": "minimax"}
+HARD: Json = {**WHOLE, "method": "alphabeta_hard"}
 STRICT: Json = {**WHOLE, "cut": ">"}
 
 
 def by(name: str, depth: int | None = None, **options: float) -> Json:
     """How the search of that name runs."""
-    return {**WHOLE, "search": name, "depth": depth, "searchOptions": options}
+    return {**WHOLE, "method": name, "depth": depth, "methodOptions": options}
 
 
 def look(setting: Json) -> Json:
@@ -174,7 +186,7 @@ def _basic(data: Any) -> Any:
     if isinstance(data, dict):
         return {
             name: [_basic(each) for each in value if _id(each) in BASIC]
-            if name in ("games", "searches", "orders", "problems", "methods")
+            if name in ("games", "subjects", "methods", "orders")
             else _basic(value)
             for name, value in data.items()
         }

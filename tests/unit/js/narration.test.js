@@ -12,7 +12,7 @@ import { searchTrace, threeByThree } from "./tree-fixtures.js";
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
 /** @param {Trace} trace @param {number} cursor */
-const said = (trace, cursor) => plainText(narrate(trace, cursor, sourceOf(trace.text.search)));
+const said = (trace, cursor) => plainText(narrate(trace, cursor, sourceOf(trace.text.method)));
 
 /** @param {Trace} trace */
 const saidByNode = (trace) => [...stops(trace, "node")].map((cursor) => said(trace, cursor));

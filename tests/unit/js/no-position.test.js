@@ -21,11 +21,10 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
   /** @type {string[]} */
   const done = [];
   const catalogue = {
-    games: [{ id: "tree", presets: [{ id: "first" }] }],
-    problems: [],
-    searches: [],
-    methods: [],
-    orders: [],
+    kinds: [
+      { kind: "game", subjects: [{ id: "tree", presets: [{ id: "first" }] }], methods: [], orders: [] },
+      { kind: "problem", subjects: [], methods: [] },
+    ],
   };
   const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
   const app = {

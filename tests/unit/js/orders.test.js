@@ -7,14 +7,14 @@ import { pageAt } from "./page.js";
 
 const BASIC = reply("catalogue");
 const OPTIONS = ["killers", "history"].map((id) => ({ id, name: id, minimum: 0, maximum: 1, default: 1 }));
-/** @param {string} id @param {string} search @param {Record<string, number>} options */
-const learnt = (id, search, options) => ({
+/** @param {string} id @param {string} method @param {Record<string, number>} options */
+const learnt = (id, method, options) => ({
   id,
   name: id,
   note: "",
   games: [],
   knowsAll: false,
-  learnt: { search, options },
+  learnt: { method, options },
 });
 const CATALOGUE = {
   ...BASIC,

@@ -41,7 +41,7 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
 /** The page with a position on the board, and the search of it if there is one. @param {string} look @param {string} [search] @param {Partial<State>} [change] */
 export function pageAt(look, search, change = {}) {
   const seen = reply(look);
-  const { game, options, position: history } = seen;
+  const { subject: game, options, position: history } = seen;
   const page = pageOf({ state: { game, options, history: [history], ...change }, results: { look: seen } });
   if (search) page.app.show(reply(search));
   return page;

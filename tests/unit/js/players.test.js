@@ -37,7 +37,7 @@ function pageAfter(name) {
   const trace = makeTrace(rest.text, columns);
   const page = pageOf({
     state: {
-      game: root.game,
+      game: root.subject,
       search: "maxn",
       history: [root.position],
       subject: root.position,

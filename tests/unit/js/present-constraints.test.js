@@ -15,10 +15,10 @@ import { knowing } from "./knowing.js";
 function pageAt(name, cursor = Infinity) {
   const trace = problemTrace(name);
   const { columns, ...reply } = problemReply(name);
-  const { game, position } = trace.text.root;
+  const { subject: game, position } = trace.text.root;
   const at = Math.min(cursor, lastCursor(trace));
   return [
-    { ...INITIAL_STATE, game, history: [position], cursor: at, search: trace.text.search },
+    { ...INITIAL_STATE, game, history: [position], cursor: at, search: trace.text.method },
     knowing({ trace, reply, look: trace.text.root }),
   ];
 }

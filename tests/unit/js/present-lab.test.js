@@ -142,7 +142,7 @@ describe("The plots", () => {
       ],
       best: { a: 0, b: 1, value: 1 },
     };
-    const look = { ...reply("lesson: look"), game: "coins", options: { a: 0.25, b: 0.5, prize: 10 } };
+    const look = { ...reply("lesson: look"), subject: "coins", options: { a: 0.25, b: 0.5, prize: 10 } };
     assert.deepEqual(shown(plotsProps, afterSearch({ coinMap: map, look })).coinMap, { ...map, at: [0.25, 0.5] });
     assert.equal(shown(plotsProps, afterSearch({ coinMap: map })).coinMap, null);
   });
@@ -305,7 +305,7 @@ describe("A duel", () => {
       results: knowing(
         {
           catalogue: { ...catalogue, searches: [...catalogue.searches, lots] },
-          look: { ...look, searches: [...look.searches, "uct"] },
+          look: { ...look, methods: [...look.methods, "uct"] },
         },
         page.results,
       ),

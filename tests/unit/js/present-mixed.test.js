@@ -8,7 +8,7 @@ import { traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";
 
 const trace = traceOf("mixture");
-const { root } = trace.text;
+const root = /** @type {import("../../../static/js/python/protocol.js").GameLook} */ (trace.text.root);
 const strategies = [
   { player: "MIN", knows: "", actions: root.actions.map(({ name }) => name), probabilities: [0.9, 0.1] },
   { player: "MAX", knows: "", actions: root.actions.map(({ name }) => name), probabilities: [0.25, 0.75] },
@@ -18,7 +18,7 @@ const strategies = [
 function movesAt(cursor, known) {
   const state = {
     ...INITIAL_STATE,
-    game: root.game,
+    game: root.subject,
     options: root.options,
     history: [root.position],
     subject: root.position,

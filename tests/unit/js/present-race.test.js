@@ -33,7 +33,7 @@ function page() {
   const look = problemReply("australia: look");
   const catalogue = { searches: SEARCHES };
   return [
-    { ...INITIAL_STATE, game: look.game, history: [look.position], search: "mac" },
+    { ...INITIAL_STATE, game: look.subject, history: [look.position], search: "mac" },
     knowing(/** @type {any} */ ({ look, catalogue })),
   ];
 }

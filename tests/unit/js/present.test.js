@@ -32,7 +32,7 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
     /** @type {State} */
     state: {
       ...INITIAL_STATE,
-      game: root.game,
+      game: root.subject,
       options: root.options,
       history: [root.position],
       subject: root.position,

@@ -32,9 +32,9 @@ function atRest(page) {
   const { task, pending, choosing, trace, look, yardstick } = knownOf(page.results.get());
   assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });
   assert.equal(look?.position, position(page.state.get()), "the board is that of the position");
-  assert.equal(look?.game, page.state.get().game, "the board is that of the game");
+  assert.equal(look?.subject, page.state.get().game, "the board is that of the game");
   if (trace) {
-    assert.equal(trace.text.search, page.state.get().search, "the tree is of the search that is chosen");
+    assert.equal(trace.text.method, page.state.get().search, "the tree is of the search that is chosen");
     assert.notEqual(yardstick, null, "the tree is compared");
   }
 }
@@ -448,7 +448,7 @@ describe("The picture where the search is", () => {
     const page = pageOf();
     const { text, ...rest } = reply("chance");
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
-    page.state.update({ game: root.game, options: root.options, history: [root.position] });
+    page.state.update({ game: root.subject, options: root.options, history: [root.position] });
     page.results.update(knowing({ look: root }, page.results.get()));
     page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
@@ -501,8 +501,8 @@ describe("Any three actions in a row", () => {
           const { task, pending, choosing, trace, look, yardstick, scores } = knownOf(page.results.get());
           const { search, game } = page.state.get();
           assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" }, done);
-          assert.deepEqual([look?.position, look?.game], [position(page.state.get()), game], done);
-          assert.deepEqual([trace?.text.root.position, trace?.text.search], [look?.position, search], done);
+          assert.deepEqual([look?.position, look?.subject], [position(page.state.get()), game], done);
+          assert.deepEqual([trace?.text.root.position, trace?.text.method], [look?.position, search], done);
           assert.notEqual(yardstick, null, done);
           if (scores) assert.equal(/** @type {any} */ (scores).about, look?.position, done);
         }

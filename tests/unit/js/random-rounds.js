@@ -52,7 +52,7 @@ export function randomRounds(seed) {
   events.push(-2);
   const text = {
     ...SIMPLE_TEXT,
-    search: "uct",
+    method: "uct",
     order: "given",
     cut: /** @type {const} */ (">="),
     depth: /** @type {const} */ ("Infinity"),

@@ -73,7 +73,7 @@ export function randomTrace(seed) {
   assigned.sort((a, b) => Number(a.name !== 3) - Number(b.name !== 3) || a.at - b.at);
 
   const text = {
-    search: "alphabeta",
+    method: "alphabeta",
     order: "given",
     cut: /** @type {const} */ (">="),
     depth: /** @type {const} */ ("Infinity"),

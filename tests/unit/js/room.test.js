@@ -18,13 +18,13 @@ function page() {
   const shown = pageAt("two left: look", "two left", { preset: "two-left", search: "alphabeta", cut: ">" });
   const { python, state, results } = shown;
   const catalogue = /** @type {any} */ (results.get().catalogue);
-  const games = catalogue.games.map((/** @type {object} */ game) => ({ room: "games", ...game }));
-  const problem = { id: "australia", room: "constraints", name: "Australia", presets: PRESETS, options: [] };
+  const games = catalogue.games.map((/** @type {object} */ game) => ({ kind: "game", ...game }));
+  const problem = { id: "australia", kind: "problem", name: "Australia", presets: PRESETS, options: [] };
   results.update(
     knowing(
       {
         catalogue: { ...catalogue, games: [...games, problem] },
-        look: { .../** @type {any} */ (results.get().subject.look), room: "games" },
+        look: { .../** @type {any} */ (results.get().subject.look), kind: "game" },
       },
       results.get(),
     ),
@@ -32,13 +32,13 @@ function page() {
   state.update({ history: [state.get().history[0], CHANGED], at: 1 });
   python.instead.look = ({ game, position }) =>
     game === "australia"
-      ? { ...problemReply("australia: look"), searches: ["forward_checking"] }
+      ? { ...problemReply("australia: look"), methods: ["forward_checking"] }
       : {
           ...results.get().subject.look,
-          game,
+          subject: game,
           position,
-          room: "games",
-          searches: ["alphabeta"],
+          kind: "game",
+          methods: ["alphabeta"],
           orders: ["given"],
           picture: {},
           terminal: true,
@@ -67,8 +67,8 @@ describe("Going from room to room", () => {
     const { intend, state, results } = page();
     await intend("choose-room", { room: "constraints" });
     assert.deepEqual(
-      [state.get().game, results.get().subject.look?.room, state.get().search],
-      ["australia", "constraints", "forward_checking"],
+      [state.get().game, results.get().subject.look?.kind, state.get().search],
+      ["australia", "problem", "forward_checking"],
     );
   });
 
@@ -80,7 +80,7 @@ describe("Going from room to room", () => {
     await intend("step", { direction: 1 });
     const { cursor } = state.get();
     assert.ok(cursor > 1 && cursor < trace().event.length);
-    await intend("choose-room", { room: "games" });
+    await intend("choose-room", { kind: "game" });
     await intend("choose-room", { room: "constraints" });
     assert.equal(state.get().cursor, cursor);
   });
@@ -90,7 +90,7 @@ describe("Going from room to room", () => {
     const before = state.get();
     await intend("choose-room", { room: "constraints" });
     await intend("set-search-option", { option: "select", value: 2 });
-    await intend("choose-room", { room: "games" });
+    await intend("choose-room", { kind: "game" });
     for (const name of /** @type {const} */ (["game", "preset", "history", "at", "search", "searchOptions", "cut"])) {
       assert.deepEqual(state.get()[name], before[name], name);
     }
@@ -100,11 +100,11 @@ describe("Going from room to room", () => {
 
   it("asks nothing when one is there already, and goes back when one is on the way", async () => {
     const { intend, ops, python, state } = page();
-    await intend("choose-room", { room: "games" });
+    await intend("choose-room", { kind: "game" });
     assert.deepEqual(ops(), []);
     python.holding = true;
     await intend("choose-room", { room: "constraints" });
-    await intend("choose-room", { room: "games" });
+    await intend("choose-room", { kind: "game" });
     await python.release();
     await settled();
     assert.deepEqual([state.get().game, state.get().history.at(-1)], ["tictactoe", CHANGED]);
@@ -178,15 +178,15 @@ describe("Comparing methods", () => {
       names: ["as given", "MRV", "degree", "both"],
     };
     const searches = [
-      { id: "backtracking", name: "Backtracking", room: "constraints", options: [{ ...select, default: 0 }] },
-      { id: "forward_checking", name: "Forward checking", room: "constraints", options: [{ ...select, default: 1 }] },
-      { id: "ac3", name: "AC-3", room: "constraints", options: [] },
+      { id: "backtracking", name: "Backtracking", kind: "problem", options: [{ ...select, default: 0 }] },
+      { id: "forward_checking", name: "Forward checking", kind: "problem", options: [{ ...select, default: 1 }] },
+      { id: "ac3", name: "AC-3", kind: "problem", options: [] },
     ];
     results.update(
       knowing(
         {
           catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
-          look: /** @type {any} */ ({ ...results.get().subject.look, searches: searches.map(({ id }) => id) }),
+          look: /** @type {any} */ ({ ...results.get().subject.look, methods: searches.map(({ id }) => id) }),
         },
         results.get(),
       ),
@@ -232,7 +232,7 @@ describe("Comparing methods", () => {
     const { intend, python, results } = page();
     await intend("choose-room", { room: "constraints" });
     const look = /** @type {any} */ (results.get().subject.look);
-    results.update(knowing({ look: { ...look, searches: ["backtracking", "mac", "min_conflicts"] } }, results.get()));
+    results.update(knowing({ look: { ...look, methods: ["backtracking", "mac", "min_conflicts"] } }, results.get()));
     python.instead.race = ({ search, checks }) => {
       if (search === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "searchOptions" });
       return { finished: search === "mac" || checks > 1_000_000, search };

@@ -9,7 +9,9 @@ export const SIMPLE_TEXT = {
   passes: [],
   merged: false,
   bestBy: /** @type {const} */ ("value"),
-  searchName: "Search",
+  kind: /** @type {const} */ ("game"),
+  methodName: "Search",
+  best: null,
   words: {},
   codes: [{ name: "search", file: 0, line: 1 }],
 };

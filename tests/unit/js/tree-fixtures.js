@@ -155,7 +155,7 @@ export function searchTrace(tree, { search = "alphabeta", cut = ">=" } = {}) {
   }
   const labels = [...new Set(rows.map((row) => row.move).filter(Boolean))];
   const text = {
-    search,
+    method: search,
     order: "given",
     cut,
     depth: /** @type {const} */ ("Infinity"),

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from plyscope import duel, equilibrium, show
+from plyscope import duel, equilibrium
 from plyscope.engine import door as engine
 from plyscope.evaluation import read_weights
 from plyscope.exact import known_values
 from plyscope.game import MAX, BadInput, IllegalAction
 from plyscope.games.coins import coin_map
+from plyscope.kinds.game import show
+from plyscope.kinds.game.requests import Setting, read_run, read_setting
+from plyscope.kinds.game.told import KIND
+from plyscope.kinds.game.told_beside import (
+    Approach,
+    Coins,
+    DuelGame,
+    Exact,
+    Forecast,
+    MixedMove,
+    Scores,
+    Work,
+)
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import read_flag, read_whole
+from plyscope.kinds.showing import number as show_number
 from plyscope.knowable import check_knowable
 from plyscope.options import read_options
-from plyscope.requests import Setting, read_flag, read_run, read_setting, read_whole
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.support.orders import ORDERS
 from plyscope.watch import MAX_NODES, begin
@@ -34,10 +49,8 @@ OTHER_POSITIONS: Final = 100
 FORECAST_SEED: Final = 1995
 ENGINE_SECONDS: Final = 5
 
-Data = dict[str, Any]
 
-
-def work(request: Mapping[str, Any]) -> Data:
+def work(request: Request) -> Work:
     """How many nodes the search visits, if they are not more than "budget"; else null.
 
     `ended` says that the depth limit stopped it nowhere, so that a deeper search sees no more.
@@ -47,7 +60,7 @@ def work(request: Mapping[str, Any]) -> Data:
     budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
     started = perf_counter()
     log, finished = begin(
-        run.search.function,
+        run.function,
         run.game,
         setting.state,
         keywords=run.keywords,
@@ -57,13 +70,14 @@ def work(request: Mapping[str, Any]) -> Data:
     nodes = nodes_visited(log)
     finished = finished and nodes <= budget
     return {
+        "kind": KIND,
         "nodes": nodes if finished else None,
         "ended": finished and not was_limited(log, run.depth),
         "seconds": perf_counter() - started,
     }
 
 
-def exact(request: Mapping[str, Any]) -> Data:
+def exact(request: Request) -> Exact:
     """The exact value of the position and the actions that reach it; null where it is too much.
 
     Where chance moves no action is best. "proviso" says what the value takes for granted, if it
@@ -73,22 +87,28 @@ def exact(request: Mapping[str, Any]) -> Data:
     game, state = setting.game, setting.state
     known = known_values(setting.entry.id, game, state, EXACT_BUDGET)
     if not known or not known.values:
-        return {"value": None, "best": [], "proviso": ""}
+        return {"kind": KIND, "value": None, "best": [], "proviso": ""}
     if show.to_move_is_chance(game, state):
         chances = dict(game.outcomes(state))  # type: ignore[attr-defined]
         value = sum(chances[action] * worth for action, worth in known.values)
-        return {"value": show.number(value), "best": [], "proviso": known.proviso}
+        return {
+            "kind": KIND,
+            "value": show_number(value),
+            "best": [],
+            "proviso": known.proviso,
+        }
     value = (max if game.to_move(state) == MAX else min)(worth for _, worth in known.values)
     rounding = ROUNDING * max(map(abs, game.bounds))
     best = [action for action, worth in known.values if abs(worth - value) <= rounding]
     return {
-        "value": show.number(value),
+        "kind": KIND,
+        "value": show_number(value),
         "best": [show.choice(game, state, action) for action in best],
         "proviso": known.proviso,
     }
 
 
-def play_duel(request: Mapping[str, Any]) -> Data:
+def play_duel(request: Request) -> DuelGame:
     """One whole game between "max" and "min", after "plies" random ones drawn by "seed".
 
     `utility` is MAX's; `positions` are all that came up, and `nodes` what MAX and MIN looked at.
@@ -113,6 +133,7 @@ def play_duel(request: Mapping[str, Any]) -> Data:
         state = game.result(state, action)
         positions.append(game.format(state))
     return {
+        "kind": KIND,
         "utility": finished.utility,
         "over": finished.over,
         "opening": " ".join(names),
@@ -121,9 +142,7 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     }
 
 
-def _contender(
-    request: Mapping[str, Any], setting: Setting, side: str, seed: int
-) -> duel.Contender:
+def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel.Contender:
     """One side of a duel as "max" or "min" sets it. Raises `BadInput` (field "duel", at the place
     of the side in `SIDES`)."""
     asked, place = request.get(side), SIDES.index(side)
@@ -143,17 +162,18 @@ def _contender(
     return duel.Contender(side, choose)
 
 
-def approach(request: Mapping[str, Any]) -> Data:
+def approach(request: Request) -> Approach:
     """How average strategies come near an equilibrium, round by round; and what they are then."""
     setting = read_setting(request)
     run = read_run(request, setting)
     if "information" not in run.search.needs:
-        raise BadInput(f"{run.search.name} makes no strategies.", field="search")
+        raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     game: Any = setting.game
     options = {name: value for name, value in run.options.items() if name != "rounds"}
     rounds = int(run.options["rounds"])
-    points = equilibrium.approach(run.search.function, game, game.initial, rounds, **options)
+    points = equilibrium.approach(run.function, game, game.initial, rounds, **options)
     return {
+        "kind": KIND,
         "points": [
             {
                 "round": each.rounds,
@@ -165,51 +185,52 @@ def approach(request: Mapping[str, Any]) -> Data:
             }
             for each in points
         ],
-        "strategies": [mix._asdict() for mix in equilibrium.table(game, points[-1].strategies)],
+        "strategies": show.mixes(game, points[-1].strategies),
     }
 
 
-def mixed_move(request: Mapping[str, Any]) -> Data:
+def mixed_move(request: Request) -> MixedMove:
     """A move drawn by the average strategy, where moves are hidden and none is the best."""
     setting = read_setting(request)
     run = read_run(request, setting)
     game: Any = setting.game
     if "information" not in run.search.needs:
-        raise BadInput(f"{run.search.name} makes no strategies.", field="search")
+        raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     if game.is_terminal(setting.state):
         raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")
     if show.to_move_is_chance(game, setting.state):
         raise BadInput("It is chance that moves here, and no player.", field="action")
-    found = run.search.function(game, game.initial, **run.options)
+    found = run.function(game, game.initial, **run.options)
     choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
-    return {"best": game.action_id(setting.state, choose(game, setting.state))}
+    return {"kind": KIND, "best": game.action_id(setting.state, choose(game, setting.state))}
 
 
-def coins(request: Mapping[str, Any]) -> Data:
+def coins(request: Request) -> Coins:
     """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
     setting = read_setting(request)
     if setting.entry.id != "coins":
-        raise BadInput("Only the two-coin game has a map of coins.", field="game")
+        raise BadInput("Only the two-coin game has a map of coins.", field="subject")
     prize = setting.options["prize"]
     values = [[prize * value for value in row] for row in coin_map(MAP_STEPS)]
     best = max((value, -a, -b) for a, row in enumerate(values) for b, value in enumerate(row))
     steps = [step / MAP_STEPS for step in range(MAP_STEPS + 1)]
     value, a, b = best
     return {
+        "kind": KIND,
         "steps": steps,
         "values": values,
         "best": {"a": steps[int(-a)], "b": steps[int(-b)], "value": value},
     }
 
 
-def forecast(request: Mapping[str, Any]) -> Data:
+def forecast(request: Request) -> Forecast:
     """How well a shallow search predicts a deep one around the position, for ProbCut.
 
     `chanceOfError` is what the sample promises, if errors are normal; `seen` tells how it turned
     out in `count` other positions: the shares of them that lie so far above and below the line.
     """
     setting = read_setting(request)
-    run = read_run({**request, "search": "probcut"}, setting)
+    run = read_run({**request, "method": "probcut"}, setting)
     shallow, deep, t = int(run.options["shallow"]), int(run.options["deep"]), run.options["t"]
     sampler = Sampler(run.weighed, setting.state, shallow, deep, FORECAST_SEED)
     found = fit(sampler.draw(FORECAST_POSITIONS))
@@ -218,17 +239,18 @@ def forecast(request: Mapping[str, Any]) -> Data:
         read_options(run.search.options, options, run.search.name)
     except BadInput as problem:
         sentence = f"{run.search.name} cannot use what was gathered here: {problem}"
-        raise BadInput(sentence, field="search") from None
+        raise BadInput(sentence, field="method") from None
     seen = outliers(sampler.draw_others(OTHER_POSITIONS), found, t)
     return {
-        "options": options,
+        "kind": KIND,
+        "options": {"a": found.a, "b": found.b, "sigma": found.sigma},
         "count": found.count,
         "chanceOfError": chance_of_error(t),
-        "seen": vars(seen),
+        "seen": {"count": seen.count, "above": seen.above, "below": seen.below},
     }
 
 
-def scores(request: Mapping[str, Any]) -> Data:
+def scores(request: Request) -> Scores:
     """What the engine knows of each move, and the one it takes: the search's within "seconds".
 
     Scores are from the side to move, as `engine.door.MoveScore` tells them, null where nothing is
@@ -246,6 +268,7 @@ def scores(request: Mapping[str, Any]) -> Data:
     known = engine.ask(game, state, seconds, read_flag(request, "every", True))
     best = show.choice(game, state, known.best)
     return {
+        "kind": KIND,
         "means": known.means,
         "best": best["id"],
         "bestName": best["name"],
@@ -264,15 +287,3 @@ def scores(request: Mapping[str, Any]) -> Data:
         "depth": known.depth,
         "positions": known.positions,
     }
-
-
-LAB: Final[Mapping[str, Callable[[Mapping[str, Any]], Data]]] = {
-    "work": work,
-    "exact": exact,
-    "duel": play_duel,
-    "approach": approach,
-    "mixed-move": mixed_move,
-    "coins": coins,
-    "forecast": forecast,
-    "scores": scores,
-}

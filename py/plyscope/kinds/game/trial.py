@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from plyscope.requests import Run
+from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
 from plyscope.watch import begin
 from plyscope.watch.log import Log
@@ -22,7 +22,7 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
     as much as all before it.
     """
     log, finished = begin(
-        run.search.function,
+        run.function,
         run.game,
         state,
         keywords=run.keywords,

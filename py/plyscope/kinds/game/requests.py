@@ -1,19 +1,20 @@
-"""Reads the requests that come through the bridge: each field checked, each fault one sentence."""
+"""Reads requests about games: each field checked, each fault one sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from math import inf, nan
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal
 
-from plyscope.csp.problems import PROBLEMS
 from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import MIN, BadInput, Game
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
 from plyscope.knowable import check_knowable
-from plyscope.options import Option, read_options
+from plyscope.options import read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.search.learnt import LEARNT, USUAL_SEARCH
 from plyscope.support.orders import ORDERS, is_proved
@@ -24,6 +25,7 @@ MAX_DEPTH = 60
 MAX_WINDOW = 1e300
 """A finite end of a window lies below this, so that it is a number in JavaScript too."""
 WHOLE_WINDOW: Final = (-inf, inf)
+USUAL_GAME: Final = "tree"
 
 
 @dataclass(frozen=True)
@@ -47,11 +49,16 @@ class Run:
     """The setting's game, with its features weighed as was asked."""
     depth: float
     order: str
-    cut: str
+    cut: Literal[">=", ">"]
     window: tuple[float, float]
     """Alpha and beta at the root, from MAX's side; the whole window where the search takes none."""
     options: Mapping[str, float]
     keywords: Mapping[str, Any]
+
+    @property
+    def function(self) -> Callable[..., Any]:
+        """What is called with the game, a state and the `keywords`."""
+        return self.search.function
 
     @property
     def key(self) -> Callable[[Any], Hashable] | None:
@@ -60,52 +67,25 @@ class Run:
         return getattr(self.game, "canonical", None) if self.options.get("symmetry") else None
 
 
-def asks_for_problem(request: Mapping[str, Any]) -> bool:
-    """Whether it is a problem, and no game, that `request` is about."""
-    game = request.get("game")
-    return isinstance(game, str) and game in PROBLEMS
-
-
-def read_setting(request: Mapping[str, Any]) -> Setting:
+def read_setting(request: Request) -> Setting:
     """The game, options and position that `request` names. Raises `BadInput`."""
-    if asks_for_problem(request):
-        raise BadInput("This is asked about games, not about constraint problems.", field="game")
-    entry = chosen(request, "game", GAMES, "tree")
+    entry = chosen(request, "subject", "game", GAMES, USUAL_GAME)
     options = read_options(entry.options, by_name(request.get("options"), "A game"))
     loaded = entry.load(read_position(request, entry.start, "A position"), options)
     return Setting(entry, options, loaded.game, loaded.state)
 
 
-def read_position(request: Mapping[str, Any], start: str, what: str) -> str:
-    """The text of what `request` is about, or `start` where it has none. Raises `BadInput`."""
-    position = request.get("position")
-    if position is None:
-        return start
-    if not isinstance(position, str):
-        raise BadInput(f"{what} is given as text.", field="position")
-    return position
-
-
-def by_name(given: Any, owner: str, field: str = "options") -> Mapping[str, Any]:
-    """The options that are given; none where they are left out. Raises `BadInput`."""
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise BadInput(f"{owner}'s options are given by name.", field=field)
-    return given
-
-
-def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
+def read_run(request: Request, setting: Setting) -> Run:
     """The search, depth, order, cut and window that `request` names. Raises `BadInput`.
 
     An order that is learnt while searching is taken for the search that learns it.
     """
     request = _as_run(request, setting)
-    search = chosen(request, "search", SEARCHES, _first_offered(setting.game))
+    search = chosen(request, "method", "search", SEARCHES, _first_offered(setting.game))
     if not search.offered(setting.game):
         raise BadInput(
             f"{search.name} cannot search this game: {_why_not(search, setting.game)}.",
-            field="search",
+            field="method",
         )
     order = request.get("order", "given")
     if not isinstance(order, str) or order not in ORDERS:
@@ -115,11 +95,11 @@ def read_run(request: Mapping[str, Any], setting: Setting) -> Run:
             f'{setting.entry.name} has no order of moves "{ORDERS[order].name}".', field="order"
         )
     cut = request.get("cut", ">=")
-    if not isinstance(cut, str) or cut not in CUTS:
+    if cut not in CUTS:
         raise BadInput("A search cuts on >= or on >.", field="cut")
     depth = _depth(request.get("depth"))
     window = _window(request.get("window"))
-    options = read_search_options(search, request.get("searchOptions"))
+    options = read_method_options(search, request.get("methodOptions"))
     keywords: dict[str, Any] = dict(options)
     if search.takes_depth:
         keywords["depth"] = depth
@@ -145,15 +125,15 @@ def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> N
             raise
 
 
-def _as_run(request: Mapping[str, Any], setting: Setting) -> Mapping[str, Any]:
+def _as_run(request: Request, setting: Setting) -> Request:
     """The request with an order that is learnt, if it names one, as the search that learns it."""
     name = request.get("order")
     if not isinstance(name, str) or name not in LEARNT:
         return request
-    order, given = LEARNT[name], request.get("searchOptions") or {}
+    order, given = LEARNT[name], request.get("methodOptions") or {}
     if not order.offered(setting.game):
         raise BadInput(f'{setting.entry.name} has no order of moves "{order.name}".', field="order")
-    if request.get("search", USUAL_SEARCH) not in (USUAL_SEARCH, order.search):
+    if request.get("method", USUAL_SEARCH) not in (USUAL_SEARCH, order.search):
         raise BadInput(
             f'The order "{order.name}" is learnt by the search {order.entry.name}: choose'
             f" {order.search}, or leave the search out.",
@@ -164,50 +144,10 @@ def _as_run(request: Mapping[str, Any], setting: Setting) -> Mapping[str, Any]:
     ):
         raise BadInput(
             f'The order "{order.name}" sets {" and ".join(order.options)} itself.',
-            field="searchOptions",
+            field="methodOptions",
         )
     options = {**given, **order.options} if isinstance(given, Mapping) else given
-    return {**request, "search": order.search, "searchOptions": options, "order": "given"}
-
-
-def read_flag(request: Mapping[str, Any], field: str, default: bool) -> bool:
-    """A field that is true or false. Raises `BadInput`."""
-    flag = request.get(field, default)
-    if not isinstance(flag, bool):
-        raise BadInput(f"{quoted(field)} is either true or false.", field=field)
-    return flag
-
-
-def read_whole(request: Mapping[str, Any], field: str, default: int, least: int, most: int) -> int:
-    """A field that is a whole number. Raises `BadInput`."""
-    number = request.get(field, default)
-    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise BadInput(
-            f"{WHOLE_NUMBERS[field]} is a whole number from {least:,} to {most:,}.", field=field
-        )
-    return number
-
-
-WHOLE_NUMBERS: Final = {
-    "budget": "A budget of nodes",
-    "checks": "The number of checks",
-    "limit": "The number of solutions",
-    "plies": "The number of random plies",
-    "seed": "A seed",
-}
-
-
-def chosen(
-    request: Mapping[str, Any], field: str, registry: Mapping[str, Any], default: str | None = None
-) -> Any:
-    """The entry of `registry` that a field names. Raises `BadInput`."""
-    name = request.get(field, default)
-    if not isinstance(name, str) or name not in registry:
-        known = ", ".join(registry)
-        raise BadInput(
-            f"There is no {field} called {quoted(name)}; there are {known}.", field=field
-        )
-    return registry[name]
+    return {**request, "method": order.search, "methodOptions": options, "order": "given"}
 
 
 def _first_offered(game: Any) -> str:
@@ -233,24 +173,6 @@ def _why_not(search: SearchEntry, game: Any) -> str:
 
 def _weighed(game: Any, given: Any) -> Any:
     return game if given is None else Weighted(game, read_weights(game, given))
-
-
-class Optioned(Protocol):
-    """What a person can set options of."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def options(self) -> tuple[Option, ...]: ...
-
-
-def read_search_options(search: Optioned, given: Any) -> dict[str, float]:
-    """The options of a search by their ids. Raises `BadInput`."""
-    given = by_name(given, "A search", "searchOptions")
-    try:
-        return read_options(search.options, given, search.name)
-    except BadInput as problem:
-        raise BadInput(str(problem), field="searchOptions") from None
 
 
 INFINITE: Final[Mapping[str, float]] = {"Infinity": inf, "-Infinity": -inf}

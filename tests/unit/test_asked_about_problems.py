@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from plyscope import constraint_room
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
 from plyscope.csp.checking import is_solution
 from plyscope.csp.problems import PROBLEMS
+from plyscope.kinds.problem import solving
 
-AUSTRALIA = {"game": "australia", "position": "colours 3"}
+AUSTRALIA = {"kind": "problem", "subject": "australia", "position": "colours 3"}
 EASY = PROBLEMS["sudoku"].start
 SMALL = {
     "sudoku": EASY,
@@ -46,42 +46,40 @@ def refusal(**request: Any) -> dict[str, Any]:
     return dict(refused)
 
 
+def catalogue() -> dict[str, Any]:
+    """What is listed of problems."""
+    (found,) = [each for each in told(op="catalogue")["kinds"] if each["kind"] == "problem"]
+    assert isinstance(found, dict)
+    return found
+
+
 def test_the_catalogue_has_every_problem_and_every_method_with_its_sources() -> None:
-    catalogue = told(op="catalogue")
-    assert [entry["id"] for entry in catalogue["problems"]] == list(PROBLEMS)
-    assert [entry["id"] for entry in catalogue["methods"]] == list(METHODS)
-    assert {each["room"] for each in catalogue["problems"]} == {"constraints"}
-    assert {each["room"] for each in catalogue["games"]} == {"games"}
-    for method in catalogue["methods"]:
+    listed = catalogue()
+    assert [entry["id"] for entry in listed["subjects"]] == list(PROBLEMS)
+    assert [entry["id"] for entry in listed["methods"]] == list(METHODS)
+    for method in listed["methods"]:
         for file in method["files"]:
             lines = file["source"].splitlines()
             assert file["file"].startswith("csp/")
             assert lines[file["firstLine"] - 1].startswith("def ")
 
 
-def test_problems_and_games_methods_and_searches_have_ids_of_their_own() -> None:
-    catalogue = told(op="catalogue")
-    for one, other in (("games", "problems"), ("searches", "methods")):
-        ids = [entry["id"] for entry in (*catalogue[one], *catalogue[other])]
-        assert len(ids) == len(set(ids))
-
-
 @pytest.mark.parametrize("problem", list(PROBLEMS))
-def test_a_problem_is_looked_at_as_a_game_is(problem: str) -> None:
-    seen = told(op="look", game=problem)
-    game = told(op="look", game="tictactoe")
-    assert game["room"] == "games"
-    assert set(game) <= set(seen)
-    assert (seen["room"], seen["terminal"], seen["actions"]) == ("constraints", False, [])
-    assert told(op="look", game=problem, position=seen["position"]) == seen
+def test_a_problem_is_looked_at_and_has_nothing_of_a_game(problem: str) -> None:
+    seen = told(op="look", kind="problem", subject=problem)
+    assert (seen["kind"], seen["subject"]) == ("problem", problem)
+    game = told(op="look", kind="game", subject="tictactoe")
+    shared = {"kind", "subject", "options", "notation", "position", "picture", "methods"}
+    assert set(game) & set(seen) == shared
+    assert told(op="look", kind="problem", subject=problem, position=seen["position"]) == seen
     graph = seen["picture"]["kind"] in ("graph", "map")
-    assert ("bfs_greedy" in seen["searches"]) == graph
+    assert ("bfs_greedy" in seen["methods"]) == graph
 
 
 @pytest.mark.parametrize("problem", list(PROBLEMS))
 def test_a_search_tells_what_it_found_and_that_it_was_checked(problem: str) -> None:
-    setting = {"game": problem, "position": SMALL[problem]}
-    reply, columns = ask(op="search", **setting, search="forward_checking", lines=False)
+    setting = {"kind": "problem", "subject": problem, "position": SMALL[problem]}
+    reply, columns = ask(op="search", **setting, method="forward_checking", lines=False)
     posed = PROBLEMS[problem].load(SMALL[problem], {}).problem
     assert reply["solved"]
     assert reply["checked"]
@@ -97,17 +95,25 @@ def test_a_search_tells_what_it_found_and_that_it_was_checked(problem: str) -> N
 
 
 def test_a_problem_without_a_solution_says_so_with_the_size_of_the_proof() -> None:
-    reply = told(op="search", game="australia", position="colours 2", search="mac")
+    reply = told(
+        op="search", kind="problem", subject="australia", position="colours 2", method="mac"
+    )
     assert (reply["solved"], reply["solution"], reply["checked"]) == (False, None, False)
     assert reply["complete"]
     assert reply["assignments"] == reply["backtracks"] == 2
     # One that may miss a solution does not say that there is none.
-    lost = told(op="search", game="australia", position="colours 2", search="min_conflicts")
+    lost = told(
+        op="search",
+        kind="problem",
+        subject="australia",
+        position="colours 2",
+        method="min_conflicts",
+    )
     assert (lost["solved"], lost["complete"]) == (False, False)
 
 
 def test_all_columns_of_a_trace_have_a_row_for_each_row_event_or_note() -> None:
-    reply, columns = ask(op="search", **AUSTRALIA, search="backtracking")
+    reply, columns = ask(op="search", **AUSTRALIA, method="backtracking")
     lengths = {name: len(column) for name, column in columns.items()}
     events, notes = ("event", "checks"), tuple(name for name in lengths if "note_" in name)
     assigned = ("assigned_at", "assigned_name", "assigned_value")
@@ -117,12 +123,12 @@ def test_all_columns_of_a_trace_have_a_row_for_each_row_event_or_note() -> None:
     assert {lengths[name] for name in assigned} == {0}
     rows = set(lengths) - {*events, *notes, *assigned}
     assert {lengths[name] for name in rows} == {reply["text"]["count"]} == {reply["nodes"]}
-    _, of_game = ask(op="search", game="tictactoe", depth=1)
+    _, of_game = ask(op="search", kind="game", subject="tictactoe", depth=1)
     assert set(of_game) <= set(columns) | {"name", "bound"}
 
 
 def test_a_row_has_the_name_of_its_assignment_and_the_edge_to_it_that_of_the_value() -> None:
-    reply, columns = ask(op="search", **AUSTRALIA, search="forward_checking", lines=False)
+    reply, columns = ask(op="search", **AUSTRALIA, method="forward_checking", lines=False)
     text = reply["text"]
     assert text["names"][columns["name"][0]] == "nothing assigned"
     assert text["names"][columns["name"][1]] == "WA = red"
@@ -135,11 +141,11 @@ def test_a_row_has_the_name_of_its_assignment_and_the_edge_to_it_that_of_the_val
 def test_lines_are_those_of_the_files_in_the_catalogue_whatever_is_chosen() -> None:
     files = {
         method["id"]: [file["source"].splitlines() for file in method["files"]]
-        for method in told(op="catalogue")["methods"]
+        for method in catalogue()["methods"]
     }
     for chosen in ({}, {"select": 3, "order": 1}):
         for method in ("backtracking", "forward_checking", "mac", "backjumping"):
-            reply, columns = ask(op="search", **AUSTRALIA, search=method, searchOptions=chosen)
+            reply, columns = ask(op="search", **AUSTRALIA, method=method, methodOptions=chosen)
             assert reply["text"]["lines"]
             for code in reply["text"]["codes"]:
                 assert files[method][code["file"]][code["line"] - 1].lstrip().startswith("def ")
@@ -149,23 +155,23 @@ def test_lines_are_those_of_the_files_in_the_catalogue_whatever_is_chosen() -> N
 
 
 def test_a_long_search_is_watched_without_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(constraint_room, "EVENTS_WITH_LINES", 16)
-    reply, columns = ask(op="search", **AUSTRALIA, search="mac")
+    monkeypatch.setattr(solving, "EVENTS_WITH_LINES", 16)
+    reply, columns = ask(op="search", **AUSTRALIA, method="mac")
     assert not reply["text"]["lines"]
     assert max(columns["event"]) < 0
 
 
 def test_an_estimate_tells_how_many_ways_there_are() -> None:
-    size = told(op="estimate", **AUSTRALIA, search="mac")
-    assert (size["nodes"], size["minimaxNodes"]) == (0, 3**7)
-    assert told(op="estimate", game="sudoku", position="." * 81)["minimaxNodes"] == 9**81
-    assert told(op="compare", **AUSTRALIA)["minimaxNodes"] is None
+    size = told(op="estimate", **AUSTRALIA, method="mac")
+    assert size == {"kind": "problem", "ways": 3**7}
+    empty = told(op="estimate", kind="problem", subject="sudoku", position="." * 81)
+    assert empty["ways"] == 9**81
 
 
 @pytest.mark.parametrize("method", list(METHODS))
 def test_a_race_counts_what_the_watched_run_counts(method: str) -> None:
-    raced = told(op="race", **AUSTRALIA, search=method)
-    watched = told(op="search", **AUSTRALIA, search=method, lines=False)
+    raced = told(op="race", **AUSTRALIA, method=method)
+    watched = told(op="search", **AUSTRALIA, method=method, lines=False)
     for count in ("solved", "solution", "checked", "complete", "assignments", "refused"):
         assert raced[count] == watched[count]
     for count in ("backtracks", "checks", "removed"):
@@ -175,7 +181,9 @@ def test_a_race_counts_what_the_watched_run_counts(method: str) -> None:
 
 
 def test_a_race_that_takes_too_long_is_broken_off() -> None:
-    raced = told(op="race", game="sudoku", position=EASY, search="mac", checks=100)
+    raced = told(
+        op="race", kind="problem", subject="sudoku", position=EASY, method="mac", checks=100
+    )
     assert (raced["finished"], raced["checks"], raced["seconds"]) == (False, 100, None)
     assert (raced["solved"], raced["checked"]) == (False, False)
 
@@ -185,39 +193,51 @@ def test_a_race_that_takes_too_long_is_broken_off() -> None:
     [("queens", "6", 4), ("australia", "colours 3", 18), ("australia", "colours 2", 0)],
 )
 def test_all_solutions_are_counted(problem: str, position: str, count: int) -> None:
-    found = told(op="solutions", game=problem, position=position, limit=100)
+    found = told(op="solutions", kind="problem", subject=problem, position=position, limit=100)
     assert (found["count"], found["finished"], found["checked"]) == (count, True, True)
 
 
 def test_of_several_solutions_the_first_two_are_told_and_where_they_differ() -> None:
     two = next(preset for preset in PROBLEMS["sudoku"].presets if preset.id == "two")
-    found = told(op="solutions", game="sudoku", position=two.position)
+    found = told(op="solutions", kind="problem", subject="sudoku", position=two.position)
     one, other = found["solutions"]
     assert found["count"] == found["limit"] == 2
     assert found["differ"]
     assert found["differ"] == [cell for cell in one if one[cell] != other[cell]]
-    short = told(op="solutions", game="sudoku", position=two.position, checks=50)
+    short = told(op="solutions", kind="problem", subject="sudoku", position=two.position, checks=50)
     assert (short["count"], short["finished"], short["solutions"]) == (None, False, [])
 
 
 @pytest.mark.parametrize(
     ("request_", "field"),
     [
-        ({"op": "look", "game": "sudoku", "position": "12"}, "position"),
-        ({"op": "look", "game": "sudoku", "position": 12}, "position"),
-        ({"op": "look", "game": "sudoku", "options": []}, "options"),
-        ({"op": "look", "game": "sudoku", "options": {"size": 4}}, "options"),
-        ({"op": "search", "game": "queens", "search": "alphabeta"}, "search"),
-        ({"op": "search", "game": "queens", "search": "bfs_greedy"}, "search"),
-        ({"op": "search", "game": "tictactoe", "search": "mac"}, "search"),
-        ({"op": "search", "game": "queens", "searchOptions": {"select": 9}}, "searchOptions"),
-        ({"op": "search", "game": "queens", "lines": 1}, "lines"),
-        ({"op": "race", "game": "queens", "checks": 0}, "checks"),
-        ({"op": "race", "game": "tictactoe"}, "game"),
-        ({"op": "solutions", "game": "queens", "limit": "all"}, "limit"),
-        ({"op": "play", "game": "queens", "action": "c1"}, "game"),
-        ({"op": "values", "game": "queens"}, "game"),
-        ({"op": "race"}, "game"),
+        ({"op": "look", "kind": "problem", "subject": "sudoku", "position": "12"}, "position"),
+        ({"op": "look", "kind": "problem", "subject": "sudoku", "position": 12}, "position"),
+        ({"op": "look", "kind": "problem", "subject": "sudoku", "options": []}, "options"),
+        ({"op": "look", "kind": "problem", "subject": "sudoku", "options": {"size": 4}}, "options"),
+        ({"op": "search", "kind": "problem", "subject": "queens", "method": "alphabeta"}, "method"),
+        (
+            {"op": "search", "kind": "problem", "subject": "queens", "method": "bfs_greedy"},
+            "method",
+        ),
+        ({"op": "search", "kind": "game", "subject": "tictactoe", "method": "mac"}, "method"),
+        (
+            {
+                "op": "search",
+                "kind": "problem",
+                "subject": "queens",
+                "methodOptions": {"select": 9},
+            },
+            "methodOptions",
+        ),
+        ({"op": "search", "kind": "problem", "subject": "queens", "lines": 1}, "lines"),
+        ({"op": "race", "kind": "problem", "subject": "queens", "checks": 0}, "checks"),
+        ({"op": "race", "kind": "game", "subject": "tictactoe"}, "op"),
+        ({"op": "solutions", "kind": "problem", "subject": "queens", "limit": "all"}, "limit"),
+        ({"op": "play", "kind": "problem", "subject": "queens", "action": "c1"}, "op"),
+        ({"op": "values", "kind": "problem", "subject": "queens"}, "op"),
+        ({"op": "race", "kind": "problem"}, "subject"),
+        ({"op": "race"}, "kind"),
     ],
 )
 def test_a_fault_is_told_with_its_field(request_: dict[str, Any], field: str) -> None:
@@ -225,17 +245,19 @@ def test_a_fault_is_told_with_its_field(request_: dict[str, Any], field: str) ->
 
 
 def test_a_start_that_there_is_not_is_refused() -> None:
-    request = {"search": "bfs_greedy", "searchOptions": {"start": 7}}
-    assert refusal(op="search", **AUSTRALIA, **request)["field"] == "searchOptions"
+    request = {"method": "bfs_greedy", "methodOptions": {"start": 7}}
+    assert refusal(op="search", **AUSTRALIA, **request)["field"] == "methodOptions"
 
 
 def test_a_search_that_is_too_long_is_ended_with_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(constraint_room, "MAX_EVENTS", 2_000)
-    refused = refusal(op="search", game="queens", position="20", search="backtracking")
+    monkeypatch.setattr(solving, "MAX_EVENTS", 2_000)
+    refused = refusal(
+        op="search", kind="problem", subject="queens", position="20", method="backtracking"
+    )
     assert "too long to be watched" in refused["message"]
-    assert refused["field"] == "search"
+    assert refused["field"] == "method"
 
 
 junk = st.one_of(
@@ -254,13 +276,14 @@ texts = st.one_of(
 requests = st.fixed_dictionaries(
     {
         "op": st.sampled_from(["look", "estimate", "search", "compare", "race", "solutions"]),
-        "game": st.sampled_from([*PROBLEMS, "tree"]),
+        "kind": st.sampled_from(["problem", "problem", "problem", "game"]),
+        "subject": st.sampled_from([*PROBLEMS, "tree"]),
         "checks": st.just(5_000),
     },
     optional={
         "position": st.one_of(texts, texts, junk),
-        "search": st.one_of(st.sampled_from([*METHODS]), st.sampled_from([*METHODS]), junk),
-        "searchOptions": st.one_of(
+        "method": st.one_of(st.sampled_from([*METHODS]), st.sampled_from([*METHODS]), junk),
+        "methodOptions": st.one_of(
             st.fixed_dictionaries(
                 {}, optional={"select": st.integers(0, 3), "order": st.integers(0, 1)}
             ),
@@ -279,11 +302,11 @@ LARGE = {"sudoku", "us_map", "timetable", "cryptarithm"}
 @given(requests)
 @settings(max_examples=60, deadline=None)
 def test_no_request_about_problems_meets_a_fault_of_plyscope(request: dict[str, Any]) -> None:
-    if request["op"] == "search" and request["game"] in LARGE:
-        request["search"] = "forward_checking"  # others may take a long time
+    if request["op"] == "search" and request["subject"] in LARGE:
+        request["method"] = "forward_checking"  # others may take a long time
     data, columns = ask(**request)
     if "error" in data:
         assert "fault" not in data["error"], data["error"].get("fault")
-    elif request["op"] == "search" and data["text"].get("room") == "constraints":
+    elif request["op"] == "search" and data["kind"] == "problem":
         assert data["checked"] == data["solved"]
         assert len(columns["parent"]) == data["nodes"]

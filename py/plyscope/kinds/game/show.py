@@ -1,49 +1,21 @@
-"""Turns games, problems, positions, traces and results into plain data for the page: numbers,
-texts, columns."""
+"""Turns games, positions, traces and results into plain data for the page: numbers, texts,
+columns."""
 
 from __future__ import annotations
 
-import ast
-import linecache
 from array import array
 from collections.abc import Mapping, Sequence
-from math import isfinite
-from pathlib import PurePath
-from types import CodeType
 from typing import Any
 
-from plyscope.csp.problems.presented import ProblemEntry
-from plyscope.equilibrium import Equilibrium, table
+from plyscope.equilibrium import Strategies, table
 from plyscope.game import CHANCE, MAX, Mover
-from plyscope.games.presentable import GameEntry, Presentable
-from plyscope.watch.codes import files
+from plyscope.games.presentable import Presentable
+from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 
 
-def number(value: float) -> float | str:
-    """A number as JSON can carry it: infinities as text, as JavaScript's `Number` reads them."""
-    if isfinite(value):
-        return value
-    return "Infinity" if value > 0 else "-Infinity" if value < 0 else "NaN"
-
-
-def listed(entry: GameEntry | ProblemEntry, room: str, scale: str) -> dict[str, Any]:
-    """A game or a kind of problem, as the catalogue lists it: in which room it stands, and what its
-    numbers mean; "" where it has none."""
-    return {
-        "id": entry.id,
-        "room": room,
-        "name": entry.name,
-        "notation": entry.notation,
-        "scale": scale,
-        "start": entry.start,
-        "options": [vars(option) for option in entry.options],
-        "presets": [{**vars(preset), "options": dict(preset.options)} for preset in entry.presets],
-    }
-
-
-def look(game: Presentable[Any, Any], state: Any) -> dict[str, Any]:
+def look(game: Presentable[Any, Any], state: Any) -> Standing:
     """What there is to see and to do in `state`."""
     terminal = game.is_terminal(state)
     picture = dict(game.picture(state))
@@ -69,7 +41,7 @@ def _turn(to_move: Mover | int, picture: Mapping[str, Any]) -> tuple[Mover, str]
     return to_move, picture.get("names", {}).get(to_move, to_move)
 
 
-def choices(game: Presentable[Any, Any], state: Any) -> list[dict[str, Any]]:
+def choices(game: Presentable[Any, Any], state: Any) -> list[Choice]:
     """What is open in `state`; where chance moves, each outcome with its probability."""
     if to_move_is_chance(game, state):
         outcomes: Any = game.outcomes(state)  # type: ignore[attr-defined]
@@ -83,7 +55,7 @@ def to_move_is_chance(game: Any, state: Any) -> bool:
     return mover == CHANCE and not game.is_terminal(state)
 
 
-def choice(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, Any]:
+def choice(game: Presentable[Any, Any], state: Any, action: Any) -> Choice:
     """An action that is open in `state`: its id, its name, and the cell that it fills."""
     return {
         "id": game.action_id(state, action),
@@ -92,7 +64,7 @@ def choice(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, An
     }
 
 
-def place(game: Presentable[Any, Any], state: Any, action: Any) -> dict[str, int] | None:
+def place(game: Presentable[Any, Any], state: Any, action: Any) -> Cell | None:
     """The row and column, counted from 0, that `action` fills; None where there is no grid."""
     cell = game.cell(state, action)
     columns = game.picture(state).get("columns")
@@ -150,26 +122,27 @@ def names(
     return {"name": column}, list(table)
 
 
-def players(game: Presentable[Any, Any], trace: Trace) -> dict[str, Any]:
+def players(game: Presentable[Any, Any], trace: Trace) -> PlayersShown | None:
     """Of more than two players, their names, and for each visited row who moves there, counted from
-    0, and what it is worth to each; nothing of two."""
+    0, and what it is worth to each; None of two."""
     if trace.players is None:
-        return {}
+        return None
     names = game.picture(trace.states[0])["players"]
-    return {"players": {"names": names, **vars(trace.players)}}
+    vectors = [None if each is None else list(each) for each in trace.players.vectors]
+    return {"names": names, "mover": list(trace.players.mover), "vectors": vectors}
 
 
-def strategies(game: Presentable[Any, Any], found: Any) -> dict[str, list[dict[str, Any]]]:
-    """The average strategies that a search has found, one for each information set; nothing of a
-    search that finds none."""
-    if not isinstance(found, Equilibrium):
-        return {}
-    return {"strategies": [mix._asdict() for mix in table(game, found.strategies)]}
-
-
-def ending(found: Any) -> dict[str, str]:
-    """What ended a search, where what it found tells that as `ended`; nothing of any other."""
-    return {"ended": found.ended} if hasattr(found, "ended") else {}
+def mixes(game: Any, strategies: Strategies) -> list[Mix]:
+    """Strategies, one for each information set."""
+    return [
+        {
+            "player": mix.player,
+            "knows": mix.knows,
+            "actions": list(mix.actions),
+            "probabilities": list(mix.probabilities),
+        }
+        for mix in table(game, strategies)
+    ]
 
 
 def words(
@@ -180,44 +153,6 @@ def words(
     found = {name: list(each) for name, each in of_search.items()}
     names = game.picture(state).get("players")
     return {**found, "player": names} if names else found
-
-
-def codes(watched: Sequence[CodeType]) -> list[dict[str, Any]]:
-    """The functions that were watched: the name, the file by its place among them, the line."""
-    names = files(watched)
-    return [
-        {
-            "name": code.co_name,
-            "file": names.index(code.co_filename),
-            "line": code.co_firstlineno,
-        }
-        for code in watched
-    ]
-
-
-def sources(watched: Sequence[CodeType], folder: str) -> list[dict[str, Any]]:
-    """The files that these functions are from, and the line at which the first of them begins, or
-    the function that it stands in."""
-    first: dict[str, int] = {}
-    for code in watched:
-        line = _first_line(code)
-        first[code.co_filename] = min(first.get(code.co_filename, line), line)
-    return [
-        {
-            "file": f"{folder}/{PurePath(name).name}",
-            "source": "".join(linecache.getlines(name)),
-            "firstLine": first[name],
-        }
-        for name in files(watched)
-    ]
-
-
-def _first_line(code: CodeType) -> int:
-    """The line at which the outermost function or class around `code` begins."""
-    module = ast.parse("".join(linecache.getlines(code.co_filename)))
-    line = code.co_firstlineno
-    around = (each.lineno for each in module.body if each.lineno <= line <= (each.end_lineno or 0))
-    return next(around, line)
 
 
 def positions(trace: Trace) -> int:

@@ -1,0 +1,17 @@
+"""The kinds of subjects. A new kind is a module here and a line in `KINDS`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.kinds import game, problem
+from plyscope.kinds.kind import Kind
+
+__all__ = ["KINDS", "Kind"]
+
+KINDS: Final[Mapping[str, Kind]] = {
+    game.ID: game,
+    problem.ID: problem,
+}
+"""By the name that requests and replies tell them by, in the order of the catalogue."""

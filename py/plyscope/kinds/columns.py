@@ -1,0 +1,46 @@
+"""The columns of a trace as they cross to the page: which numbers each is made of.
+
+What makes them is `plyscope.watch`, which says in full what they mean. A column of rows has one
+number for each row, a column of events one for each event.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import NewType, TypedDict
+
+Uint8 = NewType("Uint8", "array[int]")
+Int16 = NewType("Int16", "array[int]")
+Int32 = NewType("Int32", "array[int]")
+Float64 = NewType("Float64", "array[float]")
+
+TYPECODES = {"Uint8": "B", "Int16": "h", "Int32": "i", "Float64": "d"}
+"""What Python's arrays call them."""
+
+
+class TraceColumns(TypedDict):
+    """The columns that every trace has."""
+
+    parent: Int32
+    action: Int32
+    cell: Int16
+    kind: Uint8
+    status: Uint8
+    value: Float64
+    chance: Float64
+    "probability of the outcome that leads to a row"
+    code: Uint8
+    above: Int32
+    "the row of the position before the move, which need not be the caller"
+    same: Int32
+    "the first row with the same position"
+    link: Int32
+    "where a known row was learnt, or -1"
+    alpha: Float64
+    beta: Float64
+    enter: Int32
+    leave: Int32
+    event: Int16
+    assigned_at: Int32
+    assigned_name: Uint8
+    assigned_value: Float64

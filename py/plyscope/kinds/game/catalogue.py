@@ -1,0 +1,86 @@
+"""The games, the searches and the orders of moves, as the page lists them."""
+
+from __future__ import annotations
+
+from plyscope.games import GAMES
+from plyscope.games.presentable import GameEntry
+from plyscope.kinds import showing
+from plyscope.kinds.game.orders import all_orders
+from plyscope.kinds.game.requests import MAX_DEPTH
+from plyscope.kinds.game.told import (
+    KIND,
+    GameCatalogue,
+    GameShown,
+    OrderShown,
+    SearchShown,
+)
+from plyscope.kinds.messages import SourceFile
+from plyscope.search import CUTS, SEARCHES, SearchEntry
+from plyscope.search.learnt import LearntOrder
+from plyscope.support.orders import OrderEntry
+from plyscope.watch import MAX_NODES
+from plyscope.watch.codes import node_codes
+
+
+def catalogue() -> GameCatalogue:
+    """All that can be searched, and all that can search it."""
+    return {
+        "kind": KIND,
+        "subjects": [_game(entry) for entry in GAMES.values()],
+        "methods": [_search(entry) for entry in SEARCHES.values()],
+        "orders": [_order(order) for order in all_orders()],
+        "cuts": list(CUTS),
+        "maxDepth": MAX_DEPTH,
+        "maxNodes": MAX_NODES,
+    }
+
+
+def _game(entry: GameEntry) -> GameShown:
+    return {
+        "kind": KIND,
+        "id": entry.id,
+        "name": entry.name,
+        "notation": entry.notation,
+        "scale": entry.scale,
+        "start": entry.start,
+        "options": showing.options(entry.options),
+        "presets": showing.presets(entry),
+    }
+
+
+def _search(entry: SearchEntry) -> SearchShown:
+    return {
+        "kind": KIND,
+        "id": entry.id,
+        "name": entry.name,
+        "note": entry.note,
+        "takesDepth": entry.takes_depth,
+        "takesWindow": entry.takes_window,
+        "takesCut": entry.takes_cut,
+        "side": entry.side,
+        "exact": entry.exact,
+        "passes": entry.passes,
+        "merged": entry.merged,
+        "options": showing.options(entry.options),
+        "files": _files(entry),
+        "strictFiles": _files(entry.cutting(">")) if entry.takes_cut else [],
+    }
+
+
+def _files(entry: SearchEntry) -> list[SourceFile]:
+    codes, _ = node_codes(entry.function, entry.hints)
+    return showing.sources(codes, "search")
+
+
+def _order(order: OrderEntry | LearntOrder) -> OrderShown:
+    games = [entry for entry in GAMES.values() if order.offered(entry.load(entry.start, {}).game)]
+    return {
+        "id": order.id,
+        "name": order.name,
+        "note": order.note,
+        "games": [entry.id for entry in games],
+        "knowsAll": isinstance(order, OrderEntry) and order.knows_all,
+        "learnt": {"method": order.search, "options": dict(order.options)}
+        if isinstance(order, LearntOrder)
+        else None,
+    }

@@ -1,0 +1,92 @@
+"""What the page is told of a position: what stands in it, and what stands after a move."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from plyscope.engine import door as engine
+from plyscope.game import BadInput, IllegalAction
+from plyscope.kinds.game import show
+from plyscope.kinds.game.orders import all_orders
+from plyscope.kinds.game.requests import Setting, read_setting
+from plyscope.kinds.game.told import KIND, GameLook, GamePicture
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import read_whole
+from plyscope.search import SEARCHES
+from plyscope.support.chance import drawn
+
+
+def look(request: Request) -> GameLook:
+    """What there is to see and to do in a position."""
+    setting = read_setting(request)
+    return look_at(setting, setting.state)
+
+
+def look_at(setting: Setting, state: Any) -> GameLook:
+    """What there is to see and to do in `state`, a position of the setting's game."""
+    game = setting.game
+    return {
+        "kind": KIND,
+        "subject": setting.entry.id,
+        "options": dict(setting.options),
+        "notation": setting.entry.notation,
+        "methods": [entry.id for entry in SEARCHES.values() if entry.offered(game)],
+        "orders": [order.id for order in all_orders() if order.offered(game)],
+        "features": [
+            {"id": each.id, "name": each.name, "most": each.most, "default": each.default}
+            for each in getattr(game, "feature_list", ())
+        ],
+        "engine": engine.means_for(game),
+        "start": _start(setting),
+        **show.look(game, state),
+    }
+
+
+def _start(setting: Setting) -> str | None:
+    """Where moves are hidden, the position before the first of them, which alone can be searched;
+    None in any other game."""
+    game = setting.game
+    return game.format(game.initial) if hasattr(game, "information") else None
+
+
+def play(request: Request) -> GameLook:
+    """What stands after a move."""
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    if game.is_terminal(state):
+        raise IllegalAction(f"The game is over: {game.verdict(state)}")
+    action = request.get("action")
+    if not isinstance(action, str):
+        raise BadInput("An action is given as text.", field="action")
+    return _after(setting, game.parse_action(state, action))
+
+
+def draw(request: Request) -> GameLook:
+    """What stands after chance has moved, as "seed" lets it; each outcome by its probability."""
+    setting = read_setting(request)
+    if not show.to_move_is_chance(setting.game, setting.state):
+        raise BadInput("It is not chance that moves here.", field="action")
+    seed = read_whole(request, "seed", 1, 0, 2**31)
+    return _after(setting, drawn(setting.game, setting.state, Random(seed)))
+
+
+def _after(setting: Setting, action: Any) -> GameLook:
+    """What stands after an action; "drawn" is what chance has brought, where it was chance's."""
+    game, state = setting.game, setting.state
+    seen = look_at(setting, game.result(state, action))
+    if show.to_move_is_chance(game, state):
+        seen["drawn"] = show.choice(game, state, action)
+    return seen
+
+
+def picture(request: Request) -> GamePicture:
+    """What stands after the actions of "path" have been played from the position."""
+    setting = read_setting(request)
+    game, state = setting.game, setting.state
+    path = request.get("path", [])
+    if not isinstance(path, list) or not all(isinstance(action, str) for action in path):
+        raise BadInput("A path is a list of actions.", field="path")
+    for action in path:
+        state = game.result(state, game.parse_action(state, action))
+    return {"kind": KIND, "picture": game.picture(state), "position": game.format(state)}

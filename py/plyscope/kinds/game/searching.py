@@ -1,0 +1,188 @@
+"""Runs a search of a game under watch, and tells what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from plyscope.equilibrium import Equilibrium
+from plyscope.game import MAX, MIN, BadInput
+from plyscope.kinds.game import show
+from plyscope.kinds.game.positions import look_at
+from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
+from plyscope.kinds.game.told import (
+    KIND,
+    Best,
+    Choice,
+    GameSearch,
+    GameTraceText,
+    MoveValue,
+    PassShown,
+    Values,
+)
+from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.reading import read_flag
+from plyscope.kinds.showing import codes as show_codes
+from plyscope.kinds.showing import number as show_number
+from plyscope.search import SearchEntry
+from plyscope.watch import Watched, watch
+from plyscope.watch.answer import last_solved, most_visited, passes, variation
+from plyscope.watch.log import is_number
+from plyscope.watch.rows import KNOWN, number
+from plyscope.watch.trace import How, Trace, make_trace
+
+BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
+    "value": variation,
+    "visits": lambda trace, _game: most_visited(trace),
+    "last": lambda trace, _game: last_solved(trace),
+    "mixture": lambda _trace, _game: [],
+}
+
+
+def search(request: Request) -> tuple[GameSearch, Columns]:
+    """A search of the position, watched: what came of it, what was counted, and its trace."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    game, state = setting.game, setting.state
+    literal = getattr(game, "literal", False)
+    if game.is_terminal(state) and not literal:
+        raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="method")
+    lines = read_flag(request, "lines", True)
+    watched = watch(
+        run.function,
+        run.game,
+        state,
+        keywords=run.keywords,
+        hints=run.search.hints,
+        lines=lines,
+    )
+    how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
+    trace = make_trace(watched, run.game, how)
+    edge_columns, tables = show.edges(game, trace)
+    name_column, names = show.names(game, trace)
+    best = _best(setting, run, trace)
+    text: GameTraceText = {
+        "kind": KIND,
+        "method": run.search.id,
+        "methodName": run.search.name,
+        "options": dict(run.options),
+        "side": run.search.side,
+        "order": run.order,
+        "cut": run.cut,
+        "depth": show_number(run.depth),
+        "actionIds": tables["actionIds"],
+        "actions": tables["actions"],
+        "names": names,
+        "words": show.words(game, state, run.search.words),
+        "variables": list(trace.names),
+        "visited": trace.visited,
+        "count": len(trace.states),
+        "passes": _passes(trace, watched),
+        "merged": run.search.merged,
+        "bestBy": run.search.best_by,
+        "best": best["best"],
+        "codes": show_codes(trace.codes),
+        "lines": lines,
+        "actionLines": list(watched.log.locals.action_lines) if lines else [],
+        "root": look_at(setting, state),
+    }
+    if players := show.players(game, trace):
+        text["players"] = players
+    if hasattr(watched.value, "ended"):
+        text["ended"] = watched.value.ended
+    cuts = show.cuts(trace)
+    told: GameSearch = {
+        "kind": KIND,
+        **best,
+        "nodes": trace.nodes,
+        "leaves": trace.leaves,
+        "cuts": cuts["alpha"] + cuts["beta"],
+        "alphaCuts": cuts["alpha"],
+        "betaCuts": cuts["beta"],
+        "known": trace.columns["status"].count(KNOWN),
+        "positions": show.positions(trace),
+        "seconds": watched.seconds,
+        "text": text,
+    }
+    if isinstance(watched.value, Equilibrium):
+        told["strategies"] = show.mixes(game, watched.value.strategies)
+    return told, {**trace.columns, **edge_columns, **name_column}
+
+
+def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
+    """The searches that a driver started: their rows, and to what depth each went, if it says."""
+    found: list[PassShown] = []
+    numbers = watched.log.locals.numbers
+    place = 1 + numbers.index("depth") if "depth" in numbers else 0
+    for each in passes(trace):
+        depth = watched.log.entered[each.row][2][place] if place else None
+        told = show_number(number(depth)) if is_number(depth) else None
+        found.append({"row": each.row, "end": each.end, "depth": told})
+    return found
+
+
+def _best(setting: Setting, run: Run, trace: Trace) -> Best:
+    """The value of the position, the best action, and the principal variation, by their ids.
+
+    Where moves are hidden there is no one best action, but a mixture of them.
+    """
+    game, state = setting.game, setting.state
+    actions = BEST_LINES[run.search.best_by](trace, game)
+    line: list[Choice] = []
+    at = show.place(game, state, actions[0]) if actions else None
+    for action in actions:
+        line.append(show.choice(game, state, action))
+        state = game.result(state, action)
+    return {
+        "value": show_number(trace.columns["value"][0]),
+        "best": line[0]["id"] if line else None,
+        "bestName": line[0]["name"] if line else None,
+        "bestAt": at,
+        "variation": [step["id"] for step in line],
+        "variationNames": [step["name"] for step in line],
+        "passedOver": _passed_over(setting, actions[0], trace) if actions else [],
+    }
+
+
+def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
+    """The names of the moves that win at once and are worth no more than `chosen`, which does not;
+    none where who moves does not win. In a tree nobody wins, and chance promises no win."""
+    game, state = setting.game, setting.state
+    if getattr(game, "literal", False) or hasattr(game, "outcomes") or trace.players:
+        return []
+    value = trace.columns["value"][0]
+    wins = value > 0 if game.to_move(state) == MAX else value < 0
+
+    def ends(action: Any) -> bool:
+        after = game.result(state, action)
+        return game.is_terminal(after) and game.utility(after) == value
+
+    if not wins or ends(chosen):
+        return []
+    return [game.action_name(state, action) for action in game.actions(state) if ends(action)]
+
+
+def values(request: Request) -> Values:
+    """The value of every open action, each searched alone with the whole window; for more than two
+    players, what it is worth to the one who moves."""
+    setting = read_setting(request)
+    run = read_run({**request, "window": None}, setting)
+    game, state = setting.game, setting.state
+    keywords = dict(run.keywords)
+    if "depth" in keywords:
+        keywords["depth"] -= 1
+    found: list[MoveValue] = []
+    for action in game.actions(state):
+        child = game.result(state, action)
+        value = _worth(run.search, game, state, child, run.function(run.game, child, **keywords))
+        found.append({**show.choice(game, state, action), "value": show_number(value)})
+    return {"kind": KIND, "values": found}
+
+
+def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -> float:
+    """What a search has found of `child`, from MAX's side; of more than two players, from the side
+    of the one that moves in `state`."""
+    if hasattr(game, "utilities"):
+        return number(found[game.to_move(state)])
+    value = number(found)
+    return -value if search.side == "mover" and game.to_move(child) == MIN else value

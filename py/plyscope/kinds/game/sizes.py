@@ -1,0 +1,109 @@
+"""How large a search of a game will be, and what others would take on the same tree."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from plyscope import analysis
+from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
+from plyscope.kinds.game.told import KIND, GameSize, Yardstick
+from plyscope.kinds.game.trial import estimate_nodes
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import read_flag
+from plyscope.search import SearchEntry
+from plyscope.watch import MAX_NODES
+
+ESTIMATE_PROBES = 400
+ESTIMATE_SEED = 1975
+SUGGESTION_PROBES = 100
+SUGGESTION_TRIAL = 3_000
+COMFORTABLE_NODES = 20_000
+TRIAL_NODES = 8_000
+TABLE_TRIAL_NODES = 30_000
+COMPARE_BUDGET = 20_000
+COMPARE_BUDGET_PATIENT = 2_000_000
+
+
+def estimate(request: Request) -> GameSize:
+    """How many nodes a search is expected to visit, and to what depth it would be comfortable."""
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    whole = analysis.estimate_tree(
+        run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
+    )
+    # What a table saves is not seen in the beginning of a search, so it is given a longer trial.
+    remembers = "symmetry" in run.options
+    tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
+    # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
+    # bound by much, and one that does not cut visits the whole tree. Rounds are all alike.
+    least = 2 * whole**0.5 if _cuts(run.search) else whole
+    is_sure = remembers or "rounds" in run.options or tried <= TRIAL_NODES
+    nodes = tried if is_sure else max(tried, least)
+    # To find a depth takes longer than all the rest, and who waits for a small search needs none.
+    suggests = run.search.takes_depth and nodes > COMFORTABLE_NODES
+    return {
+        "kind": KIND,
+        "nodes": nodes,
+        "minimaxNodes": whole,
+        "maxNodes": MAX_NODES,
+        "suggestedDepth": _suggested_depth(setting, run) if suggests else 0,
+    }
+
+
+def _cuts(search: SearchEntry) -> bool:
+    """Whether the search leaves out a part of the tree: by a window that it is given, or makes."""
+    return search.takes_window or search.takes_cut or (search.passes and not search.merged)
+
+
+def _suggested_depth(setting: Setting, run: Run) -> int:
+    """The greatest depth at which the search is expected to stay comfortable."""
+    depth = 1
+    while depth < min(run.depth, MAX_DEPTH):
+        whole = analysis.estimate_tree(
+            setting.game, setting.state, depth + 1, SUGGESTION_PROBES, ESTIMATE_SEED
+        )
+        expected = analysis.estimate_alphabeta(whole) if _cuts(run.search) else whole
+        if expected > COMFORTABLE_NODES:
+            break
+        depth += 1
+    return _deepest_comfortable(setting, run, depth)
+
+
+def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
+    """The greatest depth up to `deepest` at which a trial of the search stays near comfortable:
+    random walks alone may miss the thick parts of a tree."""
+    least, most = 1, deepest
+    while least < most:
+        depth = (least + most + 1) // 2
+        keywords = {**run.keywords, "depth": depth}
+        shallow = replace(run, depth=depth, keywords=keywords)
+        if estimate_nodes(shallow, setting.state, SUGGESTION_TRIAL) > 4 * COMFORTABLE_NODES:
+            most = depth - 1
+        else:
+            least = depth
+    return least
+
+
+def compare(request: Request) -> Yardstick:
+    """What minimax would look at on the same tree, and the fewest leaves alpha-beta could with the
+    same window.
+
+    Null where it would take too long to count; with "patient", more is tried.
+    """
+    setting = read_setting(request)
+    run = read_run(request, setting)
+    patient = read_flag(request, "patient", False)
+    budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
+    count = analysis.count_tree(run.weighed, setting.state, run.depth, budget)
+    plain = not hasattr(setting.game, "outcomes") and not hasattr(setting.game, "utilities")
+    fewest = (
+        analysis.fewest_leaves(run.weighed, setting.state, run.depth, budget, *run.window)
+        if count and plain
+        else None
+    )
+    return {
+        "kind": KIND,
+        "minimaxNodes": count.nodes if count else None,
+        "minimaxLeaves": count.leaves if count else None,
+        "fewestLeaves": fewest,
+    }

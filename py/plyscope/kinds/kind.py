@@ -1,0 +1,73 @@
+"""What a kind of subject has to be able to do: games are one kind, constraint problems another.
+
+A *subject* is what a method works on: a game in a position, or a problem. A *method* works on it,
+with its options. A *run* is one method at work on one subject, watched: what came of it, what it
+cost, and its trace. A kind is a module (or a package) that has what `Kind` lists.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+Request: TypeAlias = Mapping[str, Any]
+"""A request as it came in. Its field names have been checked, but not what is in them."""
+Columns: TypeAlias = Mapping[str, "array[Any]"]
+"""The columns of a trace by name."""
+
+
+class Operation(NamedTuple):
+    """Something that can be asked about a subject.
+
+    Attributes:
+        asked: the typed dict of the request: its fields are the ones that a request may have.
+        tell: makes the reply, a typed dict; where there is a trace, a pair of the reply and the
+            columns. Raises `BadInput` or `IllegalAction`.
+        columns: the typed dict of these columns; None where there is no trace.
+    """
+
+    asked: type
+    tell: Callable[[Request], Any]
+    columns: type | None = None
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields that a request may have, beside the two that choose the operation."""
+        return tuple(name for name in self.asked.__annotations__ if name not in ("op", "kind"))
+
+
+class Kind(Protocol):
+    """A kind of subject."""
+
+    @property
+    def ID(self) -> str:  # noqa: N802
+        """The name by which requests and replies tell the kind."""
+
+    @property
+    def SINGULAR(self) -> str:  # noqa: N802
+        """One subject of this kind, in a sentence: "a game"."""
+
+    def catalogue(self) -> Mapping[str, object]:
+        """The subjects and the methods of this kind, and what can be set about them."""
+
+    @property
+    def LOOK(self) -> Operation:  # noqa: N802
+        """Describes a subject."""
+
+    @property
+    def ESTIMATE(self) -> Operation:  # noqa: N802
+        """Says how large a run would be."""
+
+    @property
+    def SEARCH(self) -> Operation:  # noqa: N802
+        """Runs a method on a subject under watch: what came of it, what was counted, its trace."""
+
+    @property
+    def OWN(self) -> Mapping[str, Operation]:  # noqa: N802
+        """What can be asked about this kind only."""
+
+
+def operations(kind: Kind) -> dict[str, Operation]:
+    """All that can be asked about a kind, by "op"."""
+    return {"look": kind.LOOK, "estimate": kind.ESTIMATE, "search": kind.SEARCH, **kind.OWN}

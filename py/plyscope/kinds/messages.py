@@ -1,0 +1,83 @@
+"""The messages that every kind shares, and the parts that messages are made of.
+
+Each message that crosses between the page and Python is a typed dict, here or in `asked.py` or
+`told.py` of its kind; the text below a field says what it is. The page's types are made from them
+by `static/js/python/make_messages.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+JsonNumber: TypeAlias = float | Literal["Infinity", "-Infinity", "NaN"]
+"""A number as JSON can carry it; JavaScript's `Number` reads each of them."""
+Picture: TypeAlias = dict[str, Any]
+"""What a view draws: only strings, numbers, lists and dicts of these."""
+
+
+class CatalogueAsked(TypedDict):
+    """Every kind, with its subjects and methods."""
+
+    op: Literal["catalogue"]
+
+
+class OptionShown(TypedDict):
+    """A number that a person can set."""
+
+    id: str
+    name: str
+    minimum: float
+    maximum: float
+    default: float
+    whole: bool
+    "whether it must be a whole number; one from 0 to 1 is then a switch"
+    names: list[str]
+    "where there are any, the number is the place of one of them, counted from 0"
+
+
+class PresetShown(TypedDict):
+    """A subject to begin with."""
+
+    id: str
+    name: str
+    position: str
+    options: dict[str, float]
+    note: str
+    "what to look for"
+
+
+class SourceFile(TypedDict):
+    """A file of a method."""
+
+    file: str
+    source: str
+    firstLine: int
+    "the line where the part that is watched begins"
+
+
+class CodeShown(TypedDict):
+    """A function that was watched."""
+
+    name: str
+    file: int
+    "the place of its file among the method's"
+    line: int
+
+
+class Fault(TypedDict):
+    """Why a request was refused."""
+
+    message: str
+    "one sentence to show to a person"
+    field: NotRequired[str]
+    "the field of the request that it is about"
+    at: NotRequired[int | None]
+    "where in that field's text, counted in characters from 0"
+    fault: NotRequired[str]
+    "where Plyscope itself is wrong, what Python says of it"
+
+
+class Refused(TypedDict):
+    """The reply to a request that was refused, whatever its kind."""
+
+    error: Fault

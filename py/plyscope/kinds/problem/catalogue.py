@@ -1,0 +1,45 @@
+"""The sorts of constraint problems and the methods for them, as the page lists them."""
+
+from __future__ import annotations
+
+from plyscope.csp import METHODS, MethodEntry
+from plyscope.csp.problems import PROBLEMS
+from plyscope.csp.problems.presented import ProblemEntry
+from plyscope.kinds import showing
+from plyscope.kinds.problem.solving import parts
+from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue, ProblemShown
+from plyscope.watch.constraints import solver_codes
+
+
+def catalogue() -> ProblemCatalogue:
+    """All that can be solved, and all that can solve it."""
+    return {
+        "kind": KIND,
+        "subjects": [_problem(entry) for entry in PROBLEMS.values()],
+        "methods": [_method(entry) for entry in METHODS.values()],
+    }
+
+
+def _problem(entry: ProblemEntry) -> ProblemShown:
+    return {
+        "kind": KIND,
+        "id": entry.id,
+        "name": entry.name,
+        "notation": entry.notation,
+        "start": entry.start,
+        "options": showing.options(entry.options),
+        "presets": showing.presets(entry),
+    }
+
+
+def _method(method: MethodEntry) -> MethodShown:
+    return {
+        "kind": KIND,
+        "id": method.id,
+        "name": method.name,
+        "note": method.note,
+        "complete": method.complete,
+        "needs": method.needs,
+        "options": showing.options(method.options),
+        "files": showing.sources(solver_codes(method.function, parts(method)), "csp"),
+    }

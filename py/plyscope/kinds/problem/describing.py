@@ -1,0 +1,40 @@
+"""What the page is told of a constraint problem before anything is solved."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import Final
+
+from plyscope.kinds.kind import Request
+from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
+from plyscope.kinds.problem.told import KIND, ProblemLook, ProblemSize
+
+MOST_COUNTED: Final = 1e300
+
+
+def look(request: Request) -> ProblemLook:
+    """What there is to see of a problem."""
+    return look_at(read_problem(request))
+
+
+def look_at(posed: Posed) -> ProblemLook:
+    """The same of one that has been read."""
+    return {
+        "kind": KIND,
+        "subject": posed.entry.id,
+        "options": dict(posed.options),
+        "position": posed.posed.text,
+        "notation": posed.entry.notation,
+        "task": posed.posed.task,
+        "picture": posed.posed.picture,
+        "methods": posed.methods,
+    }
+
+
+def estimate(request: Request) -> ProblemSize:
+    """How large the problem is. How much of it a method goes through is not known before; a run is
+    ended where it is too large."""
+    posed = read_problem(request)
+    read_solving(request, posed)
+    ways = prod(len(values) for values in posed.posed.problem.domains.values())
+    return {"kind": KIND, "ways": min(ways, MOST_COUNTED)}

@@ -1,0 +1,65 @@
+"""Reads requests about constraint problems: each field checked, each fault one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.csp import METHODS, MethodEntry
+from plyscope.csp.problems import PROBLEMS
+from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
+from plyscope.game import BadInput
+from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
+from plyscope.options import read_options
+
+USUAL_METHOD: Final = "backtracking"
+GRAPHS: Final = ("graph", "map")
+"""The pictures of problems whose constraints are the edges of a graph."""
+
+
+@dataclass(frozen=True)
+class Posed:
+    """A problem as a request names it."""
+
+    entry: ProblemEntry
+    options: Mapping[str, float]
+    posed: PosedProblem
+
+    @property
+    def methods(self) -> list[str]:
+        """The ids of the methods that can solve it."""
+        return [each.id for each in METHODS.values() if self.can_be_solved_by(each)]
+
+    def can_be_solved_by(self, method: MethodEntry) -> bool:
+        return method.needs != "graph" or self.posed.picture["kind"] in GRAPHS
+
+
+@dataclass(frozen=True)
+class Solving:
+    """A method with its options chosen: `keywords` are what its function takes for them."""
+
+    method: MethodEntry
+    options: Mapping[str, float]
+    keywords: Mapping[str, Any]
+
+
+def read_problem(request: Request) -> Posed:
+    """The problem that `request` names. Raises `BadInput`."""
+    entry = chosen(request, "subject", "problem", PROBLEMS)
+    given = by_name(request.get("options"), "A problem")
+    options = read_options(entry.options, given, entry.name)
+    position = read_position(request, entry.start, "A problem")
+    return Posed(entry, options, entry.load(position, options))
+
+
+def read_solving(request: Request, posed: Posed) -> Solving:
+    """The method that `request` names, with its options. Raises `BadInput`."""
+    method = chosen(request, "method", "method", METHODS, USUAL_METHOD)
+    if not posed.can_be_solved_by(method):
+        raise BadInput(
+            f"{method.name} cannot solve this problem: it is for graphs and maps.", field="method"
+        )
+    options = read_method_options(method, request.get("methodOptions"))
+    return Solving(method, options, method.keywords(posed.posed.problem, options))

@@ -1,0 +1,231 @@
+"""Runs a method on a constraint problem, watched or timed, and tells what came of it."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final, TypedDict
+
+from plyscope.csp import ORDERS, MethodEntry
+from plyscope.csp.checking import is_solution
+from plyscope.csp.problem import Assignment, Domains, Value, Variable
+from plyscope.csp.problems.presented import PosedProblem
+from plyscope.csp.solutions import differing
+from plyscope.csp.solutions import solutions as find_solutions
+from plyscope.game import BadInput
+from plyscope.kinds import showing
+from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.problem.describing import look_at
+from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
+from plyscope.kinds.problem.told import (
+    KIND,
+    ConstraintShown,
+    Outcome,
+    ProblemSearch,
+    ProblemTraceText,
+    Race,
+    Solutions,
+)
+from plyscope.kinds.reading import read_flag, read_whole
+from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
+from plyscope.watch.constraints import (
+    MAX_EVENTS,
+    ConstraintLog,
+    WatchedSolver,
+    count_solver,
+    watch_solver,
+)
+
+EVENTS_WITH_LINES: Final = 12_000
+"""What takes fewer events is watched again, line by line."""
+MOST_CHECKS: Final = 5_000_000
+CHECKS_LIMIT: Final = 1_000_000_000
+MOST_SOLUTIONS: Final = 10_000
+
+
+def search(request: Request) -> tuple[ProblemSearch, Columns]:
+    """One method on the problem, watched: what came of it, what was counted, and its trace."""
+    posed = read_problem(request)
+    solving = read_solving(request, posed)
+    lines = read_flag(request, "lines", True)
+    first = _watch(posed, solving, lines=False)
+    shown = _with_lines(first, posed, solving) if lines else first
+    trace = make_constraint_trace(shown, posed.posed.problem)
+    names, name_column = _names(trace)
+    text: ProblemTraceText = {
+        "kind": KIND,
+        "method": solving.method.id,
+        "methodName": solving.method.name,
+        "options": dict(solving.options),
+        **_tables(posed.posed, trace),
+        "names": names,
+        "visited": trace.visited,
+        "count": trace.visited,
+        "codes": showing.codes(trace.codes),
+        "lines": shown is not first,
+        "everyArc": trace.every_arc,
+        "root": look_at(posed),
+    }
+    told: ProblemSearch = {
+        "kind": KIND,
+        **_outcome(posed, solving, first.solution, first.log),
+        "arcs": first.log.arcs,
+        "nodes": trace.visited,
+        "seconds": first.seconds,
+        "text": text,
+    }
+    return told, {**trace.columns, "action": array("i", trace.columns["to"]), "name": name_column}
+
+
+def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
+    method = solving.method
+    return watch_solver(
+        method.function,
+        posed.posed.problem,
+        keywords=solving.keywords,
+        also=parts(method),
+        lines=lines,
+        most=MAX_EVENTS,
+    )
+
+
+def _with_lines(first: WatchedSolver, posed: Posed, solving: Solving) -> WatchedSolver:
+    """The same run once more, line by line, if it is short; else `first`."""
+    if len(first.log.event) >= EVENTS_WITH_LINES:
+        return first
+    try:
+        again = _watch(posed, solving, lines=True)
+    except BadInput:
+        return first
+    return first if again.log.removing else again
+
+
+def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
+    """The functions that a method's options choose from: all of them, so that its files are the
+    same ones in the same order whatever is chosen."""
+    orders = ORDERS if any(option.id == "order" for option in method.options) else ()
+    return (*method.selects, *orders)
+
+
+def _outcome(
+    posed: Posed, solving: Solving, solution: Assignment | None, log: ConstraintLog
+) -> Outcome:
+    """What was counted, whether it was solved, and whether the solution is one: that is asked of
+    code that has no part in finding it."""
+    return {
+        "solved": solution is not None,
+        "complete": solving.method.complete,
+        "checked": solution is not None and is_solution(posed.posed.problem, solution),
+        "solution": dict(solution) if solution is not None else None,
+        "assignments": log.assignments,
+        "refused": log.refused,
+        "backtracks": log.backtracks,
+        "checks": log.checks,
+        "removed": log.removed,
+    }
+
+
+class _Tables(TypedDict):
+    """What the places in the columns stand for."""
+
+    variables: list[str]
+    variableNames: list[str]
+    values: list[str | int]
+    valueNames: list[str]
+    givens: list[int]
+    domains: list[list[int]]
+    constraints: list[ConstraintShown]
+    actionIds: list[str]
+    actions: list[str]
+
+
+def _tables(posed: PosedProblem, trace: ConstraintTrace) -> _Tables:
+    place = {variable: at for at, variable in enumerate(trace.variables)}
+    value_place = {value: at for at, value in enumerate(trace.values)}
+    domains = posed.problem.domains
+    owner: dict[Value, Variable] = {}
+    for variable in reversed(trace.variables):
+        owner.update(dict.fromkeys(domains[variable], variable))
+    ids = [str(value) for value in trace.values]
+    return {
+        "variables": list(trace.variables),
+        "variableNames": [posed.variable_name(variable) for variable in trace.variables],
+        "values": list(trace.values),
+        "valueNames": [posed.value_name(owner[value], value) for value in trace.values],
+        "givens": [place[variable] for variable in posed.givens],
+        "domains": [[value_place[value] for value in domains[v]] for v in trace.variables],
+        "constraints": [
+            {"scope": [place[variable] for variable in each.scope], "name": each.name}
+            for each in trace.constraints
+        ],
+        "actionIds": ids,
+        "actions": ids,
+    }
+
+
+def _names(trace: ConstraintTrace) -> tuple[list[str], array[int]]:
+    """The names of the rows, each once, and for each row the place of its own."""
+    table: dict[str, int] = {}
+    column = array("i")
+    for variable, to in zip(trace.columns["variable"], trace.columns["to"], strict=True):
+        if variable < 0:
+            name = "nothing assigned"
+        elif to < 0:
+            name = f"{trace.variables[variable]} open"
+        else:
+            name = f"{trace.variables[variable]} = {trace.values[to]}"
+        column.append(table.setdefault(name, len(table)))
+    return list(table), column
+
+
+def race(request: Request) -> Race:
+    """One method on the problem, to be compared with others: what it took.
+
+    The seconds are those of a run that nothing is counted in. A method that would ask constraints
+    more often than "checks" says is broken off: it is then not `finished`, and not timed.
+    """
+    posed = read_problem(request)
+    solving = read_solving(request, posed)
+    budget = read_whole(request, "checks", MOST_CHECKS, 1, CHECKS_LIMIT)
+    solve, problem = solving.method.function, posed.posed.problem
+    solution, log, finished = count_solver(solve, problem, solving.keywords, budget)
+    seconds = None
+    if finished:
+        started = perf_counter()
+        solve(problem, {}, Domains(problem.domains), **solving.keywords)
+        seconds = perf_counter() - started
+    return {
+        "kind": KIND,
+        "method": solving.method.id,
+        "methodName": solving.method.name,
+        "options": dict(solving.options),
+        "finished": finished,
+        **_outcome(posed, solving, solution, log),
+        "seconds": seconds,
+    }
+
+
+def solutions(request: Request) -> Solutions:
+    """How many solutions there are, up to "limit", and the first two with the variables in which
+    they differ. `count` is null where that would ask constraints more often than "checks"."""
+    posed = read_problem(request)
+    limit = read_whole(request, "limit", 2, 1, MOST_SOLUTIONS)
+    budget = read_whole(request, "checks", MOST_CHECKS, 1, CHECKS_LIMIT)
+    problem = posed.posed.problem
+
+    def find(noting: Any, _assignment: Assignment, _domains: Domains) -> Any:
+        return find_solutions(noting, limit)
+
+    found: Any
+    found, _, finished = count_solver(find, problem, {}, budget)
+    two = found[:2] if finished else []
+    return {
+        "kind": KIND,
+        "count": len(found) if finished else None,
+        "limit": limit,
+        "finished": finished,
+        "checked": finished and all(is_solution(problem, each) for each in found),
+        "solutions": two,
+        "differ": differing(problem, *two) if len(two) == 2 else [],
+    }

@@ -1,0 +1,182 @@
+"""What is told about constraint problems: every reply, field by field."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypedDict
+
+from plyscope.kinds.messages import CodeShown, OptionShown, Picture, PresetShown, SourceFile
+
+KIND: Final = "problem"
+
+# The catalogue
+
+
+class ProblemShown(TypedDict):
+    """A sort of problem, as the catalogue lists it."""
+
+    kind: Literal["problem"]
+    id: str
+    name: str
+    notation: str
+    "how a problem is typed"
+    start: str
+    options: list[OptionShown]
+    presets: list[PresetShown]
+
+
+class MethodShown(TypedDict):
+    """A method, as the catalogue lists it."""
+
+    kind: Literal["problem"]
+    id: str
+    name: str
+    note: str
+    complete: bool
+    "whether it finds out when there is no solution"
+    needs: Literal["", "graph"]
+    options: list[OptionShown]
+    files: list[SourceFile]
+    "its own first"
+
+
+class ProblemCatalogue(TypedDict):
+    """All problems and methods."""
+
+    kind: Literal["problem"]
+    subjects: list[ProblemShown]
+    methods: list[MethodShown]
+
+
+# Replies
+
+
+class ProblemLook(TypedDict):
+    """A problem, and which methods can solve it."""
+
+    kind: Literal["problem"]
+    subject: str
+    options: dict[str, float]
+    position: str
+    "the problem's text, in the one form that is written"
+    notation: str
+    task: str
+    "what is to be done, in a sentence"
+    picture: Picture
+    methods: list[str]
+
+
+class ProblemSize(TypedDict):
+    """How large a problem is. What a method takes is not known before."""
+
+    kind: Literal["problem"]
+    ways: float
+    "all ways to give every variable a value"
+
+
+class Outcome(TypedDict):
+    """What came of a method, watched or not, and what was counted."""
+
+    solved: bool
+    complete: bool
+    "whether there is no solution where it found none"
+    checked: bool
+    "whether the solution was found to be one by code that has no part in finding it"
+    solution: dict[str, str | int] | None
+    "by variable"
+    assignments: int
+    "how often a variable was given a value"
+    refused: int
+    "how often a value broke a constraint with what was assigned"
+    backtracks: int
+    "how often an assignment was taken back"
+    checks: int
+    "how often a constraint was asked"
+    removed: int
+    "how often a value was removed from a domain"
+
+
+class ConstraintShown(TypedDict):
+    """A constraint: the places of its variables, and a few words on it."""
+
+    scope: list[int]
+    name: str
+
+
+class ProblemTraceText(TypedDict):
+    """What comes beside the columns of a method's trace."""
+
+    kind: Literal["problem"]
+    method: str
+    methodName: str
+    "as it stands in the menu"
+    options: dict[str, float]
+    "of the method"
+    actions: list[str]
+    "the values again, as the tree writes them at its edges; the column `action` points here"
+    actionIds: list[str]
+    names: list[str]
+    "names of nodes, each once; the column `name` points here"
+    variables: list[str]
+    variableNames: list[str]
+    "as sentences name them; the columns `variable`, `emptied` and `note_variable` point here"
+    values: list[str | int]
+    "all values of all variables"
+    valueNames: list[str]
+    "as sentences name them; the columns `to` and `note_value` point here"
+    givens: list[int]
+    "the variables whose value is part of the problem"
+    domains: list[list[int]]
+    "of each variable, the places of its values, in order"
+    constraints: list[ConstraintShown]
+    "the columns `why` and `note_other` point here"
+    visited: int
+    "how many rows were entered"
+    count: int
+    "how many rows there are"
+    codes: list[CodeShown]
+    "the functions; the column `code` points here"
+    lines: bool
+    "whether lines were recorded"
+    everyArc: bool
+    "whether arcs that removed nothing are told too"
+    root: ProblemLook
+    "the problem that was solved"
+
+
+class ProblemSearch(Outcome):
+    """What came of a method, and what was counted."""
+
+    kind: Literal["problem"]
+    arcs: int
+    "how often a variable was held against a constraint"
+    nodes: int
+    seconds: float
+    text: ProblemTraceText
+
+
+class Race(Outcome):
+    """What a method took."""
+
+    kind: Literal["problem"]
+    method: str
+    methodName: str
+    options: dict[str, float]
+    finished: bool
+    seconds: float | None
+    "of a run in which nothing is counted; null where it was not finished"
+
+
+class Solutions(TypedDict):
+    """How many solutions a problem has."""
+
+    kind: Literal["problem"]
+    count: int | None
+    "`limit` for that many or more; null where it was not finished"
+    limit: int
+    finished: bool
+    checked: bool
+    "whether all of them were found to be solutions"
+    solutions: list[dict[str, str | int]]
+    "the first two, or as many as there are"
+    differ: list[str]
+    "the variables in which these two differ"

@@ -1,0 +1,104 @@
+"""Turns what every kind has into plain data for the page: numbers, entries of registries, code."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+from collections.abc import Sequence
+from math import isfinite
+from pathlib import PurePath
+from types import CodeType
+from typing import Protocol
+
+from plyscope.kinds.messages import (
+    CodeShown,
+    JsonNumber,
+    OptionShown,
+    PresetShown,
+    SourceFile,
+)
+from plyscope.options import Option
+from plyscope.preset import Preset
+from plyscope.watch.codes import files
+
+
+def number(value: float) -> JsonNumber:
+    """A number as JSON can carry it: infinities as text, as JavaScript's `Number` reads them."""
+    if isfinite(value):
+        return value
+    return "Infinity" if value > 0 else "-Infinity" if value < 0 else "NaN"
+
+
+def options(given: Sequence[Option]) -> list[OptionShown]:
+    """Numbers that a person can set."""
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "minimum": each.minimum,
+            "maximum": each.maximum,
+            "default": each.default,
+            "whole": each.whole,
+            "names": list(each.names),
+        }
+        for each in given
+    ]
+
+
+class Listed(Protocol):
+    """An entry of a registry of subjects."""
+
+    @property
+    def presets(self) -> tuple[Preset, ...]: ...
+
+
+def presets(entry: Listed) -> list[PresetShown]:
+    """What a person can begin with."""
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "position": each.position,
+            "options": dict(each.options),
+            "note": each.note,
+        }
+        for each in entry.presets
+    ]
+
+
+def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
+    """The functions that were watched: the name, the file by its place among them, the line."""
+    names = files(watched)
+    return [
+        {
+            "name": code.co_name,
+            "file": names.index(code.co_filename),
+            "line": code.co_firstlineno,
+        }
+        for code in watched
+    ]
+
+
+def sources(watched: Sequence[CodeType], folder: str) -> list[SourceFile]:
+    """The files that these functions are from, and the line at which the first of them begins, or
+    the function that it stands in."""
+    first: dict[str, int] = {}
+    for code in watched:
+        line = _first_line(code)
+        first[code.co_filename] = min(first.get(code.co_filename, line), line)
+    return [
+        {
+            "file": f"{folder}/{PurePath(name).name}",
+            "source": "".join(linecache.getlines(name)),
+            "firstLine": first[name],
+        }
+        for name in files(watched)
+    ]
+
+
+def _first_line(code: CodeType) -> int:
+    """The line at which the outermost function or class around `code` begins."""
+    module = ast.parse("".join(linecache.getlines(code.co_filename)))
+    line = code.co_firstlineno
+    around = (each.lineno for each in module.body if each.lineno <= line <= (each.end_lineno or 0))
+    return next(around, line)

@@ -1,0 +1,924 @@
+// What crosses between the page and Python. Made by static/js/python/make_messages.py: change py/plyscope, and run it.
+
+/** Every kind, with its subjects and methods. */
+export type CatalogueAsked = {
+  op: "catalogue";
+};
+
+/** Why a request was refused. */
+export type Fault = {
+  /** one sentence to show to a person */
+  message: string;
+  /** the field of the request that it is about */
+  field?: string;
+  /** where in that field's text, counted in characters from 0 */
+  at?: number | null;
+  /** where Plyscope itself is wrong, what Python says of it */
+  fault?: string;
+};
+
+/** The reply to a request that was refused, whatever its kind. */
+export type Refused = {
+  error: Fault;
+};
+
+/** A number that a person can set. */
+export type OptionShown = {
+  id: string;
+  name: string;
+  minimum: number;
+  maximum: number;
+  default: number;
+  /** whether it must be a whole number; one from 0 to 1 is then a switch */
+  whole: boolean;
+  /** where there are any, the number is the place of one of them, counted from 0 */
+  names: string[];
+};
+
+/** A subject to begin with. */
+export type PresetShown = {
+  id: string;
+  name: string;
+  position: string;
+  options: Record<string, number>;
+  /** what to look for */
+  note: string;
+};
+
+/** A game, as the catalogue lists it. */
+export type GameShown = {
+  kind: "game";
+  id: string;
+  name: string;
+  /** how a position is typed */
+  notation: string;
+  /** what its utilities and evaluations mean */
+  scale: string;
+  /** the position it begins with */
+  start: string;
+  options: OptionShown[];
+  presets: PresetShown[];
+};
+
+/** A file of a method. */
+export type SourceFile = {
+  file: string;
+  source: string;
+  /** the line where the part that is watched begins */
+  firstLine: number;
+};
+
+/** A search, as the catalogue lists it. */
+export type SearchShown = {
+  kind: "game";
+  id: string;
+  name: string;
+  note: string;
+  takesDepth: boolean;
+  takesWindow: boolean;
+  takesCut: boolean;
+  /** from whose side it counts */
+  side: "MAX" | "mover";
+  /** whether its value is the true one */
+  exact: boolean;
+  /** whether it searches the position many times over */
+  passes: boolean;
+  /** whether these searches grow one tree */
+  merged: boolean;
+  options: OptionShown[];
+  files: SourceFile[];
+  /** Those that run when it cuts on ">" only; none where it does not offer that. */
+  strictFiles: SourceFile[];
+};
+
+/** The search that learns an order while it runs, with the options that make it do so. */
+export type LearntBy = {
+  method: string;
+  options: Record<string, number>;
+};
+
+/** An order of moves, as the catalogue lists it. */
+export type OrderShown = {
+  id: string;
+  name: string;
+  /** what comes first */
+  note: string;
+  /** ids of those that offer it */
+  games: string[];
+  /** whether it looks at the whole tree below a position */
+  knowsAll: boolean;
+  learnt: LearntBy | null;
+};
+
+/** All games and searches. */
+export type GameCatalogue = {
+  kind: "game";
+  subjects: GameShown[];
+  methods: SearchShown[];
+  orders: OrderShown[];
+  cuts: string[];
+  maxDepth: number;
+  /** more cannot be watched */
+  maxNodes: number;
+};
+
+/** A game in a position, as every request about games names it. */
+export type GameSubject = {
+  kind: "game";
+  /** id of a game; left out, the tree */
+  subject?: string;
+  /** in the game's own notation; left out, its first position */
+  position?: string | null;
+  /** its rules; what is left out takes its default */
+  options?: Record<string, number> | null;
+};
+
+/** What stands in a position, and which moves are open. */
+export type GameLookAsked = GameSubject & {
+  op: "look";
+};
+
+/** An open move; where chance moves, an outcome. */
+export type Choice = {
+  id: string;
+  name: string;
+  /** the board cell it fills, -1 without a grid */
+  cell: number;
+  /** the probability of an outcome */
+  chance?: number;
+};
+
+/** What there is to see and to do in a position. */
+export type Standing = {
+  /** as the game writes it */
+  position: string;
+  /** each of more than two players is MAX */
+  toMove: "MAX" | "MIN" | "CHANCE";
+  /** X, O, player 2, or as `toMove` */
+  mover: string;
+  terminal: boolean;
+  utility: number | null;
+  /** how the game ended */
+  verdict: string;
+  warnings: string[];
+  actions: Choice[];
+  /** what chance has brought, where it was chance that moved last */
+  drawn?: Choice;
+  picture: Record<string, any>;
+};
+
+/** Something that can be measured in a position. */
+export type FeatureShown = {
+  id: string;
+  name: string;
+  /** what its absolute value never exceeds */
+  most: number;
+  /** its weight in the game's own evaluation */
+  default: number;
+};
+
+/** A game in a position, and what it offers. */
+export type GameLook = Standing & {
+  kind: "game";
+  subject: string;
+  options: Record<string, number>;
+  notation: string;
+  /** ids of the searches that can search it */
+  methods: string[];
+  /** ids of those that it offers */
+  orders: string[];
+  features: FeatureShown[];
+  /** how the engine plays the game, if it does */
+  engine: "search" | "openings" | "table" | "theory" | null;
+  /** where moves are hidden, the position before the first of them */
+  start: string | null;
+};
+
+/** A search with its options, on a game. */
+export type GameMethod = GameSubject & {
+  /** id of a search */
+  method?: string;
+  methodOptions?: Record<string, number> | null;
+};
+
+/** A search with all that is chosen for it. What is left out takes the page's default. */
+export type GameRun = GameMethod & {
+  /** plies to look ahead; null is to the end */
+  depth?: number | "Infinity" | null;
+  /** id of an order of moves */
+  order?: string;
+  /** when a window counts as closed */
+  cut?: ">=" | ">";
+  /** the root's alpha and beta, from MAX's side; null is infinite */
+  window?: (number | "Infinity" | "-Infinity" | "NaN" | null)[] | null;
+  /** what each feature of the game weighs */
+  weights?: number[] | null;
+};
+
+/** How large a search would be. */
+export type GameEstimateAsked = GameRun & {
+  op: "estimate";
+};
+
+/** How large a search would be. */
+export type GameSize = {
+  kind: "game";
+  nodes: number;
+  minimaxNodes: number;
+  /** more cannot be watched */
+  maxNodes: number;
+  /** 0 where none is better */
+  suggestedDepth: number;
+};
+
+/** A search run under watch: what came of it, and its trace. */
+export type GameSearchAsked = GameRun & {
+  op: "search";
+  /** whether the trace has an event for every source line */
+  lines?: boolean;
+};
+
+/** A cell of a board, counted from 0. */
+export type Cell = {
+  row: number;
+  column: number;
+};
+
+/** What a strategy does at one information set. */
+export type Mix = {
+  player: "MAX" | "MIN" | "CHANCE";
+  /** what the player to move knows, in words */
+  knows: string;
+  actions: string[];
+  probabilities: number[];
+};
+
+/** The value of a position, its best move, and the principal variation. */
+export type Best = {
+  value: number | "Infinity" | "-Infinity" | "NaN";
+  /** id of the best move; null where there is none, or several by chance */
+  best: string | null;
+  bestName: string | null;
+  bestAt: Cell | null;
+  variation: string[];
+  variationNames: string[];
+  /** names of moves that win at once, where the best move wins later and is worth as much */
+  passedOver: string[];
+  /** of hidden moves: the average strategies, for each information set */
+  strategies?: Mix[];
+};
+
+/** One of the searches that a driver started. */
+export type PassShown = {
+  row: number;
+  /** its rows are those from `row` to before `end` */
+  end: number;
+  depth: number | "Infinity" | "-Infinity" | "NaN" | null;
+};
+
+/** A function that was watched. */
+export type CodeShown = {
+  name: string;
+  /** the place of its file among the method's */
+  file: number;
+  line: number;
+};
+
+/** More than two players. */
+export type PlayersShown = {
+  names: string[];
+  /** who moves at each visited row, counted from 0 */
+  mover: number[];
+  /** what each row is worth to each of them; null where nothing was returned */
+  vectors: (number[] | null)[];
+};
+
+/** What comes beside the columns of a search's trace. */
+export type GameTraceText = {
+  kind: "game";
+  method: string;
+  /** as it stands in the menu */
+  methodName: string;
+  /** of the search */
+  options: Record<string, number>;
+  /** from whose side the search itself counts; the columns are from MAX's */
+  side: "MAX" | "mover";
+  order: string;
+  cut: ">=" | ">";
+  /** plies to the depth limit */
+  depth: number | "Infinity" | "-Infinity" | "NaN";
+  /** names of moves; the column `action` points here */
+  actions: string[];
+  actionIds: string[];
+  /** names of nodes, each once; the column `name` points here */
+  names: string[] | null;
+  /** names of locals; the column `assigned_name` points here */
+  variables: string[];
+  /** of locals whose numbers stand for something else, what 0, 1 and so on stand for */
+  words: Record<string, string[]>;
+  /** how many rows were entered */
+  visited: number;
+  /** how many rows there are */
+  count: number;
+  passes: PassShown[];
+  /** whether the passes grow one tree */
+  merged: boolean;
+  /** what tells the best move */
+  bestBy: "value" | "visits" | "last" | "mixture";
+  best: string | null;
+  /** the functions; the column `code` points here */
+  codes: CodeShown[];
+  /** whether lines were recorded */
+  lines: boolean;
+  /** lines before which the next action has been taken up */
+  actionLines: number[];
+  /** the position that was searched */
+  root: GameLook;
+  /** of a search that tells it, what kept it from a deeper one */
+  ended?: "depth" | "end" | "nodes" | "seconds";
+  players?: PlayersShown;
+};
+
+/** What came of a search, and what was counted. */
+export type GameSearch = Best & {
+  kind: "game";
+  nodes: number;
+  leaves: number;
+  cuts: number;
+  alphaCuts: number;
+  betaCuts: number;
+  /** nodes that came out of a table */
+  known: number;
+  /** different ones, as far as the search tells them apart */
+  positions: number;
+  /** of the watched run */
+  seconds: number;
+  text: GameTraceText;
+};
+
+/** The columns that every trace has. */
+export type TraceColumns = {
+  parent: Int32Array;
+  action: Int32Array;
+  cell: Int16Array;
+  kind: Uint8Array;
+  status: Uint8Array;
+  value: Float64Array;
+  /** probability of the outcome that leads to a row */
+  chance: Float64Array;
+  code: Uint8Array;
+  /** the row of the position before the move, which need not be the caller */
+  above: Int32Array;
+  /** the first row with the same position */
+  same: Int32Array;
+  /** where a known row was learnt, or -1 */
+  link: Int32Array;
+  alpha: Float64Array;
+  beta: Float64Array;
+  enter: Int32Array;
+  leave: Int32Array;
+  event: Int16Array;
+  assigned_at: Int32Array;
+  assigned_name: Uint8Array;
+  assigned_value: Float64Array;
+};
+
+/** The columns of a search of a game. */
+export type GameColumns = TraceColumns & {
+  /** of known rows: 0 the value itself, 1 a lower bound on it, 2 an upper one */
+  bound: Uint8Array;
+  /** of a game that names its nodes: the place of the name */
+  name?: Int32Array;
+  /**
+   * of rounds that grow one tree: the place of a row's action among those of the position above, -1 where none led
+   * there
+   */
+  place?: Int16Array;
+  /** of hidden moves: the number of the information set, -1 where nobody moves */
+  info?: Int32Array;
+  /** and the strategies, one after the other */
+  mix?: Float64Array;
+  /** that of row i is mix[mix_start[i]] up to, not including, mix[mix_start[i + 1]] */
+  mix_start?: Int32Array;
+};
+
+/** The position after a move. */
+export type PlayAsked = GameSubject & {
+  op: "play";
+  action: string;
+};
+
+/** The position after chance has moved. */
+export type DrawAsked = GameSubject & {
+  op: "draw";
+  seed?: number;
+};
+
+/** What stands after a line of moves. */
+export type PictureAsked = GameSubject & {
+  op: "picture";
+  path?: string[];
+};
+
+/** What stands after a line of moves. */
+export type GamePicture = {
+  kind: "game";
+  picture: Record<string, any>;
+  position: string;
+};
+
+/** The value of every open move. */
+export type ValuesAsked = GameRun & {
+  op: "values";
+};
+
+/** An open move and its value. */
+export type MoveValue = Choice & {
+  value: number | "Infinity" | "-Infinity" | "NaN";
+};
+
+/** The value of every open move. */
+export type Values = {
+  kind: "game";
+  values: MoveValue[];
+};
+
+/** What minimax would do with the same tree, and the fewest leaves. */
+export type CompareAsked = GameRun & {
+  op: "compare";
+  /** whether to count where it takes a while */
+  patient?: boolean;
+};
+
+/** What the same tree costs others; null where it was too much to count. */
+export type Yardstick = {
+  kind: "game";
+  minimaxNodes: number | null;
+  minimaxLeaves: number | null;
+  /** that any alpha-beta could look at */
+  fewestLeaves: number | null;
+};
+
+/** How many nodes a search visits, if they are not too many. */
+export type WorkAsked = GameRun & {
+  op: "work";
+  budget?: number;
+};
+
+/** What a search visits. */
+export type Work = {
+  kind: "game";
+  /** null where they are more than the budget */
+  nodes: number | null;
+  /** whether a deeper search sees no more */
+  ended: boolean;
+  seconds: number;
+};
+
+/** What the position is truly worth. */
+export type ExactAsked = GameSubject & {
+  op: "exact";
+};
+
+/** What a position is truly worth. */
+export type Exact = {
+  kind: "game";
+  /** null where it is too much to find out */
+  value: number | "Infinity" | "-Infinity" | "NaN" | null;
+  best: Choice[];
+  /** what the value takes for granted */
+  proviso: string;
+};
+
+/** How one side of a duel plays. */
+export type Player = {
+  method?: string;
+  methodOptions?: Record<string, number> | null;
+  depth?: number | "Infinity" | null;
+  order?: string;
+  weights?: number[] | null;
+};
+
+/** One whole game between two settings. */
+export type DuelAsked = GameSubject & {
+  op: "duel";
+  max: Player;
+  min: Player;
+  /** how many random moves come first */
+  plies?: number;
+  seed?: number;
+};
+
+/** One game of a duel. */
+export type DuelGame = {
+  kind: "game";
+  /** MAX's */
+  utility: number;
+  over: boolean;
+  opening: string;
+  positions: string[];
+  /** what MAX and MIN looked at */
+  nodes: number[];
+};
+
+/** How average strategies come near an equilibrium. */
+export type ApproachAsked = GameMethod & {
+  op: "approach";
+};
+
+/** How far average strategies have come after so many rounds. */
+export type ApproachPoint = {
+  round: number;
+  value: number;
+  exploitability: number;
+  mixes: number[][];
+};
+
+/** How average strategies come near an equilibrium. */
+export type Approach = {
+  kind: "game";
+  points: ApproachPoint[];
+  strategies: Mix[];
+};
+
+/** A move drawn by the average strategy. */
+export type MixedMoveAsked = GameRun & {
+  op: "mixed-move";
+  seed?: number;
+};
+
+/** A move drawn by the average strategy. */
+export type MixedMove = {
+  kind: "game";
+  best: string;
+};
+
+/** The map of the two-coin game. */
+export type CoinsAsked = GameSubject & {
+  op: "coins";
+};
+
+/** The pair of coins that is worth most to MAX. */
+export type BestCoins = {
+  a: number;
+  b: number;
+  value: number;
+};
+
+/** What each pair of coins is worth to MAX, by the probability of heads of A, then of B. */
+export type Coins = {
+  kind: "game";
+  steps: number[];
+  values: number[][];
+  best: BestCoins;
+};
+
+/** The statistics that ProbCut stands on. */
+export type ForecastAsked = GameRun & {
+  op: "forecast";
+};
+
+/** The straight line that foretells a deep value from a shallow one, and its error. */
+export type ForecastOptions = {
+  a: number;
+  b: number;
+  sigma: number;
+};
+
+/** The shares of `count` other positions that lie so far above and below the line. */
+export type OutliersSeen = {
+  count: number;
+  above: number;
+  below: number;
+};
+
+/** How well a shallow search predicts a deep one around a position. */
+export type Forecast = {
+  kind: "game";
+  options: ForecastOptions;
+  count: number;
+  /** what the sample promises, if errors are normal */
+  chanceOfError: number;
+  seen: OutliersSeen;
+};
+
+/** What the engine knows of each move. */
+export type ScoresAsked = GameSubject & {
+  op: "scores";
+  seconds?: number;
+  /** whether its time goes to every move, not to the best alone */
+  every?: boolean;
+};
+
+/** What the engine knows of a move, from the side that makes it. */
+export type MoveScored = Choice & {
+  least: number | null;
+  /** its score is at least and at most this; null where no more is known than the rules say */
+  most: number | null;
+  /** how long the game then lasts, this move included; null where that is not known */
+  plies: number | null;
+};
+
+/** What the engine knows of each move, and the one it takes. */
+export type Scores = {
+  kind: "game";
+  means: "search" | "openings" | "table" | "theory";
+  best: string;
+  bestName: string;
+  /** whether the move is known to be best */
+  sure: boolean;
+  moves: MoveScored[];
+  /** that a search was given */
+  seconds: number;
+  /** what a search takes its move to be worth, where it is not sure */
+  estimate: number | null;
+  /** how many moves a search looked ahead */
+  depth: number | null;
+  /** that it looked at */
+  positions: number;
+};
+
+/** A sort of problem, as the catalogue lists it. */
+export type ProblemShown = {
+  kind: "problem";
+  id: string;
+  name: string;
+  /** how a problem is typed */
+  notation: string;
+  start: string;
+  options: OptionShown[];
+  presets: PresetShown[];
+};
+
+/** A method, as the catalogue lists it. */
+export type MethodShown = {
+  kind: "problem";
+  id: string;
+  name: string;
+  note: string;
+  /** whether it finds out when there is no solution */
+  complete: boolean;
+  needs: "" | "graph";
+  options: OptionShown[];
+  /** its own first */
+  files: SourceFile[];
+};
+
+/** All problems and methods. */
+export type ProblemCatalogue = {
+  kind: "problem";
+  subjects: ProblemShown[];
+  methods: MethodShown[];
+};
+
+/** A problem, as every request about problems names it. */
+export type ProblemSubject = {
+  kind: "problem";
+  /** id of a sort of problem */
+  subject: string;
+  /** the problem's text; left out, the one that comes first */
+  position?: string | null;
+  options?: Record<string, number> | null;
+};
+
+/** What there is to see of a problem. */
+export type ProblemLookAsked = ProblemSubject & {
+  op: "look";
+};
+
+/** A problem, and which methods can solve it. */
+export type ProblemLook = {
+  kind: "problem";
+  subject: string;
+  options: Record<string, number>;
+  /** the problem's text, in the one form that is written */
+  position: string;
+  notation: string;
+  /** what is to be done, in a sentence */
+  task: string;
+  picture: Record<string, any>;
+  methods: string[];
+};
+
+/** A method with its options, on a problem. */
+export type ProblemMethod = ProblemSubject & {
+  /** id of a method; left out, backtracking */
+  method?: string;
+  methodOptions?: Record<string, number> | null;
+};
+
+/** How large a problem is. */
+export type ProblemEstimateAsked = ProblemMethod & {
+  op: "estimate";
+};
+
+/** How large a problem is. What a method takes is not known before. */
+export type ProblemSize = {
+  kind: "problem";
+  /** all ways to give every variable a value */
+  ways: number;
+};
+
+/** A method run under watch: what came of it, and its trace. */
+export type ProblemSearchAsked = ProblemMethod & {
+  op: "search";
+  /** whether the trace has an event for every source line, where the run is short */
+  lines?: boolean;
+};
+
+/** What came of a method, watched or not, and what was counted. */
+export type Outcome = {
+  solved: boolean;
+  /** whether there is no solution where it found none */
+  complete: boolean;
+  /** whether the solution was found to be one by code that has no part in finding it */
+  checked: boolean;
+  /** by variable */
+  solution: Record<string, string | number> | null;
+  /** how often a variable was given a value */
+  assignments: number;
+  /** how often a value broke a constraint with what was assigned */
+  refused: number;
+  /** how often an assignment was taken back */
+  backtracks: number;
+  /** how often a constraint was asked */
+  checks: number;
+  /** how often a value was removed from a domain */
+  removed: number;
+};
+
+/** A constraint: the places of its variables, and a few words on it. */
+export type ConstraintShown = {
+  scope: number[];
+  name: string;
+};
+
+/** What comes beside the columns of a method's trace. */
+export type ProblemTraceText = {
+  kind: "problem";
+  method: string;
+  /** as it stands in the menu */
+  methodName: string;
+  /** of the method */
+  options: Record<string, number>;
+  /** the values again, as the tree writes them at its edges; the column `action` points here */
+  actions: string[];
+  actionIds: string[];
+  /** names of nodes, each once; the column `name` points here */
+  names: string[];
+  variables: string[];
+  /** as sentences name them; the columns `variable`, `emptied` and `note_variable` point here */
+  variableNames: string[];
+  /** all values of all variables */
+  values: (string | number)[];
+  /** as sentences name them; the columns `to` and `note_value` point here */
+  valueNames: string[];
+  /** the variables whose value is part of the problem */
+  givens: number[];
+  /** of each variable, the places of its values, in order */
+  domains: number[][];
+  /** the columns `why` and `note_other` point here */
+  constraints: ConstraintShown[];
+  /** how many rows were entered */
+  visited: number;
+  /** how many rows there are */
+  count: number;
+  /** the functions; the column `code` points here */
+  codes: CodeShown[];
+  /** whether lines were recorded */
+  lines: boolean;
+  /** whether arcs that removed nothing are told too */
+  everyArc: boolean;
+  /** the problem that was solved */
+  root: ProblemLook;
+};
+
+/** What came of a method, and what was counted. */
+export type ProblemSearch = Outcome & {
+  kind: "problem";
+  /** how often a variable was held against a constraint */
+  arcs: number;
+  nodes: number;
+  seconds: number;
+  text: ProblemTraceText;
+};
+
+/** The columns of a method for constraint problems. */
+export type ProblemColumns = TraceColumns & {
+  name: Int32Array;
+  /** the variable that a row gives a value, -1 at the root */
+  variable: Int32Array;
+  /** the value; -1 where the variable loses the one it had before others were assigned */
+  to: Int32Array;
+  /** the constraint because of which a row was refused or emptied; else -1 */
+  why: Int32Array;
+  /** the variable that was left without a value; else -1 */
+  emptied: Int32Array;
+  /** by event: how often a constraint had been asked by then */
+  checks: Int32Array;
+  /** for each note, in order: what it tells */
+  note_kind: Uint8Array;
+  note_variable: Int32Array;
+  /** -1 where there is none */
+  note_value: Int32Array;
+  /** the constraint, -1 where there is none */
+  note_other: Int32Array;
+  /** of local search: the constraints that are broken at each row, one row after the other */
+  broken?: Int32Array;
+  /** those of row i are broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]] */
+  broken_start?: Int32Array;
+};
+
+/** What a method takes on a problem, to be compared with others. */
+export type RaceAsked = ProblemMethod & {
+  op: "race";
+  /** a method that asks constraints more often is broken off */
+  checks?: number;
+};
+
+/** What a method took. */
+export type Race = Outcome & {
+  kind: "problem";
+  method: string;
+  methodName: string;
+  options: Record<string, number>;
+  finished: boolean;
+  /** of a run in which nothing is counted; null where it was not finished */
+  seconds: number | null;
+};
+
+/** How many solutions a problem has. */
+export type SolutionsAsked = ProblemSubject & {
+  op: "solutions";
+  limit?: number;
+  checks?: number;
+};
+
+/** How many solutions a problem has. */
+export type Solutions = {
+  kind: "problem";
+  /** `limit` for that many or more; null where it was not finished */
+  count: number | null;
+  limit: number;
+  finished: boolean;
+  /** whether all of them were found to be solutions */
+  checked: boolean;
+  /** the first two, or as many as there are */
+  solutions: Record<string, string | number>[];
+  /** the variables in which these two differ */
+  differ: string[];
+};
+
+/** The name of each kind of subject. */
+export type KindId = "game" | "problem";
+
+/** Every request. */
+export type Request =
+  | CatalogueAsked
+  | GameLookAsked
+  | GameEstimateAsked
+  | GameSearchAsked
+  | PlayAsked
+  | DrawAsked
+  | PictureAsked
+  | ValuesAsked
+  | CompareAsked
+  | WorkAsked
+  | ExactAsked
+  | DuelAsked
+  | ApproachAsked
+  | MixedMoveAsked
+  | CoinsAsked
+  | ForecastAsked
+  | ScoresAsked
+  | ProblemLookAsked
+  | ProblemEstimateAsked
+  | ProblemSearchAsked
+  | RaceAsked
+  | SolutionsAsked;
+
+/** The reply to "catalogue": each kind, with its subjects and methods. */
+export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue)[] };
+
+/** The reply to a request that is not refused, by its operation; `kind` tells which it is. */
+export type Replies = {
+  catalogue: Catalogue;
+  look: GameLook | ProblemLook;
+  estimate: GameSize | ProblemSize;
+  search: GameSearch | ProblemSearch;
+  play: GameLook;
+  draw: GameLook;
+  picture: GamePicture;
+  values: Values;
+  compare: Yardstick;
+  work: Work;
+  exact: Exact;
+  duel: DuelGame;
+  approach: Approach;
+  "mixed-move": MixedMove;
+  coins: Coins;
+  forecast: Forecast;
+  scores: Scores;
+  race: Race;
+  solutions: Solutions;
+};
