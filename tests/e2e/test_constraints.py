@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 from screen import Screen
 
-SOLVED = "every constraint has been checked to hold."
-NO_SOLUTION = "There is no solution: every way to give values has been ruled out."
+SOLVED = "every constraint has been checked."
+NO_SOLUTION = "There is no solution: every possibility has been ruled out."
 CANNOT_TELL = "This method cannot tell whether there is a solution."
 TRAP, TRAP_IN_THREE = "colouring/greedy", "colouring/backtracking"
 
@@ -87,7 +87,7 @@ def test_the_room_is_entered_and_left_and_both_are_as_they_were(screen: Screen) 
     assert len(screen.state()["history"]) == 2
     expect(screen.problem).to_be_hidden()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("MTD(f) has its answer")
+    expect(screen.narration).to_contain_text("MTD(f) is done")
     screen.button("Constraints").click()
     screen.until("state.game === 'colouring'")
     screen.settled()

@@ -55,7 +55,7 @@ def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     expect(screen.page.get_by_role("textbox", name="Depth")).to_have_value(depth)
     expect(screen.confirm).to_have_count(0)
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried")
 
 
 def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
@@ -77,7 +77,7 @@ def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen
     expect(screen.notice).to_have_count(0)
     expect(screen.position_field).to_have_value("445")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried")
 
 
 def search_for_minutes(screen: Screen) -> None:

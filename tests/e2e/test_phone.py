@@ -113,7 +113,7 @@ def test_what_is_too_long_for_its_place_is_shown_whole_by_a_tap(phone: Screen) -
 def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
     place = phone.place_of(1)
     phone.page.touchscreen.tap(place["x"], place["y"])
-    expect(phone.narration).to_contain_text("B has seen all its moves")
+    expect(phone.narration).to_contain_text("All moves tried at B")
 
 
 def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:

@@ -26,7 +26,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.to_the_end()
     expect_end_of_lesson(screen)
     screen.click_row(1)
-    expect(screen.narration).to_contain_text("B has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried at B")
     # Plays.
     screen.choose_game("tictactoe/empty")
     screen.page.get_by_role("button", name="O", exact=True).click()

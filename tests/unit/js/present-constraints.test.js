@@ -192,13 +192,13 @@ describe("A search that cannot be watched", () => {
     const still = "It is too long. The tree is still that of Forward checking.";
     assert.equal(said("search", { search: "backtracking" }), still);
     assert.equal(said("search", { searchOptions: { select: 2 } }), still);
-    assert.match(said("position", { search: "backtracking" }), /^Step forward/);
+    assert.match(said("position", { search: "backtracking" }), /^Press → or Play/);
     // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
     assert.match(
       said("search", { search: "backtracking", cursor: 1 }),
       /^[^I].*\. It is too long\. The tree is still that of Forward checking\.$/,
     );
-    assert.match(said("search"), /^Step forward/);
+    assert.match(said("search"), /^Press → or Play/);
   });
 });
 
