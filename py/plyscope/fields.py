@@ -60,6 +60,6 @@ def check_fields(request: Mapping[str, Any], *, about_problem: bool) -> None:
 
 def _refusal(name: str, taken: tuple[str, ...], about_problem: bool) -> str:
     if about_problem and name in OF_GAMES_ALONE:
-        return f'A constraint problem takes no "{name}".'
+        return f'A constraint problem has no "{name}".'
     fields = f"they are {', '.join(taken)}" if taken else "it takes none"
     return f"There is no field {quoted(name)} here; {fields}."

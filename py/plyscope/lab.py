@@ -96,7 +96,7 @@ def play_duel(request: Mapping[str, Any]) -> Data:
     setting = read_setting(request)
     game = setting.game
     if hasattr(game, "utilities"):
-        raise BadInput("A duel is between two players.", field="duel")
+        raise BadInput("A duel needs a game for two players.", field="duel")
     plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
     seed = read_whole(request, "seed", 1, 0, 2**31)
     random = Random(seed)
@@ -179,7 +179,7 @@ def mixed_move(request: Mapping[str, Any]) -> Data:
     if game.is_terminal(setting.state):
         raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")
     if show.to_move_is_chance(game, setting.state):
-        raise BadInput("It is chance that moves here, and no player.", field="action")
+        raise BadInput("Chance moves here, not a player.", field="action")
     found = run.search.function(game, game.initial, **run.options)
     choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
     return {"best": game.action_id(setting.state, choose(game, setting.state))}
@@ -189,7 +189,7 @@ def coins(request: Mapping[str, Any]) -> Data:
     """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
     setting = read_setting(request)
     if setting.entry.id != "coins":
-        raise BadInput("Only the two-coin game has a map of coins.", field="game")
+        raise BadInput("Only the game of two coins has a map of coins.", field="game")
     prize = setting.options["prize"]
     values = [[prize * value for value in row] for row in coin_map(MAP_STEPS)]
     best = max((value, -a, -b) for a, row in enumerate(values) for b, value in enumerate(row))
@@ -217,7 +217,7 @@ def forecast(request: Mapping[str, Any]) -> Data:
     try:
         read_options(run.search.options, options, run.search.name)
     except BadInput as problem:
-        sentence = f"{run.search.name} cannot use what was gathered here: {problem}"
+        sentence = f"{run.search.name} cannot use the statistics gathered here: {problem}"
         raise BadInput(sentence, field="search") from None
     seen = outliers(sampler.draw_others(OTHER_POSITIONS), found, t)
     return {
@@ -240,7 +240,7 @@ def scores(request: Mapping[str, Any]) -> Data:
     seconds = request.get("seconds", ENGINE_SECONDS)
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= 600:
         raise BadInput(
-            "The time limit of the engine is a number of seconds, more than 0 and at most 600.",
+            "The engine's time limit must be more than 0 and at most 600 seconds.",
             field="seconds",
         )
     known = engine.ask(game, state, seconds, read_flag(request, "every", True))

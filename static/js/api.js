@@ -70,7 +70,7 @@ export function createApi({ ready, catalogue, ask, state }) {
 }
 
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
-const NO_SIGNAL = "A signal is an AbortSignal, such as that of an AbortController.";
+const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
 
 /** @param {unknown} value */
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -131,7 +131,7 @@ def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> Non
         "The Northern Territory = red is rejected: "
         "it conflicts with Western Australia = red (neighbours differ)."
     )
-    assert screen.shown("The Northern Territory").endswith("red is refused")
+    assert screen.shown("The Northern Territory").endswith("red is rejected")
     # That it is the reason is told of it, too.
     assert screen.shown("Western Australia").startswith("red, ")
     assert screen.shown("South Australia") == "3 values left: red, green, blue"

@@ -44,7 +44,7 @@ PLAYED = {
     "expectiminimax": Played("coins/lecture", COIN_B),
     "star1": Played("coins/lecture", COIN_B),
     "star2": Played("coins/lecture", COIN_B),
-    "uct": Played("tictactoe/two-left", "Exactly, best play is worth 0, by square 8."),
+    "uct": Played("tictactoe/two-left", "The exact value is 0, by square 8."),
     "regret_matching": Played("matrix/saddle", "the value for MAX is 1.9"),
     "cfr": Played("kuhn/deal", "the value for MAX is −0.056."),
     "maxn": Played("manytree/three-plies", "So A is worth (2, 6, 5)."),
@@ -182,7 +182,7 @@ def test_the_bounds_of_the_passes_are_plotted(screen: Screen) -> None:
     screen.set_option("First guess", 8)
     screen.show_stage("Plots")
     plot = plots(screen).first
-    expect(plot.get_by_role("heading")).to_have_text("Bounds found by the passes")
+    expect(plot.get_by_role("heading")).to_have_text("Bounds after each pass")
     expect(plot.locator(".marker")).to_have_count(0)
     screen.forward(5)
     expect(plot.locator(".marker")).to_have_count(1)
@@ -197,7 +197,7 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
     expect(growth).to_contain_text("The iterations before the last took 4 of 15 nodes")
     line = growth.get_by_role("img", name="this iteration: from 4 at 1 to 11 at 2")
     expect(line).to_be_visible()
-    expect(choice).to_contain_text("The best move, where it changed: depth 1: a₁, 7.667.")
+    expect(choice).to_contain_text("Changes of the best move: depth 1: a₁, 7.667.")
     expect(choice.get_by_role("img", name="value: from 7.667 at 1 to 3 at 2")).to_be_visible()
 
 
@@ -309,7 +309,7 @@ def test_a_table_looks_at_no_position_twice_and_symmetry_at_fewer_still(screen: 
         screen.button("Search anyway").click()
         screen.settled()
     expect(screen.counter("Positions")).to_have_text("5,478")
-    screen.page.get_by_role("checkbox", name="Take mirror images for the same").check()
+    screen.page.get_by_role("checkbox", name="Treat mirror images as the same").check()
     expect(screen.counter("Positions")).to_have_text("765")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("Best for X: 0,")
@@ -343,9 +343,9 @@ def test_the_same_seed_plays_the_same_rounds_again(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "uct")
     found = []
     for seed in (1, 2, 1):
-        screen.set_option("Seed of the lots", seed)
+        screen.set_option("Random seed", seed)
         screen.to_the_end()
-        expect(screen.narration).to_contain_text("Exactly, best play is worth 0, by square 5.")
+        expect(screen.narration).to_contain_text("The exact value is 0, by square 5.")
         found.append((screen.narration.inner_text(), screen.moves.all_inner_texts()))
     assert found[0] == found[2]
     assert found[0] != found[1]
@@ -355,7 +355,7 @@ def test_uct_is_told_when_its_move_is_not_the_best(screen: Screen) -> None:
     begin(screen, "tree/trap", "uct")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("That is not a best move.")
-    expect(screen.narration).to_contain_text("Exactly, best play is worth 4, by safe")
+    expect(screen.narration).to_contain_text("The exact value is 4, by safe")
 
 
 def test_the_mean_of_all_rounds_is_plotted(screen: Screen) -> None:
@@ -376,9 +376,9 @@ def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> N
     screen.show_stage("Plots")
     expect(screen.page.locator("plots-view h3")).to_have_text(
         [
-            "Average strategy of MAX: how often it plays bet",
-            "Average strategy of MIN: how often it plays bet",
-            "How much can be won from the average strategies",
+            "Average strategy of MAX: how often they play bet",
+            "Average strategy of MIN: how often they play bet",
+            "How much the average strategies can lose",
             "Value of the average strategies",
             "The average strategies",
         ]
@@ -456,7 +456,7 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
         (THREE, "(1/2:10 0)", "a probability stands before each child", "0"),
         (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1, which 3/2 is not", "3"),
         ("matrix/pennies", "1 -1 / -1", "has a hole: row 1 has 2 numbers and row 2 has 1", None),
-        ("matrix/pennies", "1 -1 / -1 x", 'A payoff must stand here, not "x".', "x"),
+        ("matrix/pennies", "1 -1 / -1 x", 'Type a payoff here, not "x".', "x"),
     ],
 )
 def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(

@@ -137,7 +137,7 @@ def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
     screen.button("Value of every move").click()
     expect(screen.task).to_contain_text("valuing every move")
     stop(screen)
-    expect(screen.asked_error).to_have_text("Valuing the moves was stopped.")
+    expect(screen.asked_error).to_have_text("Finding the value of every move was stopped.")
     screen.choose("Search", "alphabeta")
     screen.button("Value of every move").click()
     expect(screen.moves.locator("td.exact")).to_have_count(9)

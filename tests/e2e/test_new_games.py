@@ -231,7 +231,7 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
             "tree/gamble",
             "(1/2:[3 5] 1/2:[4 6])",
             "Let chance decide",
-            r"Chance has brought a.\. .*",
+            r"Chance chose a.\. .*",
         ),
     ],
 )

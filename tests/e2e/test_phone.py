@@ -267,7 +267,7 @@ def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
     pane(phone, "Board")
     phone.button("Score every column").tap()
     expect(phone.asked_error).to_have_text(
-        "The engine plays no position in which discs hang over empty cells."
+        "The engine cannot play a position in which discs hang over empty cells."
     )
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     expect(phone.button("Score every column")).to_be_in_viewport(ratio=1)
@@ -284,7 +284,7 @@ def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) 
     stop = phone.task.get_by_role("button", name="Stop")
     expect(stop).to_be_in_viewport(ratio=1)
     stop.tap()
-    expect(phone.asked_error).to_have_text("Valuing the moves was stopped.")
+    expect(phone.asked_error).to_have_text("Finding the value of every move was stopped.")
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     phone.settled(timeout=60_000)
 

@@ -78,7 +78,7 @@ def test_the_known_trees_take_the_known_leaves(
     screen.to_the_end()
     expect(screen.counter("Leaves")).to_have_text(leaves)
     expect(screen.counter("Minimax")).to_have_text(minimax)
-    expect(screen.counter("Best possible")).to_have_text(fewest)
+    expect(screen.counter("Minimum with perfect order")).to_have_text(fewest)
     expect(screen.narration).to_contain_text(f"Best for MAX: {value},")
 
 

@@ -247,7 +247,7 @@ def test_a_sooner_win_counts_more_when_it_is_asked_for(screen: Screen) -> None:
     screen.to_the_end()
     expect(screen.narration).to_contain_text("Best for X: 1,")
     screen.page.locator("players-view .rules summary").click()
-    screen.page.get_by_label("A sooner win counts more").check()
+    screen.page.get_by_label("Sooner wins count more").check()
     screen.settled()
     screen.to_the_end()
     # The win fills the fifth of sixteen cells; eleven are left.

@@ -31,7 +31,7 @@ def test_a_problem_refuses_what_it_does_not_take(op: str) -> None:
 
 def test_a_problem_says_that_it_takes_no_depth() -> None:
     error = answer({"op": "search", "game": "queens", "depth": 3})["error"]
-    assert error["message"] == 'A constraint problem takes no "depth".'
+    assert error["message"] == 'A constraint problem has no "depth".'
 
 
 def test_every_operation_has_its_fields() -> None:

@@ -94,10 +94,10 @@ def test_the_number_of_colours_may_be_written_in_several_ways(text):
         ("colours", "The number of colours is from 1 to 6, and nothing is here.", 7),
         (
             "colours 4 WA",
-            'Only the number of colours is typed here, as colours 4, without "WA".',
+            'Type only the number of colours here, such as colours 4, without "WA".',
             10,
         ),
-        ("", "Type how many colours there are, as colours 4.", None),
+        ("", "Type the number of colours, such as colours 4.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

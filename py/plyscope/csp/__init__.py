@@ -103,7 +103,7 @@ LEGAL_ORDERS: Final = (as_given, legal_lcv)
 
 def _select(default: int) -> Option:
     names = (
-        "as given",
+        "in the given order",
         "fewest values left (MRV)",
         "most constraints (degree)",
         "fewest values, then most constraints",
@@ -111,7 +111,9 @@ def _select(default: int) -> Option:
     return Option("select", "Next variable", 0, len(names) - 1, default, names=names)
 
 
-ORDER: Final = Option("order", "Values", 0, 1, 0, names=("as given", "least constraining (LCV)"))
+ORDER: Final = Option(
+    "order", "Values", 0, 1, 0, names=("in the given order", "least constraining (LCV)")
+)
 START: Final = Option("start", "Start node", 0, 999, 0)
 
 METHODS: Final[dict[str, MethodEntry]] = {
@@ -121,7 +123,7 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "backtracking",
             "Backtracking",
             backtracking.backtracking_search,
-            "Assigns one variable after another and goes back where none of its values fits.",
+            "Assigns one variable after another, and goes back when no value fits.",
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
@@ -130,8 +132,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "forward_checking",
             "Forward checking",
             backtracking.forward_checking_search,
-            "Backtracking that looks one step ahead: values that an assignment rules out are"
-            " removed at once, and where a variable has none left, it goes back.",
+            "Backtracking that looks one step ahead: each assignment removes the values it rules "
+            "out, and if a variable has none left, the search goes back.",
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
@@ -140,8 +142,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "mac",
             "Maintaining arc consistency (MAC)",
             backtracking.mac_search,
-            "Backtracking that makes all arcs consistent first, and again after each assignment:"
-            " what is removed may rule out more, until nothing does.",
+            "Backtracking that makes all arcs consistent at the start and after each assignment: "
+            "each removal can cause more, until nothing changes.",
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
@@ -150,16 +152,16 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "ac3",
             "Propagation alone (AC-3)",
             propagation.propagate,
-            "Makes all arcs consistent and guesses nothing: it assigns the variables that have one"
-            " value left, and leaves the others open.",
+            "Makes all arcs consistent and guesses nothing: it assigns the variables with one "
+            "value left, and leaves the others open.",
             complete=False,
         ),
         MethodEntry(
             "backjumping",
             "Conflict-directed backjumping",
             backjumping.backjumping_search,
-            "Backtracking that remembers which variables are to blame, and goes back to the newest"
-            " of them, over all that have no part in it.",
+            "Backtracking that remembers which variables caused a dead end, and jumps straight "
+            "back to the latest of them.",
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
@@ -168,11 +170,11 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "min_conflicts",
             "Min-conflicts",
             min_conflicts.min_conflicts,
-            "Gives every variable a value by lot, then repairs one in conflict after another, each"
-            " with the value that has the fewest conflicts.",
+            "Gives every variable a random value, then repairs one variable in conflict after "
+            "another, each with the value that has the fewest conflicts.",
             options=(
                 Option("steps", "Steps", 1, 100_000, 1000),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
             ),
             complete=False,
         ),
@@ -180,8 +182,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_in_turn",
             "Breadth-first, next colour in turn",
             breadth_first_colouring.colour_in_turn,
-            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
-            " and gives up where none does.",
+            "Colours the nodes in breadth-first order, each with the next colour in turn that "
+            "fits, and gives up when none fits.",
             options=(START,),
             complete=False,
             needs="graph",
@@ -190,8 +192,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_greedy",
             "Breadth-first, first colour that fits",
             breadth_first_colouring.colour_greedily,
-            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
-            " gives up where none does.",
+            "Colours the nodes in breadth-first order, each with the first colour that fits, and "
+            "gives up when none fits.",
             options=(START,),
             complete=False,
             needs="graph",
@@ -200,8 +202,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_in_turn_backtracking",
             "Breadth-first, next colour in turn, with backtracking",
             breadth_first_colouring.colour_in_turn_or_go_back,
-            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
-            " and goes back where none does.",
+            "Colours the nodes in breadth-first order, each with the next colour in turn that "
+            "fits, and goes back when none fits.",
             options=(START,),
             needs="graph",
         ),
@@ -209,8 +211,8 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_backtracking",
             "Breadth-first, first colour that fits, with backtracking",
             breadth_first_colouring.colour_greedily_or_go_back,
-            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
-            " goes back where none does.",
+            "Colours the nodes in breadth-first order, each with the first colour that fits, and "
+            "goes back when none fits.",
             options=(START,),
             needs="graph",
         ),

@@ -93,7 +93,7 @@ class SearchEntry:
         return all(hasattr(game, method) for method in self.needs)
 
 
-SYMMETRY: Final = Option("symmetry", "Take mirror images for the same", 0, 1, 0)
+SYMMETRY: Final = Option("symmetry", "Treat mirror images as the same", 0, 1, 0)
 
 SEARCHES: Final[dict[str, SearchEntry]] = {
     entry.id: entry
@@ -104,7 +104,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             minimax.minimax,
             takes_window=False,
             takes_cut=False,
-            note="Looks at every position, down to the end or to the depth limit.",
+            note="Looks at every position, down to the end of the game or the depth limit.",
         ),
         SearchEntry(
             "alphabeta",
@@ -112,8 +112,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             alphabeta.alphabeta,
             takes_window=True,
             takes_cut=True,
-            note="Leaves out what can no longer matter. Fail-soft: the answer may lie outside the"
-            " window, and is then a bound.",
+            note=(
+                "Skips moves that cannot change the result. Fail-soft: a returned value may lie "
+                "outside the window; then it is a bound."
+            ),
         ),
         SearchEntry(
             "alphabeta_hard",
@@ -121,8 +123,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             alphabeta_hard.alphabeta_hard,
             takes_window=True,
             takes_cut=True,
-            note="Leaves out what can no longer matter. Fail-hard: no inner node answers outside"
-            " its window; a leaf answers with its own value.",
+            note=(
+                "Skips moves that cannot change the result. Fail-hard: an inner node never returns "
+                "a value outside its window; a leaf returns its own value."
+            ),
         ),
         SearchEntry(
             "negamax",
@@ -131,35 +135,39 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             takes_cut=True,
             side="mover",
-            note="Alpha-beta with one function for both sides: each sees the game with its own"
-            " eyes, and what is good for the other is bad for it.",
+            note=(
+                "Alpha-beta with one function for both sides: values are from the side to move, so "
+                "what is good for one side is bad for the other."
+            ),
         ),
         SearchEntry(
             "fresh_windows",
             "Alpha-beta, fresh windows",
             fresh_windows.find_best_move,
             takes_cut=True,
-            note="A common mistake: each move at the root is searched with a window of its own, so"
-            " that what is known of the first saves nothing at the next.",
+            note=(
+                "A common mistake: each move at the root is searched with a new, full window, so "
+                "the value of the first move saves nothing at the next."
+            ),
         ),
         SearchEntry(
             "alphabeta_ordered",
-            "Alpha-beta, learning order",
+            "Alpha-beta, learned move order",
             alphabeta_ordered.alphabeta_ordered,
             takes_window=True,
             takes_cut=True,
             options=(
                 Option("killers", "Killer moves", 0, 1, 1),
-                Option("history", "History", 0, 1, 1),
+                Option("history", "History heuristic", 0, 1, 1),
             ),
-            note="Learns from its cuts: the moves that have cut elsewhere are tried first.",
+            note="Learns from its cuts: moves that caused cuts elsewhere are tried first.",
         ),
         SearchEntry(
             "minimax_table",
             "Minimax with a table",
             minimax_table.minimax_table,
             options=(SYMMETRY,),
-            note="Looks at no position twice: a table remembers what each is worth.",
+            note="Searches no position twice: a table stores the value of each.",
         ),
         SearchEntry(
             "alphabeta_table",
@@ -168,7 +176,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             takes_cut=True,
             options=(SYMMETRY,),
-            note="A transposition table remembers values, and bounds where a cut left no more.",
+            note="A transposition table stores values, or bounds where a cut left only a bound.",
         ),
         SearchEntry(
             "pvs",
@@ -176,8 +184,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             pvs.pvs,
             takes_window=True,
             side="mover",
-            note="Also called NegaScout. Takes the first move for the best, and only proves the"
-            " others no better by null windows; one that is better is searched again.",
+            note=(
+                "Also called NegaScout. Assumes that the first move is best, and tests each other "
+                "move with a null window. A move that turns out better is searched again."
+            ),
         ),
         SearchEntry(
             "mtdf",
@@ -185,7 +195,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             mtdf.mtdf,
             options=(Option("f", "First guess", -1000, 1000, 0, whole=False),),
             passes=True,
-            note="Closes in on the value from a first guess, by null windows alone and a table.",
+            note=(
+                "Starts from a first guess and closes in on the value, with null windows and a "
+                "table only."
+            ),
         ),
         SearchEntry(
             "sss_star",
@@ -195,21 +208,25 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             best_by="last",
             watched=(sss_star.step_on,),
             words={"status": ("live", "solved"), "following": ()},
-            note="Goes on wherever most can still be hoped for. Looks at no leaf that alpha-beta"
-            " leaves out, but has to keep a list of all that it has begun.",
+            note=(
+                "Always works on the most promising node. It looks at no leaf that alpha-beta "
+                "skips, but must keep a list of all nodes it has started."
+            ),
         ),
         SearchEntry(
             "iterative_deepening",
             "Iterative deepening",
             iterative_deepening.iterative_deepening,
             options=(
-                Option("nodes", "Nodes it may visit", 1, 1_000_000, 1_000_000),
-                Option("seconds", "Seconds it may take", 0.001, 600, 600, whole=False),
+                Option("nodes", "Node limit", 1, 1_000_000, 1_000_000),
+                Option("seconds", "Time limit in seconds", 0.001, 600, 600, whole=False),
             ),
             chooses=True,
             passes=True,
-            note="Alpha-beta one ply deep, then two, then three, each time trying first what was"
-            " best before. It has an answer whenever it is stopped.",
+            note=(
+                "Runs alpha-beta one ply deep, then two, then three, each time trying the best "
+                "move so far first. It has an answer whenever it is stopped."
+            ),
         ),
         SearchEntry(
             "quiescence",
@@ -219,8 +236,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_cut=True,
             needs=("is_quiet", "noisy_actions", "may_stand_pat"),
             exact=False,
-            note="At the depth limit it goes on with the noisy moves, wins at once and what stops"
-            " them, and evaluates only where it is quiet.",
+            note=(
+                "At the depth limit it goes on with noisy moves: immediate wins and the moves that "
+                "block them. It evaluates only quiet positions."
+            ),
         ),
         SearchEntry(
             "probcut",
@@ -229,24 +248,28 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             side="mover",
             options=(
-                Option("shallow", "Plies of the shallow search", 1, 8, 1),
-                Option("deep", "Plies of the deep one", 2, 10, 3),
-                Option("a", "a, of deep = a · shallow + b", 0.01, 10, 1, whole=False),
+                Option("shallow", "Depth of the shallow search", 1, 8, 1),
+                Option("deep", "Depth of the deep search", 2, 10, 3),
+                Option("a", "a, in deep = a · shallow + b", 0.01, 10, 1, whole=False),
                 Option("b", "b", -10, 10, 0, whole=False),
                 Option("sigma", "σ, the standard deviation", 0, 10, 0.05, whole=False),
-                Option("t", "t, how many σ are safe", 0, 5, 1.5, whole=False),
+                Option("t", "t, the safety margin in σ", 0, 5, 1.5, whole=False),
             ),
             exact=False,
-            note="Cuts where a shallow search says that the deep one would probably cut. It errs"
-            " now and then: the greater t, the less often.",
+            note=(
+                "Cuts where a shallow search says that the deep search would probably cut. It is "
+                "wrong now and then; the larger t, the less often."
+            ),
         ),
         SearchEntry(
             "expectiminimax",
             "Expectiminimax",
             expectiminimax.expectiminimax,
             chance=True,
-            note="Minimax where chance moves too: there, the value is the sum of each probability"
-            " times the value of its outcome.",
+            note=(
+                "Minimax for games with chance: the value of a chance node is the average of its "
+                "outcomes, weighted by probability."
+            ),
         ),
         SearchEntry(
             "star1",
@@ -254,8 +277,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             star1.star1,
             takes_window=True,
             chance=True,
-            note="Alpha-beta that also cuts where chance moves: as soon as the outcomes not seen"
-            " yet, as good or as bad as the game allows, cannot matter any more.",
+            note=(
+                "Alpha-beta that also cuts at chance nodes: as soon as the remaining outcomes, "
+                "however good or bad, cannot change the result."
+            ),
         ),
         SearchEntry(
             "star2",
@@ -264,8 +289,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             chance=True,
             words={"index": ()},
-            note="Star1 that first probes one move below each outcome. That may be enough for a"
-            " cut; where it is not, the move is looked at twice.",
+            note=(
+                "Star1 that first probes one move below each outcome. That can be enough for a "
+                "cut; if not, the move is searched twice."
+            ),
         ),
         SearchEntry(
             "uct",
@@ -274,7 +301,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_depth=False,
             options=(
                 Option("rounds", "Rounds", 1, 20_000, 500),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
                 Option("exploration", "Exploration", 0, 10, sqrt(2), whole=False),
             ),
             chance=True,
@@ -284,8 +311,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             merged=True,
             best_by="visits",
             watched=(uct.playout,),
-            note="Plays round after round by lot, from a tree that grows by a node each time, and"
-            " goes where the mean so far and the doubt about it are greatest.",
+            note=(
+                "Plays many random games. The tree grows by one node per round, and each round "
+                "follows the moves with a high mean or few visits so far."
+            ),
         ),
         SearchEntry(
             "regret_matching",
@@ -294,7 +323,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_depth=False,
             options=(
                 Option("rounds", "Rounds", 1, 20_000, 500),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
             ),
             needs=("information", "payoffs"),
             chance=True,
@@ -303,8 +332,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             merged=True,
             best_by="mixture",
             words={"row": (), "column": ()},
-            note="Both sides play round after round by lot, and take more often what they regret"
-            " not to have played. Their average strategies go to equilibrium.",
+            note=(
+                "Both sides play many rounds at random, and play more often the moves they regret "
+                "not having played. Their average strategies approach an equilibrium."
+            ),
         ),
         SearchEntry(
             "cfr",
@@ -318,16 +349,20 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             passes=True,
             merged=True,
             best_by="mixture",
-            note="Regret matching wherever a player has to move, with what it knows there. The"
-            " average strategies go to equilibrium.",
+            note=(
+                "Regret matching at every information set, that is, for everything a player can "
+                "know when it has to move. The average strategies approach an equilibrium."
+            ),
         ),
         SearchEntry(
             "maxn",
             "Max^n",
             maxn.maxn,
             needs=("utilities",),
-            note="For more than two players: each takes the move that is worth most to itself, and"
-            " all that it is worth to each of them is handed up.",
+            note=(
+                "For more than two players: each takes the move that gives them the most. What "
+                "each player gets is passed up the tree."
+            ),
         ),
     )
 }

@@ -70,7 +70,7 @@ export class PlayersView extends LitElement {
           <label class="engine">
             <input type="checkbox" name="engine" .checked=${this.engine}
               @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", on: /** @type {HTMLInputElement} */ (event.target).checked })} />
-            <span>by its engine, as well as it can</span>
+            <span>Use the perfect-play engine</span>
           </label>`
       }
     `;

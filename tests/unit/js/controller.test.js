@@ -726,7 +726,7 @@ describe("Changing the rules", () => {
   });
 });
 
-describe("Valuing the moves", () => {
+describe("Finding the values", () => {
   it("keeps the exact value of each by its id", async () => {
     const { intend, ops, results } = pageAt("two left: look", "two left");
     await intend("value-moves");
@@ -743,7 +743,10 @@ describe("Valuing the moves", () => {
     await intend("stop");
     slow.give(reply("lesson: values"));
     await settled();
-    assert.deepEqual([results.get().exact, results.get().error?.message], [null, "Valuing the moves was stopped."]);
+    assert.deepEqual(
+      [results.get().exact, results.get().error?.message],
+      [null, "Finding the value of every move was stopped."],
+    );
   });
 
   it("is said to be over as soon as something else is begun", async () => {

@@ -108,7 +108,7 @@ describe("Before anything is known", () => {
     assert.equal(treeProps(state, results).drawBoard, null);
     assert.deepEqual(codeProps(state, results), { file: "", source: "", firstLine: 1, line: 0 });
     assert.deepEqual(variablesProps(state, results), { node: "", variables: [] });
-    assert.equal(told(NOTHING), "There is no search to step through.");
+    assert.equal(told(NOTHING), "There is no search to step through yet.");
     const transport = transportProps(state, results);
     assert.deepEqual([transport.disabled, transport.step, transport.steps, transport.ticks], [true, 0, 0, []]);
   });
@@ -677,7 +677,7 @@ describe("Python's move", () => {
     const { results } = page;
     assert.equal(
       told({ state: { ...page.state, cursor: end }, results }),
-      "Python (O) plays square 6, which its search found to be worth 1. Step back to see it think.",
+      "Python (O) plays square 6 (value 1). Step back to see it think.",
     );
     assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^At the root, line/);
   });
@@ -696,12 +696,12 @@ describe("Python's move", () => {
     };
     assert.equal(
       saidOf(["square 3"], { sooner: 0 }),
-      "Python (O) plays square 6, which its search found to be worth 1. Square 3 would win at once, but a later win counts " +
-        "the same, unless “A sooner win counts more” is set under Rules. Step back to see it think.",
+      "Python (O) plays square 6 (value 1). Square 3 would win at once, but a later win counts " +
+        "the same, unless “Sooner wins count more” is set under Rules. Step back to see it think.",
     );
     assert.match(
       saidOf(["square 3", "square 5"]),
-      /worth 1\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/,
+      /\(value 1\)\. Square 3 or square 5 would win at once, but a later win counts the same\. Step/,
     );
     assert.match(
       saidOf(["square 3"], { sooner: 0 }, ""),
@@ -713,7 +713,7 @@ describe("Python's move", () => {
   it("is not told where nobody is played by Python, or before it was made", () => {
     const { results } = page;
     assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /The search is done/);
-    const waiting = "It is your move. The tree is still that of an earlier position.";
+    const waiting = "Your move. The tree is still from an earlier position.";
     assert.equal(told({ state: { ...page.state, cursor: end, at: 0 }, results }), waiting);
     assert.doesNotMatch(told({ state: { ...page.state, cursor: end - 1, at: 0 }, results }), /your move/);
   });
@@ -865,6 +865,6 @@ describe("The players", () => {
     );
     assert.deepEqual(values, { columns: 4, rows: 4, connect: 4, sooner: 0 });
     assert.equal(python, "MAX");
-    assert.match(playersProps(state, results).scale, /^A win of X is worth \+1/);
+    assert.match(playersProps(state, results).scale, /^A win for X is worth \+1/);
   });
 });

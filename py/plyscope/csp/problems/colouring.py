@@ -50,9 +50,9 @@ def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
 ENTRY: Final = ProblemEntry(
     id="colouring",
     name="Graph colouring",
-    notation="Edges, as A-B A-C B-D, and the number of colours, as colours 3; in front the nodes"
-    " may be listed, and have places, from the left and from the top, as A(10,20) B(90,20). Where"
-    f" they are listed, edges join no others. At most {MOST_NODES} nodes.",
+    notation="Edges, such as A-B A-C B-D, and the number of colours, such as colours 3. You can"
+    " list the nodes first, with places from the left and the top, such as A(10,20) B(90,20);"
+    f" then edges can only join listed nodes. At most {MOST_NODES} nodes.",
     start=PRESETS[0].position,
     presets=PRESETS,
     options=(),

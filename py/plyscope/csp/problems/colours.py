@@ -26,14 +26,14 @@ def read_colours_alone(text: str) -> tuple[str, ...]:
     Raises `BadInput` (field "position").
     """
     if not text.strip():
-        raise bad("Type how many colours there are, as colours 4.")
+        raise bad("Type the number of colours, such as colours 4.")
     match = WORDS.match(text)
     # Every part of the pattern may be empty, so it always matches.
     assert match is not None
     if match.end() < len(text):
         rest = text[match.end() :]
         raise bad(
-            f"Only the number of colours is typed here, as colours 4, without {quoted(rest)}.",
+            f"Type only the number of colours here, such as colours 4, without {quoted(rest)}.",
             match.end(),
         )
     return read_colours(match[1], match.start(1))

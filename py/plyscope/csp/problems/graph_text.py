@@ -77,7 +77,7 @@ class _Reader:
 
     def edge(self, first: str, second: str, at: int) -> None:
         if first == second:
-            raise bad(f"The node {first} is joined to itself: it could have no colour.", at)
+            raise bad(f"The node {first} is joined to itself, so it could not have any colour.", at)
         if (second, first) not in self.edges:
             self.edges[first, second] = None
         if len(self.edges) > MOST_EDGES:
@@ -85,7 +85,7 @@ class _Reader:
 
     def count(self, word: str, at: int) -> None:
         if self.colours:
-            raise bad("The number of colours is typed twice.", at)
+            raise bad("The number of colours appears twice.", at)
         self.colours = read_colours(word, at)
 
 
@@ -103,14 +103,14 @@ def read_graph(text: str) -> Graph:
     for before, token, after in zip(around, tokens, around[2:], strict=False):
         at = token.start()
         if token["junk"]:
-            raise bad(f"{quoted(token['junk'])} cannot stand here.", at)
+            raise bad(f"{quoted(token['junk'])} is not allowed here.", at)
         if token["colours"]:
             reader.count(token["count"], token.start("count"))
         if token["name"]:
             _take_node(reader, token, before, after)
         if token["dash"]:
             if not (before and before["name"] and after and after["name"]):
-                raise bad("A dash joins two nodes, as in A-B: one of them is missing here.", at)
+                raise bad("A dash joins two nodes, as in A-B. One of them is missing here.", at)
             reader.edge(before["name"], after["name"], after.start())
     return _whole(reader)
 
@@ -129,15 +129,18 @@ def _take_node(
 
 def _whole(reader: _Reader) -> Graph:
     if not reader.named:
-        raise bad("Type the edges of a graph, as A-B B-C C-A; colours 3.")
+        raise bad("Type the edges of a graph, such as A-B B-C C-A; colours 3.")
     for node, at in reader.named.items():
         if reader.listed and node not in reader.listed:
             raise bad(
-                f"There is no node {quoted(node)}: the nodes are listed, and it is not among them.",
+                f"There is no node {quoted(node)}: it is not in the list of nodes.",
                 at,
             )
         if reader.places and node not in reader.places:
-            raise bad(f"Give every node a place, or none: {node} has none.", reader.listed[node])
+            raise bad(
+                f"Give every node a place, or give none a place: {node} has none.",
+                reader.listed[node],
+            )
     return Graph(
         nodes=tuple(reader.listed or reader.named),
         edges=tuple(reader.edges),
@@ -154,7 +157,7 @@ def _read_place(place: str, at: int) -> Place:
     # A tenth is finer than anyone can see.
     across, down = (round(float(number), 1) for number in numbers)
     if across > 100 or down > 100:
-        raise bad("The numbers of a place are from 0 to 100.", at)
+        raise bad("The numbers of a place must be from 0 to 100.", at)
     return (across, down)
 
 

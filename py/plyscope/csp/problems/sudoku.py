@@ -38,7 +38,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         problem=problem,
         text=cells,
         picture={"kind": "sudoku", "cells": cells, "givens": list(givens)},
-        task="Fill the empty cells so that each row, column and box has every digit once.",
+        task="Fill the empty cells so that every row, column and box has each digit once.",
         names={variable_of(cell): cell_name(cell) for cell in range(81)},
         givens=givens,
     )
@@ -65,8 +65,10 @@ def _constraints() -> tuple[Different, ...]:
 ENTRY: Final = ProblemEntry(
     id="sudoku",
     name="Sudoku",
-    notation="The 81 cells row by row, with 0 or . for an empty one; spaces, line ends and the"
-    " lines | - + of a drawn grid are passed over.",
+    notation=(
+        "The 81 cells row by row, with 0 or . for an empty cell. Spaces, line breaks and the lines "
+        "| - + of a drawn grid are ignored."
+    ),
     start=EASY,
     presets=PRESETS,
     options=(),

@@ -13,50 +13,64 @@ PRESETS: Final = (
         id="easy",
         name="Easy",
         position=EASY,
-        note="Propagation alone solves it: again and again, somewhere, one digit is left. Nothing"
-        " is ever guessed.",
+        note=(
+            "Propagation alone solves it: again and again, some cell has only one digit left. No "
+            "guess is needed."
+        ),
     ),
     Preset(
         id="middle",
-        name="Middle",
+        name="Medium",
         position="8...74...7..6..4254..2..........3..9.16...28.9..8..........7..1245..6..7...48...2",
-        note="A person needs no guess here, but must also see where a digit has one place left in"
-        " a row, column or box. Arc consistency looks at one pair of cells at a time, does not"
-        " see that, and has to guess.",
+        note=(
+            "A person needs no guess here, but must also see where a digit has only one place left "
+            "in a row, column or box. Arc consistency looks at one pair of cells at a time and "
+            "does not see that, so the search has to guess."
+        ),
     ),
     Preset(
         id="hard",
         name="Hard",
         position="...17...8....8.37....3.219.9....8.1...3...8...4.2....7.974.1....64.5....1...96...",
-        note="Arc consistency settles little at first, and the search must guess its way. Compare"
-        " the assignments with and without fewest values first.",
+        note=(
+            "Arc consistency does little at first, so the search must guess. Compare the number of "
+            "assignments with and without “fewest values left”."
+        ),
     ),
     Preset(
         id="inkala-2010",
         name="Arto Inkala, 2010",
         position="..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
-        note="Published as the hardest Sudoku in the world. It is hard for people; which one is"
-        " hard for a search is another question: compare it with the one of 2012.",
+        note=(
+            "Published as the hardest Sudoku in the world. It is hard for people; is it also hard "
+            "for a search? Compare it with the one of 2012."
+        ),
     ),
     Preset(
         id="inkala-2012",
         name="Arto Inkala, 2012",
         position="8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-        note="Published as harder still: 21 digits are given. Arc consistency and fewest values"
-        " first still need thousands of assignments; taken in the order given, only hundreds.",
+        note=(
+            "Published as even harder: only 21 digits are given. Arc consistency with the fewest "
+            "values first still needs thousands of assignments; in the given order, only hundreds."
+        ),
     ),
     Preset(
         id="two",
         name="Two solutions",
         position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
-        note="No proper Sudoku: in rows 3 and 8 two digits can change places, so there are two"
-        " solutions.",
+        note=(
+            "Not a proper Sudoku: in rows 3 and 8 two digits can swap places, so there are two "
+            "solutions."
+        ),
     ),
     Preset(
         id="none",
         name="No solution",
         position="8...74...7..6..4254..2..........3..9.16...28.92.8..........7..1245..6..7...48...2",
-        note="The one in the middle with a 2 too many: no two digits given are at odds, and still"
-        " there is no solution. Only a whole search can tell.",
+        note=(
+            "The medium one with one 2 too many: no two given digits conflict, and still there is "
+            "no solution. Only a complete search can tell."
+        ),
     ),
 )

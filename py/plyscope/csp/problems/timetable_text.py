@@ -105,11 +105,11 @@ def read_table(text: str) -> Table:
             case _ if piece.text:
                 _read_course(table, piece)
     if not table.courses:
-        raise bad(f"Type the lessons line by line, as {EXAMPLE}: {_listed(PARTS)}.")
+        raise bad(f"Type the lessons line by line, such as {EXAMPLE}: {_listed(PARTS)}.")
     if not table.periods:
-        raise bad("A line must name the periods, as periods: Mon1 Mon2 Tue1.", len(text))
+        raise bad("One line must name the periods, such as periods: Mon1 Mon2 Tue1.", len(text))
     if not table.rooms:
-        raise bad("A line must say how many rooms there are, as rooms: 2.", len(text))
+        raise bad("One line must give the number of rooms, such as rooms: 2.", len(text))
     for piece in away:
         _read_away(table, piece)
     return table
@@ -117,7 +117,7 @@ def read_table(text: str) -> Table:
 
 def _read_periods(table: Table, piece: _Piece) -> None:
     if table.periods:
-        raise bad("The periods are named twice.", piece.at)
+        raise bad("The periods appear twice.", piece.at)
     periods: list[str] = []
     for word in piece.words():
         if word.text in periods:
@@ -127,13 +127,13 @@ def _read_periods(table: Table, piece: _Piece) -> None:
         _check_name(word)
         periods.append(word.text)
     if not periods:
-        raise bad("Name the periods here, as Mon1 Mon2 Tue1.", piece.at)
+        raise bad("Name the periods here, such as Mon1 Mon2 Tue1.", piece.at)
     table.periods = tuple(periods)
 
 
 def _read_rooms(table: Table, piece: _Piece) -> None:
     if table.rooms:
-        raise bad("The number of rooms is typed twice.", piece.at)
+        raise bad("The number of rooms appears twice.", piece.at)
     table.rooms = read_count(piece.text, piece.at, 1, MOST_ROOMS, "The number of rooms is")
 
 
@@ -141,7 +141,8 @@ def _read_course(table: Table, piece: _Piece) -> None:
     parts = piece.parts()
     if len(parts) != len(PARTS):
         raise bad(
-            f"A line has four parts, as {EXAMPLE}: {_listed(PARTS)}; this one has {len(parts)}.",
+            f"A line has four parts, such as {EXAMPLE}: {_listed(PARTS)};"
+            f" this one has {len(parts)}.",
             piece.at,
         )
     for part, name in zip(parts, PARTS, strict=True):
@@ -162,7 +163,7 @@ def _read_course(table: Table, piece: _Piece) -> None:
 def _read_away(table: Table, piece: _Piece) -> None:
     parts = piece.parts()
     if len(parts) != 2:
-        raise bad("Who is away, and when, is typed as away: Ada | Mon1 Mon2.", piece.at)
+        raise bad("Type who is away, and when, as in away: Ada | Mon1 Mon2.", piece.at)
     teacher = parts[0].name
     if teacher not in table.teachers:
         raise bad(
