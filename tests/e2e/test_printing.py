@@ -32,7 +32,10 @@ def a_game(screen: Screen) -> str:
     """Goes to a cut in the first tree; returns the convention."""
     screen.forward(9)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
-    return "Game: Tree · 3 × 3 Search: Alpha-beta Depth: full Move order: default Cut when: v ≥ β, v ≤ α"
+    return (
+        "Game: Tree · 3 × 3 Search: Alpha-beta Depth: full Move order: default"
+        " Cut when: v ≥ β, v ≤ α"
+    )
 
 
 def a_problem(screen: Screen) -> str:

@@ -234,7 +234,7 @@ def test_a_search_that_is_too_long_is_ended_with_a_sentence(
 ) -> None:
     monkeypatch.setattr(constraint_room, "MAX_EVENTS", 2_000)
     refused = refusal(op="search", game="queens", position="20", search="backtracking")
-    assert "too long to be watched" in refused["message"]
+    assert "too long to record" in refused["message"]
     assert refused["field"] == "search"
 
 

@@ -403,7 +403,7 @@ def test_of_too_many_arcs_those_are_left_out_that_removed_nothing() -> None:
 
 def test_what_is_still_too_long_is_ended_with_a_sentence() -> None:
     keywords = keywords_of("mac", QUEENS)
-    with pytest.raises(BadInput, match="too long to be watched"):
+    with pytest.raises(BadInput, match="too long to record"):
         watch_solver(METHODS["mac"].function, QUEENS, keywords=keywords, most=30)
 
 
@@ -437,7 +437,7 @@ def test_a_run_that_is_only_counted_may_be_deeper_than_one_that_is_drawn() -> No
         for _ in range(MAX_PATH + 1):
             assignment["WA"] = "red"
 
-    with pytest.raises(BadInput, match="too long to be watched"):
+    with pytest.raises(BadInput, match="too long to record"):
         watch_solver(recolour, AUSTRALIA)
     _, log, finished = count_solver(recolour, AUSTRALIA, {}, 1)
     assert (log.assignments, finished) == (MAX_PATH + 1, True)
