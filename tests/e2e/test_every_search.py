@@ -455,7 +455,7 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
         (THREE, "[sure:4 gamble:(1/2:10 1/3:0)]", "must add up to 1, but they add up to 0.83", "("),
         (THREE, "(1/2:10 0)", "a probability stands before each child", "0"),
         (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1, which 3/2 is not", "3"),
-        ("matrix/pennies", "1 -1 / -1", "has a hole: row 1 has 2 numbers and row 2 has 1", None),
+        ("matrix/pennies", "1 -1 / -1", "has a gap: row 1 has 2 numbers and row 2 has 1", None),
         ("matrix/pennies", "1 -1 / -1 x", 'Type a payoff here, not "x".', "x"),
     ],
 )

@@ -77,7 +77,7 @@ def test_what_makes_no_position_yet_is_said_and_forgotten_when_it_does(screen: S
     cells_are(screen, "X../.../...")
     screen.cell(1).click()
     cells_are(screen, "XX./.../...")
-    expect(screen.position_error).to_contain_text("they take turns and X begins")
+    expect(screen.position_error).to_contain_text("they take turns and X moves first")
     screen.cell(1).click()
     cells_are(screen, "XO./.../...")
     expect(screen.position_error).to_have_count(0)

@@ -72,7 +72,7 @@ def test_functions_inside_the_search_are_watched_as_in_the_nested_textbook_form(
 
 
 def test_a_function_that_does_not_recurse_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadInput, match="no tree to watch"):
+    with pytest.raises(BadInput, match="no tree to record"):
         watch(lambda game, state: 0, GAMES["tree"].load("[1 2]", {}).game, ())
 
 
