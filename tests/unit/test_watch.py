@@ -216,7 +216,7 @@ def test_what_lies_below_a_cut_is_added_when_the_whole_tree_is_wanted() -> None:
 
 def test_a_search_that_grows_too_large_is_ended_with_a_sentence() -> None:
     loaded = GAMES["tictactoe"].load("", {})
-    with pytest.raises(BadInput, match="ended after 100 nodes"):
+    with pytest.raises(BadInput, match="stopped after 100 nodes"):
         watch(minimax, loaded.game, loaded.state, max_nodes=100)
 
 
