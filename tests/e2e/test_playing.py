@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from screen import EMPTY_TICTACTOE, Screen, wait_for
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-NAMES = {"MAX": "X", "MIN": "O", "": "nobody"}
+NAMES = {"MAX": "X", "MIN": "O", "": "neither side"}
 EMPTY_CONNECT4 = "/".join(["." * 7] * 6)
 
 Opponent = Callable[[str, str], int]

@@ -50,7 +50,7 @@ export class PlayersView extends LitElement {
   /** @param {{MAX: string, MIN: string}} sides */
   #players(sides) {
     const players = [
-      { id: "", name: "nobody" },
+      { id: "", name: "neither side" },
       { id: "MAX", name: sides.MAX },
       { id: "MIN", name: sides.MIN },
     ];
