@@ -55,7 +55,7 @@ def answer(text: str) -> Reply:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
     except Exception as fault:  # the page must hear of it, whatever it is
         told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
-        sentence = f"Plyscope itself has a fault here ({told})."
+        sentence = f"Plyscope has a bug here ({told})."
         details = "".join(traceback.format_exception(fault))
         return Reply(json.dumps({"error": {"message": sentence, "fault": details}}))
 
@@ -133,6 +133,6 @@ def _check_fields(
 def _refusal(name: str, taken: tuple[str, ...], op: str, kind: Kind | None) -> str:
     others = [operations(each).get(op) for each in KINDS.values()]
     if kind and any(other and name in other.fields for other in others):
-        return f'{kind.SINGULAR.capitalize()} takes no "{name}".'
+        return f'{kind.SINGULAR.capitalize()} has no "{name}".'
     fields = f"they are {', '.join(taken)}" if taken else "it takes none"
     return f"There is no field {quoted(name)} here; {fields}."

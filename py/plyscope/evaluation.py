@@ -95,7 +95,7 @@ def read_weights(game: Any, given: Any) -> tuple[float, ...]:
     if given is None:
         return default_weights(game)
     if not isinstance(given, (list, tuple)):
-        raise BadInput("Weights are given as a list of numbers.", field="weights")
+        raise BadInput("Weights must be a list of numbers.", field="weights")
     if len(given) != len(features):
         names = ", ".join(feature.name for feature in features)
         raise BadInput(

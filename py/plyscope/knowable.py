@@ -30,7 +30,7 @@ def check_knowable(game: Game[Any, Any], state: Any) -> None:
     if nodes > MOST_WAYS * MOST_POSITIONS:
         raise BadInput(
             f"The whole tree has about {_rough(nodes)} nodes, too many to know what every move is"
-            " worth: choose another order of moves.",
+            " worth. Choose another move order.",
             field="order",
         )
 

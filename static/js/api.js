@@ -86,7 +86,7 @@ export function createApi({ ready, catalogue, ask, state }) {
 }
 
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
-const NO_SIGNAL = "A signal is an AbortSignal, such as that of an AbortController.";
+const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
 
 /** What a search can be asked with. Python has other words for some of these, and would list those. */
 const FIELDS = [

@@ -29,7 +29,7 @@ export function conventionOf(state, catalogue, look) {
   if (!isProblem && search?.takesDepth !== false) lines.push({ name: "Depth", text: state.depth || "full" });
   if (!isProblem && !search?.merged && look?.orders?.length !== 0) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
-    lines.push({ name: "Order", text: order?.name ?? state.order });
+    lines.push({ name: "Move order", text: order?.name ?? state.order });
   }
   if (search?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });

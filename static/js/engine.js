@@ -14,14 +14,13 @@ export const isExact = ({ least, most }) => least !== null && least === most;
 /** How the engine knows what it says. @param {EngineAnswer} answer */
 export function engineNote({ means, sure, depth, positions, estimate, bestName }) {
   const count = `${formatCount(positions)} ${positions === 1 ? "position" : "positions"}`;
-  if (means === "table") return `Solved outright: ${count}.`;
-  if (means === "theory") return `Solved outright: ${count} by the theory of Nim, without a search.`;
-  if (means === "openings") return "The engine knows the scores of all openings of up to six discs by heart.";
+  if (means === "table") return `Solved completely: ${count}.`;
+  if (means === "theory") return `Solved completely: ${count}, by the theory of Nim, without a search.`;
+  if (means === "openings") return "The engine knows the scores of all openings of up to six discs from a table.";
   const work = `The engine looked at ${count}`;
-  if (sure) return `${work} and is certain which is best.`;
-  const guess =
-    estimate === null ? "" : `, and takes ${bestName} to be worth ${formatValue(estimate)} to the side to move`;
-  return `${work}, ${depth} moves deep${guess}: which move is best is not certain in the time it had.`;
+  if (sure) return `${work} and is certain which move is best.`;
+  const guess = estimate === null ? "" : ` and estimates ${bestName} at ${formatValue(estimate)} for the side to move`;
+  return `${work}, ${depth} moves deep${guess}. It did not have enough time to be certain which move is best.`;
 }
 
 /** What was found of the moves in the time there was; "" where all of them are known. @param {EngineAnswer} answer */
@@ -32,7 +31,7 @@ export function settledNote({ moves, seconds }) {
   const bounded = moves.length - exact - open;
   const parts = [`${exact === 0 ? "none" : exact} of ${moves.length} columns ${exact === 1 ? "is" : "are"} solved`];
   if (bounded > 0) parts.push(`${bounded} ${bounded === 1 ? "has" : "have"} a proven bound (≥ or ≤)`);
-  if (open > 0) parts.push(`${open} ${open === 1 ? "is" : "are"} not known (?)`);
+  if (open > 0) parts.push(`${open} ${open === 1 ? "is" : "are"} unknown (?)`);
   return `In ${formatValue(seconds)} s: ${parts.join(", ")}.`;
 }
 
@@ -92,10 +91,10 @@ const howSoon = (plies) => (plies === 1 ? "at once" : `in ${plies} plies`);
  */
 export function verdictWords(moves, best, words) {
   const chosen = moves.filter(({ id }) => best.includes(id));
-  if (chosen.length === 0) return "Which column is best is not proven.";
+  if (chosen.length === 0) return "The best column is not proved yet.";
   const names = (/** @type {readonly MoveScore[]} */ some) => namesOf(some, words.discs);
   const which = chosen.length === moves.length && chosen.length > 1 ? "every move" : names(chosen);
-  if (!isExact(chosen[0])) return `★ Best: ${which}, though not all is known of its score.`;
+  if (!isExact(chosen[0])) return `★ Best: ${which}, although its exact score is not known.`;
   const sign = signOf(chosen[0]) ?? 0;
   const lengths = [...new Set(chosen.map(({ plies }) => plies ?? 0))].sort((a, b) => sign * (a - b));
   if (sign === 0) return `★ Best: ${which}. With best play, it is a draw.`;
@@ -117,11 +116,11 @@ function namesOf(moves, areColumns) {
 
 /** @param {MoveScore} move @param {number | null} sign @param {string} mover @param {string} other */
 function boundWords({ least, most }, sign, mover, other) {
-  if (sign !== null) return `${sign === 1 ? mover : other} wins, it is not known how soon`;
+  if (sign !== null) return `${sign === 1 ? mover : other} wins, but not known how soon`;
   if (least === 0) return `at least a draw for ${mover}`;
   if (most === 0) return `at most a draw for ${mover}`;
-  if (least === null && most === null) return "not known in this time";
-  return "not known in this time who wins";
+  if (least === null && most === null) return "not enough time to tell";
+  return "not enough time to tell who wins";
 }
 
 const ORDINALS = ["", "last", "2nd last", "3rd last"];

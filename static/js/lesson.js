@@ -13,8 +13,8 @@ import { learn } from "./results.js";
 
 /** What a person reads until Python has made up for the file. */
 const MISSING =
-  "The file lesson.js beside this page is missing, damaged or of another version of Plyscope: " +
-  "the first tree comes as soon as Python is ready.";
+  "The file lesson.js next to this page is missing, damaged or from another version of Plyscope: " +
+  "the first tree appears as soon as Python is ready.";
 
 /**
  * Null where the file is missing, or was made by another version of Plyscope's Python.

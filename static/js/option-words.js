@@ -7,7 +7,7 @@
 import { formatCount, formatValue } from "./format.js";
 
 /**
- * Every option with what it is set to, as "next variable: as given; values: as given"; "" where there are none.
+ * Every option with what it is set to, as "next variable: in the given order; values: in the given order"; "" where there are none.
  * @param {readonly Option[]} options
  * @param {Readonly<Record<string, any>>} chosen  what is left out has its default
  */

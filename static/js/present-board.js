@@ -126,11 +126,11 @@ export function movesProps(state, results) {
   const whose = isForMany(look)
     ? "what each player gets"
     : isMixed
-      ? "how often each is played on average"
+      ? "average probability of each move"
       : "values from MAX's side";
   const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
   const exactName = look && isForMany(look) ? look.mover : asked;
-  const none = look ? "No moves: the game is over here." : "No position yet.";
+  const none = look ? "No moves: the game is over." : "No position yet.";
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
   const searched = trace !== null && state.subject === position(state) && !pending;
   const moves = searched

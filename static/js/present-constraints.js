@@ -228,9 +228,9 @@ export function effortProps(state, results) {
   const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
     rows: [
-      [givensOf(trace).size > 0 ? "Assignments, givens too" : "Assignments", moment.assignments, total.assignments],
-      ["Refused values", moment.refused, total.refused],
-      ["Taken back", moment.backtracks, total.backtracks],
+      [givensOf(trace).size > 0 ? "Assignments (with givens)" : "Assignments", moment.assignments, total.assignments],
+      ["Rejected values", moment.refused, total.refused],
+      ["Backtracks", moment.backtracks, total.backtracks],
       ["Checks", checks, total.checks],
       ["Arcs checked", moment.arcs, total.arcs],
       ["Values removed", moment.removed, total.removed],
@@ -331,7 +331,7 @@ function wrongWithSearch({ search, searchOptions }, { error }, trace) {
   const { options } = trace.text;
   const isOther =
     trace.text.method !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
-  return isOther ? `${error.message} The tree is still that of ${trace.text.methodName}.` : "";
+  return isOther ? `${error.message} The tree is still from ${trace.text.methodName}.` : "";
 }
 
 /** How much work the answer took. @param {Results} results */
@@ -339,7 +339,7 @@ function proofSize({ run: { reply, trace } }) {
   if (!reply || !trace) return "";
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
   const givens = isOfConstraints(trace) ? givensAssigned(trace) : 0;
-  const ofGivens = givens > 0 ? `, ${formatCount(givens)} of them of given values` : "";
+  const ofGivens = givens > 0 ? ` (${formatCount(givens)} of them given values)` : "";
   const parts = [
     `${counted(assignments, "assignment")}${ofGivens}`,
     ...takenBack(trace, backtracks, assignments),
@@ -363,8 +363,8 @@ const counted = (count, noun) => `${formatCount(count)} ${noun}${count === 1 ? "
 /** How many assignments were taken back; [] where a method changes them instead. @param {import("./trace/trace.js").Trace} trace @param {number} count @param {number} all */
 function takenBack({ value }, count, all) {
   if (!Number.isNaN(value[0]) || all === 0) return [];
-  if (count === 0) return ["none taken back"];
-  return [count === all ? "all taken back" : `${formatCount(count)} of them taken back`];
+  if (count === 0) return ["no backtracks"];
+  return [counted(count, "backtrack")];
 }
 
 // How many solutions
@@ -374,9 +374,9 @@ export function solutionsText(results) {
   const { solutions } = results.subject;
   if (!solutions) return "";
   const { count, limit } = solutions;
-  if (count === null) return "more than could be counted";
+  if (count === null) return "too many to count";
   if (count === 0) return "none";
-  if (count === 1) return "just one";
+  if (count === 1) return "exactly one";
   return `${formatCount(Math.min(count, limit))}${count < limit ? "" : " or more"}${differText(results)}`;
 }
 

@@ -64,7 +64,7 @@ export function plotsProps(state, results) {
 function workTerms({ order, cut }, { catalogue }) {
   const name = catalogue?.orders.find(({ id }) => id === order)?.name ?? order;
   const closed = cut === ">" ? "v > β or v < α" : "v ≥ β or v ≤ α";
-  return `The same for all: order of moves ${name}, cut when ${closed}. Other options are as each search begins with them.`;
+  return `The same for all searches: move order ${name}, cut when ${closed}. Other options have their default values.`;
 }
 
 /** The coins that are played. @param {Record<string, number>} options @returns {[number, number]} */
@@ -97,7 +97,7 @@ export function weightsProps({ weights, depth }, { subject: { look }, error }) {
             { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
           ],
     separate: weights.separate,
-    formula: "The sum is scaled so that no estimate passes for a win or a loss.",
+    formula: "The sum is scaled so that an estimate never looks like a certain win or loss.",
     error: error?.field === "weights" ? error : null,
   };
 }
@@ -147,7 +147,7 @@ export function duelProps(state, results) {
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
   const weights = look?.features?.length
     ? [
-        { id: "given", name: "the game's own" },
+        { id: "given", name: "the game's default" },
         { id: "MAX", name: `the weights of ${names.MAX}` },
         { id: "MIN", name: `the weights of ${names.MIN}` },
       ]

@@ -65,21 +65,21 @@ function raceNote(lanes, goesOn) {
   const runs = lanes.flatMap(({ run }) => (run ? [run] : []));
   if (goesOn)
     return runs.length < lanes.length
-      ? `${runs.length} of ${lanes.length} have run.`
-      : "All have run; those that need longer go on.";
+      ? `${runs.length} of ${lanes.length} methods have finished.`
+      : "The first round is over; slow methods are still running.";
   const refused = lanes.flatMap(({ name, run }) => (run?.wrong ? [`${name}: ${run.wrong}`] : []));
   const isCut = runs.some(({ finished, wrong }) => !finished && !wrong);
   return [
     ...refused,
-    ...(isCut ? ["What was broken off would take longer: a number after > is how far it came."] : []),
-    ...(runs.length > 0 && runs.length < lanes.length ? ["What has – has not run."] : []),
+    ...(isCut ? ["Methods that were stopped would take longer: > shows how far they got."] : []),
+    ...(runs.length > 0 && runs.length < lanes.length ? ["– means not run yet."] : []),
   ].join(" ");
 }
 
 /** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean, wrong?: string}} run */
 function outcomeOf({ finished, solved, checked, complete, wrong }) {
   if (wrong) return "refused";
-  if (!finished) return "broken off";
+  if (!finished) return "stopped";
   if (solved) return checked ? "solved, checked" : "solved";
   return complete ? "no solution" : "none found";
 }

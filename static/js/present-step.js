@@ -21,7 +21,7 @@ import { say } from "./trace/parts.js";
 import { isOfAnother } from "./trace/root.js";
 import { CALL, DRIVER } from "./trace/trace.js";
 
-const NO_SEARCH = "There is no search to step through.";
+const NO_SEARCH = "There is no search to step through yet.";
 
 /**
  * What Python has played, once it has: the tree is still the one it chose the move by.
@@ -36,7 +36,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
   const drawn = look?.drawn ? ` ${lotOf(look.subject).told(look.drawn.name)}` : "";
-  return `Python (${mover}) plays ${reply.bestName}, which its search found to be worth ${value}.${laterWin(trace, reply)}${drawn} Step back to see it think.`;
+  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn} Step back to see it think.`;
 }
 
 /**
@@ -47,7 +47,7 @@ function laterWin({ text: { root } }, reply) {
   const moves = reply?.passedOver ?? [];
   if (moves.length === 0) return "";
   const names = moves.join(" or ");
-  const unless = root.options.sooner === 0 ? ", unless “A sooner win counts more” is set under Rules" : "";
+  const unless = root.options.sooner === 0 ? ", unless “Sooner wins count more” is set under Rules" : "";
   return ` ${names.charAt(0).toUpperCase()}${names.slice(1)} would win at once, but a later win counts the same${unless}.`;
 }
 
@@ -66,7 +66,7 @@ export function narrationParts(state, results) {
   if (!trace) return [say(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
   if (move) return [say(move)];
-  if (isPersonsTurn(state, results)) return [say("It is your move. The tree is still that of an earlier position.")];
+  if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
   const view = viewOf(trace, state.cursor, state.folded);
   const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
@@ -100,16 +100,16 @@ function note(state, results) {
  * @param {Results["run"]["reply"]} reply @param {NonNullable<Results["run"]["truth"]>} truth
  */
 function compared(reply, { value, best, proviso }) {
-  const taken = proviso ? ` ${proviso},` : "";
+  const taken = proviso ? ` (${proviso})` : "";
   const worth = formatValue(Number(value));
-  if (best.length === 0) return `The search is done. Exactly,${taken} the position is worth ${worth}.`;
+  if (best.length === 0) return `The search is done. The exact value${taken} is ${worth}.`;
   const names = best.map(({ name }) => name);
   const moves =
-    names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} others` : names.join(" or ");
+    names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} other moves` : names.join(" or ");
   const good = best.length === 1 ? "the best move" : "one of the best moves";
   const found = best.some(({ id }) => id === reply?.best);
   const chosen = reply?.bestName ? `That is ${found ? good : "not a best move"}. ` : "";
-  return `${chosen}Exactly,${taken} best play is worth ${worth}, by ${moves}.`;
+  return `${chosen}The exact value${taken} is ${worth}, by ${moves}.`;
 }
 
 /** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
@@ -117,7 +117,7 @@ function answer(state, { run: { reply, trace, truth } }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
   // Edges and values are those of a round; the answer is not.
-  const shown = trace.text.bestBy === "mixture" ? "The tree shows those of the last round. " : "";
+  const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
   const done = `${end}${laterWin(trace, reply)}`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
@@ -174,7 +174,7 @@ export function variablesProps(state, results) {
     ...(view.driving ? [] : [action]),
   ];
   // Some searches see each position with the eyes of the side to move.
-  const side = trace.text.side === "mover" && row >= 0 && name ? `, from the side of ${moverName(trace, row)}` : "";
+  const side = trace.text.side === "mover" && row >= 0 && name ? `, seen from ${moverName(trace, row)}` : "";
   return { node: name && `${name}${side}`, variables };
 }
 

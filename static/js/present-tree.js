@@ -102,9 +102,9 @@ const GAME_STEPS = named({ line: "line", node: "node", cut: "cut" });
 const PASS_STEPS = [...GAME_STEPS, ...named({ pass: "pass" })];
 const CONSTRAINT_STEPS = [
   { id: "line", name: "line", hint: "Step by line of Python" },
-  { id: "arc", name: "arc", hint: "Step by arc: each time a variable is held against a constraint" },
-  { id: "node", name: "value", hint: "Step by value: each that is tried, and each taken back" },
-  { id: "cut", name: "taken back", hint: "Step by what is taken back" },
+  { id: "arc", name: "arc", hint: "Step by arc: each time a variable is checked against a constraint" },
+  { id: "node", name: "value", hint: "Step by value: each one tried and each one undone" },
+  { id: "cut", name: "backtrack", hint: "Step by backtrack" },
 ];
 
 /** @param {Record<string, string>} names by id */

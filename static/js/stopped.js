@@ -6,12 +6,12 @@
 
 const STOPPED = {
   search: "The search was stopped.",
-  values: "Valuing the moves was stopped.",
+  values: "Finding the value of every move was stopped.",
   count: "Counting was stopped.",
   work: "Measuring was stopped.",
   duel: "The duel was stopped.",
   scores: "The engine was stopped.",
-  forecast: "Gathering the statistics was stopped.",
+  forecast: "Gathering statistics was stopped.",
   race: "The comparison was stopped.",
   solutions: "Counting solutions was stopped.",
 };

@@ -11,9 +11,9 @@ from time import perf_counter
 from typing import Any
 
 from plyscope.csp import METHODS
-from plyscope.csp.problem import Domains
-from plyscope.csp.problems import PROBLEMS
 from plyscope.kinds.problem.solving import EVENTS_WITH_LINES
+from plyscope.problems import PROBLEMS
+from plyscope.problems.problem import Domains
 from plyscope.watch.constraint_trace import make_constraint_trace
 from plyscope.watch.constraints import watch_solver
 

@@ -360,6 +360,6 @@ def expect_end_of_lesson(screen: Screen) -> None:
     """Expects the counters at the end of alpha-beta on the three by three tree."""
     expect(screen.counter("Leaves")).to_have_text("7 of 9")
     expect(screen.counter("Minimax")).to_have_text("9")
-    expect(screen.counter("Best possible")).to_have_text("5")
+    expect(screen.counter("Minimum with perfect order")).to_have_text("5")
     expect(screen.counter("Nodes")).to_have_text("11 of 13")
     expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")

@@ -126,7 +126,7 @@ def test_the_theme_button_goes_from_the_system_s_to_light_to_dark(screen: Screen
     assert light != dark
     button = screen.page.get_by_role("button", name="Colours:")
     expect(button).to_have_accessible_name(
-        "Colours: as the system says. Change to light.",
+        "Colours: same as the system. Change to light.",
     )
     button.click()
     assert screen.page.evaluate(background) == light

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from screen import Screen
 
 SENTENCE = re.compile(r"^[A-Z].*[.”]$", re.DOTALL)
-SOLVED = "every constraint has been checked to hold."
+SOLVED = "every constraint has been checked."
 EASY = "9.5..8.......973.....1...89...4..7.8.498.526.8.3..2...69...3.....458.......7..9.4"
 DRAWN = """\
 9 . 5 | . . 8 | . . .
@@ -132,7 +132,7 @@ def test_a_sudoku_that_has_not_one_solution_says_which(
     expect(screen.page.locator("problem-text-view .warning")).to_contain_text(sentence)
     assert screen.alerts() == []
     screen.use_problem(EASY)
-    expect(screen.effort("Solutions")).to_contain_text("just one")
+    expect(screen.effort("Solutions")).to_contain_text("exactly one")
     expect(screen.page.locator("problem-text-view .warning")).to_have_count(0)
 
 
@@ -236,7 +236,7 @@ def test_regions_colours_and_queens_are_chosen_beside_the_picture(screen: Screen
     expect(field).to_have_value("21")
     field.fill("")
     field.press("Enter")
-    expect(field).to_have_accessible_description("Type how many queens there are, as 8.")
+    expect(field).to_have_accessible_description("Type the number of queens, such as 8.")
     assert screen.position() == "5"
     screen.button("Undo").click()
     expect(field).to_have_value("5")
@@ -249,12 +249,12 @@ BAD_PROBLEMS = [
     ("sudoku/easy", EASY[:80], "A Sudoku has 81 cells, but 80 are typed."),
     ("sudoku/easy", f"{EASY}.", "A Sudoku has 81 cells, but 82 are typed."),
     ("sudoku/easy", f"99{EASY[2:]}", "Row 1 has two 9s: in columns 1 and 2."),
-    ("sudoku/easy", f"x{EASY[1:]}", 'A cell is a digit, or 0 or . where it is empty, not "x".'),
+    ("sudoku/easy", f"x{EASY[1:]}", 'A cell must be a digit, or 0 or . if it is empty, not "x".'),
     ("sudoku/easy", "", "Type the 81 cells of a Sudoku row by row"),
     ("colouring/wheel", "A B; A-C", 'There is no node "C"'),
     ("colouring/wheel", "A-A", "The node A is joined to itself"),
     ("colouring/wheel", "A-B; colours 9", '"9"'),
-    ("colouring/wheel", "A-", "A dash joins two nodes, as in A-B: one of them is missing here."),
+    ("colouring/wheel", "A-", "A dash joins two nodes, as in A-B. One of them is missing here."),
     ("us_map/four", "colours many", "colours"),
     ("queens/eight", "0", 'The number of queens is from 1 to 20, not "0".'),
     ("cryptarithm/money", "SEND + MORE", "A cryptarithm has a = before its sum"),
@@ -307,7 +307,7 @@ def test_an_option_that_cannot_be_is_refused_beside_it(screen: Screen) -> None:
 def test_a_search_too_large_to_be_watched_says_so_and_what_to_choose(screen: Screen) -> None:
     screen.reset("us_map/three")
     screen.choose("Method", "backtracking")
-    expect(screen.notice).to_contain_text("The search is too long to be watched")
+    expect(screen.notice).to_contain_text("The search is too long to record")
     expect(screen.notice).to_contain_text("such as forward checking or MAC")
     screen.choose("Method", "mac")
     assert screen.alerts() == []

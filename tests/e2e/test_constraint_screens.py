@@ -80,10 +80,10 @@ def test_the_same_sentences_stand_on_the_way_back(screen: Screen, kind: str) -> 
 def test_a_step_by_arc_lights_both_ends_and_tells_what_was_taken(screen: Screen) -> None:
     search_by(screen, "australia/three", "forward_checking")
     screen.step_by("arc")
-    step_to(screen, "is held against")
+    step_to(screen, "Check ")
     expect(screen.narration).to_have_text(
-        "The Northern Territory is held against Western Australia (neighbours differ): "
-        "red has none to go with, and is taken away."
+        "Check the Northern Territory against Western Australia (neighbours differ): "
+        "red has no match, so remove it."
     )
     assert "being checked" in screen.shown("Western Australia")
     assert screen.shown("The Northern Territory") == (
@@ -97,7 +97,7 @@ def test_values_appear_and_marks_vanish_as_the_search_goes_on(screen: Screen) ->
     assert screen.shown("Western Australia") == "3 values left: red, green, blue"
     step_to(screen, "Western Australia = red")
     expect(screen.narration).to_contain_text(
-        "Propagation takes red from the Northern Territory and South Australia."
+        "Propagation removes red from the Northern Territory and South Australia."
     )
     assert screen.shown("Western Australia").startswith("red, assigned last")
     assert screen.shown("South Australia") == "2 values left: green, blue, just lost red"
@@ -115,23 +115,23 @@ def test_a_domain_that_runs_empty_is_named_and_what_led_there_is_taken_back(
     screen: Screen,
 ) -> None:
     search_by(screen, "queens/four", "forward_checking")
-    step_to(screen, "That leaves no value to")
+    step_to(screen, "Dead end: undo ")
     assert screen.shown("Column 3").startswith("no value left, just lost row 2, row 4")
     assert screen.shown("Column 2").startswith("row 3, assigned last")
     screen.forward()
-    expect(screen.narration).to_contain_text("row 3 is taken back: it left no value to")
+    expect(screen.narration).to_contain_text("row 3: it left no value for")
     assert screen.shown("Column 2") == "2 values left: row 3, row 4"
     assert screen.shown("Column 3") == "2 values left: row 2, row 4"
 
 
 def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> None:
     search_by(screen, "australia/three", "backtracking")
-    step_to(screen, "is refused")
+    step_to(screen, "is rejected")
     expect(screen.narration).to_have_text(
-        "The Northern Territory = red is refused: "
-        "it does not go with Western Australia = red (neighbours differ)."
+        "The Northern Territory = red is rejected: "
+        "it conflicts with Western Australia = red (neighbours differ)."
     )
-    assert screen.shown("The Northern Territory").endswith("red is refused")
+    assert screen.shown("The Northern Territory").endswith("red is rejected")
     # That it is the reason is told of it, too.
     assert screen.shown("Western Australia").startswith("red, ")
     assert screen.shown("South Australia") == "3 values left: red, green, blue"
@@ -139,7 +139,7 @@ def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> Non
 
 def test_what_is_jumped_over_says_that_it_had_no_part_in_the_conflict(screen: Screen) -> None:
     search_by(screen, "us_map/four", "backjumping")
-    step_to(screen, "is taken back: it had no part in the conflict further on")
+    step_to(screen, "it has no part in the conflict")
 
 
 def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
@@ -147,7 +147,7 @@ def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
     screen.step_by("back")
     for _ in range(4):
         screen.forward()
-        expect(screen.narration).to_contain_text("is taken back: ")
+        expect(screen.narration).to_contain_text("Undo ")
     screen.forward()
     expect(screen.narration).to_contain_text("Solved: all 4 variables have values")
 
@@ -155,7 +155,7 @@ def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
 def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Screen) -> None:
     search_by(screen, "queens/four", "forward_checking")
     expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 0 entered"))
-    step_to(screen, "That leaves no value to")
+    step_to(screen, "Dead end: undo ")
     expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 3 entered"))
     screen.to_the_end()
     expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 9 entered"))
@@ -236,4 +236,4 @@ def test_the_room_works_from_a_disk(page_file: Page) -> None:
     screen.until("state.game === 'tree'")
     screen.settled()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("A has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried at A")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 from screen import Screen
 
-SOLVED = "every constraint has been checked to hold."
-NO_SOLUTION = "There is no solution: every way to give values has been ruled out."
+SOLVED = "every constraint has been checked."
+NO_SOLUTION = "There is no solution: every possibility has been ruled out."
 CANNOT_TELL = "This method cannot tell whether there is a solution."
 TRAP, TRAP_IN_THREE = "colouring/greedy", "colouring/backtracking"
 
@@ -39,8 +39,8 @@ FILES = {
 
 EFFORT = {
     "Assignments": "assignments",
-    "Refused values": "refused",
-    "Taken back": "backtracks",
+    "Rejected values": "refused",
+    "Backtracks": "backtracks",
     "Checks": "checks",
     "Arcs checked": "arcs",
     "Values removed": "removed",
@@ -87,7 +87,7 @@ def test_the_room_is_entered_and_left_and_both_are_as_they_were(screen: Screen) 
     assert len(screen.state()["history"]) == 2
     expect(screen.problem).to_be_hidden()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("MTD(f) has its answer")
+    expect(screen.narration).to_contain_text("MTD(f) is done")
     screen.button("Constraints").click()
     screen.until("state.game === 'colouring'")
     screen.settled()
@@ -204,7 +204,7 @@ def test_twenty_queens_are_placed_by_repairing(screen: Screen) -> None:
     assert len(set(rows)) == 20
     assert len({row - column for column, row in enumerate(rows)}) == 20
     assert len({row + column for column, row in enumerate(rows)}) == 20
-    screen.set_option("Seed of the lots", 2)
+    screen.set_option("Random seed", 2)
     assert screen.state()["searchOptions"] == {"seed": 2}
     found = screen.search(
         game="queens", position="20", search="min_conflicts", searchOptions={"seed": 2}
@@ -216,8 +216,8 @@ def test_twenty_queens_are_placed_by_repairing(screen: Screen) -> None:
 def test_an_easy_sudoku_is_solved_without_a_guess(screen: Screen) -> None:
     search_by(screen, "sudoku/easy", "ac3")
     assert SOLVED in outcome(screen)
-    expect(screen.effort("Taken back")).to_have_text("0 of 0")
-    expect(screen.effort("Solutions")).to_contain_text("just one")
+    expect(screen.effort("Backtracks")).to_have_text("0 of 0")
+    expect(screen.effort("Solutions")).to_contain_text("exactly one")
 
 
 def test_the_public_api_refuses_a_problem_with_the_sentence_of_the_page(screen: Screen) -> None:
@@ -247,7 +247,7 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
         chooses = any(option["id"] == "select" for option in methods[method]["options"])
         options = {"select": 0} if chooses else {}
         found = screen.search(game="queens", position="6", search=method, searchOptions=options)
-        assert ("next variable: as given" in row.inner_text()) == bool(options), method
+        assert ("next variable: in the given order" in row.inner_text()) == bool(options), method
         numbers = row.locator("td.number").all_inner_texts()
         expected = [f"{found[name]:,}" for name in ("assignments", "checks", "backtracks")]
         assert numbers[:3] == expected, method
@@ -268,7 +268,7 @@ def test_methods_are_compared_by_the_same_rule_and_each_says_which(screen: Scree
     numbers = rows.locator("td:nth-child(3)")
     looking = ["Backtracking", "Forward checking", "Maintaining arc consistency (MAC)"]
     for words, expected in (
-        ("as given", ["2,559", "403", "48"]),
+        ("in the given order", ["2,559", "403", "48"]),
         ("fewest values left (MRV)", ["48"] * 3),
     ):
         screen.set_option_by_name("Next variable, for all", words)
@@ -286,13 +286,13 @@ def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
     search_by(screen, "queens/six", "mac")
     screen.show_stage("Compare")
     screen.set_option_by_name("Next variable, for all", "fewest values left (MRV)")
-    expect(screen.button("Add the method as it is set now")).to_have_count(0)
+    expect(screen.button("Add the current method and settings")).to_have_count(0)
     screen.set_option_by_name("Values", "least constraining (LCV)")
-    screen.button("Add the method as it is set now").click()
+    screen.button("Add the current method and settings").click()
     rows = screen.race.locator("tbody tr")
     expect(rows).to_have_count(len(GENERAL) + 1)
     expect(rows.last).to_contain_text("least constraining (LCV)")
-    expect(screen.button("Add the method as it is set now")).to_have_count(0)
+    expect(screen.button("Add the current method and settings")).to_have_count(0)
     for name in ("Backtracking", "Forward checking", "Conflict-directed backjumping"):
         screen.button(f"Leave out {name}").click()
     screen.button("Leave out Propagation alone (AC-3)").click()
@@ -320,7 +320,7 @@ def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
     expect(screen.asked_error).to_have_text("The comparison was stopped.")
     screen.settled()
     outcomes = rows.locator("td:nth-child(2)")
-    expect(outcomes).to_have_text(["broken off", "none found", "broken off", "solved, checked"])
+    expect(outcomes).to_have_text(["stopped", "none found", "stopped", "solved, checked"])
     expect(rows.nth(0)).to_contain_text("> 200,000")
     expect(screen.race.get_by_role("status")).to_contain_text("a number after > is how far it came")
     screen.show_stage("Tree")

@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, expect
 from screen import Screen
 
 THREE = "tree/three-by-three"
-FROM_B = "A has seen all its moves: the largest value is 3, from a₁ to B."
-ONLY_ONE_BLOCKS = "the largest value is 0, from square 5."
-COIN_B = "the largest value is −3.2, from coin B."
+FROM_B = "Best for MAX: 3, by a₁ to B."
+ONLY_ONE_BLOCKS = "Best for X: 0, by square 5."
+COIN_B = ": −3.2, by coin B."
 STEPPED = 40
 """No search with more steps than these is stepped to its end one by one."""
 
@@ -34,20 +34,20 @@ PLAYED = {
     "minimax_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "alphabeta_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "pvs": Played(THREE, FROM_B),
-    "mtdf": Played(THREE, "MTD(f) has its answer: the position is worth 3, from a₁ to B."),
-    "sss_star": Played(THREE, "SSS* has its answer: the position is worth 3, from a₁ to B."),
+    "mtdf": Played(THREE, "MTD(f) is done: the value is 3, by a₁ to B."),
+    "sss_star": Played(THREE, "SSS* is done: the value is 3, by a₁ to B."),
     "iterative_deepening": Played(
-        THREE, "Iterative deepening has its answer: the position is worth 3, from a₁ to B."
+        THREE, "Iterative deepening is done: the value is 3, by a₁ to B."
     ),
     "quiescence": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "probcut": Played("tictactoe/block", ONLY_ONE_BLOCKS),
     "expectiminimax": Played("coins/lecture", COIN_B),
     "star1": Played("coins/lecture", COIN_B),
     "star2": Played("coins/lecture", COIN_B),
-    "uct": Played("tictactoe/two-left", "Exactly, best play is worth 0, by square 8."),
-    "regret_matching": Played("matrix/saddle", "the average strategies are worth 1.9"),
-    "cfr": Played("kuhn/deal", "to MAX, the average strategies are worth −0.056."),
-    "maxn": Played("manytree/three-plies", "So it is worth (2, 6, 5)."),
+    "uct": Played("tictactoe/two-left", "The exact value is 0, by square 8."),
+    "regret_matching": Played("matrix/saddle", "the value for MAX is 1.9"),
+    "cfr": Played("kuhn/deal", "the value for MAX is −0.056."),
+    "maxn": Played("manytree/three-plies", "So A is worth (2, 6, 5)."),
 }
 
 BY_CHANCE = ["expectiminimax", "star1", "star2", "uct"]
@@ -108,7 +108,7 @@ def test_a_search_shows_its_code_and_is_stepped_to_its_value(screen: Screen, sea
     preset, answer = PLAYED[search]
     begin(screen, preset, search)
     expect(screen.page.locator("code-view .file")).to_have_text(f"search/{search}.py")
-    expect(screen.narration).to_contain_text("Step forward, or play, to search")
+    expect(screen.narration).to_contain_text("Press → or Play to start.")
     screen.step_by("node")
     screen.forward()
     expect(screen.page.locator("code-view .cm-line.lit")).to_contain_text("def ")
@@ -147,9 +147,7 @@ def test_mtd_f_is_stepped_pass_by_pass(screen: Screen) -> None:
         expect(screen.narration).to_contain_text(f"Pass {number} of 3 is done.")
         nodes_drawn(screen, nodes)
     screen.forward()
-    expect(screen.narration).to_contain_text(
-        "MTD(f) has its answer: the position is worth 3, from a₁ to B."
-    )
+    expect(screen.narration).to_contain_text("MTD(f) is done: the value is 3, by a₁ to B.")
     screen.back(3)
     expect(screen.narration).to_contain_text("Pass 1 of 3 is done.")
     nodes_drawn(screen, 8)
@@ -174,7 +172,7 @@ def test_a_click_on_a_node_of_a_later_pass_goes_to_it(screen: Screen) -> None:
     expect(screen.chips).to_contain_text("pass 2 of 3")
     # The tree that is seen is that of the pass: B is its second row.
     screen.click_row(1)
-    expect(screen.narration).to_contain_text(re.compile("knows B from before"))
+    expect(screen.narration).to_contain_text(re.compile("already has B"))
     expect(screen.chips).to_contain_text("pass 2 of 3")
     nodes_drawn(screen, 7)
 
@@ -184,7 +182,7 @@ def test_the_bounds_of_the_passes_are_plotted(screen: Screen) -> None:
     screen.set_option("First guess", 8)
     screen.show_stage("Plots")
     plot = plots(screen).first
-    expect(plot.get_by_role("heading")).to_have_text("Bounds found by the passes")
+    expect(plot.get_by_role("heading")).to_have_text("Bounds after each pass")
     expect(plot.locator(".marker")).to_have_count(0)
     screen.forward(5)
     expect(plot.locator(".marker")).to_have_count(1)
@@ -199,7 +197,7 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
     expect(growth).to_contain_text("The iterations before the last took 4 of 15 nodes")
     line = growth.get_by_role("img", name="this iteration: from 4 at 1 to 11 at 2")
     expect(line).to_be_visible()
-    expect(choice).to_contain_text("The best move, where it changed: depth 1: a₁, 7.667.")
+    expect(choice).to_contain_text("Changes of the best move: depth 1: a₁, 7.667.")
     expect(choice.get_by_role("img", name="value: from 7.667 at 1 to 3 at 2")).to_be_visible()
 
 
@@ -208,7 +206,7 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
 
 def test_nim_is_told_by_its_heaps_and_its_moves_as_people_say_them(screen: Screen) -> None:
     begin(screen, "nim/misere", "alphabeta")
-    expect(screen.narration).to_contain_text("to search 1-1-2: MAX is to move.")
+    expect(screen.narration).to_contain_text("MAX is to move.")
     moves = screen.page.locator("moves-view")
     expect(moves).to_contain_text("2 from heap 3 → 1-1-0")
     screen.step_by("node")
@@ -216,16 +214,16 @@ def test_nim_is_told_by_its_heaps_and_its_moves_as_people_say_them(screen: Scree
     for _ in range(int(screen.scrubber.get_attribute("max") or "")):
         screen.press("ArrowRight")
         said.append(screen.narration.inner_text())
-    assert said[1].startswith("0-1-2 is entered")
+    assert said[1].startswith("Visit 0-1-2 ")
     assert [text for text in said if "take-" in text or "from 1 from" in text] == []
-    expect(screen.narration).to_contain_text("from 1-1-1, by 1 from heap 3.")
+    expect(screen.narration).to_contain_text("by 1 from heap 3, to 1-1-1.")
 
 
 def test_a_null_window_is_told_as_a_test_and_its_answer(screen: Screen) -> None:
     begin(screen, THREE, "pvs")
     screen.step_by("node")
-    press_until(screen, "That is a test: is it better than 3 for A (MAX) at all?")
-    press_until(screen, "The test says no: C is not better than 3 for A (MAX).")
+    press_until(screen, "This is a test: is C better than 3 for MAX at A?")
+    press_until(screen, "The test says no: C is not better than 3 for MAX at A.")
 
 
 def test_what_a_pass_of_null_windows_finds_is_told_as_a_bound(screen: Screen) -> None:
@@ -234,7 +232,7 @@ def test_what_a_pass_of_null_windows_finds_is_told_as_a_bound(screen: Screen) ->
     screen.forward()
     expect(screen.narration).to_contain_text("The test says yes: A is worth at least 3.")
     screen.press("ArrowRight")
-    expect(screen.narration).to_contain_text("the largest value is at most 3, from a₁ to B.")
+    expect(screen.narration).to_contain_text("Best for MAX: at most 3, by a₁ to B.")
 
 
 def test_visits_are_not_taken_for_nodes(screen: Screen) -> None:
@@ -311,10 +309,10 @@ def test_a_table_looks_at_no_position_twice_and_symmetry_at_fewer_still(screen: 
         screen.button("Search anyway").click()
         screen.settled()
     expect(screen.counter("Positions")).to_have_text("5,478")
-    screen.page.get_by_role("checkbox", name="Take mirror images for the same").check()
+    screen.page.get_by_role("checkbox", name="Treat mirror images as the same").check()
     expect(screen.counter("Positions")).to_have_text("765")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 0")
+    expect(screen.narration).to_contain_text("Best for X: 0,")
 
 
 # Rounds
@@ -326,10 +324,10 @@ def test_uct_is_told_round_by_round_with_visits_and_means(screen: Screen) -> Non
     assert screen.state()["granularity"] == "pass"
     screen.forward()
     expect(screen.chips).to_contain_text("round 1 of 12")
-    expect(screen.narration).to_contain_text("It has been visited once; its mean is")
+    expect(screen.narration).to_contain_text("Now 1 visit, mean")
     screen.forward(3)
     expect(screen.chips).to_contain_text("round 4 of 12")
-    expect(screen.narration).to_contain_text("It has been visited 4 times; its mean is")
+    expect(screen.narration).to_contain_text("Now 4 visits, mean")
     expect(screen.moves).to_have_count(2)
     for move in screen.moves.all():
         expect(move).to_contain_text("×")
@@ -345,9 +343,9 @@ def test_the_same_seed_plays_the_same_rounds_again(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "uct")
     found = []
     for seed in (1, 2, 1):
-        screen.set_option("Seed of the lots", seed)
+        screen.set_option("Random seed", seed)
         screen.to_the_end()
-        expect(screen.narration).to_contain_text("Exactly, best play is worth 0, by square 5.")
+        expect(screen.narration).to_contain_text("The exact value is 0, by square 5.")
         found.append((screen.narration.inner_text(), screen.moves.all_inner_texts()))
     assert found[0] == found[2]
     assert found[0] != found[1]
@@ -357,7 +355,7 @@ def test_uct_is_told_when_its_move_is_not_the_best(screen: Screen) -> None:
     begin(screen, "tree/trap", "uct")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("That is not a best move.")
-    expect(screen.narration).to_contain_text("Exactly, best play is worth 4, by safe")
+    expect(screen.narration).to_contain_text("The exact value is 4, by safe")
 
 
 def test_the_mean_of_all_rounds_is_plotted(screen: Screen) -> None:
@@ -374,13 +372,13 @@ def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> N
     screen.choose_game("kuhn/deal")
     screen.to_the_end()
     # −1/18 is −0.0556.
-    expect(screen.narration).to_contain_text(re.compile(r"are worth −0\.05\d"))
+    expect(screen.narration).to_contain_text(re.compile(r"value for MAX is −0\.05\d"))
     screen.show_stage("Plots")
     expect(screen.page.locator("plots-view h3")).to_have_text(
         [
-            "Average strategy of MAX: how often it plays bet",
-            "Average strategy of MIN: how often it plays bet",
-            "How much can be won from the average strategies",
+            "Average strategy of MAX: how often they play bet",
+            "Average strategy of MIN: how often they play bet",
+            "How much the average strategies can lose",
             "Value of the average strategies",
             "The average strategies",
         ]
@@ -397,7 +395,7 @@ def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> N
 def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text(re.compile(r"are worth −?0\.0\d+\."))
+    expect(screen.narration).to_contain_text(re.compile(r"value for MAX is −?0\.0\d+\."))
     screen.show_stage("Plots")
     approach = screen.page.get_by_role("img", name="How much can be won from the average")
     expect(approach).to_be_visible()
@@ -416,7 +414,7 @@ def test_a_matrix_that_is_typed_after_a_search_is_searched_in_its_turn(screen: S
     screen.use_position("3 0 / 1 2")
     screen.to_the_end()
     # Rows in 1/4 and 3/4, columns in 1/2 each.
-    expect(screen.narration).to_contain_text(re.compile(r"are worth 1\.[45]"))
+    expect(screen.narration).to_contain_text(re.compile(r"value for MAX is 1\.[45]"))
     screen.show_stage("Plots")
     shares = screen.page.locator(".strategies").get_by_role("meter")
     expect(shares).to_have_count(4)
@@ -445,7 +443,7 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
     screen.settled()
     expect(screen.page.get_by_label("Heads of coin A, typed")).to_have_value("0.8")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is −3.6")
+    expect(screen.narration).to_contain_text(": −3.6")
 
 
 # Bad input
@@ -457,8 +455,8 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
         (THREE, "[sure:4 gamble:(1/2:10 1/3:0)]", "must add up to 1, but they add up to 0.83", "("),
         (THREE, "(1/2:10 0)", "a probability stands before each child", "0"),
         (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1, which 3/2 is not", "3"),
-        ("matrix/pennies", "1 -1 / -1", "has a hole: row 1 has 2 numbers and row 2 has 1", None),
-        ("matrix/pennies", "1 -1 / -1 x", 'A payoff must stand here, not "x".', "x"),
+        ("matrix/pennies", "1 -1 / -1", "has a gap: row 1 has 2 numbers and row 2 has 1", None),
+        ("matrix/pennies", "1 -1 / -1 x", 'Type a payoff here, not "x".', "x"),
     ],
 )
 def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(

@@ -212,7 +212,7 @@ def test_the_rules_that_are_unfolded_and_ticked_leave_the_arrows_to_the_steps(
     rules.locator("summary").click()
     screen.press("ArrowRight")
     expect(screen.chips).to_contain_text("step 1")
-    rules.get_by_label("A sooner win counts more").check()
+    rules.get_by_label("Sooner wins count more").check()
     screen.settled()
     screen.press("ArrowRight", "ArrowRight")
     expect(screen.chips).to_contain_text("step 2")

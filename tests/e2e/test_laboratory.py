@@ -44,7 +44,7 @@ def set_duel(screen: Screen, **terms: str) -> None:
 
 def let_them_play(screen: Screen) -> None:
     """Lets the two play to the end of their games."""
-    screen.button("Let them play").click()
+    screen.button("Start the duel").click()
     expect(screen.page.locator("duel-view tbody tr")).to_have_count(4)
     screen.settled()
 
@@ -54,14 +54,14 @@ def let_them_play(screen: Screen) -> None:
 
 def test_a_typed_weight_changes_what_the_tree_is_worth(screen: Screen) -> None:
     two_plies_of_tic_tac_toe(screen)
-    expect(screen.narration).to_contain_text("the largest value is 0.111, from square 4.")
+    expect(screen.narration).to_contain_text(": 0.111, by square 4.")
     weigh(screen, "Open lines", "-1")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 0, from square 1.")
+    expect(screen.narration).to_contain_text(": 0, by square 1.")
     screen.button("Reset the weights").click()
     screen.settled()
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 0.111, from square 4.")
+    expect(screen.narration).to_contain_text(": 0.111, by square 4.")
 
 
 def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
@@ -74,7 +74,7 @@ def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
     # Terms of weight 0 are left out of the sum.
     expect(weights(screen).locator("math msub").locator("visible=true").nth(1)).to_have_text("x3")
     screen.to_the_end()
-    expect(screen.narration).not_to_contain_text("the largest value is 0.111")
+    expect(screen.narration).not_to_contain_text(": 0.111, by")
 
 
 def test_a_weight_that_is_no_number_gets_one_sentence_beside_it(screen: Screen) -> None:
@@ -120,7 +120,7 @@ def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> 
     set_duel(screen)
     screen.page.locator("duel-view select[name=search-1]").select_option("uct")
     screen.page.locator("duel-view input[name=rounds-1]").fill("0")
-    screen.button("Let them play").click()
+    screen.button("Start the duel").click()
     expect(screen.page.locator("duel-view fieldset").nth(1).get_by_role("alert")).to_contain_text(
         "whole number from 1 to 20,000"
     )
@@ -167,7 +167,7 @@ def test_a_duel_that_cannot_be_gets_one_sentence(
 ) -> None:
     screen.choose_game("tictactoe/two-left")
     set_duel(screen, **{field: text})
-    screen.button("Let them play").click()
+    screen.button("Start the duel").click()
     expect(screen.page.get_by_role("alert").filter(has_text=words)).to_be_visible()
     assert len(screen.alerts()) == 1
     typed = screen.page.locator(f"duel-view input[name={field.replace('_', '-')}]")
@@ -177,13 +177,13 @@ def test_a_duel_that_cannot_be_gets_one_sentence(
 def test_a_duel_is_stopped_with_the_games_that_were_played(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_duel(screen, games="100")
-    screen.button("Let them play").click()
+    screen.button("Start the duel").click()
     rows = screen.page.locator("duel-view tbody tr")
     expect(rows).to_have_count(4)
     screen.page.locator("duel-view .running").get_by_role("button", name="Stop").click()
     expect(screen.page.locator("duel-view form")).to_contain_text("The duel was stopped.")
     expect(rows).to_have_count(4)
-    expect(screen.button("Let them play")).to_be_visible()
+    expect(screen.button("Start the duel")).to_be_visible()
     screen.settled()
 
 
@@ -254,7 +254,7 @@ def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None
     assert set(found) == {"a", "b", "sigma"}
     expect(sigma).to_have_value(str(found["sigma"]))
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried")
 
 
 # Orders
@@ -269,9 +269,9 @@ def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again
     expect(order.locator("optgroup")).to_have_attribute("label", "Learnt while searching")
     names = [
         "Killer moves",
-        "History",
+        "History heuristic",
         "Killer moves, then history",
-        "Best from the last iteration",
+        "Best of the last iteration",
     ]
     expect(learnt).to_have_text(names)
     search = screen.page.get_by_role("combobox", name="Search", exact=True)
@@ -289,7 +289,7 @@ def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again
     options = screen.page.get_by_role("group", name="Options of the search")
     screen.choose("Order", "killers")
     expect(options.get_by_role("checkbox", name="Killer moves")).to_be_checked()
-    expect(options.get_by_role("checkbox", name="History")).not_to_be_checked()
+    expect(options.get_by_role("checkbox", name="History heuristic")).not_to_be_checked()
     options.get_by_role("combobox", name="Other moves").select_option("centre")
     screen.settled()
     expect(order).to_have_value("killers")
@@ -307,7 +307,7 @@ def test_an_order_that_knows_all_is_refused_at_once_where_there_is_too_much(scre
     screen.choose("Order", "perfect")
     screen.to_the_end()
     leaves = screen.counter("Leaves").inner_text().split()[0]
-    expect(screen.counter("Best possible")).to_have_text(leaves)
+    expect(screen.counter("Minimum with perfect order")).to_have_text(leaves)
     screen.set_depth("")
     expect(screen.notice).to_contain_text("nodes, too many to know what every move is worth")
     expect(screen.notice).to_contain_text("The whole tree has about 10^")
@@ -374,9 +374,9 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
     numbers = scores.locator(".number").all_inner_texts()
     assert numbers == ["+3", "+5", "+3", "−6", "+3", "+4", "+4"]
     expect(scores.nth(1)).to_contain_text("best: X wins with the 5th last disc, in 3 plies")
-    expect(screen.page.locator("scores-view")).to_contain_text("and is certain which is best.")
+    expect(screen.page.locator("scores-view")).to_contain_text("and is certain which move is best.")
     screen.settled()
-    screen.page.get_by_role("checkbox", name="by its engine, as well as it can").check()
+    screen.page.get_by_role("checkbox", name="Use the perfect-play engine").check()
     screen.settled()
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name="X", exact=True).click()
@@ -391,7 +391,7 @@ def test_the_engine_scores_seven_columns_and_plays_the_best(screen: Screen) -> N
 
 def let_the_engine_play(screen: Screen, side: str) -> None:
     """Gives a side to Python, and to its engine."""
-    screen.page.get_by_role("checkbox", name="by its engine, as well as it can").check()
+    screen.page.get_by_role("checkbox", name="Use the perfect-play engine").check()
     screen.settled()
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name=side, exact=True).click()
@@ -401,14 +401,14 @@ def let_the_engine_play(screen: Screen, side: str) -> None:
 def test_tic_tac_toe_is_solved_outright_and_shown_as_on_its_board(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     panel = screen.page.locator("scores-view")
-    screen.button("Show what every move is worth").click()
-    expect(panel).to_contain_text("Solved outright: 5,478 positions.")
+    screen.button("Show the value of every move").click()
+    expect(panel).to_contain_text("Solved completely: 5,478 positions.")
     cells = panel.locator("td")
     expect(cells).to_have_count(9)
     expect(cells.filter(has_text="draw")).to_have_count(9)
     screen.choose_game("tictactoe/block")
     expect(cells).to_have_count(0)
-    screen.button("Show what every move is worth").click()
+    screen.button("Show the value of every move").click()
     expect(cells.nth(5)).to_have_text(re.compile(r"square 5, best:\s*draw\s*in 5 plies"))
     expect(cells.filter(has_text="loses")).to_have_count(4)
     expect(cells.filter(has_text="in 2 plies")).to_have_count(4)
@@ -418,7 +418,7 @@ def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     let_the_engine_play(screen, "O")
     screen.cell(0).click()
-    expect(screen.narration).to_contain_text("The engine plays square 4. Solved outright:")
+    expect(screen.narration).to_contain_text("The engine plays square 4. Solved completely:")
     screen.until("state.history.length === 3")
     # In the corner again: the other two corners would win, were it not for an edge.
     screen.cell(8).click()
@@ -432,10 +432,10 @@ def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
 def test_nim_is_played_by_its_theory_and_every_move_has_its_worth(screen: Screen) -> None:
     screen.choose_game("nim/three")
     panel = screen.page.locator("scores-view")
-    screen.button("Show what every move is worth").click()
+    screen.button("Show the value of every move").click()
     expect(panel.locator("td.win")).to_have_text(re.compile("2 from heap 1, best:\\s*wins"))
     expect(panel.locator("td.loss")).to_have_count(11)
-    expect(panel).to_contain_text("Solved outright: 12 positions by the theory of Nim")
+    expect(panel).to_contain_text("Solved completely: 12 positions by the theory of Nim")
     let_the_engine_play(screen, "MAX")
     expect(screen.narration).to_contain_text("The engine plays 2 from heap 1.")
     assert screen.position() == "min 1 4 5"
@@ -460,7 +460,7 @@ def test_columns_that_time_was_too_short_for_have_bounds_or_say_so(screen: Scree
     expect(numbers.nth(5)).to_have_text("?")
     expect(numbers.nth(0)).to_have_text("−16")
     expect(panel).to_contain_text(re.compile(r"In 0\.02 s: 6 of 7 columns are solved, 1 is not"))
-    expect(panel).to_contain_text("Best: column 6, though not all is known of its score.")
+    expect(panel).to_contain_text("Best: column 6, although its exact score is not known.")
 
 
 def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:
@@ -471,7 +471,7 @@ def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:
         panel.locator("input").press("Enter")
         screen.button("Score every column").click()
         expect(panel.get_by_role("alert")).to_have_text(
-            "The time limit of the engine is a number of seconds, more than 0 and at most 600."
+            "The engine's time limit must be more than 0 and at most 600 seconds."
         )
         assert len(screen.alerts()) == 1
         expect(panel.locator("input")).to_have_value(text)
@@ -572,7 +572,7 @@ def test_nothing_is_wrong_at_the_end_of_all_rounds(
     screen.choose("Search", "uct")
     screen.to_the_end()
     # On a phone the sentence is too long for its place.
-    expect(screen.narration).to_contain_text("Exactly, best play is worth 0")
+    expect(screen.narration).to_contain_text("The exact value is 0")
     assert axe(dressed("Tree").page) == []
 
 

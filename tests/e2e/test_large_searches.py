@@ -55,7 +55,7 @@ def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     expect(screen.page.get_by_role("textbox", name="Depth")).to_have_value(depth)
     expect(screen.confirm).to_have_count(0)
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried")
 
 
 def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
@@ -77,7 +77,7 @@ def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen
     expect(screen.notice).to_have_count(0)
     expect(screen.position_field).to_have_value("445")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried")
 
 
 def search_for_minutes(screen: Screen) -> None:
@@ -137,7 +137,7 @@ def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
     screen.button("Value of every move").click()
     expect(screen.task).to_contain_text("valuing every move")
     stop(screen)
-    expect(screen.asked_error).to_have_text("Valuing the moves was stopped.")
+    expect(screen.asked_error).to_have_text("Finding the value of every move was stopped.")
     screen.choose("Search", "alphabeta")
     screen.button("Value of every move").click()
     expect(screen.moves.locator("td.exact")).to_have_count(9)

@@ -95,7 +95,7 @@ def test_the_boot_shows_its_stages_and_then_that_python_is_ready(
 def test_a_step_goes_from_node_to_node(screen: Screen) -> None:
     screen.forward()
     expect(screen.narration).to_have_text(
-        "A is entered, with the window [−∞, +∞]: MAX looks for the largest value."
+        "Visit A with α = −∞, β = +∞. MAX looks for the largest value."
     )
     screen.forward(2)
     expect(screen.narration).to_contain_text("b₁ is worth 3")
@@ -126,7 +126,7 @@ def test_a_step_by_line_lights_the_line_that_runs_next(screen: Screen) -> None:
 def test_the_sentence_of_a_line_names_its_node_and_the_line(screen: Screen) -> None:
     screen.button("line").click()
     screen.forward(3)
-    expect(screen.narration).to_have_text(re.compile(r"^In A, line \d+ is next: .+"))
+    expect(screen.narration).to_have_text(re.compile(r"^At A, line \d+ is next: .+"))
     number = re.search(r"line (\d+)", screen.narration.inner_text())
     assert number is not None
     lit = screen.page.locator("code-view .cm-line.lit")
@@ -138,7 +138,7 @@ def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
     screen.forward()
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.forward()
-    expect(screen.narration).to_contain_text("A has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried at A")
     screen.back()
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
 
@@ -146,9 +146,9 @@ def test_a_step_by_cut_goes_to_the_cut(screen: Screen) -> None:
 def test_the_sentence_of_the_cut_says_what_is_cut_and_why(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     sentence = screen.narration
-    expect(sentence).to_contain_text("C has found a reply worth 2")
-    expect(sentence).to_contain_text("A already has 3 from B")
-    expect(sentence).to_contain_text("C can no longer matter")
+    expect(sentence).to_contain_text("At C, MIN can get 2")
+    expect(sentence).to_contain_text("MAX already has 3 from B")
+    expect(sentence).to_contain_text("MAX will never choose C")
     expect(sentence.locator(".cut")).to_have_text("cut c₂ and c₃")
 
 
@@ -162,7 +162,7 @@ def test_the_cut_is_named_an_alpha_cut(screen: Screen) -> None:
 def test_a_name_in_the_sentence_leads_to_its_node(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     screen.narration.get_by_role("link", name="A", exact=True).click()
-    expect(screen.narration).to_contain_text("A has seen all its moves: the largest value is 3")
+    expect(screen.narration).to_contain_text("All moves tried at A. Best for MAX: 3")
 
 
 def test_the_counters_of_the_lesson_are_the_known_ones(screen: Screen) -> None:
@@ -206,7 +206,7 @@ def test_the_scrubber_goes_to_any_step(screen: Screen) -> None:
     screen.scrubber.fill(str(AT_THE_CUT))
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.scrubber.fill("0")
-    expect(screen.narration).to_contain_text("Step forward")
+    expect(screen.narration).to_contain_text("Press →")
     screen.scrubber.fill(str(STEPS_BY_NODE))
     expect_end_of_lesson(screen)
 
@@ -283,7 +283,7 @@ def test_the_keys_step_play_and_choose_what_a_step_is(screen: Screen) -> None:
     screen.press("Shift+ArrowLeft")
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     screen.press("Home")
-    expect(screen.narration).to_contain_text("Step forward")
+    expect(screen.narration).to_contain_text("Press →")
     for key, granularity in {"l": "line", "k": "cut", "n": "node"}.items():
         screen.press(key)
         expect(screen.button(granularity)).to_have_attribute("aria-pressed", "true")

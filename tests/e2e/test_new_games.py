@@ -231,7 +231,7 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
             "tree/gamble",
             "(1/2:[3 5] 1/2:[4 6])",
             "Let chance decide",
-            r"Chance has brought a.\. .*",
+            r"Chance chose a.\. .*",
         ),
     ],
 )
@@ -276,11 +276,11 @@ def test_three_players_are_searched_by_what_each_of_them_gets(screen: Screen) ->
     screen.choose_game("manytree/three-plies")
     expect(screen.status).to_have_text("Player 1 to move")
     screen.forward()
-    expect(screen.narration).to_have_text("A is entered: player 1 looks for its largest share.")
+    expect(screen.narration).to_have_text("Visit A. Player 1 looks for its largest share.")
     screen.to_the_end()
     expect(screen.narration).to_have_text(
-        "A has seen all its moves: the largest share of player 1 is 2, from a₂ to C."
-        " So it is worth (2, 6, 5). The search is done."
+        "All moves tried at A. Best for player 1: 2, by a₂ to C."
+        " So A is worth (2, 6, 5). The search is done."
     )
     expect(screen.moves).to_have_text(["a₁ → B (1, 2, 6)", "a₂ → C ★best, (2, 6, 5)"])
     screen.button("Value of every move").click()

@@ -113,7 +113,7 @@ def test_what_is_too_long_for_its_place_is_shown_whole_by_a_tap(phone: Screen) -
 def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
     place = phone.place_of(1)
     phone.page.touchscreen.tap(place["x"], place["y"])
-    expect(phone.narration).to_contain_text("B has seen all its moves")
+    expect(phone.narration).to_contain_text("All moves tried at B")
 
 
 def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:
@@ -267,7 +267,7 @@ def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
     pane(phone, "Board")
     phone.button("Score every column").tap()
     expect(phone.asked_error).to_have_text(
-        "The engine plays no position in which discs hang over empty cells."
+        "The engine cannot play a position in which discs hang over empty cells."
     )
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     expect(phone.button("Score every column")).to_be_in_viewport(ratio=1)
@@ -284,7 +284,7 @@ def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) 
     stop = phone.task.get_by_role("button", name="Stop")
     expect(stop).to_be_in_viewport(ratio=1)
     stop.tap()
-    expect(phone.asked_error).to_have_text("Valuing the moves was stopped.")
+    expect(phone.asked_error).to_have_text("Finding the value of every move was stopped.")
     expect(phone.asked_error).to_be_in_viewport(ratio=1)
     phone.settled(timeout=60_000)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from screen import EMPTY_TICTACTOE, Screen, wait_for
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-NAMES = {"MAX": "X", "MIN": "O", "": "nobody"}
+NAMES = {"MAX": "X", "MIN": "O", "": "neither side"}
 EMPTY_CONNECT4 = "/".join(["." * 7] * 6)
 
 Opponent = Callable[[str, str], int]
@@ -290,15 +290,15 @@ def test_python_says_why_it_leaves_a_win_at_once_and_takes_it_when_that_counts_m
         screen.play(square)
     python_plays(screen, "MAX")
     expect(screen.narration).to_contain_text(
-        "Python (X) plays square 4, which its search found to be worth 1. Square 6 would win at"
-        " once, but a later win counts the same, unless “A sooner win counts more” is set under"
-        " Rules."
+        "Python (X) plays square 4 (value 1). Square 6 would win at "
+        "once, but a later win counts the same, unless “Sooner wins count more” is set under "
+        "Rules."
     )
     python_plays(screen, "")
     screen.button("Undo").click()
     screen.settled()
     screen.page.locator("players-view .rules summary").click()
-    screen.page.get_by_label("A sooner win counts more").check()
+    screen.page.get_by_label("Sooner wins count more").check()
     screen.settled()
     python_plays(screen, "MAX")
     expect(screen.narration).to_contain_text("Python (X) plays square 6")

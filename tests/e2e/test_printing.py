@@ -33,7 +33,8 @@ def a_game(screen: Screen) -> str:
     screen.forward(9)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
     return (
-        "Game: Tree · 3 × 3 Search: Alpha-beta Depth: full Order: as given Cut when: v ≥ β, v ≤ α"
+        "Game: Tree · 3 × 3 Search: Alpha-beta Depth: full Move order: default"
+        " Cut when: v ≥ β, v ≤ α"
     )
 
 
@@ -47,7 +48,7 @@ def a_problem(screen: Screen) -> str:
     screen.forward(5)
     return (
         "Problem: Sudoku · Easy Method: Forward checking "
-        "Next variable: fewest values left (MRV) Values: as given"
+        "Next variable: fewest values left (MRV) Values: in the given order"
     )
 
 

@@ -29,7 +29,7 @@ PRESETS = [
 BASIC_GAMES = ("tree", "tictactoe", "connect4")
 WITH_CHANCE = ["tree/gamble", "tree/star-best", "tree/star-probes", "tree/star-worst"]
 SEARCHES = ["minimax", "alphabeta", "alphabeta_hard"]
-DONE = re.compile(r"has seen all its moves|The search is done")
+DONE = re.compile(r"All moves tried|The search is done")
 # A, a MIN; below it MAX over −1/2 and −3; MAX over MIN over 2.5 and MAX over −4 and 1/4; and 9.
 UNEVEN = "min [[-1/2 -3] [[2.5 [-4 1/4]] −6] 9]"
 
@@ -78,8 +78,8 @@ def test_the_known_trees_take_the_known_leaves(
     screen.to_the_end()
     expect(screen.counter("Leaves")).to_have_text(leaves)
     expect(screen.counter("Minimax")).to_have_text(minimax)
-    expect(screen.counter("Best possible")).to_have_text(fewest)
-    expect(screen.narration).to_contain_text(f"the largest value is {value},")
+    expect(screen.counter("Minimum with perfect order")).to_have_text(fewest)
+    expect(screen.narration).to_contain_text(f"Best for MAX: {value},")
 
 
 def test_in_three_plies_one_cut_is_above_the_leaves(screen: Screen) -> None:
@@ -89,7 +89,7 @@ def test_in_three_plies_one_cut_is_above_the_leaves(screen: Screen) -> None:
     screen.press("Shift+ArrowLeft")
     expect(screen.narration.locator(".cut")).to_have_text("cut G")
     screen.press("Shift+ArrowLeft")
-    expect(screen.narration).to_contain_text("E has found a reply worth 5")
+    expect(screen.narration).to_contain_text("At E, MAX can get 5")
 
 
 def test_the_exercise_chooses_the_second_move(screen: Screen) -> None:
@@ -108,7 +108,7 @@ def test_a_typed_tree_may_be_uneven_fractional_negative_and_begin_with_min(
     screen.choose("Search", search)
     expect(screen.moves).to_have_count(3)
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("A has seen all its moves: the smallest value is −0.5")
+    expect(screen.narration).to_contain_text("Best for MIN: −0.5")
     expect(screen.moves.nth(0)).to_contain_text("best")
     expect(screen.page.locator("moves-view h2")).to_contain_text("MIN")
 
@@ -159,7 +159,7 @@ def test_small_connect_4_takes_the_known_nodes(screen: Screen) -> None:
     screen.choose_game("connect4/small")
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_contain_text("62,889")
-    expect(screen.narration).to_contain_text("the largest value is 0")
+    expect(screen.narration).to_contain_text("Best for X: 0,")
 
 
 def test_the_published_connect_4_exercise_warns_and_is_answered(screen: Screen) -> None:

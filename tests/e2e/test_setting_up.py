@@ -77,7 +77,7 @@ def test_what_makes_no_position_yet_is_said_and_forgotten_when_it_does(screen: S
     cells_are(screen, "X../.../...")
     screen.cell(1).click()
     cells_are(screen, "XX./.../...")
-    expect(screen.position_error).to_contain_text("they take turns and X begins")
+    expect(screen.position_error).to_contain_text("they take turns and X moves first")
     screen.cell(1).click()
     cells_are(screen, "XO./.../...")
     expect(screen.position_error).to_have_count(0)
@@ -220,7 +220,7 @@ def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
     expect(rules.locator("summary")).to_have_text("Rules: 4 × 4, 3 in a row")
     screen.set_depth("")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 1,")
+    expect(screen.narration).to_contain_text("Best for X: 1,")
 
 
 def test_rules_changed_in_quick_succession_all_hold(screen: Screen) -> None:
@@ -245,10 +245,10 @@ def test_a_sooner_win_counts_more_when_it_is_asked_for(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("1122")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("the largest value is 1,")
+    expect(screen.narration).to_contain_text("Best for X: 1,")
     screen.page.locator("players-view .rules summary").click()
-    screen.page.get_by_label("A sooner win counts more").check()
+    screen.page.get_by_label("Sooner wins count more").check()
     screen.settled()
     screen.to_the_end()
     # The win fills the fifth of sixteen cells; eleven are left.
-    expect(screen.narration).to_contain_text("the largest value is 12,")
+    expect(screen.narration).to_contain_text("Best for MAX: 12,")

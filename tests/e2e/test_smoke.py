@@ -26,7 +26,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.to_the_end()
     expect_end_of_lesson(screen)
     screen.click_row(1)
-    expect(screen.narration).to_contain_text("B has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried at B")
     # Plays.
     screen.choose_game("tictactoe/empty")
     screen.page.get_by_role("button", name="O", exact=True).click()
@@ -36,7 +36,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.settled()
     expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
     # Searches.
-    screen.page.get_by_role("button", name="nobody", exact=True).click()
+    screen.page.get_by_role("button", name="neither side", exact=True).click()
     screen.button("New game").click()
     screen.until("state.at === 3")
     screen.settled()

@@ -34,7 +34,7 @@ def middle(screen: Screen) -> tuple[float, float]:
 
 def test_a_click_on_a_node_goes_to_it_with_its_board_variables_and_sentence(screen: Screen) -> None:
     screen.click_row(B)
-    expect(screen.narration).to_contain_text("B has seen all its moves")
+    expect(screen.narration).to_contain_text("All moves tried at B")
     expect(screen.page.locator("variables-view h2")).to_have_text("Variables in B")
     expect(screen.variable("v")).to_have_text("3")
     expect(screen.page.locator("board-view .banner")).to_contain_text("B")

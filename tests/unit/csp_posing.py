@@ -8,8 +8,8 @@ from random import Random
 
 from hypothesis import strategies as st
 from plyscope.csp import METHODS
-from plyscope.csp.constraints import Different, Relation, all_different
-from plyscope.csp.problem import Domains, Problem
+from plyscope.problems.constraints import Different, Relation, all_different
+from plyscope.problems.problem import Domains, Problem
 
 
 def graph(edges, colours):

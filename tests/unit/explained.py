@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
-from plyscope.csp.problems import PROBLEMS
+from plyscope.problems import PROBLEMS
 
 FOLDER = Path(__file__).parents[2] / "static" / "explain"
 FILES = {

@@ -3,7 +3,7 @@ search so simple that it can be seen to be right."""
 
 from __future__ import annotations
 
-from plyscope.csp.problems import PROBLEMS
+from plyscope.problems import PROBLEMS
 
 
 def pose(kind, text):

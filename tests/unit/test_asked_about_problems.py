@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
-from plyscope.csp.checking import is_solution
-from plyscope.csp.problems import PROBLEMS
 from plyscope.kinds.problem import solving
+from plyscope.problems import PROBLEMS
+from plyscope.problems.checking import is_solution
 
 AUSTRALIA = {"kind": "problem", "subject": "australia", "position": "colours 3"}
 EASY = PROBLEMS["sudoku"].start
@@ -256,7 +256,7 @@ def test_a_search_that_is_too_long_is_ended_with_a_sentence(
     refused = refusal(
         op="search", kind="problem", subject="queens", position="20", method="backtracking"
     )
-    assert "too long to be watched" in refused["message"]
+    assert "too long to record" in refused["message"]
     assert refused["field"] == "method"
 
 

@@ -20,7 +20,7 @@ ENTRIES = [
     *(method.function for method in METHODS.values()),
 ]
 PACKAGE = Path(inspect.getfile(sys.modules["plyscope"])).parent
-NARROW = sorted((PACKAGE / "search").glob("*.py"))
+NARROW = sorted([*(PACKAGE / "search").glob("*.py"), *(PACKAGE / "csp").glob("*.py")])
 TWINS = [(entry.function, entry.strict) for entry in SEARCHES.values() if entry.strict is not None]
 
 
@@ -32,7 +32,7 @@ def test_every_search_tells_its_types_and_what_it_returns(function: Callable[...
     assert inspect.getdoc(function)
 
 
-@pytest.mark.parametrize("file", NARROW, ids=lambda each: each.name)
+@pytest.mark.parametrize("file", NARROW, ids=lambda each: f"{each.parent.name}/{each.name}")
 def test_no_line_is_wider_than_the_code_pane(file: Path) -> None:
     assert [line for line in file.read_text(encoding="utf-8").splitlines() if len(line) > 64] == []
 

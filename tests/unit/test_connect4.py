@@ -36,7 +36,7 @@ def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
             "Disc 8 cannot be played. The game is over: X has four in a row.",
         ),
         ("44a", 2, '"a" is not the number of a column.'),
-        ("x4", 1, '"4" is none of X, O and "." for an empty cell.'),
+        ("x4", 1, '"4" is not X, O or "." (an empty cell).'),
         ("......./.......", None, "2 rows were typed, but the board has 6."),
         (
             "......./....../......./......./......./.......",
@@ -46,7 +46,7 @@ def test_no_text_is_the_empty_board_of_the_size_that_was_chosen():
         (
             "......./......./......./......./......./XX.....",
             None,
-            "X has 2 discs and O has 0, but they take turns and X begins.",
+            "X has 2 discs and O has 0, but they take turns and X moves first.",
         ),
         (
             "......./......./......./......./XXXX.../OOOO...",
@@ -65,7 +65,7 @@ def test_a_row_to_win_that_does_not_fit_on_the_board_is_turned_down():
     with pytest.raises(BadInput) as caught:
         load("connect4", "", columns=3, rows=3, connect=4)
     assert caught.value.field == "options"
-    assert str(caught.value) == "4 in a row do not fit on a board with 3 columns and 3 rows."
+    assert str(caught.value) == "4 in a row does not fit on a board with 3 columns and 3 rows."
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,8 @@ def test_the_published_exercise_loads_with_plain_warnings_and_is_kept_as_drawn()
     loaded = load("connect4", EXERCISE, sooner=1)
     assert loaded.game.format(loaded.state) == EXERCISE.upper().replace(" ", "")
     assert loaded.game.warnings(loaded.state) == (
-        "This position cannot arise in play: discs hang over empty cells in columns 3, 4 and 7."
-        " It is analysed as drawn.",
+        "This position cannot happen in a game: discs hang over empty cells in columns 3, 4 and 7. "
+        "It is analysed as drawn.",
         "O already has four in a row, from row 2, column 1 to row 5, column 4, which should have"
         " ended the game. It is analysed as if it had not.",
     )
@@ -125,9 +125,9 @@ def test_play_goes_on_from_the_published_exercise_although_a_full_row_is_on_the_
 @pytest.mark.parametrize(
     ("mark", "at", "sentence"),
     [
-        ("!", 0, "A row that does not count is marked by its end cells, as !7-31."),
-        ("!7-31 x", 6, "A row that does not count is marked by its end cells, as !7-31."),
-        ("!0-3", 0, "There is no full row between these cells."),
+        ("!", 0, "To ignore a line of four, add its two end cells, such as !7-31."),
+        ("!7-31 x", 6, "To ignore a line of four, add its two end cells, such as !7-31."),
+        ("!0-3", 0, "There is no complete line between these cells."),
     ],
 )
 def test_a_mark_for_a_row_that_does_not_count_must_stand_for_one(mark, at, sentence):

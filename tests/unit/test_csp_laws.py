@@ -12,12 +12,12 @@ from inner_calls import last_return
 from playing import CALM
 from plyscope.csp import METHODS
 from plyscope.csp.backjumping import backjumping_search
-from plyscope.csp.checking import is_solution, violations
-from plyscope.csp.constraints import Relation
 from plyscope.csp.inference import ac3, forward_checking, mac
-from plyscope.csp.problem import Domains, Problem
 from plyscope.csp.propagation import propagate
-from plyscope.csp.solutions import count_solutions, differing, solutions
+from plyscope.problems.checking import is_solution, violations
+from plyscope.problems.constraints import Relation
+from plyscope.problems.problem import Domains, Problem
+from plyscope.study.solutions import count_solutions, differing, solutions
 
 COMPLETE = [entry.id for entry in METHODS.values() if entry.complete]
 INCOMPLETE = [entry.id for entry in METHODS.values() if not entry.complete]

@@ -9,8 +9,6 @@ from csp_posing import Counting, Solved, australia, graph, queens, send_more_mon
 from inner_calls import last_return
 from plyscope.csp import METHODS
 from plyscope.csp.backjumping import backjumping_search
-from plyscope.csp.checking import is_solution
-from plyscope.csp.constraints import Different, Relation
 from plyscope.csp.heuristics import (
     as_given,
     degree,
@@ -23,8 +21,10 @@ from plyscope.csp.heuristics import (
     mrv_then_degree,
 )
 from plyscope.csp.inference import ac3, forward_checking, mac
-from plyscope.csp.problem import Domains, Problem
-from plyscope.csp.solutions import count_solutions, solutions
+from plyscope.problems.checking import is_solution
+from plyscope.problems.constraints import Different, Relation
+from plyscope.problems.problem import Domains, Problem
+from plyscope.study.solutions import count_solutions, solutions
 
 NEEDS_NO_GUESS = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 """The first of Project Euler's fifty."""

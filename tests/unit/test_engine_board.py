@@ -116,19 +116,19 @@ def test_no_text_is_the_empty_board():
         (
             EXERCISE,
             None,
-            "The engine plays no position in which discs hang over empty cells.",
+            "The engine cannot play a position in which discs hang over empty cells.",
         ),
         (
             "......./......./......./......./......./XX.....",
             None,
-            "X and O take turns and X begins, so X has as many discs as O or one more.",
+            "X and O take turns and X moves first, so X has as many discs as O or one more.",
         ),
         (
             "......./......./O....../O....../O....../XXXX..O",
             None,
-            "The side to move has four in a row already, which should have ended the game.",
+            "The side to move already has four in a row, which should have ended the game.",
         ),
-        ("X!" + "." * 40, 1, '"!" is none of X, O and "." for an empty cell.'),
+        ("X!" + "." * 40, 1, '"!" is not X, O or "." (an empty cell).'),
     ],
 )
 def test_what_is_not_the_engines_is_turned_down_with_one_sentence(text, at, sentence):

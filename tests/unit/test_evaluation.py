@@ -223,7 +223,7 @@ def test_weights_are_read_as_they_are_given_and_left_out_they_are_the_defaults()
 @pytest.mark.parametrize(
     ("given_", "sentence"),
     [
-        ("1 2 3 4", "Weights are given as a list of numbers."),
+        ("1 2 3 4", "Weights must be a list of numbers."),
         (
             [1, 2],
             "There must be 4 weights, one for each feature (Open lines, Open lines with two"

@@ -9,9 +9,9 @@ import pytest
 from explained import FILES, READ, request_of
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
-from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
 from plyscope.kinds.game.requests import read_run, read_setting
+from plyscope.problems import PROBLEMS
 from plyscope.search import SEARCHES
 
 KNOWN_FIELDS = {

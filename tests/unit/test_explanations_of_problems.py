@@ -10,9 +10,9 @@ import pytest
 from explained import READ, request_of
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
-from plyscope.csp.problem import Assignment, Domains
-from plyscope.csp.problems import PROBLEMS
 from plyscope.csp.propagation import propagate
+from plyscope.problems import PROBLEMS
+from plyscope.problems.problem import Assignment, Domains
 
 Example = dict[str, Any]
 

@@ -36,7 +36,7 @@ def test_the_catalogue_takes_no_field() -> None:
 
 def test_a_problem_says_that_it_takes_no_depth() -> None:
     error = answer({"op": "search", "kind": "problem", "subject": "queens", "depth": 3})["error"]
-    assert error["message"] == 'A constraint problem takes no "depth".'
+    assert error["message"] == 'A constraint problem has no "depth".'
 
 
 def test_a_request_without_a_kind_or_of_a_kind_that_there_is_not_is_refused() -> None:

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, NotRequired, TypedDict, get_args, get_origin, 
 import plyscope
 import pytest
 from plyscope.bridge import answer
-from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS
 from plyscope.kinds.columns import TYPECODES
 from plyscope.kinds.kind import Operation, operations
+from plyscope.problems import PROBLEMS
 
 PACKAGE = Path(plyscope.__file__).parent
 REGISTRY = PACKAGE / "kinds" / "__init__.py"

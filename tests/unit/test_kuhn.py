@@ -94,14 +94,14 @@ def test_a_hand_may_be_typed_in_several_ways(text, state):
 @pytest.mark.parametrize(
     ("text", "at", "sentence"),
     [
-        ("KK", 0, "The cards are two different ones of J, Q and K, as KQ."),
-        (" K", 1, "The cards are two different ones of J, Q and K, as KQ."),
-        ("KQpb", 0, "The cards are two different ones of J, Q and K, as KQ."),
-        ("KQ px", 4, "The betting is written as p for a pass and b for a bet."),
+        ("KK", 0, "Type two different cards out of J, Q and K, such as KQ."),
+        (" K", 1, "Type two different cards out of J, Q and K, such as KQ."),
+        ("KQpb", 0, "Type two different cards out of J, Q and K, such as KQ."),
+        ("KQ px", 4, "In the betting, write p for a pass and b for a bet."),
         ("KQ ppp", 5, "The betting is over after pp."),
         ("KQ pbbb", 6, "The betting is over after pbb."),
-        ("K,Q", None, "Type MAX's card, MIN's card and the betting, as KQ pb."),
-        ("KQ p b", None, "Type MAX's card, MIN's card and the betting, as KQ pb."),
+        ("K,Q", None, "Type MAX's card, MIN's card and the betting, such as KQ pb."),
+        ("KQ p b", None, "Type MAX's card, MIN's card and the betting, such as KQ pb."),
     ],
 )
 def test_what_is_no_hand_is_turned_down_with_the_reason(text, at, sentence):

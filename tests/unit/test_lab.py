@@ -306,7 +306,7 @@ def test_a_mixed_move_is_legal_and_drawn_by_its_seed() -> None:
     [
         ("kuhn", "KQ bp", "The game is over"),
         ("matrix", "1 2/3 4 > 1 1", "The game is over"),
-        ("kuhn", "", "It is chance that moves here"),
+        ("kuhn", "", "Chance moves here"),
     ],
 )
 def test_no_mixed_move_is_drawn_where_no_player_moves(game: str, position: str, said: str) -> None:

@@ -37,9 +37,9 @@ def test_killer_moves_history_and_the_last_iteration_have_an_entry_each() -> Non
     names = {order.id: order.name for order in LEARNT.values()}
     assert names == {
         "killers": "Killer moves",
-        "history": "History",
+        "history": "History heuristic",
         "killers-history": "Killer moves, then history",
-        "iteration": "Best from the last iteration",
+        "iteration": "Best of the last iteration",
     }
     assert not set(LEARNT) & set(ORDERS)
 
@@ -77,8 +77,8 @@ def test_other_options_of_its_search_can_be_set_beside_it() -> None:
         (
             {"order": "killers", "method": "minimax"},
             "order",
-            'The order "Killer moves" is learnt by the search Alpha-beta, learning order: choose'
-            " alphabeta_ordered, or leave the search out.",
+            'The order "Killer moves" is learnt by the search Alpha-beta, learned move order: '
+            "choose alphabeta_ordered, or leave the search out.",
         ),
         (
             {"order": "killers", "methodOptions": {"history": 1}},

@@ -79,7 +79,7 @@ def test_nothing_is_drawn_where_it_is_not_chance_that_moves(
 ) -> None:
     found = ask(op="draw", kind="game", subject=game, position=position, seed=1)
     assert found["error"] == {
-        "message": "It is not chance that moves here.",
+        "message": "Chance does not move here.",
         "field": "action",
         "at": None,
     }

@@ -85,21 +85,21 @@ def test_names_fractions_and_spaces_are_read_as_in_other_trees():
         (
             "min [(1,2,3)]",
             0,
-            "There are no MAX and MIN here: say player 1, player 2 or player 3.",
+            "There is no MAX or MIN here: type player 1, player 2 or player 3.",
         ),
         (
             "[(1,2,3) 5]",
             9,
-            "A leaf is what the three players get, in round brackets, as (1,2,6).",
+            "A leaf is what the three players get, in round brackets, such as (1,2,6).",
         ),
         (
             "[(1,2,3) (1,[2])]",
             9,
-            "A leaf is what the three players get, in round brackets, as (1,2,6).",
+            "A leaf is what the three players get, in round brackets, such as (1,2,6).",
         ),
-        ("[(1,2)]", 1, "A leaf has three numbers, one for each player, and not 2."),
-        ("[(1,2,x)]", 1, 'What a player gets is a number, which "x" is not.'),
-        ("[(1,2,1/0)]", 1, "A fraction cannot have 0 below the line."),
+        ("[(1,2)]", 1, "A leaf needs three numbers, one for each player, not 2."),
+        ("[(1,2,x)]", 1, 'What a player gets must be a number; "x" is not.'),
+        ("[(1,2,1/0)]", 1, "A fraction cannot have 0 as its denominator."),
         (
             "[(1,2,2000000000)]",
             1,

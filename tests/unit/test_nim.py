@@ -153,11 +153,15 @@ def test_heaps_may_be_typed_in_several_ways(text, state):
     [
         ("", None, "Type the sizes of the heaps, for example 3 4 5."),
         ("min ", None, "Type the sizes of the heaps, for example 3 4 5."),
-        ("3 10", 2, 'A heap has from 0 to 9 tokens, which "10" is not.'),
-        ("3 -1", 2, 'A heap has from 0 to 9 tokens, which "-1" is not.'),
-        ("3 4.5", 2, 'A heap has from 0 to 9 tokens, which "4.5" is not.'),
-        ("min ٣", 4, 'A heap has from 0 to 9 tokens, which "٣" is not.'),
-        ("x" * 40, 0, 'A heap has from 0 to 9 tokens, which "xxxxxxxxxxxxxxxxxxxxxxxx…" is not.'),
+        ("3 10", 2, 'A heap must have 0 to 9 tokens; "10" is not possible.'),
+        ("3 -1", 2, 'A heap must have 0 to 9 tokens; "-1" is not possible.'),
+        ("3 4.5", 2, 'A heap must have 0 to 9 tokens; "4.5" is not possible.'),
+        ("min ٣", 4, 'A heap must have 0 to 9 tokens; "٣" is not possible.'),
+        (
+            "x" * 40,
+            0,
+            'A heap must have 0 to 9 tokens; "xxxxxxxxxxxxxxxxxxxxxxxx…" is not possible.',
+        ),
         ("1 2 3 4 5 6 7", 12, "There can be 6 heaps at most."),
     ],
 )
@@ -184,8 +188,8 @@ def test_text_that_almost_is_a_position_is_read_or_turned_down_with_its_place(te
         ("take-2-2", "Heap 2 has 1 token, so 2 cannot be taken from it."),
         ("take-3-1", "Heap 3 has no tokens, so 1 cannot be taken from it."),
         ("take-4-1", "The heaps are 1 to 3."),
-        ("take-1-0", "A move is written as take-1-2, which takes 2 tokens from heap 1."),
-        ("2", "A move is written as take-1-2, which takes 2 tokens from heap 1."),
+        ("take-1-0", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
+        ("2", "A move looks like take-1-2, which takes 2 tokens from heap 1."),
     ],
 )
 def test_a_move_that_cannot_be_made_is_turned_down_with_the_reason(text, sentence):

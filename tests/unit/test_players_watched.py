@@ -132,7 +132,7 @@ def test_what_is_measured_beside_a_search_is_measured_or_refused() -> None:
     assert ask(op="estimate", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="work", position=THREE_PLIES)["nodes"] == 15
     assert ask(op="exact") == {"kind": "game", "value": None, "best": [], "proviso": ""}
-    assert refusal(op="duel", max={}, min={}) == "A duel is between two players."
+    assert refusal(op="duel", max={}, min={}) == "A duel needs a game for two players."
 
 
 @pytest.mark.parametrize("search", [each for each in SEARCHES if each != "maxn"])

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, refusal
-from plyscope.csp.problems.colouring import ENTRY, load
-from plyscope.csp.problems.graph_text import read_graph, write_graph
+from plyscope.problems.colouring import ENTRY, load
+from plyscope.problems.graph_text import read_graph, write_graph
 from posing import preset, shape, solutions
 
 PRESETS = pytest.mark.parametrize("name", [each.id for each in ENTRY.presets])
@@ -146,37 +146,37 @@ SIXTY_ONE = " ".join([f"n{number}" for number in range(61)])
 @pytest.mark.parametrize(
     ("text", "sentence", "at"),
     [
-        ("A-A", "The node A is joined to itself: it could have no colour.", 2),
+        ("A-A", "The node A is joined to itself, so it could not have any colour.", 2),
         (
             "A B; A-C",
-            'There is no node "C": the nodes are listed, and it is not among them.',
+            'There is no node "C": it is not in the list of nodes.',
             7,
         ),
         (
             "A(1,2) B(3,4); A-B D-A",
-            'There is no node "D": the nodes are listed, and it is not among them.',
+            'There is no node "D": it is not in the list of nodes.',
             19,
         ),
-        ("A-", "A dash joins two nodes, as in A-B: one of them is missing here.", 1),
-        ("-A", "A dash joins two nodes, as in A-B: one of them is missing here.", 0),
-        ("A-; B-C", "A dash joins two nodes, as in A-B: one of them is missing here.", 1),
-        ("A--B", "A dash joins two nodes, as in A-B: one of them is missing here.", 1),
+        ("A-", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
+        ("-A", "A dash joins two nodes, as in A-B. One of them is missing here.", 0),
+        ("A-; B-C", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
+        ("A--B", "A dash joins two nodes, as in A-B. One of them is missing here.", 1),
         ("A-B; colours 7", 'The number of colours is from 1 to 6, not "7".', 13),
         ("A-B; colours", "The number of colours is from 1 to 6, and nothing is here.", 12),
-        ("colours 3 A-B colours 3", "The number of colours is typed twice.", 22),
-        ("A(10,20) B; A-B", "Give every node a place, or none: B has none.", 9),
-        ("A(10,200)", "The numbers of a place are from 0 to 100.", 0),
+        ("colours 3 A-B colours 3", "The number of colours appears twice.", 22),
+        ("A(10,20) B; A-B", "Give every node a place, or give none a place: B has none.", 9),
+        ("A(10,200)", "The numbers of a place must be from 0 to 100.", 0),
         ("A(10)", 'A place is two numbers, as in A(10,20), not "(10)".', 0),
         ("A(1,-2)", 'A place is two numbers, as in A(10,20), not "(1,-2)".', 0),
         ("A(1\n2\n3)", 'A place is two numbers, as in A(10,20), not "(1 2 3)".', 0),
-        (f"A({'9' * 400},2)", "The numbers of a place are from 0 to 100.", 0),
+        (f"A({'9' * 400},2)", "The numbers of a place must be from 0 to 100.", 0),
         ("A(1,2) B(1,2.01)", "The nodes A and B are in the same place.", 7),
         ("A B A", "The node A is listed twice.", 4),
-        ("A(1,2", '"(" cannot stand here.', 1),
-        ("A+B", '"+" cannot stand here.', 1),
+        ("A(1,2", '"(" is not allowed here.', 1),
+        ("A+B", '"+" is not allowed here.', 1),
         ("Constantinople-B", "A node's name has at most 12 characters.", 0),
         (SIXTY_ONE, "A graph has at most 60 nodes here.", len(SIXTY_ONE) - 3),
-        ("colours 3", "Type the edges of a graph, as A-B B-C C-A; colours 3.", None),
+        ("colours 3", "Type the edges of a graph, such as A-B B-C C-A; colours 3.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

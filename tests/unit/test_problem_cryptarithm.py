@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, refusal
-from plyscope.csp.problems.cryptarithm import ENTRY, load
-from plyscope.csp.problems.cryptarithm_text import read_addition
+from plyscope.problems.cryptarithm import ENTRY, load
+from plyscope.problems.cryptarithm_text import read_addition
 from posing import preset, solutions
 
 
@@ -103,20 +103,24 @@ def test_the_picture_has_the_words_the_letters_and_the_carries():
 @pytest.mark.parametrize(
     ("text", "sentence", "at"),
     [
-        ("SEND + MORE", "A cryptarithm has a = before its sum, as SEND + MORE = MONEY.", 11),
-        ("SEND + MORE =", "The sum is missing behind the =.", 13),
+        (
+            "SEND + MORE",
+            "A cryptarithm needs an = before its sum, such as SEND + MORE = MONEY.",
+            11,
+        ),
+        ("SEND + MORE =", "The sum is missing after the =.", 13),
         ("SEND + = MONEY", "A word is missing before this =.", 7),
         ("+ MORE = MONEY", "A word is missing before this +.", 0),
-        ("SEND MORE = MONEY", "Between two words stands + or =.", 5),
-        ("A = B = C", "Two words or more are added.", 2),
-        ("A + B = C = D", "Behind the = stands one word, which is the sum.", 10),
-        ("A + B = C + D", "Behind the = stands one word, which is the sum.", 10),
+        ("SEND MORE = MONEY", "Put + or = between two words.", 5),
+        ("A = B = C", "Type two or more words to add.", 2),
+        ("A + B = C = D", "Put only one word after the =, the sum.", 10),
+        ("A + B = C + D", "Put only one word after the =, the sum.", 10),
         ("A + B + C + D + E = F", "At most 4 words are added here.", 14),
-        ("SEND - MORE = MONEY", 'Only letters, + and = stand in a cryptarithm, not "-".', 5),
-        ("SEND + MÖRE = MONEY", 'Only letters, + and = stand in a cryptarithm, not "Ö".', 8),
+        ("SEND - MORE = MONEY", 'A cryptarithm has only letters, + and =, not "-".', 5),
+        ("SEND + MÖRE = MONEY", 'A cryptarithm has only letters, + and =, not "Ö".', 8),
         ("ABCDEFGHIJK + A = B", "A word has at most 10 letters.", 0),
         ("TEA + milk = cups", "There are only ten digits, and S is an eleventh letter.", 16),
-        ("", "Type words to be added, as SEND + MORE = MONEY.", None),
+        ("", "Type words to add, such as SEND + MORE = MONEY.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

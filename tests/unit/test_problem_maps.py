@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 from playing import refusal
-from plyscope.csp.problems.australia import AUSTRALIA
-from plyscope.csp.problems.maps import pose_map
-from plyscope.csp.problems.us_map import UNITED_STATES
+from plyscope.problems.australia import AUSTRALIA
+from plyscope.problems.maps import pose_map
+from plyscope.problems.us_map import UNITED_STATES
 from posing import pose, solutions
 
 MAPS = pytest.mark.parametrize("drawn", [AUSTRALIA, UNITED_STATES], ids=lambda each: each.id)
@@ -94,10 +94,10 @@ def test_the_number_of_colours_may_be_written_in_several_ways(text):
         ("colours", "The number of colours is from 1 to 6, and nothing is here.", 7),
         (
             "colours 4 WA",
-            'Only the number of colours is typed here, as colours 4, without "WA".',
+            'Type only the number of colours here, such as colours 4, without "WA".',
             10,
         ),
-        ("", "Type how many colours there are, as colours 4.", None),
+        ("", "Type the number of colours, such as colours 4.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, refusal
-from plyscope.csp.problems import PROBLEMS
+from plyscope.problems import PROBLEMS
 from posing import pose, shape
 
 EVERY_PRESET = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playing import refusal
-from plyscope.csp.problems.queens import load
+from plyscope.problems.queens import load
 from posing import pose, solutions
 
 
@@ -38,7 +38,7 @@ def test_twenty_queens_have_a_constraint_for_each_pair():
         ("-4", 'The number of queens is from 1 to 20, not "-4".', 0),
         ("eight", 'The number of queens is from 1 to 20, not "eight".', 0),
         ("8 8", 'The number of queens is from 1 to 20, not "8 8".', 0),
-        ("", "Type how many queens there are, as 8.", None),
+        ("", "Type the number of queens, such as 8.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, refusal
-from plyscope.csp.problems.sudoku import EASY, ENTRY, load
+from plyscope.problems.sudoku import EASY, ENTRY, load
 from posing import preset, shape
 
 ALL = 0b1111111110
@@ -149,7 +149,11 @@ def with_cells(**digits):
         ("." * 80, "A Sudoku has 81 cells, but 80 are typed.", 80),
         ("." * 82, "A Sudoku has 81 cells, but 82 are typed.", 81),
         ("5", "A Sudoku has 81 cells, but 1 is typed.", 1),
-        ("." * 40 + "x" + "." * 40, 'A cell is a digit, or 0 or . where it is empty, not "x".', 40),
+        (
+            "." * 40 + "x" + "." * 40,
+            'A cell must be a digit, or 0 or . if it is empty, not "x".',
+            40,
+        ),
         (with_cells(r3c2="5", r3c7="5"), "Row 3 has two 5s: in columns 2 and 7.", 24),
         (with_cells(r1c4="8", r9c4="8"), "Column 4 has two 8s: in rows 1 and 9.", 75),
         (
@@ -158,7 +162,7 @@ def with_cells(**digits):
             49,
         ),
         ("|" + with_cells(r1c1="9", r1c2="9"), "Row 1 has two 9s: in columns 1 and 2.", 2),
-        ("", "Type the 81 cells of a Sudoku row by row, with . for an empty one.", None),
+        ("", "Type the 81 cells of a Sudoku row by row, with . for an empty cell.", None),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(text, sentence, at):

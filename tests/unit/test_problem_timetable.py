@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, refusal
-from plyscope.csp.problems.timetable import load
+from plyscope.problems.timetable import load
 from posing import preset, shape, solutions
 
 HEAD = "periods: Mon1 Mon2 Tue1; rooms: 2; "
@@ -140,8 +140,8 @@ LESSON = "Algebra | Ada | 1a | 2"
     [
         (
             "Algebra | Ada | 1a",
-            "A line has four parts, as Algebra | Ada | 1a | 2: subject, teacher, group and number"
-            " of lessons a week; this one has 3.",
+            "A line has four parts, such as Algebra | Ada | 1a | 2: subject, teacher, group and "
+            "number of lessons a week; this one has 3.",
             0,
         ),
         ("Algebra | | 1a | 2", "The teacher is missing here.", 10),
@@ -154,19 +154,19 @@ LESSON = "Algebra | Ada | 1a | 2"
         ("Algebra | Ada | 1a | 0", 'The number of lessons a week is from 1 to 10, not "0".', 21),
         (f"{LESSON}; {LESSON}", "Algebra of 1a is on two lines.", 24),
         ("periods: Mon1 Mon1", 'The period "Mon1" is named twice.', 14),
-        ("periods:", "Name the periods here, as Mon1 Mon2 Tue1.", 8),
-        ("periods: Mon1; periods: Mon2", "The periods are named twice.", 24),
+        ("periods:", "Name the periods here, such as Mon1 Mon2 Tue1.", 8),
+        ("periods: Mon1; periods: Mon2", "The periods appear twice.", 24),
         ("rooms: 10", 'The number of rooms is from 1 to 9, not "10".', 7),
         ("rooms:", "The number of rooms is from 1 to 9, and nothing is here.", 6),
-        ("rooms: 1; rooms: 2", "The number of rooms is typed twice.", 17),
+        ("rooms: 1; rooms: 2", "The number of rooms appears twice.", 17),
         (
             f"rooms: 1; {LESSON}",
-            "A line must name the periods, as periods: Mon1 Mon2 Tue1.",
+            "One line must name the periods, such as periods: Mon1 Mon2 Tue1.",
             32,
         ),
         (
             f"periods: Mon1; {LESSON}",
-            "A line must say how many rooms there are, as rooms: 2.",
+            "One line must give the number of rooms, such as rooms: 2.",
             37,
         ),
         (
@@ -191,19 +191,19 @@ LESSON = "Algebra | Ada | 1a | 2"
         ),
         (
             f"{HEAD}{LESSON}; away: Ada Mon1",
-            "Who is away, and when, is typed as away: Ada | Mon1 Mon2.",
+            "Type who is away, and when, as in away: Ada | Mon1 Mon2.",
             65,
         ),
         (
             f"{HEAD}Algebra | Ada | a 1 | 1; Algebra a | Ada | 1 | 1",
-            'Two lessons would be called "Algebra a 1": rename a group or subject.',
+            'Two lessons would have the name "Algebra a 1": rename a group or subject.',
             None,
         ),
         ("Algebra | Alexandra Constantinidou | 1a | 2", "A name has at most 20 characters.", 10),
         (
             HEAD,
-            "Type the lessons line by line, as Algebra | Ada | 1a | 2: subject, teacher, group and"
-            " number of lessons a week.",
+            "Type the lessons line by line, such as Algebra | Ada | 1a | 2: subject, teacher, "
+            "group and number of lessons a week.",
             None,
         ),
     ],

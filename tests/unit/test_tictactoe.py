@@ -43,13 +43,17 @@ def test_no_text_is_the_empty_board():
         ("X.O\n...", None, "2 rows were typed, but the board has 3."),
         ("X.O/.../", 7, "Row 3 from the top has 0 cells, but the board has 3 columns."),
         ("X.O..", None, "5 cells were typed, but the board has 9: 3 rows of 3."),
-        ("X.O/.z./...", 5, '"z" is none of X, O and "." for an empty cell.'),
+        ("X.O/.z./...", 5, '"z" is not X, O or "." (an empty cell).'),
         (
             "XXX/XX./OO.",
             None,
-            "X has 5 squares and O has 2, but they take turns and X begins.",
+            "X has 5 squares and O has 2, but they take turns and X moves first.",
         ),
-        ("O../.../...", None, "X has 0 squares and O has 1, but they take turns and X begins."),
+        (
+            "O../.../...",
+            None,
+            "X has 0 squares and O has 1, but they take turns and X moves first.",
+        ),
         (
             "XXX/OOO/...",
             None,

@@ -71,7 +71,7 @@ def test_functions_inside_the_search_are_watched_as_in_the_nested_textbook_form(
 
 
 def test_a_function_that_does_not_recurse_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadInput, match="no tree to watch"):
+    with pytest.raises(BadInput, match="no tree to record"):
         watch(lambda game, state: 0, GAMES["tree"].load("[1 2]", {}).game, ())
 
 
@@ -219,7 +219,7 @@ def test_what_lies_below_a_cut_is_added_when_the_whole_tree_is_wanted() -> None:
 
 def test_a_search_that_grows_too_large_is_ended_with_a_sentence() -> None:
     loaded = GAMES["tictactoe"].load("", {})
-    with pytest.raises(BadInput, match="ended after 100 nodes"):
+    with pytest.raises(BadInput, match="stopped after 100 nodes"):
         watch(minimax, loaded.game, loaded.state, max_nodes=100)
 
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from plyscope.csp import METHODS, inference
-from plyscope.csp.checking import is_solution, violations
-from plyscope.csp.constraints import Different, Relation
-from plyscope.csp.problem import Assignment, Domains, Problem
-from plyscope.csp.problems import PROBLEMS
 from plyscope.game import BadInput
+from plyscope.problems import PROBLEMS
+from plyscope.problems.checking import is_solution, violations
+from plyscope.problems.constraints import Different, Relation
+from plyscope.problems.problem import Assignment, Domains, Problem
 from plyscope.watch import constraints
 from plyscope.watch.constraint_trace import (
     EMPTIED,
@@ -410,7 +410,7 @@ def test_of_too_many_arcs_those_are_left_out_that_removed_nothing() -> None:
 
 def test_what_is_still_too_long_is_ended_with_a_sentence() -> None:
     keywords = keywords_of("mac", QUEENS)
-    with pytest.raises(BadInput, match="too long to be watched"):
+    with pytest.raises(BadInput, match="too long to record"):
         watch_solver(METHODS["mac"].function, QUEENS, keywords=keywords, most=30)
 
 
@@ -444,7 +444,7 @@ def test_a_run_that_is_only_counted_may_be_deeper_than_one_that_is_drawn() -> No
         for _ in range(MAX_PATH + 1):
             assignment["WA"] = "red"
 
-    with pytest.raises(BadInput, match="too long to be watched"):
+    with pytest.raises(BadInput, match="too long to record"):
         watch_solver(recolour, AUSTRALIA)
     _, log, finished = count_solver(recolour, AUSTRALIA, {}, 1)
     assert (log.assignments, finished) == (MAX_PATH + 1, True)

@@ -338,7 +338,7 @@ def test_an_answer_out_of_a_cache_that_was_full_is_refused_with_a_sentence() -> 
         return value(state)
 
     search(loaded.game, loaded.state)
-    with pytest.raises(BadInput, match="without a call that could be watched"):
+    with pytest.raises(BadInput, match="without a call that could be recorded"):
         watch(search, loaded.game, loaded.state)
 
 

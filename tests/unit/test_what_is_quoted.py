@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from plyscope.bridge import answer
-from plyscope.csp.problems import PROBLEMS
 from plyscope.games import GAMES
+from plyscope.problems import PROBLEMS
 from plyscope.wording import quoted
 
 LONG = "z" * 20_000

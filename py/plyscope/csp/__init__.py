@@ -1,5 +1,7 @@
-"""Constraint problems and the methods that solve them. A new method is a file here and an entry in
-`METHODS`."""
+"""The methods that solve constraint problems.
+
+A new one is a file here and an entry in `METHODS`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-# The modules, not the functions in them: a function would hide the module of the same name.
+# The modules, not the functions in them: a function would hide
+# the module of the same name.
 from plyscope.csp import (
     backjumping,
     backtracking,
@@ -28,9 +31,9 @@ from plyscope.csp.heuristics import (
     mrv,
     mrv_then_degree,
 )
-from plyscope.csp.problem import Assignment, Problem
 from plyscope.game import BadInput
 from plyscope.options import Option
+from plyscope.problems.problem import Assignment, Problem
 
 __all__ = ["METHODS", "MethodEntry"]
 
@@ -40,14 +43,18 @@ class MethodEntry:
     """A method in the registry.
 
     Attributes:
-        function: called with a problem, an empty assignment, domains, and the `keywords` of its
-            options; returns the solution, which is that assignment, or None.
+        function: called with a problem, an empty assignment,
+            domains, and the `keywords` of its options; returns
+            the solution, which is that assignment, or None.
         note: one sentence on what it does.
-        options: numbers that a person can set; the function does not take them as they are.
-        complete: whether, where it returns None, there is no solution. It has then put everything
-            back. One that is not complete may leave what it has by then.
-        needs: what the problem must be: "graph", one whose constraints are edges, or anything.
-        selects, orders: what the options "select" and "order" choose from.
+        options: numbers that a person can set; the function
+        does not take them as they are.
+        complete: whether, where it returns None, there is no
+            solution. It has then put everything back. One that
+            is not complete may leave what it has by then.
+        needs: what the problem must be: "graph", one whose
+        constraints are edges, or anything. selects, orders:
+        what the options "select" and "order" choose from.
     """
 
     id: str
@@ -60,11 +67,16 @@ class MethodEntry:
     selects: tuple[Select, ...] = ()
     orders: tuple[Order, ...] = ()
 
-    def keywords(self, problem: Problem, options: Mapping[str, float]) -> dict[str, Any]:
-        """What `function` takes for `options`, of which each has a value: the functions and the
-        variable that their numbers are the places of.
+    def keywords(
+        self, problem: Problem, options: Mapping[str, float]
+    ) -> dict[str, Any]:
+        """What `function` takes for `options`.
 
-        Raises `BadInput` (field "searchOptions") where `problem` has no variable at that place.
+        Their numbers are places: of a function to plug in, or
+        of a variable.
+
+        Raises `BadInput` (field "searchOptions") where
+        `problem` has no variable at that place.
         """
         keywords: dict[str, Any] = {}
         for option, number in options.items():
@@ -73,7 +85,9 @@ class MethodEntry:
             elif option == "order":
                 keywords[option] = self.orders[int(number)]
             elif option == "start":
-                keywords[option] = _variable_at(problem, int(number))
+                keywords[option] = _variable_at(
+                    problem, int(number)
+                )
             else:
                 keywords[option] = int(number)
         return keywords
@@ -82,17 +96,31 @@ class MethodEntry:
 def _variable_at(problem: Problem, place: int) -> str:
     if place >= len(problem.variables):
         raise BadInput(
-            f"There is no node {place + 1} to start at: there are {len(problem.variables)}.",
+            f"There is no node {place + 1} to start at:"
+            f" there are {len(problem.variables)}.",
             field="searchOptions",
         )
     return problem.variables[place]
 
 
-SELECTS: Final = (first_unassigned, mrv, degree, mrv_then_degree)
+SELECTS: Final = (
+    first_unassigned,
+    mrv,
+    degree,
+    mrv_then_degree,
+)
 """For methods that narrow the domains."""
 
-LEGAL_SELECTS: Final = (first_unassigned, legal_mrv, degree, legal_mrv_then_degree)
-"""The same for methods that do not, and have to check which values are left."""
+LEGAL_SELECTS: Final = (
+    first_unassigned,
+    legal_mrv,
+    degree,
+    legal_mrv_then_degree,
+)
+"""The same for methods that do not.
+
+They have to check which values are left.
+"""
 
 ORDERS: Final = (as_given, lcv)
 """For methods that narrow the domains."""
@@ -103,15 +131,29 @@ LEGAL_ORDERS: Final = (as_given, legal_lcv)
 
 def _select(default: int) -> Option:
     names = (
-        "as given",
+        "in the given order",
         "fewest values left (MRV)",
         "most constraints (degree)",
         "fewest values, then most constraints",
     )
-    return Option("select", "Next variable", 0, len(names) - 1, default, names=names)
+    return Option(
+        "select",
+        "Next variable",
+        0,
+        len(names) - 1,
+        default,
+        names=names,
+    )
 
 
-ORDER: Final = Option("order", "Values", 0, 1, 0, names=("as given", "least constraining (LCV)"))
+ORDER: Final = Option(
+    "order",
+    "Values",
+    0,
+    1,
+    0,
+    names=("in the given order", "least constraining (LCV)"),
+)
 START: Final = Option("start", "Start node", 0, 999, 0)
 
 METHODS: Final[dict[str, MethodEntry]] = {
@@ -121,7 +163,10 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "backtracking",
             "Backtracking",
             backtracking.backtracking_search,
-            "Assigns one variable after another and goes back where none of its values fits.",
+            (
+                "Assigns one variable after another, and goes "
+                "back when no value fits."
+            ),
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
@@ -130,8 +175,12 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "forward_checking",
             "Forward checking",
             backtracking.forward_checking_search,
-            "Backtracking that looks one step ahead: values that an assignment rules out are"
-            " removed at once, and where a variable has none left, it goes back.",
+            (
+                "Backtracking that looks one step ahead: each "
+                "assignment removes the values it rules out, "
+                "and if a variable has none left, the search "
+                "goes back."
+            ),
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
@@ -140,8 +189,12 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "mac",
             "Maintaining arc consistency (MAC)",
             backtracking.mac_search,
-            "Backtracking that makes all arcs consistent first, and again after each assignment:"
-            " what is removed may rule out more, until nothing does.",
+            (
+                "Backtracking that makes all arcs consistent "
+                "at the start and after each assignment: each "
+                "removal can cause more, until nothing "
+                "changes."
+            ),
             options=(_select(1), ORDER),
             selects=SELECTS,
             orders=ORDERS,
@@ -150,16 +203,22 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "ac3",
             "Propagation alone (AC-3)",
             propagation.propagate,
-            "Makes all arcs consistent and guesses nothing: it assigns the variables that have one"
-            " value left, and leaves the others open.",
+            (
+                "Makes all arcs consistent and guesses "
+                "nothing: it assigns the variables with one "
+                "value left, and leaves the others open."
+            ),
             complete=False,
         ),
         MethodEntry(
             "backjumping",
             "Conflict-directed backjumping",
             backjumping.backjumping_search,
-            "Backtracking that remembers which variables are to blame, and goes back to the newest"
-            " of them, over all that have no part in it.",
+            (
+                "Backtracking that remembers which variables "
+                "caused a dead end, and jumps straight back to "
+                "the latest of them."
+            ),
             options=(_select(0), ORDER),
             selects=LEGAL_SELECTS,
             orders=LEGAL_ORDERS,
@@ -168,11 +227,15 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "min_conflicts",
             "Min-conflicts",
             min_conflicts.min_conflicts,
-            "Gives every variable a value by lot, then repairs one in conflict after another, each"
-            " with the value that has the fewest conflicts.",
+            (
+                "Gives every variable a random value, then "
+                "repairs one variable in conflict after "
+                "another, each with the value that has the "
+                "fewest conflicts."
+            ),
             options=(
                 Option("steps", "Steps", 1, 100_000, 1000),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
             ),
             complete=False,
         ),
@@ -180,8 +243,11 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_in_turn",
             "Breadth-first, next colour in turn",
             breadth_first_colouring.colour_in_turn,
-            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
-            " and gives up where none does.",
+            (
+                "Colours the nodes in breadth-first order, "
+                "each with the next colour in turn that fits, "
+                "and gives up when none fits."
+            ),
             options=(START,),
             complete=False,
             needs="graph",
@@ -190,27 +256,38 @@ METHODS: Final[dict[str, MethodEntry]] = {
             "bfs_greedy",
             "Breadth-first, first colour that fits",
             breadth_first_colouring.colour_greedily,
-            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
-            " gives up where none does.",
+            (
+                "Colours the nodes in breadth-first order, "
+                "each with the first colour that fits, and "
+                "gives up when none fits."
+            ),
             options=(START,),
             complete=False,
             needs="graph",
         ),
         MethodEntry(
             "bfs_in_turn_backtracking",
-            "Breadth-first, next colour in turn, with backtracking",
+            "Breadth-first, next colour in turn,"
+            " with backtracking",
             breadth_first_colouring.colour_in_turn_or_go_back,
-            "Colours the nodes in breadth-first order, each with the next colour in turn that fits,"
-            " and goes back where none does.",
+            (
+                "Colours the nodes in breadth-first order, "
+                "each with the next colour in turn that fits, "
+                "and goes back when none fits."
+            ),
             options=(START,),
             needs="graph",
         ),
         MethodEntry(
             "bfs_backtracking",
-            "Breadth-first, first colour that fits, with backtracking",
+            "Breadth-first, first colour that fits,"
+            " with backtracking",
             breadth_first_colouring.colour_greedily_or_go_back,
-            "Colours the nodes in breadth-first order, each with the first colour that fits, and"
-            " goes back where none does.",
+            (
+                "Colours the nodes in breadth-first order, "
+                "each with the first colour that fits, and "
+                "goes back when none fits."
+            ),
             options=(START,),
             needs="graph",
         ),

@@ -10,7 +10,7 @@ from plyscope.csp.heuristics import (
     as_given,
     first_unassigned,
 )
-from plyscope.csp.problem import (
+from plyscope.problems.problem import (
     Assignment,
     Domains,
     Problem,

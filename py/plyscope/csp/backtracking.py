@@ -18,7 +18,11 @@ from plyscope.csp.inference import (
     mac,
     no_inference,
 )
-from plyscope.csp.problem import Assignment, Domains, Problem
+from plyscope.problems.problem import (
+    Assignment,
+    Domains,
+    Problem,
+)
 
 
 def backtracking_search(

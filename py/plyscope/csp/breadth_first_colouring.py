@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from plyscope.csp.problem import (
+from plyscope.problems.problem import (
     Assignment,
     Domains,
     Problem,

@@ -10,7 +10,7 @@ graphs by it. Ties go to what is given first.
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from plyscope.csp.problem import (
+from plyscope.problems.problem import (
     Assignment,
     Domains,
     Problem,

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import TypeAlias
 
-from plyscope.csp.problem import (
+from plyscope.problems.problem import (
     Assignment,
     Domains,
     Problem,

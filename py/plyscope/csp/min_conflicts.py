@@ -6,7 +6,11 @@ Minton, Johnston, Philips & Laird 1992; Russell & Norvig,
 
 from random import Random
 
-from plyscope.csp.problem import Assignment, Domains, Problem
+from plyscope.problems.problem import (
+    Assignment,
+    Domains,
+    Problem,
+)
 
 
 def min_conflicts(

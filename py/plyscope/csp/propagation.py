@@ -5,7 +5,11 @@ Problems".
 """
 
 from plyscope.csp.inference import ac3
-from plyscope.csp.problem import Assignment, Domains, Problem
+from plyscope.problems.problem import (
+    Assignment,
+    Domains,
+    Problem,
+)
 
 
 def propagate(

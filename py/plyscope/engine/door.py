@@ -98,7 +98,8 @@ def ask(
     means = means_for(game)
     if means is None:
         raise BadInput(
-            "The engine plays Connect-4 with four in a row, tic-tac-toe and Nim.", field="subject"
+            "The perfect-play engine plays Connect-4 with four in a row, tic-tac-toe and Nim.",
+            field="subject",
         )
     if game.is_terminal(state):
         raise BadInput("The game is over: there is no move to choose.", field="position")

@@ -45,16 +45,16 @@ def read_cells(board: Board, cells: str) -> Position:
         elif mark == "O":
             second |= bit
         elif mark != ".":
-            raise bad(f'"{mark}" is none of X, O and "." for an empty cell.', place)
+            raise bad(f'"{mark}" is not X, O or "." (an empty cell).', place)
     filled = first | second
     # The carry runs through discs without a gap and clears them all, as 0111 + 0001 = 1000; over a
     # gap some disc is left, as 1011 + 0001 = 1100.
     if (filled + board.bottom) & filled:
-        raise bad("The engine plays no position in which discs hang over empty cells.")
+        raise bad("The engine cannot play a position in which discs hang over empty cells.")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        raise bad("X and O take turns and X begins, so X has as many discs as O or one more.")
+        raise bad("X and O take turns and X moves first, so X has as many discs as O or one more.")
     mover = second if ahead else first
     if board.has_four(mover):
-        raise bad("The side to move has four in a row already, which should have ended the game.")
+        raise bad("The side to move already has four in a row, which should have ended the game.")
     return Position(mover, filled)

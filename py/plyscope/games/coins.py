@@ -203,40 +203,48 @@ ENTRY: Final = GameEntry(
     presets=(
         Preset(
             id="lecture",
-            name="A lecture's coins",
+            name="Coins from a lecture",
             position="",
-            note="Heads with probability ¾ and ⅖. Coin A is worth −4.25 to MAX and coin B −3.2, so"
-            " MAX picks B, and still loses 3.2 on average.",
+            note=(
+                "Coin A shows heads with probability ¾, coin B with ⅖. Which coin should MAX pick? "
+                "Either way, MAX loses on average."
+            ),
             options={"a": 0.75, "b": 0.4, "prize": 10},
         ),
         Preset(
             id="fair",
             name="Two fair coins",
             position="",
-            note="The value is 0. No other two coins are as good for MAX: MIN moves last, and may"
-            " always toss the coin that MAX has tossed.",
+            note=(
+                "No other pair of coins is as good for MAX: MIN moves last, and can always toss "
+                "the coin that MAX tossed."
+            ),
             options={"a": 0.5, "b": 0.5, "prize": 10},
         ),
         Preset(
             id="sure",
             name="A sure coin",
             position="",
-            note="Coin A always shows heads, so tails is no outcome of it. MAX picks the fair coin:"
-            " at heads MIN answers with A and wins for sure, at tails nothing is better than the"
-            " fair coin too. The value is −5.",
+            note=(
+                "Coin A always shows heads, so it has only one outcome in the tree. Coin B is "
+                "fair. If MAX's coin shows heads, MIN takes coin A and is sure to win."
+            ),
             options={"a": 1, "b": 0.5, "prize": 10},
         ),
         Preset(
             id="tossed",
             name="MAX has tossed heads",
             position="A heads",
-            note="MIN to move. Coin A shows heads more often than coin B, so MIN tosses A: −5.",
+            note="MIN is to move and wants heads too. Coin A shows heads more often than coin B.",
             options={"a": 0.75, "b": 0.4, "prize": 10},
         ),
     ),
-    notation="The moves made so far, as A heads B.",
-    scale="MAX wins the prize when the faces differ, and loses it when they are the same. The"
-    " evaluation at a depth limit supposes that a coin not picked yet is picked by lot.",
+    notation="The moves so far, such as A heads B.",
+    scale=(
+        "MAX wins the prize if the two coins show different faces, and loses it if they show the "
+        "same. At the depth limit, the evaluation function assumes that coins not picked yet are "
+        "picked at random."
+    ),
     load=load,
     start="",
 )

@@ -52,7 +52,7 @@ def _split_marks(text: str) -> tuple[str, list[re.Match[str]]]:
             break
         end = mark.end()
     if end != len(text):
-        raise bad("A row that does not count is marked by its end cells, as !7-31.", end)
+        raise bad("To ignore a line of four, add its two end cells, such as !7-31.", end)
     return rows, marks
 
 
@@ -61,7 +61,7 @@ def _marked_run(game: ConnectFour, state: str, mark: re.Match[str]) -> range:
     for run in (*game.full_runs(state, "X"), *game.full_runs(state, "O")):
         if (run[0], run[-1]) == ends:
             return run
-    raise bad("There is no full row between these cells.", mark.start())
+    raise bad("There is no complete line between these cells.", mark.start())
 
 
 def _play_columns(game: ConnectFour, text: str) -> str:
@@ -96,37 +96,43 @@ ENTRY: Final = GameEntry(
             id="full",
             name="7 × 6",
             position="",
-            note="Far too large to search to the end: it is searched to a depth, and where that is"
-            " reached the evaluation speaks.",
+            note=(
+                "This game is far too large to search to the end. The search stops at a depth "
+                "limit, where the evaluation function scores the position."
+            ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
         Preset(
             id="small",
             name="4 × 4",
             position="",
-            note="Small enough for alpha-beta to search to the end, in 62,889 nodes: a draw.",
+            note="Alpha-beta can search this board to the end, in 62,889 nodes.",
             options={"columns": 4, "rows": 4, "connect": 4, "sooner": 0},
         ),
         Preset(
             id="three",
             name="4 × 4, three in a row",
             position="",
-            note="With three in a row the first player wins.",
+            note="Three in a row are enough here. Can the first player force a win?",
             options={"columns": 4, "rows": 4, "connect": 3, "sooner": 0},
         ),
         Preset(
             id="exercise",
             name="A published exercise",
             position="xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox..",
-            note="O to move. The answer is row 3, column 3: the disc closes a gap, and wins at"
-            " once. The answer that was published counts from 0, and says row 2, column 2.",
+            note=(
+                "O is to move and can win at once. Where? The published answer counts rows and "
+                "columns from 0."
+            ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),
     ),
-    notation="The columns played, as 4453, or the rows from the top.",
-    scale="A win of X is worth +1, of O −1; where a sooner win counts more, 1 and the number of"
-    " cells still empty. The evaluation at a depth limit lies between −1 and 1: it weighs the lines"
-    " that only one side has discs in.",
+    notation="The columns played, such as 4453, or the board drawn row by row from the top.",
+    scale=(
+        "A win for X is worth +1, a win for O −1. If sooner wins count more, a win is worth 1 plus "
+        "the number of empty cells. At the depth limit, the evaluation function gives a number "
+        "between −1 and 1, from the lines in which only one side has discs."
+    ),
     load=load,
     start="",
 )

@@ -35,7 +35,7 @@ class Measures:
                 Feature(IDS[discs], f"Open runs with {DISCS[discs]}", len(runs), discs**2)
                 for discs in range(1, connect)
             ),
-            Feature("centre", "Discs in the middle", len(self.centre), 0),
+            Feature("centre", "Discs in the middle column", len(self.centre), 0),
             Feature("parity", "Threats in rows of the right parity", cells, 0),
         )
 

@@ -43,7 +43,8 @@ class ConnectFour:
         """Raises `BadInput` (field "options") when `connect` cells in a row do not fit."""
         if connect > max(columns, rows):
             raise BadInput(
-                f"{connect} in a row do not fit on a board with {columns} columns and {rows} rows.",
+                f"{connect} in a row does not fit on a board with {columns} columns and {rows}"
+                " rows.",
                 field="options",
             )
         self.columns = columns
@@ -284,7 +285,7 @@ class ConnectFour:
         else:
             where = f"columns {', '.join(hanging[:-1])} and {hanging[-1]}"
         return (
-            f"This position cannot arise in play: discs hang over empty cells in {where}."
+            f"This position cannot happen in a game: discs hang over empty cells in {where}."
             " It is analysed as drawn.",
         )
 

@@ -23,7 +23,7 @@ def read_rows(text: str, rows: int, columns: int) -> str:
     """
     for place, character in enumerate(text):
         if character not in MEANING and character != "/" and not character.isspace():
-            raise bad(f'"{character}" is none of X, O and "." for an empty cell.', place)
+            raise bad(f'"{character}" is not X, O or "." (an empty cell).', place)
     if not text.strip():
         return EMPTY * (rows * columns)
     drawn = _rows(text)
@@ -59,7 +59,9 @@ def check_turns(state: str, pieces: str) -> None:
     """Raises `BadInput` unless X and O can have got here by taking turns, X first."""
     xs, os = state.count("X"), state.count("O")
     if xs - os not in (0, 1):
-        raise bad(f"X has {counted(xs, pieces)} and O has {os}, but they take turns and X begins.")
+        raise bad(
+            f"X has {counted(xs, pieces)} and O has {os}, but they take turns and X moves first."
+        )
 
 
 def _rows(text: str) -> list[tuple[int, str]]:

@@ -180,11 +180,11 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read_options((), options)
     hand = HAND.fullmatch(text.strip())
     if not hand:
-        raise bad("Type MAX's card, MIN's card and the betting, as KQ pb.")
+        raise bad("Type MAX's card, MIN's card and the betting, such as KQ pb.")
     start = len(text) - len(text.lstrip())
     cards, history = hand[1].upper(), hand[2].lower()
     if cards and cards not in DEALS:
-        raise bad("The cards are two different ones of J, Q and K, as KQ.", start)
+        raise bad("Type two different cards out of J, Q and K, such as KQ.", start)
     for length in range(1, len(history) + 1):
         betting = history[:length]
         if not any(end.startswith(betting) for end in ENDS):
@@ -194,7 +194,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 
 def _why_no_betting(betting: str) -> str:
     if betting[-1] not in WORDS:
-        return "The betting is written as p for a pass and b for a bet."
+        return "In the betting, write p for a pass and b for a bet."
     return f"The betting is over after {betting[:-1]}."
 
 
@@ -207,15 +207,20 @@ ENTRY: Final = GameEntry(
             id="deal",
             name="Before the deal",
             position="",
-            note="With best play MAX, who must begin, loses 1/18 of a chip a hand. MIN with a J"
-            " bets a third of the time after a pass: a bluff. MIN with a Q takes up a bet a third"
-            " of the time.",
+            note=(
+                "MAX acts first. With best play, MIN sometimes bets with a J, the lowest card: a "
+                "bluff. How often? Watch the average strategies settle."
+            ),
         ),
     ),
-    notation="MAX's card, MIN's card and the betting, as KQ pb: p for a pass, b for a bet. Nothing"
-    " before the deal.",
-    scale="The game is worth to MAX the chips that MAX wins from MIN, 1 or 2. The evaluation at a"
-    " depth limit supposes that the cards are shown at once.",
+    notation=(
+        "MAX's card, MIN's card and the betting, such as KQ pb: p is a pass, b is a bet. Leave it "
+        "empty to start before the deal."
+    ),
+    scale=(
+        "The value is the number of chips that MAX wins from MIN, 1 or 2. At the depth limit, the "
+        "evaluation function assumes that both players show their cards at once."
+    ),
     load=load,
     start="",
 )

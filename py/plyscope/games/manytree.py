@@ -29,20 +29,29 @@ ENTRY: Final = GameEntry(
             id="three-plies",
             name="Three plies",
             position=THREE_PLIES,
-            note="Player 3 decides at the bottom, player 2 in the middle, player 1 at the top. Each"
-            " looks at one of the three numbers, and no two choices are equal.",
+            note=(
+                "Player 3 moves at the bottom, player 2 in the middle, player 1 at the top. Each "
+                "player looks only at their own number, and there are no ties."
+            ),
         ),
         Preset(
             id="tie",
             name="A tie that matters",
             position="[[(5,3,1) (1,3,9)] (3,2,2)]",
-            note="To player 2 both moves are worth 3, and so nothing is lost by either. But on"
-            " which of them is taken hangs whether player 1 gets 5 or 3: reverse the order.",
+            note=(
+                "Player 2 gets 3 from either move, so player 2 does not care. But player 1 does: "
+                "reverse the order of moves and see."
+            ),
         ),
     ),
-    notation="What the three players get in round brackets, as [[(1,2,6) (4,2,3)] (6,1,2)].",
-    scale="A leaf says what each player gets. The evaluation at a depth limit is the mean of the"
-    " leaves below, for each player.",
+    notation=(
+        "Leaves with what the three players get, in round brackets, such as [[(1,2,6) (4,2,3)] "
+        "(6,1,2)]."
+    ),
+    scale=(
+        "A leaf says what each player gets. At the depth limit, the evaluation function takes each "
+        "player's mean over the leaves below."
+    ),
     load=load,
     start=THREE_PLIES,
 )

@@ -141,7 +141,7 @@ def read_many_tree(text: str) -> tuple[int, Branch, list[Utilities]]:
     begin = first.end() if first else 0
     sides = SIDES.match(text, begin)
     if sides:
-        message = "There are no MAX and MIN here: say player 1, player 2 or player 3."
+        message = "There is no MAX or MIN here: type player 1, player 2 or player 3."
         raise bad(message, sides.start(1))
     if not text[begin:].strip():
         raise BadInput(
@@ -164,7 +164,7 @@ def _check_leaves(rest: str, begin: int) -> None:
         named = following is not None and following[0] == ":"
         if token[0] in "()" or (token[0] not in "[]:" and not named):
             raise bad(
-                "A leaf is what the three players get, in round brackets, as (1,2,6).",
+                "A leaf is what the three players get, in round brackets, such as (1,2,6).",
                 begin + token.start(),
             )
 
@@ -177,9 +177,9 @@ def _read_leaf(leaf: str, at: int) -> Utilities:
     numbers = _numbers(leaf)
     for number in numbers:
         if not NUMBER.fullmatch(number):
-            raise bad(f"What a player gets is a number, which {quoted(number)} is not.", at)
+            raise bad(f"What a player gets must be a number; {quoted(number)} is not.", at)
     if len(numbers) != PLAYERS:
-        raise bad(f"A leaf has three numbers, one for each player, and not {len(numbers)}.", at)
+        raise bad(f"A leaf needs three numbers, one for each player, not {len(numbers)}.", at)
     return tuple(read_number(number, number, at) for number in numbers)
 
 

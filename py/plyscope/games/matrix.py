@@ -160,44 +160,58 @@ ENTRY: Final = GameEntry(
             id="rock-paper-scissors",
             name="Rock, paper, scissors",
             position=ROCK_PAPER_SCISSORS,
-            note="Whatever is played always can be beaten. Each a third of the time cannot: the"
-            " value is 0.",
+            note=(
+                "If you always play the same move, you can be beaten. What if you play each move a "
+                "third of the time?"
+            ),
         ),
         Preset(
             id="pennies",
             name="Matching pennies",
             position="Heads Tails: 1 -1/-1 1",
-            note="MAX wins when the pennies match. Both should toss theirs: 1/2 each, and the value"
-            " is 0.",
+            note=(
+                "MAX wins if both pennies show the same face, MIN if they differ. How often should "
+                "each player show heads?"
+            ),
         ),
         Preset(
             id="rock-twice",
             name="Rock counts twice",
             position="Rock Paper Scissors: 0 -1 2/1 0 -1/-2 1 0",
-            note="When rock beats scissors it counts 2. It is not rock that is then played more,"
-            " but paper: 1/4, 1/2, 1/4. The value is still 0.",
+            note=(
+                "When rock beats scissors, it counts 2. Which move does the equilibrium play more "
+                "often now? It is not rock."
+            ),
         ),
         Preset(
             id="penalty",
             name="A penalty kick",
             position="Left Right: 58.3 94.97/92.91 69.92",
-            note="How often of a hundred a kick is a goal, when kicker (MAX) and keeper (MIN) each"
-            " go to the kicker's natural side (Right) or not, as measured by Palacios-Huerta"
-            " (2003). In equilibrium the kicker kicks left 38.5 % of the time and the keeper goes"
-            " left 42.0 %.",
+            note=(
+                "How many kicks in a hundred are goals when kicker (MAX) and keeper (MIN) each "
+                "choose a side; Right is the kicker's natural side. The numbers were measured by "
+                "Palacios-Huerta (2003). In equilibrium, the kicker kicks left 38.5 % of the time "
+                "and the keeper goes left 42.0 %."
+            ),
         ),
         Preset(
             id="saddle",
             name="A saddle point",
             position="4 2 5/3 1 6/2 0 1",
-            note="Row 1 and column 2 are best against each other: 2 is the least of its row and the"
-            " greatest of its column. Nobody needs to mix.",
+            note=(
+                "Row 1 and column 2 are best against each other: 2 is the smallest number of its "
+                "row and the largest of its column. Nobody needs to mix."
+            ),
         ),
     ),
-    notation="The payoffs to MAX row by row, as 1 -1/-1 1; names of the moves may stand in front,"
-    " as Heads Tails: or as Kick Pass | Stay Jump:, and what has been chosen behind >.",
-    scale="MAX gets the number in the matrix, and MIN pays it. The evaluation at a depth limit is"
-    " the mean of the payoffs that are still possible.",
+    notation=(
+        "The payoffs to MAX row by row, such as 1 -1/-1 1. You can put names of the moves first, "
+        "such as Heads Tails: or Kick Pass | Stay Jump:, and moves already made after a >."
+    ),
+    scale=(
+        "MAX gets the number in the matrix, and MIN pays it. At the depth limit, the evaluation "
+        "function takes the mean of the payoffs that are still possible."
+    ),
     load=load,
     start=ROCK_PAPER_SCISSORS,
 )

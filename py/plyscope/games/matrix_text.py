@@ -83,7 +83,7 @@ def _read_rows(text: str, begin: int, end: int) -> tuple[tuple[str, ...], ...]:
         numbers = _read_row(row, at, len(rows) + 1)
         if rows and len(numbers) != len(rows[0]):
             raise bad(
-                f"This matrix has a hole: row 1 has {counted(len(rows[0]), 'number')} and"
+                f"This matrix has a gap: row 1 has {counted(len(rows[0]), 'number')} and"
                 f" row {len(rows) + 1} has {counted(len(numbers), 'number')}.",
                 at,
             )
@@ -118,7 +118,7 @@ def _read_row(row: str, at: int, number: int) -> tuple[str, ...]:
         if not words:
             where = " beside this comma" if "," in row else ""
             place = at if at < end or not row else end - 1
-            raise bad(f"This matrix has a hole: row {number} lacks a number{where}.", place)
+            raise bad(f"This matrix has a gap: a number is missing in row {number}{where}.", place)
         for word in words:
             if len(numbers) == MOST_MOVES:
                 raise bad(f"A matrix has at most {MOST_MOVES} columns.", at + word.start())
@@ -131,8 +131,8 @@ def _read_number(word: str, at: int) -> str:
     number = word.replace("−", "-")
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
-            raise bad(f"A payoff is a finite number, which {quoted(word)} is not.", at)
-        raise bad(f"A payoff must stand here, not {quoted(word)}.", at)
+            raise bad(f"A payoff must be a finite number; {quoted(word)} is not.", at)
+        raise bad(f"Type a payoff here, not {quoted(word)}.", at)
     check_size(float(number), at)
     return number
 
@@ -140,7 +140,9 @@ def _read_number(word: str, at: int) -> str:
 def _read_names(head: str, size: tuple[int, int]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     parts = head.split("|")
     if len(parts) > 2:
-        raise bad("One | parts the names of MAX's moves from those of MIN's.", head.rindex("|"))
+        raise bad(
+            "Put one | between the names of MAX's moves and those of MIN's.", head.rindex("|")
+        )
     at = 0
     sides = []
     for part in parts:
@@ -169,7 +171,7 @@ def _read_choices(matrix: Matrix, text: str, begin: int) -> tuple[int, ...]:
     sides = (("MAX", "row", matrix.rows), ("MIN", "column", matrix.columns))
     for word in WORD.finditer(text, begin):
         if len(chosen) == len(sides):
-            raise bad("Only a row and a column can be chosen.", word.start())
+            raise bad("Only one row and one column can be chosen.", word.start())
         side, thing, names = sides[len(chosen)]
         if word[0] not in names:
             known = ", ".join(names)

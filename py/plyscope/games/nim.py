@@ -39,7 +39,7 @@ class Nim:
         Feature("odd-heaps", "Odd number of heaps", 1, 1),
         Feature("odd-tokens", "Odd number of tokens", 1, 0),
         Feature("odd-ones", "Odd number of heaps of one", 1, 0),
-        Feature("unpaired", "A heap without an equal", 1, 0),
+        Feature("unpaired", "A heap of its own size", 1, 0),
     )
 
     def __init__(self, sizes: Sequence[int] = (3, 4, 5), misere: bool = False) -> None:
@@ -127,7 +127,7 @@ class Nim:
         move = MOVE.fullmatch(text.strip())
         if not move:
             raise BadInput(
-                "A move is written as take-1-2, which takes 2 tokens from heap 1.", field="action"
+                "A move looks like take-1-2, which takes 2 tokens from heap 1.", field="action"
             )
         action = (int(move[1]) - 1, int(move[2]))
         if action not in self.actions(state):
@@ -205,7 +205,7 @@ def _size(word: re.Match[str]) -> int:
     if len(word[0]) == 1 and word[0] in "0123456789":
         return int(word[0])
     raise BadInput(
-        f"A heap has from 0 to {LARGEST_HEAP} tokens, which {quoted(word[0])} is not.",
+        f"A heap must have 0 to {LARGEST_HEAP} tokens; {quoted(word[0])} is not possible.",
         at=word.start(),
         field="position",
     )
@@ -222,35 +222,42 @@ ENTRY: Final = GameEntry(
             id="three",
             name="3 4 5",
             position="3 4 5",
-            note="MAX wins, by taking 2 from heap 1 and by nothing else: that makes the nim-sum 0."
-            " Minimax would visit 1,038,768 nodes, although there are only 120 ways to leave the"
-            " heaps.",
+            note=(
+                "MAX can win with one move only: the one that makes the nim-sum 0. Minimax would "
+                "visit 1,038,768 nodes, although there are only 120 different positions."
+            ),
         ),
         Preset(
             id="lost",
             name="1 2 3",
             position="1 2 3",
-            note="The nim-sum is 0: whoever is to move loses, whatever they take.",
+            note="The nim-sum is 0. What does that mean for the side to move?",
         ),
         Preset(
             id="misere",
             name="1 1 2, misère",
             position="1 1 2",
-            note="The last token loses. MAX wins by taking 1 from heap 3, which leaves three ones;"
-            " in normal play the right move is to take both.",
+            note=(
+                "Whoever takes the last token loses. The winning move is not the one of normal "
+                "play: compare 1 and 2 tokens from heap 3."
+            ),
             options={"misere": 1},
         ),
         Preset(
             id="large",
             name="1 3 5 7",
             position="1 3 5 7",
-            note="A tree of 516,124,195 nodes. The theory knows without any search that MAX loses:"
-            " the nim-sum is 0.",
+            note=(
+                "This tree has 516,124,195 nodes. The theory of Nim needs no search: it only asks "
+                "whether the nim-sum is 0."
+            ),
         ),
     ),
-    notation="The sizes of the heaps, as 3 4 5; with min in front, MIN is to move.",
-    scale="A game that MAX wins is worth +1, one that MIN wins −1. The evaluation at a depth limit"
-    " is a guess: an odd number of heaps is good for the side to move.",
+    notation="The sizes of the heaps, such as 3 4 5. Put min first if MIN is to move.",
+    scale=(
+        "A win for MAX is worth +1, a win for MIN −1. At the depth limit, the evaluation function "
+        "guesses that an odd number of heaps is good for the side to move."
+    ),
     load=load,
     start="3 4 5",
 )

@@ -29,8 +29,8 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read = POSITION.fullmatch(text)
     if not read:
         raise bad(
-            "A position is MAX's points, MIN's points, who is to move and the points of this turn,"
-            " as 4-2 MIN +3."
+            "Type MAX's points, MIN's points, who is to move and the points of this turn, such as "
+            "4-2 MIN +3."
         )
     scores = (int(read[1]), int(read[2]))
     mover = SIDES.index(read[3].upper()) if read[3] else 0
@@ -64,7 +64,7 @@ def _check(game: Pig, state: PigState) -> None:
 OPTIONS: Final = (
     Option("goal", "Goal", 2, 100, 10),
     Option("faces", "Faces of the die", 2, 6, 6),
-    Option("rolls", "Rolls at most", 1, 200, 40),
+    Option("rolls", "Most rolls", 1, 200, 40),
 )
 
 ENTRY: Final = GameEntry(
@@ -76,39 +76,53 @@ ENTRY: Final = GameEntry(
             id="ten",
             name="To ten points",
             position="",
-            note="Too large to search to the end: set a depth; a roll takes two plies of it. With"
-            " six faces and a goal as near as this it never pays to hold.",
+            note=(
+                "This game is too large to search to the end, so set a depth; a roll takes two "
+                "plies. With six faces and only ten points to go, holding never pays."
+            ),
             options={"goal": 10, "faces": 6, "rolls": 40},
         ),
         Preset(
             id="hold",
             name="Hold",
             position="0-0 MAX +4",
-            note="A die of two faces: every other roll loses the turn. With 4 points MAX had better"
-            " hold, as a search of 4 plies can tell.",
+            note=(
+                "The die has two faces, so half of all rolls lose the turn. MAX has 4 points in "
+                "this turn: is it better to hold? A search of 4 plies can tell."
+            ),
             options={"goal": 10, "faces": 2, "rolls": 40},
         ),
         Preset(
             id="roll-on",
             name="Roll on",
             position="0-8 MAX +4",
-            note="The same 4 points in this turn, but MIN needs only one more good roll. To keep 4"
-            " points is not enough now, and MAX had better roll on.",
+            note=(
+                "The same 4 points in this turn, but now MIN needs only one more good roll. Is it "
+                "still better to hold?"
+            ),
             options={"goal": 10, "faces": 2, "rolls": 40},
         ),
         Preset(
             id="little",
-            name="A little game, whole",
+            name="A small game, searched to the end",
             position="",
-            note="With three faces, four points to reach and six rolls at most, all of the game can"
-            " be searched: 1,483 nodes, of which Star1 visits 911 and Star2 791.",
+            note=(
+                "With three faces, a goal of four points and at most six rolls, the whole game can "
+                "be searched: 1,483 nodes, of which Star1 visits 911 and Star2 791."
+            ),
             options={"goal": 4, "faces": 3, "rolls": 6},
         ),
     ),
-    notation="MAX's points, MIN's points, who is to move and the points of this turn: 4-2 MIN +3.",
-    scale="Reaching the goal first is worth +1 to MAX, −1 when MIN does. Both could roll a 1 for"
-    " ever; so the game is a draw, worth 0, after so many rolls. The evaluation at a depth limit"
-    " is the lead, with the points of this turn, divided by the goal.",
+    notation=(
+        "MAX's points, MIN's points, who is to move and the points of this turn, such as 4-2 MIN "
+        "+3."
+    ),
+    scale=(
+        "If MAX reaches the goal first, the value is +1; if MIN does, −1. Both could roll a 1 "
+        "again and again, so after a fixed number of rolls the game is a draw, worth 0. At the "
+        "depth limit, the evaluation function takes the lead, with the points of this turn, "
+        "divided by the goal."
+    ),
     load=load,
     start="",
 )

@@ -131,7 +131,7 @@ class Pig:
         if state.rolling:
             return f"The die is in the air: it shows 1 to {self.faces}."
         if action == HOLD:
-            return "There are no points to hold yet: roll."
+            return "There are no points to keep yet, so roll."
         return f"{SIDES[state.mover]} rolls or holds."
 
     def cell(self, state: PigState, action: str) -> int:

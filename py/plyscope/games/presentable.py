@@ -10,7 +10,7 @@ from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
 from plyscope.options import Option
 from plyscope.preset import Preset
 
-SOONER: Final = Option("sooner", "A sooner win counts more", 0, 1, 0)
+SOONER: Final = Option("sooner", "Sooner wins count more", 0, 1, 0)
 """A rule for games in which a win now is otherwise worth no more than one later."""
 
 Picture: TypeAlias = dict[str, Any]

@@ -260,30 +260,38 @@ ENTRY: Final = GameEntry(
             id="empty",
             name="Empty board",
             position="",
-            note="Nobody can force a win: the value is 0. Compare the 549,946 nodes of minimax"
-            " with what alpha-beta needs.",
+            note=(
+                "Can either side force a win? Minimax visits 549,946 nodes to find out. How many "
+                "does alpha-beta need?"
+            ),
             options={"sooner": 0},
         ),
         Preset(
             id="two-left",
             name="Two moves left",
             position="X.O/OXX/XO.",
-            note="O to move, and only squares 1 and 8 are empty. One of them loses, the other"
-            " draws.",
+            note=(
+                "O is to move, and only squares 1 and 8 are empty. One move loses, the other draws."
+            ),
             options={"sooner": 0},
         ),
         Preset(
             id="block",
             name="X must block",
             position="X../OO./..X",
-            note="O threatens to fill the middle row. Every move of X but square 5 loses.",
+            note=(
+                "O threatens to fill the middle row. How does the search find out that X must "
+                "block?"
+            ),
             options={"sooner": 0},
         ),
     ),
-    notation="The rows from the top, as X.O/.../...",
-    scale="A win of X is worth +1, a draw 0, a win of O −1; where a sooner win counts more, 1 and"
-    " the number of squares still empty. The evaluation at a depth limit counts the lines still"
-    " open to X less those still open to O, and divides by 9.",
+    notation="The rows from the top, such as X.O/.../...",
+    scale=(
+        "A win for X is worth +1, a draw 0, a win for O −1. If sooner wins count more, a win is "
+        "worth 1 plus the number of empty squares. At the depth limit, the evaluation function "
+        "takes the lines still open to X minus those still open to O, divided by 9."
+    ),
     load=load,
     start="",
 )

@@ -102,11 +102,12 @@ class _Reader:
     def end(self, bracket: str, at: int) -> None:
         self.check_followed()
         if len(self.open) == 1:
-            raise bad("This bracket closes a group that was not opened.", at)
+            raise bad("This bracket has no opening bracket.", at)
         group = self.open.pop()
         if bracket != CLOSERS[group.bracket]:
             raise bad(
-                f"A group that begins with {group.bracket} ends with {CLOSERS[group.bracket]}.", at
+                f"A group that starts with {group.bracket} must end with {CLOSERS[group.bracket]}.",
+                at,
             )
         if not group.children:
             raise bad("This group is empty: it needs at least one number.", group.at)
@@ -137,7 +138,7 @@ class _Reader:
         if self.open[-1].bracket != "(":
             return _Way(before)
         if not before:
-            raise bad("In round brackets a probability stands before each child, as 1/2:3.", at)
+            raise bad("In round brackets, put a probability before each child, such as 1/2:3.", at)
         return _read_odds(before, self.before_at)
 
     def _add(self, way: _Way, number: str, utility: float, children: tuple[Branch, ...]) -> None:
@@ -178,7 +179,7 @@ def read_tree(text: str) -> tuple[Player, Branch]:
         elif word in "])":
             reader.end(word, at)
         elif word == ":":
-            raise bad("A name must stand before a colon.", at)
+            raise bad("Type a name before the colon.", at)
         elif following is not None and following[0] == ":":
             reader.name(word, at)
             skip = True
@@ -220,11 +221,11 @@ def _read_odds(word: str, at: int) -> _Way:
     """The probability of an outcome, which stands before a colon."""
     odds = word.replace("−", "-")
     if not NUMBER.fullmatch(odds):
-        raise bad(f"A probability must stand before this colon, not {quoted(word)}.", at)
+        raise bad(f"Type a probability before this colon, not {quoted(word)}.", at)
     probability = read_number(word, odds, at)
     if not 0 < probability <= 1:
         shown = shortened(word, LONGEST_NAME)
-        raise bad(f"A probability is greater than 0 and at most 1, which {shown} is not.", at)
+        raise bad(f"A probability must be greater than 0 and at most 1; {shown} is not.", at)
     return _Way("", odds, probability)
 
 
@@ -240,12 +241,12 @@ def read_number(word: str, number: str, at: int) -> float:
     """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
-            raise bad(f"A utility is a finite number, which {quoted(word)} is not.", at)
-        raise bad(f"A number or a bracket must stand here, not {quoted(word)}.", at)
+            raise bad(f"A utility must be a finite number; {quoted(word)} is not.", at)
+        raise bad(f"Type a number or a bracket here, not {quoted(word)}.", at)
     above, _, below = number.partition("/")
     divisor = float(below or "1")
     if divisor == 0:
-        raise bad("A fraction cannot have 0 below the line.", at)
+        raise bad("A fraction cannot have 0 as its denominator.", at)
     utility = float(above) / divisor
     for typed in (utility, divisor):
         check_size(typed, at)

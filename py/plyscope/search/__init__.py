@@ -1,4 +1,7 @@
-"""The searches. A new one is a file here and a line in `SEARCHES`."""
+"""The searches.
+
+A new one is a file here and an entry in `SEARCHES`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from typing import Any, Final, Literal
 
 from plyscope.options import Option
 
-# The modules, not the functions in them: a function would hide the module of the same name.
+# The modules, not the functions in them: a function would hide
+# the module of the same name.
 from plyscope.search import (
     alphabeta,
     alphabeta_hard,
@@ -44,7 +48,10 @@ from plyscope.watch.hints import NO_HINTS, Hints
 __all__ = ["CUTS", "SEARCHES", "SearchEntry"]
 
 CUTS: Final = (">=", ">")
-"""When a search cuts: as soon as the bounds meet, or only when they have crossed."""
+"""When a search cuts.
+
+As soon as the bounds meet, or only when they have crossed.
+"""
 
 
 @dataclass(frozen=True)
@@ -52,25 +59,37 @@ class SearchEntry:
     """A search in the registry.
 
     Attributes:
-        function: called with a game and a state, and what is told below.
+        function: called with a game and a state, and what is
+        told below.
         note: one sentence on what it does.
         takes_depth: whether it takes a `depth`.
         takes_window: whether it also takes `alpha` and `beta`.
-        strict: the same search that cuts on ">" only, where it offers that.
-        side: from whose side its values and windows are: MAX's, or that of the side to move. A
-            value for more than two players has what each of them gets.
-        options: numbers a person can set, taken as keyword arguments of their ids.
+        strict: the same search that cuts on ">" only, where it
+        offers that.
+        side: from whose side its values and windows are: MAX's,
+            or that of the side to move. A value for more than
+            two players has what each of them gets.
+        options: numbers a person can set, taken as keyword
+        arguments of their ids.
         needs: the methods that a game must have for it.
-        chance: whether it can search games in which chance moves.
-        chooses: whether what it returns has an `action`, the one that it would take.
-        exact: whether its value is minimax's, or expectiminimax's.
-        passes: whether it searches the same position many times over.
-        merged: whether these passes grow one tree, rather than one tree each.
-        best_by: what tells the best action: its value, how often it was visited, that it was tried
-            last; or "mixture" where it is none, but several by chance.
-        hints: what to watch in it, where its code does not tell.
-        words: of locals whose numbers stand for something else, by name, what 0, 1 and so on stand
-            for; nothing where that tells a person no more than the number.
+        chance: whether it can search games in which chance
+        moves.
+        chooses: whether what it returns has an `action`, the
+        one that it would take.
+        exact: whether its value is minimax's, or
+        expectiminimax's.
+        passes: whether it searches the same position many times
+        over.
+        merged: whether these passes grow one tree, rather than
+        one tree each.
+        best_by: what tells the best action: its value, how
+            often it was visited, that it was tried last; or
+            "mixture" where it is none, but several by chance.
+        hints: what to watch in it, where its code does not
+        tell.
+        words: of locals whose numbers stand for something else,
+            by name, what 0, 1 and so on stand for; nothing
+            where that tells a person no more than the number.
     """
 
     id: str
@@ -102,12 +121,13 @@ class SearchEntry:
         return self.strict is not None
 
     def cutting(self, cut: str) -> SearchEntry:
-        """The same search, cutting on `cut`, one of `CUTS`, where it offers the choice."""
-        return (
-            replace(self, function=self.strict)
-            if cut == ">" and self.strict
-            else self
-        )
+        """The same search, cutting on `cut`, one of `CUTS`.
+
+        It is unchanged where it does not offer the choice.
+        """
+        if cut == ">" and self.strict:
+            return replace(self, function=self.strict)
+        return self
 
     def offered(self, game: Any) -> bool:
         """Whether `game` can be searched by it."""
@@ -125,7 +145,7 @@ class SearchEntry:
 
 
 SYMMETRY: Final = Option(
-    "symmetry", "Take mirror images for the same", 0, 1, 0
+    "symmetry", "Treat mirror images as the same", 0, 1, 0
 )
 
 SEARCHES: Final[dict[str, SearchEntry]] = {
@@ -135,7 +155,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "minimax",
             "Minimax",
             minimax.minimax,
-            note="Looks at every position, down to the end or to the depth limit.",
+            note=(
+                "Looks at every position, down to the end of "
+                "the game or the depth limit."
+            ),
         ),
         SearchEntry(
             "alphabeta",
@@ -143,8 +166,11 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             alphabeta.alphabeta,
             takes_window=True,
             strict=alphabeta_strict.alphabeta_strict,
-            note="Leaves out what can no longer matter. Fail-soft: the answer may lie outside the"
-            " window, and is then a bound.",
+            note=(
+                "Skips moves that cannot change the result. "
+                "Fail-soft: a returned value may lie outside "
+                "the window; then it is a bound."
+            ),
         ),
         SearchEntry(
             "alphabeta_hard",
@@ -152,8 +178,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             alphabeta_hard.alphabeta_hard,
             takes_window=True,
             strict=alphabeta_hard_strict.alphabeta_hard_strict,
-            note="Leaves out what can no longer matter. Fail-hard: no inner node answers outside"
-            " its window; a leaf answers with its own value.",
+            note=(
+                "Skips moves that cannot change the result. "
+                "Fail-hard: an inner node never returns a "
+                "value outside its window; a leaf returns its "
+                "own value."
+            ),
         ),
         SearchEntry(
             "negamax",
@@ -162,35 +192,48 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             strict=negamax_strict.negamax_strict,
             side="mover",
-            note="Alpha-beta with one function for both sides: each sees the game with its own"
-            " eyes, and what is good for the other is bad for it.",
+            note=(
+                "Alpha-beta with one function for both sides: "
+                "values are from the side to move, so what is "
+                "good for one side is bad for the other."
+            ),
         ),
         SearchEntry(
             "fresh_windows",
             "Alpha-beta, fresh windows",
             fresh_windows.find_best_move,
             strict=fresh_windows_strict.find_best_move,
-            note="A common mistake: each move at the root is searched with a window of its own, so"
-            " that what is known of the first saves nothing at the next.",
+            note=(
+                "A common mistake: each move at the root is "
+                "searched with a new, full window, so the "
+                "value of the first move saves nothing at the "
+                "next."
+            ),
         ),
         SearchEntry(
             "alphabeta_ordered",
-            "Alpha-beta, learning order",
+            "Alpha-beta, learned move order",
             alphabeta_ordered.alphabeta_ordered,
             takes_window=True,
             strict=alphabeta_ordered_strict.alphabeta_ordered_strict,
             options=(
                 Option("killers", "Killer moves", 0, 1, 1),
-                Option("history", "History", 0, 1, 1),
+                Option("history", "History heuristic", 0, 1, 1),
             ),
-            note="Learns from its cuts: the moves that have cut elsewhere are tried first.",
+            note=(
+                "Learns from its cuts: moves that caused cuts "
+                "elsewhere are tried first."
+            ),
         ),
         SearchEntry(
             "minimax_table",
             "Minimax with a table",
             minimax_table.minimax_table,
             options=(SYMMETRY,),
-            note="Looks at no position twice: a table remembers what each is worth.",
+            note=(
+                "Searches no position twice: a table stores "
+                "the value of each."
+            ),
         ),
         SearchEntry(
             "alphabeta_table",
@@ -199,7 +242,10 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_window=True,
             strict=alphabeta_table_strict.alphabeta_table_strict,
             options=(SYMMETRY,),
-            note="A transposition table remembers values, and bounds where a cut left no more.",
+            note=(
+                "A transposition table stores values, or "
+                "bounds where a cut left only a bound."
+            ),
         ),
         SearchEntry(
             "pvs",
@@ -207,8 +253,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             pvs.pvs,
             takes_window=True,
             side="mover",
-            note="Also called NegaScout. Takes the first move for the best, and only proves the"
-            " others no better by null windows; one that is better is searched again.",
+            note=(
+                "Also called NegaScout. Assumes that the first "
+                "move is best, and tests each other move with "
+                "a null window. A move that turns out better "
+                "is searched again."
+            ),
         ),
         SearchEntry(
             "mtdf",
@@ -225,7 +275,11 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 ),
             ),
             passes=True,
-            note="Closes in on the value from a first guess, by null windows alone and a table.",
+            note=(
+                "Starts from a first guess and closes in on "
+                "the value, with null windows and a table "
+                "only."
+            ),
         ),
         SearchEntry(
             "sss_star",
@@ -242,8 +296,11 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 "status": ("live", "solved"),
                 "place": (),
             },
-            note="Goes on wherever most can still be hoped for. Looks at no leaf that alpha-beta"
-            " leaves out, but has to keep a list of all that it has begun.",
+            note=(
+                "Always works on the most promising node. It "
+                "looks at no leaf that alpha-beta skips, but "
+                "must keep a list of all nodes it has started."
+            ),
         ),
         SearchEntry(
             "iterative_deepening",
@@ -252,14 +309,14 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             options=(
                 Option(
                     "nodes",
-                    "Nodes it may visit",
+                    "Node limit",
                     1,
                     1_000_000,
                     1_000_000,
                 ),
                 Option(
                     "seconds",
-                    "Seconds it may take",
+                    "Time limit in seconds",
                     0.001,
                     600,
                     600,
@@ -268,8 +325,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             ),
             chooses=True,
             passes=True,
-            note="Alpha-beta one ply deep, then two, then three, each time trying first what was"
-            " best before. It has an answer whenever it is stopped.",
+            note=(
+                "Runs alpha-beta one ply deep, then two, then "
+                "three, each time trying the best move so far "
+                "first. It has an answer whenever it is "
+                "stopped."
+            ),
         ),
         SearchEntry(
             "quiescence",
@@ -283,8 +344,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 "may_stand_pat",
             ),
             exact=False,
-            note="At the depth limit it goes on with the noisy moves, wins at once and what stops"
-            " them, and evaluates only where it is quiet.",
+            note=(
+                "At the depth limit it goes on with noisy "
+                "moves: immediate wins and the moves that "
+                "block them. It evaluates only quiet "
+                "positions."
+            ),
         ),
         SearchEntry(
             "probcut",
@@ -295,17 +360,17 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             options=(
                 Option(
                     "shallow",
-                    "Plies of the shallow search",
+                    "Depth of the shallow search",
                     1,
                     8,
                     1,
                 ),
                 Option(
-                    "deep", "Plies of the deep one", 2, 10, 3
+                    "deep", "Depth of the deep search", 2, 10, 3
                 ),
                 Option(
                     "a",
-                    "a, of deep = a · shallow + b",
+                    "a, in deep = a · shallow + b",
                     0.01,
                     10,
                     1,
@@ -322,7 +387,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 ),
                 Option(
                     "t",
-                    "t, how many σ are safe",
+                    "t, the safety margin in σ",
                     0,
                     5,
                     1.5,
@@ -330,16 +395,22 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 ),
             ),
             exact=False,
-            note="Cuts where a shallow search says that the deep one would probably cut. It errs"
-            " now and then: the greater t, the less often.",
+            note=(
+                "Cuts where a shallow search says that the "
+                "deep search would probably cut. It is wrong "
+                "now and then; the larger t, the less often."
+            ),
         ),
         SearchEntry(
             "expectiminimax",
             "Expectiminimax",
             expectiminimax.expectiminimax,
             chance=True,
-            note="Minimax where chance moves too: there, the value is the sum of each probability"
-            " times the value of its outcome.",
+            note=(
+                "Minimax for games with chance: the value of a "
+                "chance node is the average of its outcomes, "
+                "weighted by probability."
+            ),
         ),
         SearchEntry(
             "star1",
@@ -349,8 +420,11 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             chance=True,
             hints=Hints(never=("value",)),
             words={"index": ()},
-            note="Alpha-beta that also cuts where chance moves: as soon as the outcomes not seen"
-            " yet, as good or as bad as the game allows, cannot matter any more.",
+            note=(
+                "Alpha-beta that also cuts at chance nodes: as "
+                "soon as the remaining outcomes, however good "
+                "or bad, cannot change the result."
+            ),
         ),
         SearchEntry(
             "star2",
@@ -360,8 +434,11 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             chance=True,
             hints=Hints(never=("value",)),
             words={"index": ()},
-            note="Star1 that first probes one move below each outcome. That may be enough for a"
-            " cut; where it is not, the move is looked at twice.",
+            note=(
+                "Star1 that first probes one move below each "
+                "outcome. That can be enough for a cut; if "
+                "not, the move is searched twice."
+            ),
         ),
         SearchEntry(
             "uct",
@@ -370,7 +447,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_depth=False,
             options=(
                 Option("rounds", "Rounds", 1, 20_000, 500),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
                 Option(
                     "exploration",
                     "Exploration",
@@ -387,8 +464,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             merged=True,
             best_by="visits",
             hints=Hints(also=("playout",)),
-            note="Plays round after round by lot, from a tree that grows by a node each time, and"
-            " goes where the mean so far and the doubt about it are greatest.",
+            note=(
+                "Plays many random games. The tree grows by "
+                "one node per round, and each round follows "
+                "the moves with a high mean or few visits so "
+                "far."
+            ),
         ),
         SearchEntry(
             "regret_matching",
@@ -397,7 +478,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             takes_depth=False,
             options=(
                 Option("rounds", "Rounds", 1, 20_000, 500),
-                Option("seed", "Seed of the lots", 0, 9999, 1),
+                Option("seed", "Random seed", 0, 9999, 1),
             ),
             needs=("information", "payoffs"),
             chance=True,
@@ -407,8 +488,12 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             best_by="mixture",
             words={"place": ()},
             hints=Hints(never=("expected_value",)),
-            note="Both sides play round after round by lot, and take more often what they regret"
-            " not to have played. Their average strategies go to equilibrium.",
+            note=(
+                "Both sides play many rounds at random, and "
+                "play more often the moves they regret not "
+                "having played. Their average strategies "
+                "approach an equilibrium."
+            ),
         ),
         SearchEntry(
             "cfr",
@@ -425,16 +510,23 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             passes=True,
             merged=True,
             best_by="mixture",
-            note="Regret matching wherever a player has to move, with what it knows there. The"
-            " average strategies go to equilibrium.",
+            note=(
+                "Regret matching at every information set, "
+                "that is, for everything a player can know "
+                "when it has to move. The average strategies "
+                "approach an equilibrium."
+            ),
         ),
         SearchEntry(
             "maxn",
             "Max^n",
             maxn.maxn,
             needs=("utilities",),
-            note="For more than two players: each takes the move that is worth most to itself, and"
-            " all that it is worth to each of them is handed up.",
+            note=(
+                "For more than two players: each takes the "
+                "move that gives them the most. What each "
+                "player gets is passed up the tree."
+            ),
         ),
     )
 }

@@ -53,32 +53,32 @@ LEARNT: Final[dict[str, LearntOrder]] = {
         LearntOrder(
             "killers",
             "Killer moves",
-            "The last two moves that made a cut at the same ply"
-            " first.",
+            "First the last two moves that caused a cut at the"
+            " same depth.",
             "alphabeta_ordered",
             {"killers": 1, "history": 0},
         ),
         LearntOrder(
             "history",
-            "History",
-            "What has cut most so far, wherever it was played,"
-            " first.",
+            "History heuristic",
+            "First the moves that have caused the most cuts"
+            " so far, anywhere in the tree.",
             "alphabeta_ordered",
             {"killers": 0, "history": 1},
         ),
         LearntOrder(
             "killers-history",
             "Killer moves, then history",
-            "The killer moves first, and the others by how much"
-            " they have cut so far.",
+            "First the killer moves, then the others by how"
+            " many cuts they have caused.",
             "alphabeta_ordered",
             {"killers": 1, "history": 1},
         ),
         LearntOrder(
             "iteration",
-            "Best from the last iteration",
-            "What was best when the position was last searched,"
-            " one ply less deep, first.",
+            "Best of the last iteration",
+            "First the move that was best in the last,"
+            " shallower iteration.",
             "iterative_deepening",
             {},
         ),

@@ -105,7 +105,7 @@ def check_depths(shallow: float, deep: float) -> None:
     """Raises `BadInput` (field "searchOptions") unless the shallow search is the shallower one."""
     if shallow >= deep:
         raise BadInput(
-            "The depth of the shallow search must be less than that of the deep one.",
+            "The shallow search must be less deep than the deep search.",
             field="searchOptions",
         )
 
@@ -119,8 +119,8 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
     count = len(pairs)
     if count < 3:
         raise BadInput(
-            "Too few positions follow here whose value is an evaluation: nothing can be said of"
-            " how well a shallow search predicts a deep one.",
+            "Too few positions here get their value from the evaluation function, so we cannot "
+            "tell how well a shallow search predicts a deep one.",
             field="search",
         )
     mean_x = sum(x for x, _ in pairs) / count
@@ -130,8 +130,8 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
     products = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
     if products <= 0:
         raise BadInput(
-            "Here the value of a deep search does not grow with that of the shallow one, so the"
-            " one does not predict the other.",
+            "Here a higher shallow value does not mean a higher deep value, so a shallow search "
+            "does not predict a deep one.",
             field="search",
         )
     a = products / squares if squares else inf
@@ -140,8 +140,8 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
     variance = sum(_error(pair, a, b) * _error(pair, a, b) for pair in pairs) / (count - 2)
     if not isfinite(a) or not isfinite(b) or not isfinite(variance):
         raise BadInput(
-            "The values of the positions here are too large, or too near to each other, to say how"
-            " well a shallow search predicts a deep one.",
+            "The values here are too large, or too close to each other, to tell how well a shallow "
+            "search predicts a deep one.",
             field="search",
         )
     return Statistics(a, b, sqrt(variance), count)

@@ -211,34 +211,34 @@ class OrderEntry:
 ORDERS: Final[dict[str, OrderEntry]] = {
     entry.id: entry
     for entry in (
-        OrderEntry("given", "as given", None, "The game's own order."),
+        OrderEntry("given", "default", None, "The order in which the game lists its moves."),
         OrderEntry(
             "reversed",
             "reversed",
             partial(Ordered, arrange=reversed_order),
-            "The game's own order backwards.",
+            "The default order backwards.",
         ),
         OrderEntry(
             "centre",
             "centre first",
             partial(Ordered, arrange=centre_first),
-            "The centre first.",
+            "First the moves near the centre.",
             needs=("centre_rank",),
         ),
         OrderEntry(
             "evaluation",
             "best evaluation first",
             partial(Ordered, arrange=best_evaluation_first),
-            "What the evaluation likes best for the mover first.",
+            "First the moves that the evaluation function rates best for the side to move.",
             needs=("utility", "evaluate"),
         ),
         OrderEntry(
             "perfect",
             "perfect",
             partial(OrderedByValue, best_first=True),
-            "What lets alpha-beta do with the fewest leaves first; where the tree is too large to"
-            " know it, what is truly best for the mover. No search can know that beforehand: it"
-            " shows how much it would save to know it.",
+            "The order in which alpha-beta needs the fewest leaves; in a large tree, the truly "
+            "best move first. No search can know it in advance: it shows how much a perfect order "
+            "would save.",
             knows_all=True,
             wrap_at=FewestLeavesFirst,
         ),
@@ -246,7 +246,8 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "worst",
             "worst",
             partial(OrderedByValue, best_first=False),
-            "What is truly worst for the mover first, when all is played to the end.",
+            "First the moves that are truly worst for the side to move, with the game played to "
+            "the end.",
             knows_all=True,
         ),
     )

@@ -63,6 +63,7 @@ def check_begins(game: Any, state: Any) -> None:
     must weigh all that they could have been."""
     if state != game.initial:
         raise BadInput(
-            "Some moves are made and hidden here: search from before the first of them.",
+            "Hidden moves have already been made here. Search from a position before the first of "
+            "them.",
             field="search",
         )

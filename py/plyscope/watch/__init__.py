@@ -71,7 +71,7 @@ def watch(
         value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
     except TooManyNodesError:
         raise BadInput(
-            f"The search was ended after {max_nodes:,} nodes: more cannot be watched. "
+            f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
             "Choose a smaller depth.",
             field="search",
         ) from None
@@ -105,7 +105,7 @@ def _new_log(function: Callable[..., Any], state: Any, hints: Hints) -> Log:
     if not codes:
         raise BadInput(
             f"{getattr(function, '__name__', 'This')} calls no function that calls itself, "
-            "so there is no tree to watch."
+            "so there is no tree to record."
         )
     caches = answers_from_cache(function)
     return Log(read_locals(codes, hints, driver=driver, caches=caches), state)
@@ -134,8 +134,8 @@ def _run(
         value = call(noting, state)
     if not log.entered:
         raise BadInput(
-            "This search came to its answer without a call that could be watched, perhaps from a "
-            "cache: there is no tree to show.",
+            "This search found its answer without a call that could be recorded, perhaps from a "
+            "cache, so there is no tree to show.",
             field="search",
         )
     return value

@@ -61,7 +61,7 @@ from math import nan
 from types import CodeType
 from typing import Any
 
-from plyscope.csp.problem import Assignment, Constraint, Problem, Value, Variable
+from plyscope.problems.problem import Assignment, Constraint, Problem, Value, Variable
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.constraints import (
     EMPTY,

@@ -17,8 +17,8 @@ from time import perf_counter
 from types import CodeType, FunctionType
 from typing import Any
 
-from plyscope.csp.problem import Assignment, Constraint, Domains, Problem, Value, Variable
 from plyscope.game import BadInput
+from plyscope.problems.problem import Assignment, Constraint, Domains, Problem, Value, Variable
 from plyscope.watch import NO_KEYWORDS, without_garbage_collection
 from plyscope.watch.codes import first_number, reachable_codes
 from plyscope.watch.log import CALL, RETURN, Callbacks
@@ -44,8 +44,8 @@ Solver = Callable[..., Assignment | None]
 
 
 LOOK_AHEAD = (
-    "Choose a method that looks further ahead, such as forward checking or MAC, the variable with "
-    "the fewest values left (MRV), or a smaller problem."
+    "Choose a method that looks further ahead (forward checking or MAC), the variable with the "
+    "fewest values left (MRV), or a smaller problem."
 )
 
 
@@ -344,7 +344,7 @@ def watch_solver(
         ):
             solution = solve(*arguments, **keywords)
     except TooManyEventsError as error:
-        message = f"The search is too long to be watched: more than {error}"
+        message = f"The search is too long to record: more than {error}"
         raise BadInput(message, field="search") from None
     if solution is None and not assignment.stands:
         log.end()

@@ -10,6 +10,6 @@
 /** For what has no words of its own. @type {Lot} */
 export const ANY_LOT = {
   button: "Let chance decide",
-  ask: "Let chance decide, or do it yourself.",
-  told: (outcome) => `Chance has brought ${outcome}.`,
+  ask: "Let chance decide, or choose yourself.",
+  told: (outcome) => `Chance chose ${outcome}.`,
 };

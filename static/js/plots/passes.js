@@ -42,7 +42,7 @@ function deepeningPlots(trace) {
       y: { label: "nodes", scale: "log" },
       series: [
         { name: "this iteration", mark: "line", points: passes.map((pass) => [depthOf(pass), pass.end - pass.row]) },
-        { name: "all so far", mark: "dashed", points: passes.map((pass, index) => [depthOf(pass), all[index]]) },
+        { name: "total so far", mark: "dashed", points: passes.map((pass, index) => [depthOf(pass), all[index]]) },
       ],
     },
     {
@@ -68,7 +68,7 @@ function growthNote(all) {
   const [before, whole] = all.slice(-2);
   return whole === undefined
     ? ""
-    : `The iterations before the last took ${formatCount(before)} of ${formatCount(whole)} nodes: that is what it costs to begin again.`;
+    : `The earlier iterations took ${formatCount(before)} of ${formatCount(whole)} nodes: that is the cost of starting again each time.`;
 }
 
 /** @param {Trace} trace @param {{row: number, depth: number | "Infinity" | null}[]} passes */
@@ -82,7 +82,7 @@ function choiceNote(trace, passes) {
     if (move && move !== before) changes.push(`depth ${depth}: ${move}, ${formatValue(trace.value[row])}`);
     before = move || before;
   }
-  return changes.length > 0 ? `The best move, where it changed: ${changes.join("; ")}.` : "";
+  return changes.length > 0 ? `Changes of the best move: ${changes.join("; ")}.` : "";
 }
 
 /** Null windows close in on the value. @param {Trace} trace @returns {PlotData} */
@@ -99,8 +99,8 @@ function boundsPlot(trace) {
   });
   return {
     id: "bounds",
-    title: "Bounds found by the passes",
-    note: "Each pass asks one question: at least so much, or less? The value is found when the bounds meet.",
+    title: "Bounds after each pass",
+    note: "Each pass asks one question: is the value at least this number? The value is found when the bounds meet.",
     x: { label: "pass", scale: "linear", whole: true },
     y: { label: "value", scale: "linear" },
     series: [
@@ -123,7 +123,7 @@ function roundsPlot(trace) {
   return {
     id: "rounds",
     title: "Mean of all rounds",
-    note: "The mean at the root moves towards the value of best play, as the better moves are tried more often.",
+    note: "The mean at the root moves towards the true value, because better moves are tried more and more often.",
     x: { label: "round", scale: "linear", whole: true },
     y: { label: "mean", scale: "linear" },
     series: [{ name: "mean", mark: "line", role: "now", points: mean }],
@@ -142,7 +142,7 @@ function meritPlot(trace) {
   return {
     id: "merit",
     title: "Merit of the best entry",
-    note: "No completion can exceed the merit of the best entry, so it falls until a whole strategy reaches it.",
+    note: "The merit of the best entry is an upper bound. It falls until a complete strategy reaches it.",
     x: { label: "step", scale: "linear", whole: true },
     y: { label: "merit", scale: "linear" },
     series: [{ name: "merit", mark: "steps", role: "max", points }],
@@ -166,10 +166,10 @@ export function approachPlots(points, strategies) {
     ...[...new Set(strategies.map(({ player }) => player))].map((player) => mixPlot(points, strategies, player)),
     {
       id: "exploitability",
-      title: "How much can be won from the average strategies",
+      title: "How much the average strategies can lose",
       note: points.every(({ exploitability }) => exploitability === 0)
-        ? "Nothing at all, from the first round on: the strategies began at an equilibrium."
-        : "At an equilibrium nobody can gain by playing otherwise, so this goes to 0.",
+        ? "Nothing at all: the strategies started at an equilibrium."
+        : "At an equilibrium nobody can gain by changing their strategy, so this goes to 0.",
       x: ROUNDS,
       y: { label: "exploitability", scale: "log" },
       series: [
@@ -207,9 +207,9 @@ function mixPlot(points, strategies, player) {
   return {
     id: `mixes-${player}`,
     title: isOneAction
-      ? `Average strategy of ${player}: how often it plays ${lines[0].action}`
+      ? `Average strategy of ${player}: how often they play ${lines[0].action}`
       : `Average strategy of ${player}`,
-    note: isOneAction ? "A line for each thing that it may know." : "",
+    note: isOneAction ? "One line for each information set." : "",
     x: ROUNDS,
     y: { label: "probability", scale: "linear", ends: [0, 1] },
     series: lines.map(({ knows, action, mix, i }) => ({

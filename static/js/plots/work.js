@@ -109,8 +109,8 @@ function workNote(measured, branching) {
   const unknown = rates.filter(({ rate }) => !Number.isFinite(rate)).map(({ name }) => name);
   const parts = [
     Number.isNaN(branching) ? "" : `The measured branching factor b is ${formatValue(Number(branching.toFixed(2)))}.`,
-    known.length > 0 ? `The last ply multiplied the new nodes by: ${known.join("; ")}.` : "",
-    known.length > 0 && unknown.length > 0 ? `Too few plies were measured to tell: ${unknown.join("; ")}.` : "",
+    known.length > 0 ? `Growth of new nodes at the last ply, as a factor: ${known.join("; ")}.` : "",
+    known.length > 0 && unknown.length > 0 ? `Too few plies measured: ${unknown.join("; ")}.` : "",
   ];
   return parts.filter(Boolean).join(" ");
 }

@@ -24,7 +24,7 @@ const STEP = 2;
 
 export const KEYS =
   "Arrow keys go from node to node. Enter picks a node; on a second node it adds or removes the edge between them. " +
-  "Shift and an arrow key move a node, Delete removes it, Escape picks none.";
+  "Shift and an arrow key move a node, Delete removes it, Escape clears the choice.";
 
 export class GraphEditor {
   /**
@@ -221,7 +221,7 @@ export class GraphEditor {
   /** What a screen reader calls a node. @param {Graph} graph @param {string} id */
   words(graph, id) {
     const neighbours = neighboursOf(graph, id);
-    const joined = neighbours.length === 0 ? "joined to none" : `joined to ${neighbours.join(", ")}`;
+    const joined = neighbours.length === 0 ? "no neighbours" : `joined to ${neighbours.join(", ")}`;
     const { picked } = this;
     if (picked === null || picked === id) return `Node ${id}, ${joined}`;
     return `Node ${id}, ${joined}; press to ${hasEdge(graph, picked, id) ? "remove" : "add"} the edge to ${picked}`;
@@ -254,11 +254,11 @@ export class GraphEditor {
   /** What a person can do next. @param {Graph} graph */
   advice({ nodes }) {
     const { picked, placing } = this;
-    if (picked !== null && placing) return `Click where ${picked} is to stand.`;
-    if (picked !== null) return `Click a second node to join it to ${picked}, or to part them.`;
+    if (picked !== null && placing) return `Click where ${picked} should go.`;
+    if (picked !== null) return `Click a second node to add or remove an edge to ${picked}.`;
     return nodes.length === 1
-      ? "Click free space to add a node."
-      : "Click free space to add a node, or two nodes to join or part them. Drag a node to move it.";
+      ? "Click an empty place to add a node."
+      : "Click an empty place to add a node, or two nodes to add or remove an edge. Drag a node to move it.";
   }
 }
 

@@ -53,7 +53,7 @@ export class MapReader {
   told({ map, regions }, wordsOf) {
     const region = regions.find(({ id }) => id === this.asked);
     const words = region ? `${region.name} (${region.id}): ${wordsOf(region.id)}.` : "";
-    const hint = `Pick a ${REGION[map]} on the map or from the menu, to read what is known of it.`;
+    const hint = `Pick a ${REGION[map]} on the map or from the menu to see what is known about it.`;
     return html`<p class="told" role="status">${words ? words[0].toUpperCase() + words.slice(1) : html`<span class="hint">${hint}</span>`}</p>`;
   }
 

@@ -26,7 +26,7 @@ function mainWords(mark, nameOf) {
 function stateWords(mark, nameOf) {
   return [
     mark.active ? "assigned last" : "",
-    mark.refused === null ? "" : `${nameOf(mark.refused)} is refused`,
+    mark.refused === null ? "" : `${nameOf(mark.refused)} is rejected`,
     mark.blamed ? "in conflict" : "",
     mark.lost.length === 0 ? "" : `just lost ${mark.lost.map(nameOf).join(", ")}`,
     mark.lit ? "being checked" : "",

@@ -153,7 +153,7 @@ class Python {
     // What an earlier boot still has to say is not listened to once a later one has begun.
     const watchdog = createWatchdog(this.#timeoutMs, () => {
       const seconds = Math.round(this.#timeoutMs / 1000);
-      this.#fail(`Python made no progress for ${seconds} seconds, so its start was given up.`);
+      this.#fail(`Python made no progress for ${seconds} seconds, so Plyscope stopped waiting.`);
     });
     this.#watchdog = watchdog;
     const current = () => this.#watchdog === watchdog;

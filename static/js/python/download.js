@@ -37,7 +37,7 @@ export class Download {
         onBytes();
       }
     } catch {
-      throw new Error(`The connection broke off while ${nameOf(this.#address)} was fetched.`);
+      throw new Error(`The connection was lost while loading ${nameOf(this.#address)}.`);
     }
     return joined(this.#parts, this.received);
   }
@@ -61,7 +61,7 @@ export class Download {
     // A server that answers wrongly to the rest of a file is asked for all of it the next time.
     if (response) this.forget();
     const why = response ? `the server answered ${response.status}` : "no answer from the server";
-    throw new Error(`The file ${nameOf(this.#address)} could not be fetched: ${why}.`);
+    throw new Error(`The file ${nameOf(this.#address)} could not be loaded: ${why}.`);
   }
 }
 

@@ -131,7 +131,7 @@ export class PythonFiles {
     held.download.distrustsCache = true;
     held.share = 0;
     throw new Error(
-      `The file ${name} is damaged, or of another version of Plyscope than this page: ` +
+      `The file ${name} is damaged, or from another version of Plyscope: ` +
         "reload the page, or copy the whole folder again.",
     );
   }

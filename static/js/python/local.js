@@ -33,7 +33,7 @@ export async function readCopy(base, name, onAlive) {
   const assets = /** @type {{plyscopeAssets?: Record<string, string>}} */ (globalThis).plyscopeAssets;
   const text = assets?.[name];
   if (!assets || !text)
-    throw new Error(`The file python/${name}.js beside the page is damaged: copy the whole folder again.`);
+    throw new Error(`The file python/${name}.js next to the page is damaged: copy the whole folder again.`);
   delete assets[name];
   return bytesFromBase64(text);
 }
@@ -53,7 +53,7 @@ function loadScript(address, name) {
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`The file python/${name}.js beside the page is missing: copy the whole folder again.`));
+      reject(new Error(`The file python/${name}.js next to the page is missing: copy the whole folder again.`));
     };
     // It stays in the page until then: WebKit throws a loading script away that stands nowhere, unheard.
     document.head.append(script);

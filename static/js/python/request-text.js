@@ -2,7 +2,8 @@
 
 import { PlyscopeError } from "./errors.js";
 
-const NO_PLAIN_DATA = "A request is plain data: texts, numbers, true, false, null, and lists and objects of these.";
+const NO_PLAIN_DATA =
+  "A request must be plain data: strings, numbers, true, false, null, and lists and objects of these.";
 
 /**
  * Numbers for which JSON has no word, which it would turn into null, are written as text: Python reads

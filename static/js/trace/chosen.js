@@ -5,6 +5,8 @@
  */
 
 import { formatCount, formatValue } from "../format.js";
+import * as words from "../words/game-steps.js";
+import { counted } from "../words/sentence.js";
 import { childName, moveName } from "./names.js";
 
 /**
@@ -14,9 +16,23 @@ import { childName, moveName } from "./names.js";
 export function moveTo(trace, row) {
   const [move, child] = [moveName(trace, row), childName(trace, row)];
   if (move === child) return move;
-  // A move of several words may have a "from" of its own.
-  return move.includes(" ") ? `${child}, by ${move}` : `${move} to ${child}`;
+  // A move of several words may have a "to" of its own.
+  return `${move}${move.includes(" ") ? "," : ""} to ${child}`;
 }
+
+/**
+ * Where a value came from, with a space in front: " from b₁", or " by square 5" where the node is called by the move.
+ * @param {Trace} trace @param {number} child
+ */
+export const fromChild = (trace, child) =>
+  trace.text.names?.[child] ? ` from ${childName(trace, child)}` : ` by ${moveName(trace, child)}`;
+
+/**
+ * The same; at the root the move is the answer, so it is named: " by a₁ to B".
+ * @param {Trace} trace @param {number} child
+ */
+export const source = (trace, child) =>
+  trace.parent[trace.parent[child]] < 0 ? ` by ${moveTo(trace, child)}` : fromChild(trace, child);
 
 /**
  * The rows that the chosen move led to from the position that was searched, one for each time that it was made; []
@@ -32,17 +48,17 @@ function chosenRows(trace) {
   return rows;
 }
 
-/** Which move the worth of the position comes from: ", from a₁ to B"; "" where none was chosen. @param {Trace} trace */
+/** Which move the value comes from: ", by a₁ to B"; "" where none was chosen. @param {Trace} trace */
 export function fromChosen(trace) {
   const rows = chosenRows(trace);
-  return rows.length > 0 ? `, from ${moveTo(trace, rows[0])}` : "";
+  return rows.length > 0 ? words.by(moveTo(trace, rows[0])) : "";
 }
 
-/** That the most visited move was chosen, with a space in front; "" where none was. @param {Trace} trace */
+/** That the most visited move was chosen; [] where none was. @param {Trace} trace */
 export function mostVisited(trace) {
   const rows = chosenRows(trace);
-  if (rows.length === 0) return "";
+  if (rows.length === 0) return [];
   const mean = rows.reduce((sum, row) => sum + trace.value[row], 0) / rows.length;
-  const times = rows.length === 1 ? "once" : `${formatCount(rows.length)} times`;
-  return ` It chooses the move that it has visited most often, ${moveTo(trace, rows[0])}: ${times}, with the mean ${formatValue(mean)}.`;
+  const visits = counted(formatCount(rows.length), "visit");
+  return words.mostVisited(moveTo(trace, rows[0]), visits, formatValue(mean));
 }

@@ -10,12 +10,15 @@ import { isSecondLook, pathTo } from "./cursor.js";
 import { playerAt } from "./players.js";
 
 const MOVES_NAMED = 3;
-export const ROOT_NAME = "the position";
+export const ROOT_NAME = "the root";
 
 /** How the two sides are called in this game. @param {Trace} trace */
 export function sideNames(trace) {
   return trace.text.root.picture.names ?? { MAX: "MAX", MIN: "MIN" };
 }
+
+/** The side that moves at `row`, as this game calls it: "X", "MAX". @param {Trace} trace @param {number} row */
+export const sideName = (trace, row) => sideNames(trace)[trace.kind[row] === MAX ? "MAX" : "MIN"];
 
 /** Who is to move at `row`, as a person would say it: "X (MAX)", "player 2". @param {Trace} trace @param {number} row */
 export function moverName(trace, row) {
@@ -41,7 +44,7 @@ export function moveName(trace, row) {
  * @param {Trace} trace @param {number} row
  */
 function functionName(trace, row) {
-  if (!trace.text.merged && isSecondLook(trace, row)) return "a first look";
+  if (!trace.text.merged && isSecondLook(trace, row)) return "a shallow search";
   return trace.text.codes[trace.code[row]]?.name ?? "?";
 }
 

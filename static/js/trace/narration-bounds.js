@@ -30,6 +30,12 @@ export const signOf = (trace, row) => standing(trace, boundsOf(trace), NOTHING, 
 /** @type {Record<string, string>} */
 const WORDS = { "≥": "at least ", "≤": "at most " };
 
+/** "≥" or "≤" where the value that `row` returned is a bound, else "". @param {Trace} trace @param {number} row */
+export function boundSign(trace, row) {
+  const sign = signOf(trace, row);
+  return sign === "≥" || sign === "≤" ? sign : "";
+}
+
 /** "at least ", "at most ", or nothing before what is known. @param {Trace} trace @param {number} row */
 export const boundWord = (trace, row) => WORDS[signOf(trace, row)] ?? "";
 

@@ -1,6 +1,6 @@
 /**
- * One or two plain sentences for each step of a constraint search: which variable and value, and why.
- * They tell what has happened since the step before, so they depend on how far a step goes.
+ * Which sentences a step of a constraint search is told with: which variable and value, and why. The sentences
+ * themselves are in ../words. They tell what has happened since the step before, so they depend on how far a step goes.
  *
  * @typedef {import("./trace.js").ConstraintTrace} Trace
  * @typedef {import("./parts.js").Part} Part
@@ -13,6 +13,8 @@
  */
 
 import { formatCount } from "../format.js";
+import * as words from "../words/problem-steps.js";
+import { paragraph } from "../words/sentence.js";
 import {
   ARC,
   EMPTY,
@@ -26,7 +28,7 @@ import {
   openValues,
 } from "./constraints.js";
 import { placeOfLine } from "./lines.js";
-import { capitalised, say } from "./parts.js";
+import { capitalised } from "./parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "./trace.js";
 
 /** So many variables are named in a list; the others are counted. */
@@ -48,7 +50,7 @@ export function narrateConstraints(trace, cursor, granularity, sources, outcome)
 
 /** @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources @param {Outcome} outcome @returns {Part[]} */
 function tell(trace, cursor, granularity, sources, outcome) {
-  if (cursor <= 0) return [say("Step forward, or play. "), say(trace.text.root.task ?? "")];
+  if (cursor <= 0) return words.toStart(trace.text.root.task ?? "");
   const event = trace.event[cursor - 1];
   if (cursor >= trace.event.length) return theEnd(trace, outcome);
   if (event > 0 && granularity === "line") return lineRuns(event, sources);
@@ -72,7 +74,7 @@ function lastBoundary(trace, cursor) {
 function lineRuns(number, sources) {
   const { file, line } = placeOfLine(number);
   const text = (sources[file]?.[line - 1] ?? "").trim();
-  return [say(`Line ${line} is next: `), { text, role: "code", row: -1 }];
+  return words.lineNext(line, { text, role: "code", row: -1 });
 }
 
 // Names
@@ -101,14 +103,14 @@ function listed(trace, variables) {
   return `${names.slice(0, NAMED - 1).join(", ")} and ${names.length - NAMED + 1} others`;
 }
 
-/** Why a constraint stands in the way of a value, by the values of the others. @param {Trace} trace @param {number} row @returns {string} */
-function brokenBy(trace, row) {
+/** Why a constraint rejects a value, by the values of the others. @param {Trace} trace @param {number} row @returns {[Part, string, string]} */
+function rejection(trace, row) {
   const { scope, name } = trace.text.constraints[trace.why[row]];
   const { assigned } = momentAt(trace, trace.enter[row]);
   const others = scope
     .filter((variable) => variable !== trace.variable[row] && assigned[variable] >= 0)
     .map((variable) => `${nameOf(trace, variable)} = ${valueName(trace, assigned[variable])}`);
-  return `${others.join(" and ")} (${name})`;
+  return [assignment(trace, row), others.join(" and "), name];
 }
 
 // What happened
@@ -117,14 +119,12 @@ function brokenBy(trace, row) {
 function assigned(trace, row, begun, cursor, moment) {
   const propagated = removals(trace, begun, cursor);
   if (row === 0)
-    return propagated.length > 0
-      ? [say("Nothing is assigned yet. "), ...propagated, ...deadEnd(trace, moment)]
-      : [say("Nothing is assigned yet.")];
-  if (trace.status[row] === REFUSED)
-    return [assignment(trace, row), say(` is refused: it does not go with ${brokenBy(trace, row)}.`)];
+    return paragraph(words.nothingYet(), propagated, propagated.length > 0 ? deadEnd(trace, moment, null) : []);
+  if (trace.status[row] === REFUSED) return words.rejected(...rejection(trace, row));
   if (!Number.isNaN(trace.value[row])) return moved(trace, row);
-  if (trace.status[row] === SOLUTION) return [assignment(trace, row), say(": now every variable has a value.")];
-  return [...chosen(trace, row), assignment(trace, row), say(". "), ...propagated, ...deadEnd(trace, moment)];
+  const done = assignment(trace, row);
+  if (trace.status[row] === SOLUTION) return words.assignedLast(done);
+  return paragraph(chosen(trace, row), words.assigned(done), propagated, deadEnd(trace, moment, done));
 }
 
 /**
@@ -134,41 +134,38 @@ function assigned(trace, row, begun, cursor, moment) {
  */
 function given(trace, row, cursor, moment, granularity) {
   const first = firstOfGivens(trace, row, granularity);
-  const many = row - first + 1;
-  const all = givensOf(trace).size;
-  const told =
-    many === 1
-      ? [assignment(trace, row), say(" is given. ")]
-      : [
-          say(
-            many === all
-              ? `The ${many} given values are in their places. `
-              : `Of the ${all} given values, ${many} are put in their places, the last `,
-          ),
-          ...(many === all ? [] : [assignment(trace, row), say(". ")]),
-        ];
-  if (trace.status[row] === SOLUTION) return [...told, say("Now every variable has a value.")];
-  if (!Number.isNaN(trace.value[row])) return [...told, say(brokenText(trace.value[row]))];
-  return [...told, ...removals(trace, trace.enter[first], cursor), ...deadEnd(trace, moment)];
+  const told = filledIn(row - first + 1, givensOf(trace).size, assignment(trace, row));
+  if (trace.status[row] === SOLUTION) return paragraph(told, words.allAssigned());
+  if (!Number.isNaN(trace.value[row])) return paragraph(told, broken(trace.value[row]));
+  return paragraph(told, removals(trace, trace.enter[first], cursor), deadEnd(trace, moment, null));
 }
 
-/** Whom propagation has left no value. @param {Trace} trace @param {Moment} moment @returns {Part[]} */
-const deadEnd = (trace, { emptied }) =>
-  emptied < 0 ? [] : [say(` That leaves no value to ${nameOf(trace, emptied)}, so it cannot be.`)];
+/** @param {number} many  of them in this step @param {number} all @param {Part} last */
+function filledIn(many, all, last) {
+  if (many === 1) return words.isGiven(last);
+  return many === all ? words.allGiven(all) : words.someGiven(many, all, last);
+}
+
+/**
+ * Whom propagation has left no value; [] if nobody.
+ * @param {Trace} trace @param {Moment} moment @param {Part | null} cause  what has to be undone
+ */
+const deadEnd = (trace, { emptied }, cause) => (emptied < 0 ? [] : words.deadEnd(nameOf(trace, emptied), cause));
 
 /** A step of local search: what the variable had before, and how much is still wrong. @param {Trace} trace @param {number} row @returns {Part[]} */
 function moved(trace, row) {
   const before = momentAt(trace, trace.enter[row]).assigned[trace.variable[row]];
-  const instead =
-    before < 0 ? "" : before === trace.to[row] ? ", as before" : `, no longer ${valueName(trace, before)}`;
-  return [assignment(trace, row), say(`${instead}. ${brokenText(trace.value[row])}`)];
+  const now = assignment(trace, row);
+  const wrong = broken(trace.value[row]);
+  if (before < 0) return paragraph(words.assigned(now), wrong);
+  return paragraph(
+    before === trace.to[row] ? words.sameAgain(now) : words.changed(now, valueName(trace, before)),
+    wrong,
+  );
 }
 
 /** @param {number} count  of constraints that are broken */
-function brokenText(count) {
-  if (count === 0) return "No constraint is broken.";
-  return count === 1 ? "One constraint is broken." : `${formatCount(count)} constraints are broken.`;
-}
+const broken = (count) => words.broken(formatCount(count));
 
 /** Why this variable is next, where the method chooses by the values that are left. @param {Trace} trace @param {number} row @returns {Part[]} */
 function chosen(trace, row) {
@@ -176,14 +173,7 @@ function chosen(trace, row) {
   if (!byFewest || isAnotherValue(trace, row)) return [];
   const before = momentAt(trace, trace.enter[row]);
   const left = openValues(trace, before, trace.variable[row]).length;
-  const name = nameOf(trace, trace.variable[row]);
-  return [
-    say(
-      left === 1
-        ? `Only one value is left to ${name}. `
-        : `No variable has fewer values left than ${name}, with ${left}. `,
-    ),
-  ];
+  return words.fewestLeft(nameOf(trace, trace.variable[row]), left);
 }
 
 /** Whether the variable was tried with another value just before. @param {Trace} trace @param {number} row */
@@ -193,27 +183,27 @@ function isAnotherValue(trace, row) {
   return first !== row && trace.variable[first] === trace.variable[row];
 }
 
-/** What propagation has taken from whom, between two events. @param {Trace} trace @param {number} from @param {number} to @returns {Part[]} */
-function removals(trace, from, to) {
-  const own = trace.variable[trace.eventNode[from]];
-  const taken = valuesOfOthers(trace, from, to, REMOVE, own, "from");
-  return taken ? [say(`Propagation takes ${taken}.`)] : [];
+/** What propagation has removed from whom, between two events. @param {Trace} trace @param {number} start @param {number} end @returns {Part[]} */
+function removals(trace, start, end) {
+  const own = trace.variable[trace.eventNode[start]];
+  const removed = valuesOfOthers(trace, start, end, REMOVE, own, words.from);
+  return removed ? words.removes(removed) : [];
 }
 
-/** What is open again once a value is taken back, which the picture shows from then on. @param {Trace} trace @param {number} end  the event that took it back @returns {Part[]} */
+/** What is open again once an assignment is undone, which the picture shows from then on. @param {Trace} trace @param {number} end  the event that undid it @returns {Part[]} */
 function putBack(trace, end) {
   const own = trace.variable[trace.eventNode[end]];
-  const back = valuesOfOthers(trace, lastBoundary(trace, end), end, RESTORE, own, "to");
-  return back ? [say(` What it took is put back: ${back}.`)] : [];
+  const back = valuesOfOthers(trace, lastBoundary(trace, end), end, RESTORE, own, words.backFor);
+  return back ? words.putBack(back) : [];
 }
 
 /**
  * Which values were removed or put back between two events, and whose they are; "" where none was.
  * @param {Trace} trace @param {number} from @param {number} to @param {number} kind  of notes
  * @param {number} own  the variable that is assigned: that its other values are closed meanwhile is no news
- * @param {"from" | "to"} word
+ * @param {(values: string, variables: string) => string} phrase
  */
-function valuesOfOthers(trace, from, to, kind, own, word) {
+function valuesOfOthers(trace, from, to, kind, own, phrase) {
   /** @type {Map<number, number[]>} variables by value */
   const byValue = new Map();
   for (const index of notesBetween(trace, from, to)) {
@@ -222,12 +212,10 @@ function valuesOfOthers(trace, from, to, kind, own, word) {
     const value = trace.note_value[index];
     byValue.set(value, [...(byValue.get(value) ?? []), variable]);
   }
-  const each = [...byValue].map(
-    ([value, variables]) => `${valueName(trace, value)} ${word} ${listed(trace, variables)}`,
-  );
+  const each = [...byValue].map(([value, variables]) => phrase(valueName(trace, value), listed(trace, variables)));
   if (each.length <= NAMED) return each.join("; ");
   const all = [...byValue.values()].flat();
-  return `${formatCount(all.length)} values ${word} ${listed(trace, [...new Set(all)])}`;
+  return phrase(words.manyValues(formatCount(all.length)), listed(trace, [...new Set(all)]));
 }
 
 /** The notes made from one event up to, not including, another. @param {Trace} trace @param {number} from @param {number} to */
@@ -253,10 +241,10 @@ function arcChecked(trace, moment, cursor) {
     if (trace.note_kind[i] === REMOVE) removed.push(valueName(trace, trace.note_value[i]));
     if (trace.note_kind[i] === EMPTY) isEmpty = true;
   }
-  const what = `${nameOf(trace, variable)} is held against ${others} (${name}): `;
-  if (removed.length === 0) return [say(`${what}each of its values still has one to go with.`)];
-  const rest = isEmpty ? ` Nothing is left to ${nameOf(trace, variable)}.` : "";
-  return [say(`${what}${removed.join(", ")} has none to go with, and is taken away.${rest}`)];
+  const own = nameOf(trace, variable);
+  return removed.length === 0
+    ? words.arcHolds(own, others, name)
+    : words.arcRemoves(own, others, name, removed, isEmpty);
 }
 
 /** How many given values stand on one another from a row on, if that is the first of them; 0 if it is none. @param {Trace} trace @param {number} row */
@@ -268,44 +256,31 @@ function givensOn(trace, row) {
   return last - row + 1;
 }
 
-/** What was taken back: given values together, as they came. @param {Trace} trace @param {number} row @param {number} end  the event that took it back @returns {Part[]} */
+/** What was undone: given values together, as they came. @param {Trace} trace @param {number} row @param {number} end  the event that undid it @returns {Part[]} */
 function goneBack(trace, row, end) {
   const back = putBack(trace, end);
   const givens = givensOn(trace, row);
-  if (givens < 2) return [...ended(trace, row), ...back];
-  return [
-    say(
-      `The ${givens} given values are taken back${back.length > 0 ? ", and what they took is put back" : ""}: every way on from them has failed.`,
-    ),
-  ];
+  return givens < 2 ? paragraph(ended(trace, row), back) : words.undoGivens(givens, back.length > 0);
 }
 
 /** A partial assignment was given up. @param {Trace} trace @param {number} row @returns {Part[]} */
 function ended(trace, row) {
-  const back = [assignment(trace, row), say(`${isGiven(trace, row) ? ", which is given," : ""} is taken back: `)];
-  if (trace.status[row] === EMPTIED) return [...back, say(`it left no value to ${nameOf(trace, trace.emptied[row])}.`)];
-  if (trace.status[row] === JUMPED)
-    return [
-      ...back,
-      say(
-        `it had no part in the conflict further on, so the other values of ${nameOf(trace, trace.variable[row])} are jumped over.`,
-      ),
-    ];
-  if (trace.status[row] === REFUSED)
-    return [assignment(trace, row), say(` was refused: it does not go with ${brokenBy(trace, row)}.`)];
-  return [...back, say("every way on from it has failed.")];
+  const [undone, wasGiven] = [assignment(trace, row), isGiven(trace, row)];
+  if (trace.status[row] === EMPTIED) return words.undoEmptied(undone, wasGiven, nameOf(trace, trace.emptied[row]));
+  if (trace.status[row] === JUMPED) return words.undoJumped(undone, wasGiven, nameOf(trace, trace.variable[row]));
+  if (trace.status[row] === REFUSED) return words.wasRejected(...rejection(trace, row));
+  return words.undoFailed(undone, wasGiven);
 }
 
 /** @param {Trace} trace @param {Outcome} outcome @returns {Part[]} */
 function theEnd(trace, { solved, checked, complete }) {
   const many = trace.text.variables.length;
-  const all = many === 1 ? "the one variable has a value" : `all ${many} variables have values`;
-  if (solved) return [say(`Solved: ${all}${checked ? ", and every constraint has been checked to hold" : ""}.`)];
-  if (complete) return [say("There is no solution: every way to give values has been ruled out.")];
+  if (solved) return words.solved(many, checked);
+  if (complete) return words.noSolution();
   const assigned = momentAt(trace, trace.event.length).assigned.filter((value) => value >= 0).length;
   const far =
     assigned < many
-      ? `It ends with ${assigned} of ${many} variables assigned.`
-      : `It ends there. ${brokenText(trace.value[trace.visited - 1])}`;
-  return [say(`${far} This method cannot tell whether there is a solution.`)];
+      ? words.endsShort(assigned, many)
+      : paragraph(words.endsThere(), broken(trace.value[trace.visited - 1]));
+  return paragraph(far, words.cannotTell());
 }

@@ -1,24 +1,24 @@
 /**
- * Sentences for cuts: what was found, why that is enough, and which moves it saves.
+ * Cuts: what was found, why that is enough, and which moves it saves.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("./parts.js").Part} Part
  */
 
-import { formatValue, formatWindow } from "../format.js";
-import { moveTo } from "./chosen.js";
+import { formatValue } from "../format.js";
+import * as words from "../words/game-cuts.js";
+import { returnedInstead } from "../words/game-steps.js";
+import { paragraph, sentence } from "../words/sentence.js";
+import { fromChild, moveTo } from "./chosen.js";
 import { bestChild, isSecondLook, lastFinishedChild, pathTo, runningValue } from "./cursor.js";
-import { childName } from "./names.js";
+import { childName, sideName, sideNames } from "./names.js";
 import { bounded, signOf } from "./narration-bounds.js";
 import { lookedAt } from "./narration-looks.js";
 import { hasNullWindow, settled, testBefore, verdict } from "./narration-windows.js";
-import { node, say } from "./parts.js";
+import { node } from "./parts.js";
 import { CHANCE, MAX, MIN, isAlphaCut } from "./trace.js";
 
 const CHILDREN_NAMED = 4;
-
-/** @param {string} text @returns {Part} */
-const cutPart = (text) => ({ text, role: "cut", row: -1 });
 
 /**
  * @param {Trace} trace @param {number} row @param {number} cursor
@@ -26,58 +26,62 @@ const cutPart = (text) => ({ text, role: "cut", row: -1 });
  * @returns {Part[]}
  */
 export function cutHappens(trace, row, cursor, start, end) {
-  const pruned = [];
-  for (let i = start; i < Math.min(end, start + CHILDREN_NAMED); i++) pruned.push(childName(trace, trace.children[i]));
-  const more = end - start - pruned.length;
-  const list = more > 0 ? `${pruned.join(", ")} and ${more} more` : joined(pruned);
-  const { found, returns } = whatCuts(trace, row, cursor);
-  const said = [
-    lookedAt(trace, row),
-    say(` ${found}. `),
-    ...whyEnough(trace, row),
-    cutPart(`cut ${list}`),
-    say(`${returns}.`),
-  ];
-  const told = verdict(trace, row);
-  return told.length > 0 ? [...said, say(" "), ...told] : said;
+  const pruned = Array.from(trace.children.subarray(start, end), (child) => childName(trace, child));
+  const named = pruned.slice(0, CHILDREN_NAMED);
+  const skipped = words.skipped(named, pruned.length - named.length);
+  const { found, returned } = whatCuts(trace, row, cursor);
+  return paragraph(sentence`${found}. ${whyEnough(trace, row)}${skipped}${returned}.`, verdict(trace, row));
 }
 
 /** What was found that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
 function whatCuts(trace, row, cursor) {
+  const at = lookedAt(trace, row);
   if (trace.kind[row] === CHANCE) {
-    const side = isAlphaCut(trace, row) ? "more" : "less";
-    return { found: `cannot be worth ${side} than ${formatValue(trace.value[row])} on average`, returns: "" };
+    const value = formatValue(trace.value[row]);
+    return { found: words.averageWithin(at, isAlphaCut(trace, row), value), returned: "" };
   }
   const reply = lastFinishedChild(trace, row, cursor);
-  const found = reply < 0 ? row : reply;
-  const returns = instead(trace, row, trace.value[found]);
-  if (trace.parent[row] >= 0) return { found: `has found a reply worth ${bounded(trace, found)}`, returns };
+  if (reply < 0) return { found: words.evaluationGives(at, bounded(trace, row)), returned: "" };
+  const [side, value] = [sideName(trace, row), bounded(trace, reply)];
+  const returned = instead(trace, row, trace.value[reply]);
+  if (trace.parent[row] >= 0) return { found: words.canGet(at, side, value), returned };
   // At the root the move is the answer, so it is named.
-  const which = reply < 0 ? "" : `: ${moveTo(trace, reply)}`;
-  return { found: `has found a move worth ${bounded(trace, found)}${which}`, returns };
+  return { found: words.canGetBy(at, side, value, moveTo(trace, reply)), returned };
 }
 
 /** Up to the cut itself. @param {Trace} trace @param {number} row @returns {Part[]} */
 function whyEnough(trace, row) {
-  // Where nobody stands above but who asks, the window was a question, and the question is answered.
-  const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
-  const enough = isAsked
-    ? [say(", which is all that was asked: ")]
-    : [say(", so "), node(trace, row), say(" can no longer matter: ")];
   const atAlpha = isAlphaCut(trace, row);
   const bound = atAlpha ? trace.alpha[row] : trace.beta[row];
   const test = testAbove(trace, row, bound);
   if (test >= 0) {
-    const shown = ` has shown that it is worth ${atAlpha ? "at least" : "at most"} ${formatValue(bound)}`;
-    if (trace.parent[test] !== trace.parent[row])
-      return [say("The test of "), node(trace, test), say(shown), ...enough];
-    return [say(`Its test${shown}, so that is its value: `)];
+    const shown = words.testShowed(node(trace, test), atAlpha, formatValue(bound));
+    if (trace.parent[test] === trace.parent[row])
+      return [...shown, ...words.exactly(node(trace, row), formatValue(bound))];
+    return [...shown, ...words.neverAllows(sideNames(trace)[atAlpha ? "MAX" : "MIN"], node(trace, row))];
   }
   const held = holder(trace, row, atAlpha ? MAX : MIN, bound);
-  if (held.length > 0) return [...held, ...enough];
-  if (hasNullWindow(trace, row)) return [say(`That settles that ${settled(trace, row, atAlpha)}`), ...enough];
-  const window = formatWindow(trace.alpha[row], trace.beta[row]);
-  return [say(window ? `The window ${window} is closed` : "That is enough"), ...enough];
+  if (held) return [...held.has, ...avoids(trace, row, held.at)];
+  // Where nobody stands above but who asks, the window was a question, and the question is answered.
+  const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
+  const rest = isAsked ? words.searchCanStop() : words.restCannotMatter();
+  if (hasNullWindow(trace, row)) return [...words.isWorth(lookedAt(trace, row), settled(trace, row, atAlpha)), ...rest];
+  if (Number.isNaN(bound)) return [...words.enough(), ...rest];
+  return [...words.windowClosed(cutSign(trace, atAlpha), atAlpha ? "α" : "β", formatValue(bound)), ...rest];
+}
+
+/** How a value stands to the end of the window where it cuts. @param {Trace} trace @param {boolean} atAlpha */
+export const cutSign = (trace, atAlpha) => (trace.text.cut === ">" ? (atAlpha ? "<" : ">") : atAlpha ? "≤" : "≥");
+
+/**
+ * What whoever has something better at `at` does about `row`: does not choose it, or, where it lies deeper, never
+ * lets the game come there.
+ * @param {Trace} trace @param {number} row @param {number} at
+ */
+function avoids(trace, row, at) {
+  if (isSecondLook(trace, row)) return words.searchCanStop();
+  const tell = trace.parent[row] === at ? words.neverChooses : words.neverAllows;
+  return tell(sideName(trace, at), node(trace, row));
 }
 
 /**
@@ -96,18 +100,18 @@ function testAbove(trace, row, bound) {
  * Who has the other end of the window that closed: the ancestor whose value it is, and was already when
  * the window was handed down. Whose value is only a bound on the wrong side has not got it.
  * @param {Trace} trace @param {number} row @param {number} wanted MAX or MIN @param {number} bound
- * @returns {Part[]} [] if nobody has it
+ * @returns {{at: number, has: Part[]} | null} null if nobody has it
  */
 function holder(trace, row, wanted, bound) {
   const cursor = trace.enter[row] + 1;
   for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
     if (trace.kind[at] !== wanted || runningValue(trace, at, cursor) !== bound) continue;
     const from = bestChild(trace, at, cursor);
-    if (from < 0) return [node(trace, at), say(` already has ${formatValue(bound)}`)];
-    if (signOf(trace, from) === (wanted === MAX ? "≤" : "≥")) continue;
-    return [node(trace, at), say(` already has ${bounded(trace, from)} from ${childName(trace, from)}`)];
+    if (from >= 0 && signOf(trace, from) === (wanted === MAX ? "≤" : "≥")) continue;
+    const [value, by] = from < 0 ? [formatValue(bound), ""] : [bounded(trace, from), fromChild(trace, from)];
+    return { at, has: words.alreadyHas(node(trace, at), sideName(trace, at), value, by) };
   }
-  return [];
+  return null;
 }
 
 /**
@@ -118,11 +122,5 @@ function holder(trace, row, wanted, bound) {
 export function instead(trace, row, found) {
   const value = trace.value[row];
   if (Number.isNaN(value) || value === found) return "";
-  const isEnd = value === trace.alpha[row] || value === trace.beta[row];
-  return `; it returns ${formatValue(value)}${isEnd ? ", the end of its window" : ", its own evaluation"}`;
-}
-
-/** "a", "a and b", "a, b and c". @param {string[]} words */
-function joined(words) {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  return returnedInstead(formatValue(value), value === trace.alpha[row] ? "α" : value === trace.beta[row] ? "β" : "");
 }

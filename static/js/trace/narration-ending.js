@@ -2,36 +2,30 @@
  * Why iterative deepening went no deeper, as the search itself told.
  *
  * @typedef {import("./trace.js").Trace} Trace
+ * @typedef {import("./parts.js").Part} Part
  */
 
 import { formatCount, formatValue } from "../format.js";
+import { budgetSpent, depthReached, nothingDeeper } from "../words/game-steps.js";
+import { counted } from "../words/sentence.js";
 
-/** A sentence with a space in front; "" for a search that does not tell. @param {Trace} trace */
+/** [] for a search that does not tell. @param {Trace} trace @returns {Part[]} */
 export function whyItEnded(trace) {
-  const { ended, options } = trace.text;
-  const finished = trace.text.passes.filter(({ row }) => !Number.isNaN(trace.value[row]));
-  const depth = finished.at(-1)?.depth;
+  const { ended, options, passes } = trace.text;
+  const finished = passes.filter(({ row }) => !Number.isNaN(trace.value[row]));
+  const depth = String(finished.at(-1)?.depth);
+  // The budget may have run out in the midst of a search, or just where one was finished.
+  const last = String(passes.at(-1)?.depth);
   switch (ended) {
     case "nodes":
-      return brokenOff(trace, `${formatCount(options.nodes)} ${options.nodes === 1 ? "node" : "nodes"}`, depth);
+      return budgetSpent(counted(formatCount(options.nodes), "node"), last, depth);
     case "seconds":
-      return brokenOff(trace, `${formatValue(options.seconds)} ${options.seconds === 1 ? "second" : "seconds"}`, depth);
+      return budgetSpent(counted(formatValue(options.seconds), "second"), last, depth);
     case "depth":
-      return ` It has reached depth ${depth}, the deepest that it was to search.`;
+      return depthReached(depth);
     case "end":
-      return ` No search deeper than ${depth} would see more.`;
+      return nothingDeeper(depth);
     default:
-      return "";
+      return [];
   }
-}
-
-/**
- * The budget may have run out in the midst of a search, or just where one was finished.
- *
- * @param {Trace} trace @param {string} budget @param {number | "Infinity" | null | undefined} depth of the answer
- */
-function brokenOff(trace, budget, depth) {
-  const last = trace.text.passes.at(-1)?.depth;
-  if (last === depth) return ` Its budget of ${budget} was spent when depth ${depth} was finished.`;
-  return ` Its budget of ${budget} ran out at depth ${last}: the answer is that of depth ${depth}.`;
 }

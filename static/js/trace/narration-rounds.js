@@ -1,6 +1,5 @@
 /**
- * Sentences for searches whose rounds grow one tree: what a round does at a spot, and what is known
- * there by then.
+ * Searches whose rounds grow one tree: what a round does at a spot, and what is known there by then.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("./picture.js").View} View
@@ -8,10 +7,12 @@
  */
 
 import { formatCount, formatValue } from "../format.js";
+import * as words from "../words/game-rounds.js";
+import { paragraph } from "../words/sentence.js";
 import { currentNode, variablesIn } from "./cursor.js";
 import { moveName, moverName } from "./names.js";
-import { node, say, sentences } from "./parts.js";
-import { CALL, MIN, TERMINAL } from "./trace.js";
+import { node, sentences } from "./parts.js";
+import { CALL, MAX, MIN, TERMINAL } from "./trace.js";
 
 /**
  * What the newest event means, where it is a call or a return of one of the rounds.
@@ -22,7 +23,7 @@ export function narrateRound(whole, cursor, view) {
   const row = currentNode(whole, cursor);
   const spot = currentNode(view.trace, view.cursor);
   const isCall = whole.event[cursor - 1] === CALL;
-  return TELLERS[whole.text.bestBy]({
+  const parts = TELLERS[whole.text.bestBy]({
     whole,
     row,
     spot,
@@ -31,107 +32,85 @@ export function narrateRound(whole, cursor, view) {
     isCall,
     held: variablesIn(whole, row, cursor),
   });
+  return sentences(parts);
 }
 
 /**
  * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} Happening
  */
 
-/** Whether a row is a game played on by lot: no move leads there, for it begins where its parent is. @param {Happening} happening */
+/** Whether a row is a random game to the end: no move leads there, for it begins where its parent is. @param {Happening} happening */
 const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.parent[spot] >= 0;
 
 /** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
 function monteCarlo(happening) {
   const { whole, row, spot, tree, pass, isCall } = happening;
   const visits = tree.visits?.[spot] ?? 0;
-  const worth = formatValue(whole.value[row]);
+  const result = formatValue(whole.value[row]);
   if (isPlayout(happening)) {
     const from = node(tree, tree.parent[spot]);
-    if (isCall) return [say("Simulation: from "), from, say(" the game is played to its end, by lot.")];
-    return [say("Simulation: the game played by lot from "), from, say(` ends with ${worth}.`)];
+    return isCall ? words.simulate(from) : words.simulated(from, result);
   }
-  if (isCall && tree.parent[spot] < 0)
-    return [say(`Round ${formatCount(pass + 1)} begins at `), node(tree, spot), say(".")];
-  if (isCall && whole.status[row] === TERMINAL)
-    return [say("Selection: the round comes to "), node(tree, spot), say(", an end of the game.")];
-  if (isCall && visits === 0) return [say("Expansion: "), node(tree, spot), say(" joins the tree.")];
-  if (isCall)
-    return [
-      say("Selection: the round goes on to "),
-      node(tree, spot),
-      say(`, visited ${times(visits)} so far, with the mean ${formatValue(tree.value[spot])}.`),
-    ];
-  return [
-    say("Backpropagation: "),
-    node(tree, spot),
-    say(` takes in ${worth}. It has been visited ${times(visits)}; its mean is ${formatValue(tree.value[spot])}.`),
-  ];
+  const at = node(tree, spot);
+  const mean = formatValue(tree.value[spot]);
+  if (!isCall) return words.backUp(at, result, formatCount(visits), mean);
+  if (tree.parent[spot] < 0) return words.roundStarts(formatCount(pass + 1), at);
+  if (whole.status[row] === TERMINAL) return words.selectEnd(at);
+  return visits === 0 ? words.expand(at) : words.select(at, formatCount(visits), mean);
 }
-
-/** @param {number} count */
-const times = (count) => ["never", "once", "twice"][count] ?? `${formatCount(count)} times`;
 
 /** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
-function bestFirst({ whole, row, spot, tree, isCall, held }) {
+function bestFirst(happening) {
+  const { whole, row, spot, tree, isCall, held } = happening;
   // What the entry was put into OPEN with: a leaf may since have lowered it.
-  const merit = formatValue(variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN);
-  const solved = held.get("status") === 1;
-  const entry = [
-    node(tree, spot),
-    say(`, ${solved ? "solved" : "live"}, is the best entry of OPEN, with the merit ${merit}`),
-  ];
-  if (isCall) return sentences([...entry, say(".")]);
-  if (solved) return sentences([...entry, say(". What follows from it is put in its place.")]);
-  const isLeaf = tree.childStart[spot] === tree.childStart[spot + 1];
-  if (isLeaf)
-    return sentences([
-      ...entry,
-      say(`. It is a leaf, and now solved with the merit ${formatValue(whole.value[row])}.`),
-    ]);
-  const what = tree.kind[spot] === MIN ? "The first of its children is" : "All its children are";
-  return sentences([...entry, say(`. ${what} put in its place.`)]);
+  const merit = variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN;
+  const entry = words.takeEntry(node(tree, spot), held.get("status") === 1, formatValue(merit));
+  return isCall ? entry : paragraph(entry, rule(happening, merit));
 }
 
-/** Regret minimisation: strategies meet at a spot, all of them or those that the lot has chosen. @param {Happening} happening @returns {Part[]} */
+/** What takes the place of an entry: Stockman's operator. @param {Happening} happening @param {number} merit @returns {Part[]} */
+function rule({ whole, row, spot, tree, held }, merit) {
+  const [at, parent] = [node(tree, spot), tree.parent[spot]];
+  if (held.get("status") === 1) {
+    if (parent < 0) return [];
+    const above = node(tree, parent);
+    if (tree.kind[parent] === MAX) return words.solvesMax(above);
+    return tree.children[tree.childStart[parent + 1] - 1] === spot ? words.solvesMin(above) : words.nextChild(above);
+  }
+  if (tree.childStart[spot] === tree.childStart[spot + 1]) {
+    const value = whole.value[row];
+    return value < merit
+      ? words.leafBelowMerit(at, formatValue(merit), formatValue(value))
+      : words.leafAboveMerit(at, formatValue(merit));
+  }
+  return tree.kind[spot] === MIN ? words.firstChild(at) : words.allChildren(at);
+}
+
+/** Regret minimisation: strategies meet at a spot, all of them or those that were picked at random. @param {Happening} happening @returns {Part[]} */
 function mixture(happening) {
   const { tree, spot, held, pass, isCall } = happening;
   const [max, min] = [held.get("reach_max"), held.get("reach_min")];
-  const isByLot = max === undefined || min === undefined;
-  if (isCall && tree.parent[spot] < 0) {
-    const how = isByLot
-      ? "both sides choose by lot, each by its strategy"
-      : "both sides play by their newest strategies";
-    return [say(`Round ${formatCount(pass + 1)} begins at `), node(tree, spot), say(`: ${how}.`)];
-  }
-  return isByLot
-    ? chosen(happening)
-    : weighed(happening, ` MAX plays towards it with probability ${formatValue(max)}, MIN with ${formatValue(min)}.`);
+  const isSampled = max === undefined || min === undefined;
+  if (isCall && tree.parent[spot] < 0) return words.strategiesMeet(formatCount(pass + 1), node(tree, spot), isSampled);
+  return isSampled ? sampled(happening) : weighed(happening, formatValue(max), formatValue(min));
 }
 
-/** A choice that the lot has made, and what came of it. @param {Happening} happening @returns {Part[]} */
-function chosen({ whole, row, spot, tree, isCall }) {
-  const worth = formatValue(whole.value[row]);
-  if (tree.parent[spot] < 0)
-    return [
-      say(
-        `The round has brought ${worth}. Each side regrets what it did not play, as far as that would have brought it more.`,
-      ),
-    ];
-  const lot = say(`By lot, ${moverName(tree, tree.parent[spot])} plays ${moveName(tree, spot)}: `);
-  if (whole.status[row] === TERMINAL)
-    return [lot, node(tree, spot), say(isCall ? " is an end of the game." : ` is an end of the game, worth ${worth}.`)];
-  return isCall
-    ? [lot, node(tree, spot), say(" is reached.")]
-    : sentences([node(tree, spot), say(` has brought ${worth} this time.`)]);
+/** A move picked at random, and what came of it. @param {Happening} happening @returns {Part[]} */
+function sampled({ whole, row, spot, tree, isCall }) {
+  const value = formatValue(whole.value[row]);
+  const [at, parent] = [node(tree, spot), tree.parent[spot]];
+  if (parent < 0) return words.roundResult(value);
+  const ends = whole.status[row] === TERMINAL;
+  if (!isCall && !ends) return words.brought(at, value);
+  return words.picked(moverName(tree, parent), moveName(tree, spot), at, ends ? (isCall ? "" : value) : null);
 }
 
-/** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} reached @returns {Part[]} */
-function weighed({ whole, row, spot, tree, isCall }, reached) {
-  const worth = formatValue(whole.value[row]);
-  if (whole.status[row] === TERMINAL)
-    return [node(tree, spot), say(` is an end of the game${isCall ? "" : `, worth ${worth}`}.${reached}`)];
-  if (isCall) return [node(tree, spot), say(` is looked at.${reached}`)];
-  return sentences([node(tree, spot), say(` is worth ${worth} under the strategies of this round.`)]);
+/** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} max @param {string} min @returns {Part[]} */
+function weighed({ whole, row, spot, tree, isCall }, max, min) {
+  const value = formatValue(whole.value[row]);
+  const at = node(tree, spot);
+  if (whole.status[row] === TERMINAL) return words.endReached(at, isCall ? "" : value, max, min);
+  return isCall ? words.visitReached(at, max, min) : words.worthUnder(at, value);
 }
 
 const TELLERS = { visits: monteCarlo, last: bestFirst, mixture, value: bestFirst };

@@ -1,16 +1,20 @@
 /**
- * Sentences for null windows. Nothing lies inside such a window, so a search with one is a test: it tells
+ * Null windows. Nothing lies inside such a window, so a search with one is a test: it tells
  * no value, but only whether that is beyond a number or not.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("./parts.js").Part} Part
+ * @typedef {import("../words/game-steps.js").Aim} Aim
  */
 
-import { formatValue, formatWindow, nullWindow } from "../format.js";
+import { formatValue, nullWindow } from "../format.js";
+import { visit } from "../words/game-steps.js";
+import * as words from "../words/game-tests.js";
 import { isSecondLook } from "./cursor.js";
-import { lookBegins, lookedAt } from "./narration-looks.js";
+import { sideName } from "./names.js";
 import { bounded } from "./narration-bounds.js";
-import { node, role, say } from "./parts.js";
+import { lookBegins, lookedAt, windowAt } from "./narration-looks.js";
+import { node } from "./parts.js";
 import { INNER, MAX, MIN } from "./trace.js";
 
 /** Whether a row was entered with a null window. @param {Trace} trace @param {number} row */
@@ -38,14 +42,14 @@ const limit = ({ alpha, beta }, row) =>
 function answers(trace, row) {
   const number = limit(trace, row);
   return nullWindow(trace.alpha[row], trace.beta[row]) === "above"
-    ? { yes: `more than ${number}`, no: `no more than ${number}` }
+    ? { yes: `more than ${number}`, no: `at most ${number}` }
     : { yes: `at least ${number}`, no: `less than ${number}` };
 }
 
-/** "better than 3 for A (MAX)". @param {Trace} trace @param {number} row @returns {Part[]} */
+/** "better than 3 for MAX at A". @param {Trace} trace @param {number} row @returns {Part[]} */
 function betterForParent(trace, row) {
   const parent = trace.parent[row];
-  return [say(`better than ${limit(trace, row)} for `), node(trace, parent), say(` (${role(trace, parent)})`)];
+  return words.betterFor(limit(trace, row), sideName(trace, parent), node(trace, parent));
 }
 
 /**
@@ -73,34 +77,21 @@ function neighbour({ parent, children, childStart, action, visited }, row, direc
 
 /**
  * How a row is entered: its window, and what that asks.
- * @param {Trace} trace @param {number} row @param {string} looks who looks for what there
+ * @param {Trace} trace @param {number} row @param {Aim} aim
  * @returns {Part[]}
  */
-export function enteredWith(trace, row, looks) {
-  const window = formatWindow(trace.alpha[row], trace.beta[row]);
-  const look = lookBegins(trace, row, looks);
+export function enteredWith(trace, row, aim) {
+  const look = lookBegins(trace, row, aim);
   if (look.length > 0) return look;
+  const window = windowAt(trace, row);
   const test = testBefore(trace, row);
-  if (test >= 0) {
-    const came = [
-      say(` is searched again, with the window ${window}, because its test came out `),
-      ...betterForParent(trace, test),
-    ];
-    return [node(trace, row), ...came, say(`: how good is it? ${capital(looks)}.`)];
-  }
-  if (!hasNullWindow(trace, row))
-    return [node(trace, row), say(` is entered${window ? `, with the window ${window}` : ""}: ${looks}.`)];
-  const how = isSecondLook(trace, row) ? "gets a first look, to a smaller depth" : "is entered";
-  const entered = [lookedAt(trace, row), say(` ${how}, with the null window ${window}`)];
-  if (!isTest(trace, row)) return [...entered, say(`, to answer the same question: ${looks}.`)];
-  const asked = isTestForParent(trace, row)
-    ? [say(". That is a test: is it "), ...betterForParent(trace, row), say(" at all?")]
-    : [say(`. That is a test: is it worth ${answers(trace, row).yes}?`)];
-  return [...entered, ...asked, say(` ${capital(looks)}.`)];
+  if (test >= 0) return words.searchAgain(node(trace, row), window, betterForParent(trace, test), aim);
+  if (!hasNullWindow(trace, row)) return visit(node(trace, row), window, aim);
+  const [at, isShallow] = [lookedAt(trace, row), isSecondLook(trace, row)];
+  if (!isTest(trace, row)) return words.sameTest(at, window, isShallow, aim);
+  if (isTestForParent(trace, row)) return words.testMove(at, window, isShallow, betterForParent(trace, row), aim);
+  return words.testValue(at, window, isShallow, answers(trace, row).yes, aim);
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * What the test that ends at `row` says, as far as whoever moves above has not been told; [] where `row` is
@@ -110,23 +101,14 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 export function verdict(trace, row) {
   if (!isTest(trace, row) || Number.isNaN(trace.value[row])) return [];
   const isAbove = trace.value[row] >= trace.beta[row];
-  if (isSecondLook(trace, row)) {
-    return [
-      say("By this first look, "),
-      lookedAt(trace, row),
-      say(` is worth ${isAbove ? answers(trace, row).yes : answers(trace, row).no}.`),
-    ];
-  }
-  if (!isTestForParent(trace, row)) {
-    const [word, worth] = isAbove ? ["yes", bounded(trace, row)] : ["no", answers(trace, row).no];
-    return [say(`The test says ${word}: `), node(trace, row), say(` is worth ${worth}.`)];
-  }
-  if (isAbove !== (trace.kind[trace.parent[row]] === MAX)) {
-    return [say("The test says no: "), node(trace, row), say(" is not "), ...betterForParent(trace, row), say(".")];
-  }
-  const again = trace.status[row] === INNER ? "searched again to see how good it is" : "looked at again";
-  const then = isSearchedAgain(trace, row) ? `, so it is ${again}.` : ".";
-  return [say("The test says yes: "), node(trace, row), say(" is "), ...betterForParent(trace, row), say(then)];
+  const { yes, no } = answers(trace, row);
+  if (isSecondLook(trace, row)) return words.shallowSays(lookedAt(trace, row), isAbove ? yes : no);
+  if (!isTestForParent(trace, row))
+    return words.testSays(isAbove, node(trace, row), isAbove ? bounded(trace, row) : no);
+  const better = betterForParent(trace, row);
+  if (isAbove !== (trace.kind[trace.parent[row]] === MAX)) return words.testFails(node(trace, row), better);
+  const again = trace.status[row] === INNER ? "search" : "look";
+  return words.testPasses(node(trace, row), better, isSearchedAgain(trace, row) ? again : "");
 }
 
 /** Whether a test at `row` says that the move is better than what there was. @param {Trace} trace @param {number} row */
@@ -138,10 +120,10 @@ export function saysYes(trace, row) {
 }
 
 /**
- * What a cut inside a null window settles: "it is worth no more than 3".
+ * What a cut inside a null window settles: "at most 3".
  * @param {Trace} trace @param {number} row @param {boolean} atAlpha
  */
 export function settled(trace, row, atAlpha) {
   const { yes, no } = answers(trace, row);
-  return `it is worth ${atAlpha ? no : yes}`;
+  return atAlpha ? no : yes;
 }

@@ -1,23 +1,26 @@
 /**
- * One plain sentence for each step of a search, made from the trace: what happened, and why.
+ * Which sentence a step of a search is told with, from the trace: what happened, and why. The sentences
+ * themselves are in ../words.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("./parts.js").Part} Part
  */
 
 import { fractionText } from "../boards/fraction.js";
-import { formatValue, formatWindow } from "../format.js";
-import { fromChosen, mostVisited, moveTo } from "./chosen.js";
+import { formatValue } from "../format.js";
+import * as words from "../words/game-steps.js";
+import { paragraph } from "../words/sentence.js";
+import { fromChosen, mostVisited, source } from "./chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "./cursor.js";
 import { placeOfLine } from "./lines.js";
-import { childName, moverName, nodeName } from "./names.js";
-import { bounded, boundWord } from "./narration-bounds.js";
-import { cutHappens, instead } from "./narration-cuts.js";
+import { moverName, nodeName, sideName } from "./names.js";
+import { bounded, boundSign, boundWord } from "./narration-bounds.js";
+import { cutHappens, cutSign, instead } from "./narration-cuts.js";
 import { whyItEnded } from "./narration-ending.js";
-import { lookedAt, probed } from "./narration-looks.js";
+import { lookedAt, probed, windowAt } from "./narration-looks.js";
 import { returnedToPlayers } from "./narration-players.js";
 import { enteredWith, hasNullWindow, saysYes, testBefore, verdict } from "./narration-windows.js";
-import { node, role, say, sentences } from "./parts.js";
+import { node, sentences } from "./parts.js";
 import { isProbe } from "./probes.js";
 import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX } from "./trace.js";
 
@@ -30,117 +33,85 @@ const TERMS_TOLD = 6;
  * @returns {Part[]}
  */
 export function narrate(trace, cursor, sources) {
+  return sentences(tell(trace, cursor, sources));
+}
+
+/** @param {Trace} trace @param {number} cursor @param {string[][]} sources @returns {Part[]} */
+function tell(trace, cursor, sources) {
   if (cursor <= 0) return beginning(trace);
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
   if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
   if (event > 0) return lineRuns(trace, row, event, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
-  if (trace.text.players) return sentences(returnedToPlayers(trace, row, cursor));
-  return sentences(trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row));
+  if (trace.text.players) return returnedToPlayers(trace, row, cursor);
+  return trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row);
 }
 
 /** The sentence as plain text. @param {Part[]} parts */
 export const plainText = (parts) => parts.map((part) => part.text).join("");
 
 /** @param {Trace} trace @returns {Part[]} */
-function beginning(trace) {
-  return [say("Step forward, or play, to search "), node(trace, 0), say(`: ${moverName(trace, 0)} is to move.`)];
-}
-
-const ANSWERS = {
-  value: "the position is worth",
-  last: "the position is worth",
-  visits: "the mean of all rounds is",
-  mixture: "to MAX, the average strategies are worth",
-};
-
-const BEGINNINGS = {
-  value: "It will search the position several times.",
-  visits: "Each round goes down from the position, and takes back up what it found.",
-  last: "It works step by step, always on what promises most.",
-  mixture: "In each round the strategies of both sides meet, and learn from it.",
-};
+const beginning = (trace) => words.toStart(moverName(trace, 0));
 
 /** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
 function driverTells(trace, row, event) {
-  const name = say(trace.text.methodName);
-  if (event === CALL) return [name, say(` begins. ${BEGINNINGS[trace.text.merged ? trace.text.bestBy : "value"]}`)];
+  const { methodName, merged, bestBy } = trace.text;
+  if (event === CALL) return words.searchStarts(methodName, merged ? bestBy : "value");
   const value = trace.value[row];
-  if (Number.isNaN(value)) return [name, say(" has ended.")];
-  const byVisits = trace.text.bestBy === "visits";
-  const answer = `${ANSWERS[trace.text.bestBy]} ${formatValue(value)}${byVisits ? `.${mostVisited(trace)}` : `${fromChosen(trace)}.`}`;
-  return [name, say(` has its answer: ${answer}${whyItEnded(trace)}`)];
+  if (Number.isNaN(value)) return words.searchOver(methodName);
+  const byVisits = bestBy === "visits";
+  const done = words.searchDone(methodName, bestBy, formatValue(value), byVisits ? "" : fromChosen(trace));
+  return paragraph(done, byVisits ? mostVisited(trace) : [], whyItEnded(trace));
 }
 
 /** @param {Trace} trace @param {number} row @param {number} number @param {string[][]} sources @returns {Part[]} */
 function lineRuns(trace, row, number, sources) {
   const { file, line } = placeOfLine(number);
-  const text = (sources[file]?.[line - 1] ?? "").trim();
-  if (trace.kind[row] === DRIVER) {
-    const { name } = trace.text.codes[trace.code[row]];
-    return [
-      say("In "),
-      { text: name, role: "code", row: -1 },
-      say(`, line ${line} is next: `),
-      { text, role: "code", row: -1 },
-    ];
-  }
-  return [say("In "), node(trace, row), say(`, line ${line} is next: `), { text, role: "code", row: -1 }];
+  const code = codePart((sources[file]?.[line - 1] ?? "").trim());
+  if (trace.kind[row] !== DRIVER) return words.lineNext(node(trace, row), line, code);
+  return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, code);
 }
+
+/** @param {string} text @returns {Part} */
+const codePart = (text) => ({ text, role: "code", row: -1 });
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function entered(trace, row) {
-  if (trace.kind[row] === CHANCE) {
-    const window = formatWindow(trace.alpha[row], trace.beta[row]);
-    const asked = window ? `, with the window ${window}` : "";
-    return sentences([
-      node(trace, row),
-      say(` is entered${asked}: chance moves, so its value is the average of its outcomes.`),
-    ]);
-  }
-  const wish = trace.text.players
-    ? "its largest share"
-    : trace.kind[row] === MAX
-      ? "the largest value"
-      : "the smallest value";
-  return sentences(enteredWith(trace, row, `${moverName(trace, row)} looks for ${wish}`));
+  if (trace.kind[row] === CHANCE) return words.visitChance(node(trace, row), windowAt(trace, row));
+  const goal = trace.kind[row] === MAX ? words.LARGEST : words.SMALLEST;
+  const aim = { mover: moverName(trace, row), goal: trace.text.players ? words.LARGEST_SHARE : goal };
+  return enteredWith(trace, row, aim);
 }
-
-/** @type {Record<number, string>} */
-const LEAF_WORDS = { [EVALUATED]: "lies at the depth limit and is evaluated", [KNOWN]: "is looked up in the table" };
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
 function leafEntered(trace, row) {
-  const why = LEAF_WORDS[trace.status[row]] ?? "is an end of the game";
-  return sentences([node(trace, row), say(` ${why}.`)]);
+  const leaf = node(trace, row);
+  if (trace.status[row] === EVALUATED) return words.depthLimit(leaf);
+  return trace.status[row] === KNOWN ? words.lookUp(leaf) : words.gameEnds(leaf);
 }
 
 /** @param {Trace} trace @param {number} row @returns {Part[]} */
-function leafReturned(trace, row) {
+const leafReturned = (trace, row) => paragraph(leafValue(trace, row), effect(trace, row));
+
+/** @param {Trace} trace @param {number} row @returns {Part[]} */
+function leafValue(trace, row) {
   const value = formatValue(trace.value[row]);
-  if (trace.status[row] === KNOWN) return [...known(trace, row), ...effect(trace, row)];
-  if (testBefore(trace, row) >= 0)
-    return [node(trace, row), say(` is looked at again, and is worth ${value}. `), ...effect(trace, row)];
-  const worth = trace.status[row] === EVALUATED ? ` is evaluated at ≈ ${value}. ` : ` is worth ${value}. `;
-  return [node(trace, row), say(worth), ...effect(trace, row)];
+  if (trace.status[row] === KNOWN) return known(trace, row);
+  if (testBefore(trace, row) >= 0) return words.worthAgain(node(trace, row), value);
+  return trace.status[row] === EVALUATED ? words.scored(node(trace, row), value) : words.worth(node(trace, row), value);
 }
 
 /** What the table said, and where it was learnt. @param {Trace} trace @param {number} row @returns {Part[]} */
 function known(trace, row) {
   const learnt = trace.link[row];
-  const worth = bounded(trace, row);
+  const value = bounded(trace, row);
   // What was learnt in another pass may have been learnt at this very node.
-  if (learnt < 0) return [say("The table knows "), node(trace, row), say(` from before: it is worth ${worth}. `)];
+  if (learnt < 0) return words.knownBefore(node(trace, row), value);
+  const sameName = nodeName(trace, learnt) === nodeName(trace, row);
   // Images of a position are not the same, but what they are worth is.
-  const alike = trace.text.options.symmetry ? "counts as the same position as" : "is the same position as";
-  const other = nodeName(trace, learnt) === nodeName(trace, row) ? "an earlier " : "";
-  return [
-    node(trace, row),
-    say(` ${alike} one before, worth ${worth} by the table, learnt at ${other}`),
-    node(trace, learnt),
-    say(". "),
-  ];
+  const bySymmetry = Boolean(trace.text.options.symmetry);
+  return words.knownElsewhere(node(trace, row), node(trace, learnt), sameName, bySymmetry, value);
 }
 
 /**
@@ -157,58 +128,57 @@ function averaged(trace, row) {
   const terms = [...newest.values()].map(
     (child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`,
   );
-  const sum = terms.length > 0 && terms.length <= TERMS_TOLD ? `${terms.join(" + ")} = ` : "";
+  const told = terms.length <= TERMS_TOLD ? terms : [];
   // A bound stands in front of the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
-  return [
-    node(trace, row),
-    say(` is worth ${boundWord(trace, row)}${sum}${formatValue(trace.value[row])} on average. `),
-    ...effect(trace, row),
-  ];
+  return words.average(node(trace, row), boundWord(trace, row), told, formatValue(trace.value[row]));
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
 function returned(trace, row, cursor) {
-  if (Number.isNaN(trace.value[row])) return [node(trace, row), say(" is broken off, and has no value.")];
+  if (Number.isNaN(trace.value[row])) return words.stoppedEarly(node(trace, row));
   const { start, end } = prunedRange(trace, row);
   if (end > start) return cutHappens(trace, row, cursor, start, end);
-  if (trace.kind[row] === CHANCE) return averaged(trace, row);
+  if (trace.kind[row] === CHANCE) return paragraph(averaged(trace, row), effect(trace, row));
   if (isProbe(trace, row)) return probed(trace, row);
   const best = bestChild(trace, row, cursor);
-  if (best < 0) {
-    const why = trace.childStart[row] < trace.childStart[row + 1] ? ": a first look at it was enough" : "";
-    return [node(trace, row), say(` returns ${formatValue(trace.value[row])}${why}. `), ...effect(trace, row)];
-  }
-  const found = bounded(trace, trace.value[best] === trace.value[row] ? row : best);
-  // At the root the move is the answer, so it is named too.
-  const by = trace.parent[row] < 0 ? moveTo(trace, best) : childName(trace, best);
-  const extreme = trace.kind[row] === MAX ? "largest" : "smallest";
-  const value = `the ${extreme} value is ${found}, from ${by}${instead(trace, row, trace.value[best])}`;
-  const seen = movesSeen(trace, row);
-  if (trace.parent[row] < 0) {
-    const told = verdict(trace, row);
-    return [node(trace, row), say(` has seen ${seen}: ${value}.${told.length > 0 ? " " : ""}`), ...told];
-  }
-  const closed =
-    seen === ALL_MOVES && closesWindow(trace, row) && !hasNullWindow(trace, row)
-      ? " Its window is closed, but no move is left to cut."
-      : "";
-  return [lookedAt(trace, row), say(` has seen ${seen}: ${value}.${closed} `), ...effect(trace, row)];
+  if (best < 0) return paragraph(withoutMoves(trace, row), effect(trace, row));
+  if (trace.parent[row] < 0) return paragraph(allTried(trace, row, best), verdict(trace, row));
+  return paragraph(allTried(trace, row, best), closedAtLast(trace, row), effect(trace, row));
 }
 
-const ALL_MOVES = "all its moves";
+/** @param {Trace} trace @param {number} row */
+function withoutMoves(trace, row) {
+  const hasLooked = trace.childStart[row] < trace.childStart[row + 1];
+  const told = hasLooked ? words.shallowWasEnough : words.returns;
+  return told(node(trace, row), formatValue(trace.value[row]));
+}
 
-/** Which of its moves a node has looked at, where that may be a choice of them. @param {Trace} trace @param {number} row */
-function movesSeen(trace, row) {
+/** @param {Trace} trace @param {number} row @param {number} best  its best child */
+function allTried(trace, row, best) {
+  return words.allTried({
+    node: trace.parent[row] < 0 ? node(trace, row) : lookedAt(trace, row),
+    noisy: triesNoisyMoves(trace, row),
+    side: sideName(trace, row),
+    value: bounded(trace, trace.value[best] === trace.value[row] ? row : best),
+    source: source(trace, best),
+    returned: instead(trace, row, trace.value[best]),
+  });
+}
+
+/** Whether a node has looked at a choice of its moves, beyond the depth limit. @param {Trace} trace @param {number} row */
+function triesNoisyMoves(trace, row) {
   const depth = variablesIn(trace, row, trace.enter[row] + 1).get("depth");
-  return depth !== undefined && depth <= 0 ? "its noisy moves" : ALL_MOVES;
+  return depth !== undefined && depth <= 0;
 }
 
-/** Whether the last value of `row` would have cut what came after. @param {Trace} trace @param {number} row */
-function closesWindow(trace, row) {
+/** That the last value of `row` would have cut what came after; [] if not. @param {Trace} trace @param {number} row */
+function closedAtLast(trace, row) {
+  if (triesNoisyMoves(trace, row) || hasNullWindow(trace, row)) return [];
   const { alpha, beta, value, kind } = trace;
-  const lower = kind[row] === MAX ? value[row] : alpha[row];
-  const upper = kind[row] === MAX ? beta[row] : value[row];
-  return trace.text.cut === ">" ? lower > upper : lower >= upper;
+  const isMax = kind[row] === MAX;
+  const [lower, upper] = isMax ? [value[row], beta[row]] : [alpha[row], value[row]];
+  const isClosed = trace.text.cut === ">" ? lower > upper : lower >= upper;
+  return isClosed ? words.nothingToSkip(cutSign(trace, !isMax), isMax ? "β" : "α") : [];
 }
 
 /**
@@ -218,23 +188,28 @@ function closesWindow(trace, row) {
 function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
-  if (isSecondLook(trace, row))
-    return hasNullWindow(trace, row) ? verdict(trace, row) : [say("That was only a first look at it.")];
+  if (isSecondLook(trace, row)) return hasNullWindow(trace, row) ? verdict(trace, row) : words.onlyShallow();
   // A leaf tells its value whatever is asked, so that its test says no more, unless it is looked at again.
   const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
-  if (told.length > 0) return told;
-  const value = trace.value[row];
+  return told.length > 0 ? told : comparedAt(trace, parent, row);
+}
+
+/** @param {Trace} trace @param {number} parent @param {number} row @returns {Part[]} */
+function comparedAt(trace, parent, row) {
+  const above = node(trace, parent);
+  if (trace.kind[parent] === CHANCE) return words.addsToAverage(above);
+  const side = sideName(trace, parent);
   const kept = bestBefore(trace, row);
-  const side = role(trace, parent);
-  if (side === "") return [say("It counts for its share of "), node(trace, parent), say(".")];
-  const isMax = side === "MAX";
-  if (kept < 0) return [node(trace, parent), say(` (${side}) has its first value.`)];
-  const before = trace.value[kept];
-  if (isMax ? value > before : value < before) {
-    const moves = isMax ? "rises" : "falls";
-    return [node(trace, parent), say(` (${side}) ${moves} from ${bounded(trace, kept)} to ${bounded(trace, row)}.`)];
-  }
-  return [say("That is no better for "), node(trace, parent), say(` (${side}), which keeps ${bounded(trace, kept)}.`)];
+  if (kept < 0) return words.bestSoFar(above, side, bounded(trace, row));
+  const [value, before] = [trace.value[row], trace.value[kept]];
+  const isMax = trace.kind[parent] === MAX;
+  if (isMax ? value > before : value < before)
+    return words.newBest(above, side, isMax, bounded(trace, kept), bounded(trace, row));
+  const keptSign = boundSign(trace, kept);
+  if (value === before && keptSign === "") return words.tie(above, side, formatValue(before));
+  const sign = value > before ? ">" : value < before ? "<" : "=";
+  const comparison = `${formatValue(value)} ${sign} ${formatValue(before)}`;
+  return words.noBetter(above, side, comparison, formatValue(before), keptSign);
 }
 
 /**

@@ -63,13 +63,13 @@ export function reasonOf(trace, row) {
   const { variables, values, constraints } = trace.text;
   if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0)
     return `no value left for ${variables[trace.emptied[row]]}`;
-  if (trace.status[row] === JUMPED) return "jumped over: not to blame";
+  if (trace.status[row] === JUMPED) return "jumped over: no part in the conflict";
   if (trace.status[row] !== REFUSED || trace.why[row] < 0) return "";
   const { assigned } = momentAt(trace, trace.enter[row]);
   const blamed = constraints[trace.why[row]].scope.filter(
     (each) => each !== trace.variable[row] && assigned[each] >= 0,
   );
-  return `not with ${blamed.map((each) => `${variables[each]} = ${values[assigned[each]]}`).join(", ")}`;
+  return `conflicts with ${blamed.map((each) => `${variables[each]} = ${values[assigned[each]]}`).join(", ")}`;
 }
 
 /** One sentence about a partial assignment. @param {Trace} trace @param {number} cursor @param {number} row */
@@ -79,9 +79,9 @@ export function describeAssignment(trace, cursor, row) {
   const reason = reasonOf(trace, row);
   if (!isFinished(trace, row, cursor) && trace.status[row] !== REFUSED) {
     if (trace.status[row] === EMPTIED) return reason;
-    return isGiven(trace, row) ? "given" : "goes on";
+    return isGiven(trace, row) ? "given" : "still open";
   }
-  return reason || "taken back: every way on from it has failed";
+  return reason || "undone: nothing after it worked";
 }
 
 // Pictures

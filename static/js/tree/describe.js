@@ -30,10 +30,10 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
     : [kindOf(trace, row), valueInWords(trace, bounds, open, cursor, row)];
   const parts = [nodeName(trace, row), ...what, placeOf(trace, row)];
   const window = formatWindow(trace.alpha[row], trace.beta[row]);
-  if (window !== "" && isEntered(trace, row, cursor)) parts.push(`entered with the window ${window}`);
+  if (window !== "" && isEntered(trace, row, cursor)) parts.push(`window ${window}`);
   if (isCut(trace, row, cursor)) {
     const left = prunedCount(trace, row);
-    parts.push(`${cutReason(trace, row)}, ${left} ${left === 1 ? "child" : "children"} left out`);
+    parts.push(`${cutReason(trace, row)}, ${left} ${left === 1 ? "child" : "children"} skipped`);
   }
   if (hidden > 0) parts.push(`collapsed, ${formatCount(hidden)} nodes hidden`);
   return `${parts.filter(Boolean).join(", ")}.`;
@@ -45,14 +45,14 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
  */
 export function describeTree(trace, entered) {
   const [kind, what] = isOfConstraints(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
-  return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} entered so far.`;
+  return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} visited so far.`;
 }
 
 /** @param {Trace} trace @param {number} row */
 function kindOf(trace, row) {
   if (trace.status[row] === TERMINAL) return "terminal";
-  if (trace.status[row] === EVALUATED) return "evaluated at the depth limit";
-  if (trace.status[row] === KNOWN) return `${turnAt(trace, row)}, known from the table`;
+  if (trace.status[row] === EVALUATED) return "scored at the depth limit";
+  if (trace.status[row] === KNOWN) return `${turnAt(trace, row)}, from the table`;
   return turnAt(trace, row);
 }
 
@@ -62,7 +62,7 @@ function kindOf(trace, row) {
  */
 function valueInWords(trace, bounds, open, cursor, row) {
   if (row >= trace.visited) {
-    return isLeftOut(trace, row, cursor) ? "left out by a cut" : "not reached yet";
+    return isLeftOut(trace, row, cursor) ? "cut, never visited" : "not reached yet";
   }
   if (!isEntered(trace, row, cursor)) return "not reached yet";
   const leaf = trace.status[row] === TERMINAL || trace.status[row] === EVALUATED;

@@ -320,9 +320,9 @@ export class BoardView extends LitElement {
     const tree = look.picture.kind === "tree";
     const board = tree ? undefined : BOARDS[look.subject];
     if (tree ? !isChances(look) : !board) return "";
-    if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it at once.";
-    if (this.setup) return "Arrow keys move, Enter changes a cell, X, O and the full stop set it.";
-    return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it at once.`;
+    if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it directly.";
+    if (this.setup) return "Arrow keys move, Enter changes a cell; X, O and the full stop set it.";
+    return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it directly.`;
   }
 
   render() {

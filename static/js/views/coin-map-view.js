@@ -74,7 +74,7 @@ export class CoinMapView extends LitElement {
     const [a, b] = this.at;
     const [i, j] = [nearest(this.steps, a), nearest(this.steps, b)];
     const about = this.steps[i] === a && this.steps[j] === b ? "" : "about ";
-    return `Coin A shows heads with ${formatValue(a)}, coin B with ${formatValue(b)}: worth ${about}${formatValue(this.values[i][j])} to MAX.`;
+    return `P(heads) is ${formatValue(a)} for coin A and ${formatValue(b)} for coin B: worth ${about}${formatValue(this.values[i][j])} to MAX.`;
   }
 
   #picture() {
@@ -106,8 +106,8 @@ export class CoinMapView extends LitElement {
           <text class="said" x=${across(i)} y=${down(j)} dy="0.35em" text-anchor=${anchorOf(i, steps.length)}>${formatValue(Number(values[i][j].toFixed(2)))}</text>`,
           ),
         )}
-        <text class="name" x=${SIDE} y=${SIDE + 28} text-anchor="end">heads of coin A →</text>
-        <text class="name" x=${-MARGIN.left} y="-8">heads of coin B ↑</text>
+        <text class="name" x=${SIDE} y=${SIDE + 28} text-anchor="end">P(heads) of coin A →</text>
+        <text class="name" x=${-MARGIN.left} y="-8">P(heads) of coin B ↑</text>
         ${this.best ? svg`<text class="best" x=${across(placeOf(steps, this.best.a))} y=${down(placeOf(steps, this.best.b)) - 9} text-anchor="middle">★</text>` : nothing}
         <circle class="at" cx=${across(placeOf(steps, this.at[0]))} cy=${down(placeOf(steps, this.at[1]))} r="9" />
       </svg>
@@ -122,7 +122,7 @@ export class CoinMapView extends LitElement {
         <summary>The numbers</summary>
         <div class="scroll" tabindex="0" role="region" aria-label="Values of pairs of coins">
           <table>
-            <caption>What a pair is worth to MAX: heads of A across, heads of B down.</caption>
+            <caption>Value of each pair for MAX: P(heads) of A across, P(heads) of B down.</caption>
             <thead><tr><th scope="col">B \\ A</th>${shown.map((i) => html`<th scope="col">${formatValue(steps[i])}</th>`)}</tr></thead>
             <tbody>
               ${[...shown].reverse().map(

@@ -84,7 +84,7 @@ export class CountersView extends LitElement {
     const isSaved = this.work !== null && this.work.known > 0;
     return html`
       ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
-      ${isSaved ? nothing : row("Best possible", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
+      ${isSaved ? nothing : row("Minimum with perfect order", bar(fewest ?? 0, most, "fewest"), formatOrDash(fewest))}
     `;
   }
 

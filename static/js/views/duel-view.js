@@ -123,11 +123,11 @@ export class DuelView extends LitElement {
         <form @submit=${this.#start}>
           ${this.contenders.map((contender, index) => this.#contender(contender, index))}
           <div class="terms">
-            ${field("Games from either side", "games", String(this.games))}
-            ${field("Random plies first", "plies", String(this.plies))}
+            ${field("Games from each side", "games", String(this.games))}
+            ${field("Random opening plies", "plies", String(this.plies))}
           </div>
           ${this.#errorAt(null)}
-          ${this.progress ? this.#running(this.progress) : html`<button class="main">Let them play</button>`}
+          ${this.progress ? this.#running(this.progress) : html`<button class="main">Start the duel</button>`}
         </form>
         ${this.results ? this.#outcome(this.results) : nothing}
       </section>

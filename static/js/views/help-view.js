@@ -8,22 +8,22 @@ const SIGNS = [
   [
     "■",
     "",
-    "A leaf: the end of the game with its utility, or, with ≈ and a double line, the depth limit with its evaluation.",
+    "A leaf: the end of the game, with its utility. With ≈ and a double line: the depth limit, with the score of the evaluation function.",
   ],
-  ["[3, +∞]", "", "The window [α, β] with which a node was entered: values outside it cannot matter."],
+  ["[3, +∞]", "", "The window [α, β] of a node: values outside it cannot change the result."],
   [
     "≡ 2",
     "",
-    "The same position as one before: its value came out of a table. A dashed bow leads to where it was learnt.",
+    "The same position as an earlier one: its value comes from the table. A dashed arc points to the stored result.",
   ],
   [
     "≤ 2",
     "",
-    "What is proved so far: the value is at most 2; ≥ and = likewise. In a tree that grows, ≈ is a mean, and 12× how often a way was gone.",
+    "Proved so far: the value is at most 2 (≥: at least, =: exactly). In a growing tree, ≈ is a mean and 12× is the number of visits.",
   ],
   ["━", "best", "Thick and green: the principal variation, the best play found so far."],
   ["━", "now", "Amber: where the search is now."],
-  ["╌", "", "Dashed: cut off, never looked at. The red bar says why."],
+  ["╌", "", "Dashed: cut, never visited. The red bar says why."],
 ];
 
 /** In the tree of a constraint problem. */
@@ -31,16 +31,12 @@ const PROBLEM_SIGNS = [
   [
     "□",
     "",
-    "A partial assignment: the value in the box is given to the variable of its level, at the left, on top of all that stands above.",
+    "A partial assignment: the box adds one value, for the variable named at the left of its level, to the assignments above it.",
   ],
   ["∅", "", "Nothing is assigned yet."],
-  [
-    "╱",
-    "cut",
-    "Dashed and struck through: refused. The value does not go with those above it; the red label says with which.",
-  ],
+  ["╱", "cut", "Dashed and struck through: rejected. The value conflicts with one above it; the red label says which."],
   ["▁", "cut", "One red line under a box: it left some variable without a value."],
-  ["▂", "cut", "Two red lines: jumped over. It had no part in the conflict, so its other ways on are not tried."],
+  ["▂", "cut", "Two red lines: jumped over. It had no part in the conflict, so its other values are skipped."],
   ["✓", "best", "The solution."],
   ["━", "now", "Amber: what is assigned now."],
 ];
@@ -48,15 +44,15 @@ const PROBLEM_SIGNS = [
 const KEYS = [
   ["Space", "play and pause"],
   ["← →", "step back and forward"],
-  ["Shift ← →", "to the last and the next cut"],
+  ["Shift ← →", "to the previous and next cut"],
   ["Home, End", "to the start and the end"],
-  ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by what is taken back"],
-  ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you came to it by Tab"],
+  ["L, N, K", "step by line, by node, by cut; in a constraint problem by line, by value, by backtrack"],
+  ["In a menu, on a slider", "↑ and ↓ choose; so do ← and → if you got there by Tab"],
   [
     "In the tree",
-    "arrows go from node to node, Enter goes to its step, C collapses, + − 0 zoom and fit, Shift with arrows moves",
+    "arrows go from node to node, Enter goes to its step, C collapses it, + − 0 zoom and fit, Shift with arrows moves the picture",
   ],
-  ["On a board", "arrows move, Enter plays, the number of a square or column plays it at once"],
+  ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
 ];
 
@@ -81,18 +77,18 @@ export class HelpView extends LitElement {
           <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>
           <h2 id="help-title">How to read this page</h2>
           <p>
-            Choose a game and a search. The Python that is shown is what really runs; a watcher outside records it. Step
-            through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
-            against Python, and search whatever position you like. <em>What is this?</em> explains the game and the search
-            that are chosen, with examples. Some searches run several times over a position: step them by pass. <em>Plots</em>
-            show how a search came to its answer, and measure all searches side by side; in a <em>duel</em> two settings
-            play whole games.
+            Choose a game and a search. The Python you see is the code that runs; a recorder outside it notes each step.
+            Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
+            against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
+            with examples. Some searches go over a position several times: step them by pass. <em>Plots</em> show how a
+            search found its answer, and compare all searches; in a <em>duel</em>, two settings play whole games against
+            each other.
           </p>
           <p>
-            Under <em>Constraints</em> choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a sum of
-            letters, a timetable. The picture can be changed by hand, or the problem typed as text. Small marks show which values are still open to each
-            variable. Step by value, by arc (a variable held against a constraint), or by what is taken back.
-            <em>Compare</em> runs several methods on the problem, all by the same rule for the next variable.
+            Under <em>Constraints</em>, choose a problem and a method: a Sudoku, a map or a graph to colour, queens, a
+            cryptarithm, a timetable. You can edit the picture or type the problem as text. Small marks show which values
+            each variable can still have. Step by value, by arc (a variable checked against a constraint) or by
+            backtrack. <em>Compare</em> runs several methods on the problem, all with the same rule for the next variable.
           </p>
           <h3>Signs</h3>
           <dl class="signs">
@@ -102,19 +98,21 @@ export class HelpView extends LitElement {
           <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>
           <h3>What is counted</h3>
           <p>
-            A node is a call of the search's recursive functions, the root included. A leaf is the end of a game, or the
-            depth limit. “Positions” are the different ones among the nodes. Values are from MAX's side; in board games MAX is X. “Minimax” is what minimax would look at in
-            the same tree; “best possible” is the fewest leaves that any alpha-beta could look at, with the best order of
-            moves. The time includes the watching.
+            A node is one call of the search's recursive functions; the root counts too. A leaf is the end of a game or
+            the depth limit. “Positions” counts equal nodes once. Values are from MAX's side; in board games MAX is X.
+            “Minimax” is the number of leaves that minimax would visit in the same tree. “Minimum with perfect order” is
+            the smallest number of leaves that alpha-beta can do with, if the moves are in the best order. The time
+            includes the recording of steps.
           </p>
           <p>
-            In a constraint problem an assignment is a value given to a variable, a refused value one that a constraint forbids
-            at once, and a check is one question whether a constraint holds. An arc is a variable held against a constraint.
+            In a constraint problem, an assignment gives a value to a variable. A rejected value is one that a constraint
+            forbids right away. A check tests once whether a constraint holds. An arc is a variable checked against a
+            constraint.
           </p>
           <h3>For scripts</h3>
           <p>
             <code>await plyscope.search({ game: "tictactoe", search: "alphabeta" })</code> in the console runs a search
-            beside the page; <code>plyscope.catalogue()</code> tells what there is.
+            without changing the page; <code>plyscope.catalogue()</code> lists everything there is.
           </p>
         </div>
       </dialog>

@@ -108,7 +108,7 @@ export class MovesView extends LitElement {
       }
       <button type="button" class="value-moves" ?disabled=${this.waits || this.moves.length === 0}
         @click=${() => sendIntent(this, { type: "value-moves" })}
-        >${this.busy ? "Valuing the moves…" : "Value of every move"}</button>
+        >${this.busy ? "Finding the values…" : "Value of every move"}</button>
       ${askedError(this.error)}
     </div>`;
   }

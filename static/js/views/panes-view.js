@@ -24,7 +24,7 @@ export class PanesView extends LitElement {
 
   render() {
     return html`
-      <div class="segments" role="group" aria-label="Shown">
+      <div class="segments" role="group" aria-label="Panel shown">
         ${PANES.map(
           ({ id, name, inProblems }) => html`
             <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${(this.room === "constraints" && inProblems) || name}</button>

@@ -50,7 +50,7 @@ export class PlayersView extends LitElement {
   /** @param {{MAX: string, MIN: string}} sides */
   #players(sides) {
     const players = [
-      { id: "", name: "nobody" },
+      { id: "", name: "neither side" },
       { id: "MAX", name: sides.MAX },
       { id: "MIN", name: sides.MIN },
     ];
@@ -70,7 +70,7 @@ export class PlayersView extends LitElement {
           <label class="engine">
             <input type="checkbox" name="engine" .checked=${this.engine}
               @change=${(/** @type {Event} */ event) => sendIntent(this, { type: "set-engine", on: /** @type {HTMLInputElement} */ (event.target).checked })} />
-            <span>by its engine, as well as it can</span>
+            <span>Use the perfect-play engine</span>
           </label>`
       }
     `;

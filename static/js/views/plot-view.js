@@ -172,7 +172,7 @@ function numbers(data) {
       <summary>The numbers</summary>
       <div class="scroll" tabindex="0" role="region" aria-label="The numbers of ${data.title}">
         <table>
-          ${every > 1 ? html`<caption>One row of every ${every}, and the last.</caption>` : nothing}
+          ${every > 1 ? html`<caption>Every ${every}th row, and the last.</caption>` : nothing}
           <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
           <tbody>
             ${rows.map(([x, ...values]) => html`<tr><th scope="row">${x}</th>${values.map((value) => html`<td>${value}</td>`)}</tr>`)}

@@ -104,7 +104,7 @@ export class PlotsView extends LitElement {
     return html`
       <section class="work">
         <h3>The forecast</h3>
-        <p>${found ? forecastLine(found) : "ProbCut stands on how well a shallow search predicts a deep one. That can be measured on positions near this one."}</p>
+        <p>${found ? forecastLine(found) : "ProbCut depends on how well a shallow search predicts a deep one. You can measure that on positions near this one."}</p>
         <button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
         ${askedError(this.errors.forecast)}
       </section>
@@ -119,7 +119,7 @@ export class PlotsView extends LitElement {
             ? html`<plot-view .data=${this.work}></plot-view>`
             : html`
           <h3>Work against depth</h3>
-          <p>How many nodes each search visits on this position, one ply deeper each time, until it becomes too many.</p>`
+          <p>How many nodes each search visits in this position, one ply deeper each time, until there are too many.</p>`
         }
         <p>${this.workTerms}</p>
         ${

@@ -5,19 +5,19 @@ import { html, nothing } from "lit";
 
 /** How the values that are left are shown. @type {Readonly<Record<Kind, string>>} */
 const LEFT = {
-  sudoku: "small digits: still in the domain, tried or not",
-  graph: "small squares: still in the domain, tried or not",
-  map: "small squares: still in the domain, tried or not",
-  queens: "dots: rows still in the domain, tried or not",
-  cryptarithm: "framed digits: still in the domain, tried or not",
-  timetable: "small squares: still in the domain, tried or not",
+  sudoku: "small digits: still in the domain",
+  graph: "small squares: still in the domain",
+  map: "small squares: still in the domain",
+  queens: "dots: rows still in the domain",
+  cryptarithm: "framed digits: still in the domain",
+  timetable: "small squares: still in the domain",
 };
 
 /** @param {Kind} kind */
 export function legend(kind) {
   const signs = [
     ["left", LEFT[kind]],
-    ["lost", "struck through: just taken away"],
+    ["lost", "struck through: just removed"],
     ["active", "assigned last"],
     ["refused", "refused"],
     ["blamed", "in conflict"],

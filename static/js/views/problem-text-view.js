@@ -74,7 +74,7 @@ export class ProblemTextView extends LitElement {
     if (at === null || at === undefined) return nothing;
     const [line] = this.text.slice(at).split("\n");
     const rest = line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
-    return html` <span class="place">${rest ? `It is at “${rest}”.` : this.text.length > at ? "It is at the end of a line." : "It is at the end."}</span>`;
+    return html` <span class="place">${rest ? `The problem is at “${rest}”.` : this.text.length > at ? "The problem is at the end of a line." : "The problem is at the end."}</span>`;
   }
 
   /** @param {Event} event */

@@ -25,7 +25,7 @@ import { optionField } from "./option-fields.js";
 const MEASURES = [
   { id: "assignments", name: "Assignments", write: formatCount },
   { id: "checks", name: "Checks", write: formatCount },
-  { id: "backtracks", name: "Taken back", write: formatCount },
+  { id: "backtracks", name: "Backtracks", write: formatCount },
   { id: "seconds", name: "Time", write: formatSeconds },
 ];
 
@@ -83,7 +83,7 @@ export class RaceView extends LitElement {
     return html`
       <section class="panel race ${this.running < 0 ? "" : "running"}" aria-labelledby="race-title">
         <h2 id="race-title">Compare methods</h2>
-        <p class="hint">Each method solves the whole problem by itself. Time is measured with nobody watching.${this.givens > 0 ? ` The ${this.givens} given values count as assignments, too.` : ""}</p>
+        <p class="hint">Each method solves the whole problem on its own. The time is measured without recording steps.${this.givens > 0 ? ` The ${this.givens} given values count as assignments too.` : ""}</p>
         ${this.shared.length > 0 ? this.#alike() : nothing}
         <div class="buttons">
           ${
@@ -91,7 +91,7 @@ export class RaceView extends LitElement {
               ? html`<button class="main" aria-disabled=${this.busy || this.lanes.length < 2} @click=${() => this.#ask({ type: "race" })}>Run all</button>`
               : html`<button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`
           }
-          ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the method as it is set now</button>` : nothing}
+          ${this.canAdd ? html`<button @click=${() => this.#ask({ type: "add-contestant" })}>Add the current method and settings</button>` : nothing}
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
@@ -114,7 +114,7 @@ export class RaceView extends LitElement {
   #alike() {
     return html`
       <fieldset class="alike" aria-labelledby="alike-hint" ?disabled=${this.busy}>
-        <p class="hint" id="alike-hint">So that only the methods differ, all that take these settings share them${this.added ? ", but for what you have added" : ""}:</p>
+        <p class="hint" id="alike-hint">All methods share these settings, so that only the methods differ${this.added ? " (except what you added)" : ""}:</p>
         ${this.shared.map(({ option, value }) => optionField(option, value, (chosen) => this.#ask({ type: "share-option", option: option.id, value: chosen })))}
       </fieldset>
     `;

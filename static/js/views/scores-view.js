@@ -69,7 +69,7 @@ export class ScoresView extends LitElement {
     const bars = this.columns > 0;
     return html`
       <section class="panel scores" aria-labelledby="scores-title" aria-busy=${this.busy ? "true" : "false"}>
-        <h2 id="scores-title">${this.#isOutright() ? "Every move, solved outright" : "Score of every column"}</h2>
+        <h2 id="scores-title">${this.#isOutright() ? "Every move, solved completely" : "Score of every column"}</h2>
         ${known && bars ? this.#bars() : nothing}
         ${known && !bars && this.grid ? this.#table(this.grid) : nothing}
         ${known ? html`<p class="verdict">${verdictWords(this.moves, this.best, this.#sides())}</p>` : nothing}
@@ -93,7 +93,7 @@ export class ScoresView extends LitElement {
     if (this.#isOutright()) {
       return known
         ? nothing
-        : html`<button @click=${() => sendIntent(this, { type: "score-moves" })}>Show what every move is worth</button>`;
+        : html`<button @click=${() => sendIntent(this, { type: "score-moves" })}>Show the value of every move</button>`;
     }
     return html`
       <button @click=${() => sendIntent(this, { type: "score-moves" })}>${known ? "Score again" : "Score every column"}</button>
@@ -147,7 +147,7 @@ export class ScoresView extends LitElement {
   /** @param {import("./score-grid.js").Grid} grid */
   #table({ heads, rows }) {
     return html`
-      <div class="scroll" tabindex="0" role="region" aria-label="What every move is worth">
+      <div class="scroll" tabindex="0" role="region" aria-label="Value of every move">
         <table>
           ${heads.length > 0 ? html`<thead><tr><td></td>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : nothing}
           <tbody>

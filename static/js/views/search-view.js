@@ -5,7 +5,7 @@ import { sendIntent } from "./intent.js";
 
 const TASKS = {
   search: "Python is searching…",
-  values: "Python is valuing every move…",
+  values: "Python is finding the value of every move…",
   count: "Python is counting minimax's tree…",
   scores: "The engine is thinking…",
   forecast: "Python is gathering statistics…",
@@ -13,7 +13,7 @@ const TASKS = {
   duel: "The duel is being played…",
   race: "The methods are being compared…",
   solutions: "Python is counting solutions…",
-  queued: "Python first ends what it is at…",
+  queued: "Python is finishing something else first…",
   occupied: "Python is busy…",
 };
 
@@ -52,8 +52,8 @@ export class SearchView extends LitElement {
       ${
         this.stale
           ? html`<div class="notice stale">
-        <span>The tree of an earlier position.</span>
-        ${this.#button("Search this one", { type: "search" })}
+        <span>This tree is from an earlier position.</span>
+        ${this.#button("Search this position", { type: "search" })}
       </div>`
           : nothing
       }
@@ -83,7 +83,7 @@ export class SearchView extends LitElement {
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */
   #confirm({ nodes, seconds, suggestedDepth, tooMany }) {
     const end = tooMany
-      ? "it would not end in time"
+      ? "it would take too long"
       : `it would take about ${formatSeconds(Math.max(1, Math.round(seconds)))}`;
     return html`
       <div class="notice confirm" role="alert">

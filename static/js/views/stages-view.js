@@ -21,7 +21,7 @@ export class StagesView extends LitElement {
   render() {
     if (this.stages.length < 2) return nothing;
     return html`
-      <div class="segments" role="group" aria-label="In the middle">
+      <div class="segments" role="group" aria-label="Middle panel">
         ${this.stages.map(
           (id) => html`
             <button aria-pressed=${this.stage === id} @click=${() => sendIntent(this, { type: "stage", stage: id })}>${NAMES[id]}</button>

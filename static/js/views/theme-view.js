@@ -4,7 +4,7 @@ import { sendIntent } from "./intent.js";
 
 /** @type {Record<string, {next: string, icon: string, name: string}>} */
 const THEMES = {
-  "": { next: "light", icon: "◐", name: "as the system says" },
+  "": { next: "light", icon: "◐", name: "same as the system" },
   light: { next: "dark", icon: "☀", name: "light" },
   dark: { next: "", icon: "☾", name: "dark" },
 };

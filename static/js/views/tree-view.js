@@ -37,7 +37,7 @@ const PANS = {
 };
 
 const KEYS =
-  "Arrow keys go to parent, first child and neighbours; Enter goes to the step of the node; " +
+  "Arrow keys go to the parent, first child and neighbours; Enter goes to the step of the node; " +
   "C collapses it; plus, minus and 0 zoom and fit; Shift with arrows moves the picture.";
 
 /**

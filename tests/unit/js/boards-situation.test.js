@@ -31,7 +31,7 @@ test("the status says whose turn it is, by name and by side", () => {
 
 test("the status says how to call upon chance, and how the game ended", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
-  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or do it yourself.");
+  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or choose yourself.");
   assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false, DIE), "A draw.");
 });
 
@@ -39,7 +39,7 @@ test("what chance has brought is told first", () => {
   const drawn = { id: "4", name: "4", cell: -1 };
   assert.equal(statusText(look({ drawn }), false, false, DIE), "The die shows 4. MAX to move");
   assert.equal(statusText(look({ drawn }), true, false, DIE), "The die shows 4. Python is thinking…");
-  assert.equal(statusText(look({ drawn }), false, false, ANY_LOT), "Chance has brought 4. MAX to move");
+  assert.equal(statusText(look({ drawn }), false, false, ANY_LOT), "Chance chose 4. MAX to move");
   assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "MAX wins.");
 });
 

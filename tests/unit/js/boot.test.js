@@ -65,7 +65,7 @@ test("a download that broke off goes on where it broke off", async () => {
   let told = 0;
   await assert.rejects(
     download.run(signal, () => told++),
-    /broke off while \/python\/a\.zip was fetched/,
+    /was lost while loading \/python\/a\.zip/,
   );
   assert.equal(download.received, 4);
   const bytes = await download.run(signal, () => told++);
@@ -92,7 +92,7 @@ test("a file that the server does not have is named, with what the server said",
   await assert.rejects(
     download.run(new AbortController().signal, () => {}),
     {
-      message: "The file /python/a.zip could not be fetched: the server answered 404.",
+      message: "The file /python/a.zip could not be loaded: the server answered 404.",
     },
   );
 });

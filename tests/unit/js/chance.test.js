@@ -139,10 +139,7 @@ describe("Against Python", () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(page.state.get().cursor, lastCursor(page.trace()));
-    assert.equal(
-      page.said(),
-      "Python (MIN) plays roll, which its search found to be worth 0.5. The die shows 3. Step back to see it think.",
-    );
+    assert.equal(page.said(), "Python (MIN) plays roll (value 0.5). The die shows 3. Step back to see it think.");
   });
 
   it("a person's own die waits for the person", async () => {
@@ -180,7 +177,7 @@ describe("A search to a depth limit where chance moves", () => {
     await page.intend("search");
     assert.equal(page.results.get().run.truth?.value, 0.25);
     await page.intend("goto-end");
-    assert.match(page.said(), / That is the best move\. Exactly, best play is worth 0\.25, by roll\.$/);
+    assert.match(page.said(), / That is the best move\. The exact value is 0\.25, by roll\.$/);
     page.results.update(
       knowing(
         {
@@ -191,10 +188,10 @@ describe("A search to a depth limit where chance moves", () => {
     );
     assert.match(
       page.said(),
-      / That is not a best move\. Exactly, if the rolls had no limit, best play is worth 0\.25, by hold\.$/,
+      / That is not a best move\. The exact value \(if the rolls had no limit\) is 0\.25, by hold\.$/,
     );
     page.results.update(knowing({ truth: { value: 0.25, best: [], proviso: "" } }, page.results.get()));
-    assert.match(page.said(), /The search is done\. Exactly, the position is worth 0\.25\.$/);
+    assert.match(page.said(), /The search is done\. The exact value is 0\.25\.$/);
   });
 
   it("to the end of the game is exact itself, and asks for nothing more", async () => {

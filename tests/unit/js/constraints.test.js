@@ -70,7 +70,7 @@ describe("A search of a constraint problem", () => {
 });
 
 describe("The steps of a constraint search", () => {
-  it("by value stop before each new value and each one taken back, once for a value that is refused", () => {
+  it("by value stop before each new value and each one taken back, once for a value that is rejected", () => {
     for (const name of PROBLEM_TRACES) {
       const found = problemTrace(name);
       for (const cursor of stops(found, "node").slice(0, -1)) {

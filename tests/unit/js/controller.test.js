@@ -754,7 +754,7 @@ describe("Changing the rules", () => {
   });
 });
 
-describe("Valuing the moves", () => {
+describe("Finding the values", () => {
   it("keeps the exact value of each by its id", async () => {
     const { intend, ops, results } = pageAt("two left: look", "two left");
     await intend("value-moves");
@@ -773,7 +773,7 @@ describe("Valuing the moves", () => {
     await settled();
     assert.deepEqual(
       [results.get().subject.exact, results.get().error?.message],
-      [null, "Valuing the moves was stopped."],
+      [null, "Finding the value of every move was stopped."],
     );
   });
 

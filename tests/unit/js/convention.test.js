@@ -19,12 +19,12 @@ describe("The convention in words", () => {
       "Game: Tree · 3 × 3",
       "Search: Alpha-beta",
       "Depth: full",
-      "Order: as given",
+      "Move order: default",
       "Cut when: v ≥ β, v ≤ α",
     ]);
     assert.deepEqual(told({ game: "tictactoe", depth: "4", cut: ">" }).slice(2), [
       "Depth: 4",
-      "Order: as given",
+      "Move order: default",
       "Cut when: v > β, v < α",
     ]);
   });
@@ -51,7 +51,7 @@ describe("The convention in words", () => {
       minimum: 0,
       maximum: 1,
       default: 1,
-      names: ["as given", "fewest values left"],
+      names: ["in the given order", "fewest values left"],
     };
     const asks = { ...names, id: "again", name: "Again", names: undefined, default: 0 };
     const catalogue = /** @type {any} */ ({

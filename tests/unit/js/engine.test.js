@@ -44,16 +44,16 @@ describe("A score", () => {
 
   it("that is only bounded says what the bound proves, and no more", () => {
     const cases = /** @type {const} */ ([
-      [1, null, "≥ 1", "X wins, it is not known how soon"],
-      [null, -3, "≤ −3", "O wins, it is not known how soon"],
+      [1, null, "≥ 1", "X wins, but not known how soon"],
+      [null, -3, "≤ −3", "O wins, but not known how soon"],
       [0, null, "≥ 0", "at least a draw for X"],
       [null, 0, "≤ 0", "at most a draw for X"],
       [-4, 0, "≤ 0", "at most a draw for X"],
       [0, 5, "≥ 0", "at least a draw for X"],
-      [2, 5, "≥ 2", "X wins, it is not known how soon"],
-      [-5, -2, "≤ −2", "O wins, it is not known how soon"],
-      [null, 12, "≤ 12", "not known in this time who wins"],
-      [null, null, "?", "not known in this time"],
+      [2, 5, "≥ 2", "X wins, but not known how soon"],
+      [-5, -2, "≤ −2", "O wins, but not known how soon"],
+      [null, 12, "≤ 12", "not enough time to tell who wins"],
+      [null, null, "?", "not enough time to tell"],
     ]);
     for (const [least, most, text, words] of cases) {
       assert.equal(scoreText(column(least, most)), text, `${least} to ${most}`);
@@ -133,31 +133,31 @@ describe("The verdict on all moves", () => {
       verdictWords(moves, ["3", "4"], discs),
       "★ Best: columns 3, 4. With best play, X wins with the 3rd last disc.",
     );
-    assert.equal(verdictWords(moves, [], discs), "Which column is best is not proven.");
+    assert.equal(verdictWords(moves, [], discs), "The best column is not proved yet.");
     assert.equal(
       verdictWords([column(1, null)], ["4"], discs),
-      "★ Best: column 4, though not all is known of its score.",
+      "★ Best: column 4, although its exact score is not known.",
     );
   });
 });
 
 describe("What the engine says of its work", () => {
   it("depends on how it knows", () => {
-    assert.equal(engineNote(answered()), "The engine looked at 1,234 positions and is certain which is best.");
-    assert.equal(engineNote(answered({ means: "table", positions: 5478 })), "Solved outright: 5,478 positions.");
-    assert.equal(engineNote(answered({ means: "table", positions: 1 })), "Solved outright: 1 position.");
+    assert.equal(engineNote(answered()), "The engine looked at 1,234 positions and is certain which move is best.");
+    assert.equal(engineNote(answered({ means: "table", positions: 5478 })), "Solved completely: 5,478 positions.");
+    assert.equal(engineNote(answered({ means: "table", positions: 1 })), "Solved completely: 1 position.");
     assert.equal(
       engineNote(answered({ means: "theory", positions: 12 })),
-      "Solved outright: 12 positions by the theory of Nim, without a search.",
+      "Solved completely: 12 positions, by the theory of Nim, without a search.",
     );
-    assert.match(engineNote(answered({ means: "openings", positions: 0 })), /openings .* by heart\.$/);
+    assert.match(engineNote(answered({ means: "openings", positions: 0 })), /openings .* from a table\.$/);
   });
 
   it("does not claim a certainty that it has not", () => {
     const note = engineNote(answered({ sure: false, estimate: 0.04, depth: 8 }));
     assert.equal(
       note,
-      "The engine looked at 1,234 positions, 8 moves deep, and takes column 4 to be worth 0.04 to the side to move: which move is best is not certain in the time it had.",
+      "The engine looked at 1,234 positions, 8 moves deep and estimates column 4 at 0.04 for the side to move. It did not have enough time to be certain which move is best.",
     );
   });
 
@@ -165,11 +165,11 @@ describe("What the engine says of its work", () => {
     const known = [column(3), column(-1), column(null, 0), column(null), column(null), column(null), column(1, null)];
     assert.equal(
       settledNote(answered({ moves: known })),
-      "In 3 s: 2 of 7 columns are solved, 2 have a proven bound (≥ or ≤), 3 are not known (?).",
+      "In 3 s: 2 of 7 columns are solved, 2 have a proven bound (≥ or ≤), 3 are unknown (?).",
     );
     assert.equal(
       settledNote(answered({ moves: [column(null), column(null, 2)], seconds: 0.5 })),
-      "In 0.5 s: none of 2 columns are solved, 1 has a proven bound (≥ or ≤), 1 is not known (?).",
+      "In 0.5 s: none of 2 columns are solved, 1 has a proven bound (≥ or ≤), 1 is unknown (?).",
     );
     assert.equal(settledNote(answered({ moves: [column(1), column(2)] })), "");
   });

@@ -15,12 +15,12 @@ describe("What is said of a forecast", () => {
     assert.equal(
       forecastLine(FOUND),
       "From 200 positions nearby: deep ≈ 1.1 · shallow + 0.2, with σ = 0.3." +
-        " A cut is wrong in 6.7 % of cases, if errors are normally distributed and other positions are like these." +
-        " Of 100 others nearby, 17 % lie so far below the line that a cut at β may be wrong, and 3 % so far above that one at α may be.",
+        " A cut is wrong in 6.7 % of cases, if errors are normally distributed and other positions are similar." +
+        " Of 100 other positions nearby, 17 % lie so far below the line that a cut at β can be wrong, and 3 % so far above it that a cut at α can be wrong.",
     );
   });
 
   it("is nothing of other positions where there are none", () => {
-    assert.match(forecastLine({ ...FOUND, seen: { count: 0, above: 0, below: 0 } }), /are like these\.$/);
+    assert.match(forecastLine({ ...FOUND, seen: { count: 0, above: 0, below: 0 } }), /are similar\.$/);
   });
 });

@@ -320,7 +320,7 @@ describe("A duel", () => {
     );
   });
 
-  it("takes the weights that each is to use, or the game's own", async () => {
+  it("takes the weights that each is to use, or the game's default", async () => {
     const page = duelling([]);
     page.state.update({ weights: { MAX: [1, 2], MIN: [3, 4], separate: true, minDepth: "" } });
     const weighed = [
@@ -580,7 +580,7 @@ describe("The engine", () => {
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(asked(page, "scores")[0].every, false);
     assert.equal(position(page.state.get()), requestOf("O has moved: look").position);
-    assert.equal(page.results.get().subject.engineMove, "The engine plays square 6. Solved outright: 9 positions.");
+    assert.equal(page.results.get().subject.engineMove, "The engine plays square 6. Solved completely: 9 positions.");
   });
 
   it("does not play where it has no game to play", async () => {
@@ -624,7 +624,7 @@ describe("Gathering statistics for ProbCut", () => {
     assert.equal(page.results.get().doing.task, "forecast");
     await page.intend("stop");
     assert.deepEqual([page.results.get().lab.forecast, page.state.get().searchOptions], [null, { t: 2 }]);
-    assert.equal(page.results.get().error?.message, "Gathering the statistics was stopped.");
+    assert.equal(page.results.get().error?.message, "Gathering statistics was stopped.");
   });
 });
 

@@ -41,8 +41,8 @@ describe("The names in a literal tree", () => {
 describe("The names in a board game", () => {
   const trace = traceOf("four left");
 
-  it("call the root the position, and a node by the moves that lead there, with who made them", () => {
-    assert.equal(nodeName(trace, 0), "the position");
+  it("call the root the root, and a node by the moves that lead there, with who made them", () => {
+    assert.equal(nodeName(trace, 0), "the root");
     assert.equal(nodeName(trace, 1), "O 3");
     assert.equal(nodeName(trace, deepest(trace)), "… X 5, O 6, X 8");
   });

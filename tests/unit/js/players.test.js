@@ -164,42 +164,26 @@ describe("What is proved of three players", () => {
 
 describe("The sentences of a search for three players", () => {
   it("say who looks for what", () => {
-    assert.equal(plainText(narrate(THREE, 0, [])), "Step forward, or play, to search A: player 1 is to move.");
+    assert.match(plainText(narrate(THREE, 0, [])), / Player 1 is to move\.$/);
     const entered = THREE.enter[rowOf(THREE, "C")] + 1;
-    assert.equal(plainText(narrate(THREE, entered, [])), "C is entered: player 2 looks for its largest share.");
+    assert.match(plainText(narrate(THREE, entered, [])), /^Visit C\. Player 2 .*largest share\.$/);
   });
 
   it("say what came back, and what whoever moves above gets of it", () => {
-    assert.equal(saidAfter(THREE, "f₁"), "f₁ is worth (5, 1, 4). So far, player 3 at F gets 4.");
-    assert.equal(
-      saidAfter(THREE, "f₂"),
-      "f₂ is worth (2, 6, 5). That is better for player 3 at F, whose share rises from 4 to 5.",
-    );
-    assert.equal(
-      saidAfter(THREE, "d₂"),
-      "d₂ is worth (4, 3, 2). That is no better for player 3 at D, who would get 2 and keeps 6.",
-    );
-    assert.equal(
-      saidAfter(THREE, "C"),
-      "C has seen all its moves: the largest share of player 2 is 6, from F. So it is worth (2, 6, 5). " +
-        "That is better for player 1 at A, whose share rises from 1 to 2.",
-    );
-    assert.equal(
-      saidAfter(THREE, "A"),
-      "A has seen all its moves: the largest share of player 1 is 2, from a₂ to C. So it is worth (2, 6, 5).",
-    );
+    assert.match(saidAfter(THREE, "f₁"), /^f₁ is worth \(5, 1, 4\)\. .*player 3 at F: 4\.$/);
+    assert.match(saidAfter(THREE, "f₂"), /^f₂ is worth \(2, 6, 5\)\. Player 3.* F rises from 4 to 5\.$/);
+    assert.match(saidAfter(THREE, "d₂"), /^d₂ is worth \(4, 3, 2\)\. 2 < 6, so player 3 keeps 6 at D\.$/);
+    assert.match(saidAfter(THREE, "C"), /player 2: 6, from F\. .*\(2, 6, 5\)\. Player 1.* A rises from 1 to 2\.$/);
+    assert.match(saidAfter(THREE, "A"), /player 1: 2, by a₂ to C\. So A is worth \(2, 6, 5\)\.$/);
   });
 
   it("say that of equals the first is kept", () => {
-    assert.equal(
-      saidAfter(TIE, "b₂"),
-      "b₂ is worth (1, 3, 9). That is no better and no worse for player 2 at B, who keeps the first of equals, with a share of 3.",
-    );
+    assert.match(saidAfter(TIE, "b₂"), /^b₂ is worth \(1, 3, 9\)\. 3 again, so player 2 keeps .* B\.$/);
   });
 
   it("say that an evaluation is one", () => {
     const trace = traceOf("three players, one ply");
-    assert.equal(saidAfter(trace, "B"), "B is evaluated at ≈ (3, 3, 5). So far, player 1 at A gets 3.");
+    assert.match(saidAfter(trace, "B"), /B ≈ \(3, 3, 5\)\. .*player 1 at A: 3\.$/);
   });
 
   it("are there for every step, and miss nothing", () => {
@@ -250,7 +234,7 @@ describe("The page with three players", () => {
 
   it("ends by saying that the search is done", () => {
     const { state, results } = pageAfter("tie of three players");
-    assert.match(plainText(narrationParts(state, results)), /So it is worth \(5, 3, 1\)\. The search is done\.$/);
+    assert.match(plainText(narrationParts(state, results)), /So A is worth \(5, 3, 1\)\. The search is done\.$/);
   });
 
   it("has no sides beside the names of the players", () => {

@@ -63,7 +63,7 @@ describe("Iterations", () => {
         [2, 6],
         [3, 11],
       ],
-      "all so far": [
+      "total so far": [
         [1, 3],
         [2, 9],
         [3, 20],
@@ -74,7 +74,7 @@ describe("Iterations", () => {
   it("say what it costs to begin again", () => {
     assert.equal(
       plot(plots, "growth").note,
-      "The iterations before the last took 9 of 20 nodes: that is what it costs to begin again.",
+      "The earlier iterations took 9 of 20 nodes: that is the cost of starting again each time.",
     );
     assert.equal(plot(passPlots(traceOf("deepening, one ply")), "growth").note, "");
   });
@@ -87,10 +87,10 @@ describe("Iterations", () => {
         [3, 4],
       ],
     });
-    assert.equal(plot(plots, "choice").note, "The best move, where it changed: depth 1: a₁, 4.5.");
+    assert.equal(plot(plots, "choice").note, "Changes of the best move: depth 1: a₁, 4.5.");
     assert.equal(
       plot(passPlots(traceOf("deepening, one ply")), "choice").note,
-      "The best move, where it changed: depth 1: a₂, 7.",
+      "Changes of the best move: depth 1: a₂, 7.",
     );
   });
 
@@ -115,7 +115,7 @@ describe("Iterations", () => {
       value[roots[1]] = value[roots[0]] + 1;
     }
     const note = plot(passPlots({ ...trace, value }), "choice").note;
-    assert.equal(note, "The best move, where it changed: depth 1: a₁, 4.5; depth 2: a₂, 3.5.");
+    assert.equal(note, "Changes of the best move: depth 1: a₁, 4.5; depth 2: a₂, 3.5.");
   });
 });
 
@@ -262,7 +262,7 @@ describe("The approach to an equilibrium", () => {
     const both = approachPlots(mixed, poker).filter(({ id }) => id.startsWith("mixes"));
     assert.deepEqual(
       both.map(({ title }) => title),
-      ["MAX", "MIN"].map((player) => `Average strategy of ${player}: how often it plays bet`),
+      ["MAX", "MIN"].map((player) => `Average strategy of ${player}: how often they play bet`),
     );
     for (const data of both) {
       assert.deepEqual(

@@ -98,13 +98,13 @@ describe("The plot of work", () => {
   it("says what b is, and how each search grew", () => {
     assert.equal(
       plot.note,
-      "The measured branching factor b is 4. The last ply multiplied the new nodes by: MINIMAX 4; ALPHABETA 2.1.",
+      "The measured branching factor b is 4. Growth of new nodes at the last ply, as a factor: MINIMAX 4; ALPHABETA 2.1.",
     );
   });
 
   it("names the searches that it cannot tell the growth of", () => {
     const few = workPlot([measured("minimax", 4, 13, 40), measured("pvs", 3)]);
-    assert.match(String(few.note), /by: MINIMAX 3\. Too few plies were measured to tell: PVS\.$/);
+    assert.match(String(few.note), /: MINIMAX 3\. Too few plies measured: PVS\.$/);
   });
 
   it("gives searches that visit the same nodes one line, and their names to it", () => {
@@ -136,7 +136,7 @@ describe("The plot of work", () => {
       without.series.map(({ name }) => name),
       ["ALPHABETA"],
     );
-    assert.equal(without.note, "The last ply multiplied the new nodes by: ALPHABETA 1.5.");
+    assert.equal(without.note, "Growth of new nodes at the last ply, as a factor: ALPHABETA 1.5.");
     assert.deepEqual([workPlot([]).series, workPlot([]).note], [[], ""]);
     assert.equal(workPlot([measured("minimax", 4)]).note, "The measured branching factor b is 3.");
   });

@@ -117,8 +117,8 @@ describe("The plots", () => {
 
   it("say in which order and by which cut the searches are measured side by side", () => {
     const terms = (/** @type {Partial<State>} */ state) => shown(plotsProps, pageAt("two left: look", state)).workTerms;
-    assert.match(terms({}), /order of moves as given, cut when v ≥ β or v ≤ α\./);
-    assert.match(terms({ order: "reversed", cut: ">" }), /order of moves .*reverse.*, cut when v > β or v < α\./);
+    assert.match(terms({}), /move order default, cut when v ≥ β or v ≤ α\./);
+    assert.match(terms({ order: "reversed", cut: ">" }), /move order .*reverse.*, cut when v > β or v < α\./);
   });
 
   it("say which search is being measured, only while one is", () => {
@@ -237,7 +237,7 @@ describe("What the engine knows of the moves", () => {
       pageAt("two left: look", {}, { scores: answered({ means: "table", moves, positions: 5 }) }),
     );
     assert.deepEqual([solved.columns, solved.grid?.rows.length, solved.seconds], [0, 3, null]);
-    assert.deepEqual(solved.notes, ["Solved outright: 5 positions."]);
+    assert.deepEqual(solved.notes, ["Solved completely: 5 positions."]);
   });
 
   it("says what was not known in time before how it was found", () => {
@@ -335,7 +335,7 @@ describe("A duel", () => {
     assert.deepEqual(
       shown(duelProps, weighed).weights.map(({ id, name }) => [id, name]),
       [
-        ["given", "the game's own"],
+        ["given", "the game's default"],
         ["MAX", "the weights of X"],
         ["MIN", "the weights of O"],
       ],
@@ -353,14 +353,14 @@ describe("A duel", () => {
     ];
     const page = withLots({});
     const { results } = duelProps(page.state, knowing({ duel: { ...duel, contenders: settings } }, page.results));
-    assert.deepEqual(results?.played, ["Alpha-beta; depth: 3; order: as given", "UCT; order: as given; rounds: 1,200"]);
+    assert.deepEqual(results?.played, ["Alpha-beta; depth: 3; order: default", "UCT; order: default; rounds: 1,200"]);
     const weighed = { ...reply("two left: look"), features: FEATURES };
     const own = { ...contenders[0], depth: "", weights: "MIN" };
     const { results: others } = shown(
       duelProps,
       pageAt("two left: look", {}, { look: weighed, duel: { ...duel, contenders: [own, own] } }),
     );
-    assert.equal(others?.played[1], "Alpha-beta; depth: full; order: as given; evaluation: the weights of O");
+    assert.equal(others?.played[1], "Alpha-beta; depth: full; order: default; evaluation: the weights of O");
   });
 
   it("is counted for each contender from each side", () => {

@@ -40,7 +40,7 @@ describe("The moves where strategies are mixed", () => {
       [...found.keys()],
       strategies[1].actions.filter((name) => found.has(name)),
     );
-    assert.equal(whose, "how often each is played on average");
+    assert.equal(whose, "average probability of each move");
   });
 
   it("tell nothing before that, least of all the payoff that was drawn last", () => {

@@ -16,7 +16,7 @@ const SELECT = {
 };
 const STEPS = [
   { id: "steps", name: "Steps", minimum: 1, maximum: 100_000, default: 1000 },
-  { id: "seed", name: "Seed of the lots", minimum: 0, maximum: 9999, default: 1 },
+  { id: "seed", name: "Random seed", minimum: 0, maximum: 9999, default: 1 },
 ];
 const SEARCHES = [
   { id: "mac", name: "MAC", options: [SELECT] },
@@ -54,7 +54,7 @@ describe("The comparison of methods", () => {
       [
         "next variable: as given",
         "next variable: fewest values left (MRV)",
-        "steps: 1,000; seed of the lots: 4",
+        "steps: 1,000; random seed: 4",
         "start node: South Australia",
       ],
     );
@@ -78,7 +78,7 @@ describe("The comparison of methods", () => {
     const [state, results] = page();
     const run = { finished: false, solved: false, checked: false, complete: true };
     const { lanes } = raceProps(state, knowing({ race: [run] }, results), [entered("mac")]);
-    assert.equal(lanes[0].run?.outcome, "broken off");
+    assert.equal(lanes[0].run?.outcome, "stopped");
   });
 
   it("says how far a comparison is, and of methods that came to no end what their numbers are", () => {
@@ -87,15 +87,15 @@ describe("The comparison of methods", () => {
     const done = { finished: true, solved: true, checked: true, complete: true };
     const note = (/** @type {object} */ known) => raceProps(state, knowing({ ...known }, results), contestants).note;
     assert.equal(note({ race: [] }), "");
-    assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 have run.");
+    assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 methods have finished.");
     assert.match(
       note({ race: [done, done, { ...done, finished: false }], racing: 2, task: "race" }),
-      /those that need longer go on\.$/,
+      /slow methods are still running\.$/,
     );
     assert.equal(note({ race: [done, done, done] }), "");
     assert.match(
       note({ race: [done, { ...done, finished: false }, null] }),
-      /^What was broken off would take longer: .* What has – has not run\.$/,
+      /^Methods that were stopped would take longer: .* – means not run yet\.$/,
     );
     assert.equal(
       note({ race: [done, done, { finished: false, wrong: "It has no steps." }] }),

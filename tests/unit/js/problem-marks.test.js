@@ -51,6 +51,6 @@ test("the words say what happens to the variable now", () => {
     markWords({ ...open, lost: ["2"], lit: true }, (value) => `row ${value}`),
     "2 values left: row 1, row 3, just lost row 2, being checked",
   );
-  assert.equal(markWords({ ...open, refused: "3" }), "2 values left: 1, 3, 3 is refused");
+  assert.equal(markWords({ ...open, refused: "3" }), "2 values left: 1, 3, 3 is rejected");
   assert.equal(markWords({ ...open, value: "1", blamed: true, active: true }), "1, assigned last, in conflict");
 });

@@ -77,7 +77,7 @@ describe("A move that is pressed twice", () => {
   });
 });
 
-describe("A move that is refused", () => {
+describe("A move that is rejected", () => {
   it("does not end the search that was under way", async () => {
     const page = pageAt("two left: look", "");
     await quickly(page, [

@@ -16,6 +16,6 @@ describe("The text of a request", () => {
     const circle = {};
     circle.circle = circle;
     for (const request of [circle, { depth: 3n }])
-      assert.throws(() => requestText(request), { name: "PlyscopeError", message: /^A request is plain data/ });
+      assert.throws(() => requestText(request), { name: "PlyscopeError", message: /^A request must be plain data/ });
   });
 });

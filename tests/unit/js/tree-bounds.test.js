@@ -42,7 +42,7 @@ describe("What was known from a table", () => {
       const changed = { ...table, bound, alpha, beta };
       for (const row of known) assert.equal(signsOf(changed)[row], sign);
       const words = describeNode(changed, finalBounds(changed), NOTHING, lastCursor(table), known[0], 0);
-      assert.match(words, new RegExp(`known from the table, value ${sign} `));
+      assert.match(words, new RegExp(`from the table, value ${sign} `));
     }
   });
 });

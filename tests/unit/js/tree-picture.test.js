@@ -464,15 +464,14 @@ describe("The tree in words", () => {
   it("tells name, kind, value, place, window and cut", () => {
     assert.equal(
       said(5, trace.leave[5] + 1),
-      "C, MIN, value ≤ 2, child 2 of 3 of A, entered with the window [3, +∞], " +
-        "α-cut: v = 2 ≤ α = 3, 2 children left out.",
+      "C, MIN, value ≤ 2, child 2 of 3 of A, window [3, +∞], " + "α-cut: v = 2 ≤ α = 3, 2 children skipped.",
     );
   });
 
   it("tells nothing of what has not happened", () => {
     assert.equal(said(7, 1), "D, MIN, not reached yet, child 3 of 3 of A.");
     assert.match(said(11, 1), /not reached yet/);
-    assert.match(said(11, trace.event.length), /left out by a cut/);
+    assert.match(said(11, trace.event.length), /cut, never visited/);
     assert.match(said(0, 1), /no value yet, root/);
   });
 
@@ -481,6 +480,6 @@ describe("The tree in words", () => {
   });
 
   it("counts the tree", () => {
-    assert.equal(describeTree(trace, 7), "Game tree of 11 nodes, 7 entered so far.");
+    assert.equal(describeTree(trace, 7), "Game tree of 11 nodes, 7 visited so far.");
   });
 });

@@ -116,7 +116,7 @@ def play_duel(request: Request) -> DuelGame:
     setting = read_setting(request)
     game = setting.game
     if hasattr(game, "utilities"):
-        raise BadInput("A duel is between two players.", field="duel")
+        raise BadInput("A duel needs a game for two players.", field="duel")
     plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
     seed = read_whole(request, "seed", 1, 0, 2**31)
     random = Random(seed)
@@ -199,7 +199,7 @@ def mixed_move(request: Request) -> MixedMove:
     if game.is_terminal(setting.state):
         raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")
     if show.to_move_is_chance(game, setting.state):
-        raise BadInput("It is chance that moves here, and no player.", field="action")
+        raise BadInput("Chance moves here, not a player.", field="action")
     found = run.function(game, game.initial, **run.options)
     choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
     return {"kind": KIND, "best": game.action_id(setting.state, choose(game, setting.state))}
@@ -209,7 +209,7 @@ def coins(request: Request) -> Coins:
     """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
     setting = read_setting(request)
     if setting.entry.id != "coins":
-        raise BadInput("Only the two-coin game has a map of coins.", field="subject")
+        raise BadInput("Only the game of two coins has a map of coins.", field="subject")
     prize = setting.options["prize"]
     values = [[prize * value for value in row] for row in coin_map(MAP_STEPS)]
     best = max((value, -a, -b) for a, row in enumerate(values) for b, value in enumerate(row))
@@ -238,7 +238,7 @@ def forecast(request: Request) -> Forecast:
     try:
         read_options(run.search.options, options, run.search.name)
     except BadInput as problem:
-        sentence = f"{run.search.name} cannot use what was gathered here: {problem}"
+        sentence = f"{run.search.name} cannot use the statistics gathered here: {problem}"
         raise BadInput(sentence, field="method") from None
     seen = outliers(sampler.draw_others(OTHER_POSITIONS), found, t)
     return {
@@ -262,7 +262,7 @@ def scores(request: Request) -> Scores:
     seconds = request.get("seconds", ENGINE_SECONDS)
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= 600:
         raise BadInput(
-            "The time limit of the engine is a number of seconds, more than 0 and at most 600.",
+            "The engine's time limit must be more than 0 and at most 600 seconds.",
             field="seconds",
         )
     known = engine.ask(game, state, seconds, read_flag(request, "every", True))

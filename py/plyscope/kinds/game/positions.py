@@ -66,7 +66,7 @@ def draw(request: Request) -> GameLook:
     """What stands after chance has moved, as "seed" lets it; each outcome by its probability."""
     setting = read_setting(request)
     if not show.to_move_is_chance(setting.game, setting.state):
-        raise BadInput("It is not chance that moves here.", field="action")
+        raise BadInput("Chance does not move here.", field="action")
     seed = read_whole(request, "seed", 1, 0, 2**31)
     return _after(setting, drawn(setting.game, setting.state, Random(seed)))
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from plyscope.csp import METHODS, MethodEntry
-from plyscope.csp.problems import PROBLEMS
-from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.kinds import showing
 from plyscope.kinds.problem.solving import parts
 from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue, ProblemShown
+from plyscope.problems import PROBLEMS
+from plyscope.problems.presented import ProblemEntry
 from plyscope.watch.constraints import solver_codes
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from plyscope.csp import METHODS, MethodEntry
-from plyscope.csp.problems import PROBLEMS
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.game import BadInput
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
 from plyscope.options import read_options
+from plyscope.problems import PROBLEMS
+from plyscope.problems.presented import PosedProblem, ProblemEntry
 
 USUAL_METHOD: Final = "backtracking"
 GRAPHS: Final = ("graph", "map")

@@ -8,11 +8,6 @@ from time import perf_counter
 from typing import Any, Final, TypedDict
 
 from plyscope.csp import ORDERS, MethodEntry
-from plyscope.csp.checking import is_solution
-from plyscope.csp.problem import Assignment, Domains, Value, Variable
-from plyscope.csp.problems.presented import PosedProblem
-from plyscope.csp.solutions import differing
-from plyscope.csp.solutions import solutions as find_solutions
 from plyscope.game import BadInput
 from plyscope.kinds import showing
 from plyscope.kinds.kind import Columns, Request
@@ -28,6 +23,11 @@ from plyscope.kinds.problem.told import (
     Solutions,
 )
 from plyscope.kinds.reading import read_flag, read_whole
+from plyscope.problems.checking import is_solution
+from plyscope.problems.presented import PosedProblem
+from plyscope.problems.problem import Assignment, Domains, Value, Variable
+from plyscope.study.solutions import differing
+from plyscope.study.solutions import solutions as find_solutions
 from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
 from plyscope.watch.constraints import (
     MAX_EVENTS,

@@ -7,18 +7,29 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from plyscope.csp.constraints import Different, Relation
-from plyscope.csp.problem import Constraint, Problem, Value, Variable
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.csp.problems.timetable_presets import PRESETS, SMALL
-from plyscope.csp.problems.timetable_text import (
+from plyscope.options import read_options
+from plyscope.problems.constraints import Different, Relation
+from plyscope.problems.presented import (
+    PosedProblem,
+    ProblemEntry,
+)
+from plyscope.problems.problem import (
+    Constraint,
+    Problem,
+    Value,
+    Variable,
+)
+from plyscope.problems.timetable_presets import (
+    PRESETS,
+    SMALL,
+)
+from plyscope.problems.timetable_text import (
     MOST_LESSONS,
     Course,
     Table,
     read_table,
     write_table,
 )
-from plyscope.options import read_options
 from plyscope.typed import bad
 
 MOST_ROOM_CONSTRAINTS: Final = 3_000
@@ -52,7 +63,10 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
             )
             for lesson in lessons
         },
-        constraints=(*_kept_apart(table, lessons), *_rooms(table, lessons)),
+        constraints=(
+            *_kept_apart(table, lessons),
+            *_rooms(table, lessons),
+        ),
     )
     return PosedProblem(
         problem=problem,
@@ -71,7 +85,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
                 for lesson in lessons
             ],
         },
-        task="Give each lesson a period so that no teacher, group or room has two at a time.",
+        task="Give each lesson a period so that no teacher, group or room has two lessons at once.",
         names={lesson.id: lesson.name for lesson in lessons},
     )
 
@@ -87,7 +101,9 @@ def _lessons(table: Table) -> list[Lesson]:
                 course,
             )
             if lesson.id in lessons:
-                raise bad(f'Two lessons would be called "{lesson.id}": rename a group or subject.')
+                raise bad(
+                    f'Two lessons would have the name "{lesson.id}": rename a group or subject.'
+                )
             lessons[lesson.id] = lesson
     return list(lessons.values())
 
@@ -104,7 +120,7 @@ def _kept_apart(table: Table, lessons: list[Lesson]) -> Iterator[Constraint]:
         if one.course == other.course:
             # They are alike: in one fixed order, each timetable is found once, not once for every
             # way to change them about.
-            yield Relation(pair, "alike lessons stand in order", in_order)
+            yield Relation(pair, "equal lessons stay in order", in_order)
         elif one.course.teacher == other.course.teacher:
             yield Different(pair, "the same teacher")
         elif one.course.group == other.course.group:
@@ -120,8 +136,8 @@ def _rooms(table: Table, lessons: list[Lesson]) -> Iterator[Relation]:
     for number, crowd in enumerate(_crowds(lessons, table.rooms + 1)):
         if number == MOST_ROOM_CONSTRAINTS:
             raise bad(
-                "There are too many ways to overfill the rooms to watch each of them: type fewer"
-                " lessons, or other rooms."
+                "There are too many ways to overfill the rooms. Type fewer lessons, or change the "
+                "number of rooms."
             )
         yield Relation(crowd, rule, _not_all_equal)
 
@@ -154,10 +170,10 @@ def _not_all_equal(*periods: Value) -> bool:
 ENTRY: Final = ProblemEntry(
     id="timetable",
     name="Timetable",
-    notation="A line with periods: and their names, a line with rooms: and their number, and for"
-    " what is taught lines as Algebra | Ada | 1a | 2, which are subject, teacher, group and lessons"
-    f" a week, at most {MOST_LESSONS} in all; for a teacher who is not always there a line as away:"
-    " Ada | Mon1 Tue1.",
+    notation="One line with periods: and their names, one line with rooms: and their number, then a"
+    " line for each course, such as Algebra | Ada | 1a | 2: subject, teacher, group and lessons a"
+    f" week, at most {MOST_LESSONS} lessons in all. For a teacher who is not always there, add a"
+    " line such as away: Ada | Mon1 Tue1.",
     start=SMALL,
     presets=PRESETS,
     options=(),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from plyscope.csp.problem import Value, Variable
+from plyscope.problems.problem import Value, Variable
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from plyscope.csp.problems.maps import Map, load_map
-from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.preset import Preset
+from plyscope.problems.maps import Map, load_map
+from plyscope.problems.presented import ProblemEntry
 
 # Four states meet in one point. Arizona and Colorado, or New Mexico and Utah, have no more in
 # common than that, and are not neighbours. The District of Columbia is no state and is left out.
@@ -120,24 +120,28 @@ UNITED_STATES: Final = Map(
 ENTRY: Final = ProblemEntry(
     id="us_map",
     name="Map of the United States",
-    notation="The number of colours, 1 to 6, as colours 4.",
+    notation="The number of colours, 1 to 6, such as colours 4.",
     start="colours 4",
     presets=(
         Preset(
             id="four",
             name="Four colours",
             position="colours 4",
-            note="Four colours are enough for every map (Appel and Haken 1976), and for this one"
-            " they are needed. In the order of the alphabet much is taken back; where it is most"
-            " constrained first, nothing.",
+            note=(
+                "Four colours are enough for every map (Appel and Haken 1976), and this one needs "
+                "all four. In alphabetical order there are many backtracks; with the most "
+                "constrained state first, there are none."
+            ),
         ),
         Preset(
             id="three",
             name="Three colours",
             position="colours 3",
-            note="Three colours fail, because of Nevada alone: its five neighbours stand in a ring"
-            " around it, and an odd ring needs three colours besides Nevada's. West Virginia and"
-            " Kentucky have such rings too.",
+            note=(
+                "Three colours are not enough, because of Nevada alone: its five neighbours form a "
+                "ring around it, and an odd ring needs three colours besides Nevada's. West "
+                "Virginia and Kentucky have such rings too."
+            ),
         ),
     ),
     options=(),

@@ -6,12 +6,19 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.csp.constraints import Different
-from plyscope.csp.problem import Problem, Variable
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.csp.problems.sudoku_presets import EASY, PRESETS
-from plyscope.csp.problems.sudoku_text import UNITS, cell_name, read_sudoku
 from plyscope.options import read_options
+from plyscope.problems.constraints import Different
+from plyscope.problems.presented import (
+    PosedProblem,
+    ProblemEntry,
+)
+from plyscope.problems.problem import Problem, Variable
+from plyscope.problems.sudoku_presets import EASY, PRESETS
+from plyscope.problems.sudoku_text import (
+    UNITS,
+    cell_name,
+    read_sudoku,
+)
 
 
 def load(text: str, options: Mapping[str, float]) -> PosedProblem:
@@ -37,8 +44,12 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     return PosedProblem(
         problem=problem,
         text=cells,
-        picture={"kind": "sudoku", "cells": cells, "givens": list(givens)},
-        task="Fill the empty cells so that each row, column and box has every digit once.",
+        picture={
+            "kind": "sudoku",
+            "cells": cells,
+            "givens": list(givens),
+        },
+        task="Fill the empty cells so that every row, column and box has each digit once.",
         names={variable_of(cell): cell_name(cell) for cell in range(81)},
         givens=givens,
     )
@@ -65,8 +76,10 @@ def _constraints() -> tuple[Different, ...]:
 ENTRY: Final = ProblemEntry(
     id="sudoku",
     name="Sudoku",
-    notation="The 81 cells row by row, with 0 or . for an empty one; spaces, line ends and the"
-    " lines | - + of a drawn grid are passed over.",
+    notation=(
+        "The 81 cells row by row, with 0 or . for an empty cell. Spaces, line breaks and the lines "
+        "| - + of a drawn grid are ignored."
+    ),
     start=EASY,
     presets=PRESETS,
     options=(),

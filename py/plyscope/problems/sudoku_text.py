@@ -34,13 +34,17 @@ def read_sudoku(text: str) -> str:
     for at in places:
         if text[at] not in DIGITS + EMPTY:
             raise bad(
-                f"A cell is a digit, or 0 or . where it is empty, not {quoted(text[at])}.", at
+                f"A cell must be a digit, or 0 or . if it is empty, not {quoted(text[at])}.",
+                at,
             )
     if not places:
-        raise bad("Type the 81 cells of a Sudoku row by row, with . for an empty one.")
+        raise bad("Type the 81 cells of a Sudoku row by row, with . for an empty cell.")
     if len(places) != 81:
         at = places[81] if len(places) > 81 else len(text)
-        raise bad(f"A Sudoku has 81 cells, but {_count(len(places))} typed.", at)
+        raise bad(
+            f"A Sudoku has 81 cells, but {_count(len(places))} typed.",
+            at,
+        )
     cells = "".join([text[at] for at in places]).replace("0", ".")
     _refuse_equals(cells, places)
     return cells

@@ -6,11 +6,19 @@ from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from plyscope.csp.problems.colouring_presets import PRESETS
-from plyscope.csp.problems.graph_text import MOST_NODES, Place, read_graph, write_graph
-from plyscope.csp.problems.neighbours import pose_colouring
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
+from plyscope.problems.colouring_presets import PRESETS
+from plyscope.problems.graph_text import (
+    MOST_NODES,
+    Place,
+    read_graph,
+    write_graph,
+)
+from plyscope.problems.neighbours import pose_colouring
+from plyscope.problems.presented import (
+    PosedProblem,
+    ProblemEntry,
+)
 
 MIDDLE: Final = 50
 RADIUS: Final = 44
@@ -30,7 +38,12 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         picture={
             "kind": "graph",
             "nodes": [
-                {"id": node, "x": places[node][0], "y": places[node][1]} for node in graph.nodes
+                {
+                    "id": node,
+                    "x": places[node][0],
+                    "y": places[node][1],
+                }
+                for node in graph.nodes
             ],
         },
         names={},
@@ -42,7 +55,10 @@ def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
     places = {}
     for number, node in enumerate(nodes):
         angle = 2 * pi * number / len(nodes)
-        across, down = MIDDLE + RADIUS * sin(angle), MIDDLE - RADIUS * cos(angle)
+        across, down = (
+            MIDDLE + RADIUS * sin(angle),
+            MIDDLE - RADIUS * cos(angle),
+        )
         places[node] = (round(across, 1), round(down, 1))
     return places
 
@@ -50,9 +66,9 @@ def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
 ENTRY: Final = ProblemEntry(
     id="colouring",
     name="Graph colouring",
-    notation="Edges, as A-B A-C B-D, and the number of colours, as colours 3; in front the nodes"
-    " may be listed, and have places, from the left and from the top, as A(10,20) B(90,20). Where"
-    f" they are listed, edges join no others. At most {MOST_NODES} nodes.",
+    notation="Edges, such as A-B A-C B-D, and the number of colours, such as colours 3. You can"
+    " list the nodes first, with places from the left and the top, such as A(10,20) B(90,20);"
+    f" then edges can only join listed nodes. At most {MOST_NODES} nodes.",
     start=PRESETS[0].position,
     presets=PRESETS,
     options=(),

@@ -6,12 +6,19 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.csp.constraints import Relation, all_different
-from plyscope.csp.problem import Problem, Value, Variable
-from plyscope.csp.problems.cryptarithm_text import Addition, read_addition, write_addition
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
 from plyscope.options import read_options
 from plyscope.preset import Preset
+from plyscope.problems.constraints import Relation, all_different
+from plyscope.problems.cryptarithm_text import (
+    Addition,
+    read_addition,
+    write_addition,
+)
+from plyscope.problems.presented import (
+    PosedProblem,
+    ProblemEntry,
+)
+from plyscope.problems.problem import Problem, Value, Variable
 
 COLUMN_NAMES: Final = (
     "units",
@@ -44,7 +51,10 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
             **{letter: tuple(_digits(addition, letter)) for letter in addition.letters},
             **dict.fromkeys(carries, tuple(range(len(addition.addends)))),
         },
-        constraints=(*all_different(addition.letters, "letters differ"), *columns),
+        constraints=(
+            *all_different(addition.letters, "letters differ"),
+            *columns,
+        ),
     )
     return PosedProblem(
         problem=problem,
@@ -56,7 +66,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
             "letters": list(addition.letters),
             "carries": list(carries),
         },
-        task="Give each letter a digit of its own so that the addition is right.",
+        task="Give each letter its own digit so that the sum is correct.",
         names={
             carry: f"the carry into the {column}"
             for carry, column in zip(carries, COLUMN_NAMES[1:], strict=False)
@@ -105,48 +115,56 @@ def _column(addition: Addition, place: int, *, last: bool) -> Relation:
 ENTRY: Final = ProblemEntry(
     id="cryptarithm",
     name="Cryptarithm",
-    notation="Two to four words that are added, and their sum, as SEND + MORE = MONEY. A number of"
-    " more than one digit does not begin with 0.",
+    notation=(
+        "Two to four words to add, and their sum, such as SEND + MORE = MONEY. A number of more "
+        "than one digit does not start with 0."
+    ),
     start="SEND + MORE = MONEY",
     presets=(
         Preset(
             id="money",
             name="SEND + MORE = MONEY",
             position="SEND + MORE = MONEY",
-            note="By Henry Dudeney, 1924. Before any guess it is clear that M is 1, as two numbers"
-            " of four digits add up to less than 20,000, and then that O is 0 and S is 9.",
+            note=(
+                "By Henry Dudeney, 1924. No guess is needed to see that M is 1: two four-digit "
+                "numbers add up to less than 20,000. What does that say about O and S?"
+            ),
         ),
         Preset(
             id="rooks",
             name="ROOK + ROOK = CHESS",
             position="ROOK + ROOK = CHESS",
-            note="Seven letters and one solution. A number added to itself is even: what does that"
-            " say of S?",
+            note=(
+                "Seven letters and one solution. A number plus itself is even: what does that say "
+                "about S?"
+            ),
         ),
         Preset(
             id="donald",
             name="DONALD + GERALD = ROBERT",
             position="DONALD + GERALD = ROBERT",
-            note="All ten digits occur. In the column of O + E = O, E is 0 or 9, whatever O is.",
+            note="It uses all ten digits. In the column O + E = O, E is 0 or 9, whatever O is.",
         ),
         Preset(
             id="forty",
             name="FORTY + TEN + TEN = SIXTY",
             position="FORTY + TEN + TEN = SIXTY",
-            note="It is also true. Three numbers are added, so a column may carry 2.",
+            note="It is also true in words. Three numbers are added, so a column can carry 2.",
         ),
         Preset(
             id="odd",
             name="ODD + ODD = EVEN",
             position="ODD + ODD = EVEN",
-            note="It has two solutions: propagation alone settles all but O and V.",
+            note="It has two solutions: propagation alone finds every letter except O and V.",
         ),
         Preset(
             id="none",
             name="RED + BLUE = COLOR",
             position="RED + BLUE = COLOR",
-            note="It has no solution: carrying into a fifth digit makes B a 9 and O a 0, and then"
-            " the columns further right cannot all add up. Propagation alone finds that out.",
+            note=(
+                "It has no solution: the carry into the fifth digit makes C 1, B 9 and O 0, and "
+                "then the other columns cannot all add up. Propagation alone finds this out."
+            ),
         ),
     ),
     options=(),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from plyscope.csp.problems.colours import read_colours_alone, write_colours
-from plyscope.csp.problems.neighbours import pose_colouring
-from plyscope.csp.problems.presented import PosedProblem
 from plyscope.options import read_options
+from plyscope.problems.colours import read_colours_alone, write_colours
+from plyscope.problems.neighbours import pose_colouring
+from plyscope.problems.presented import PosedProblem
 
 
 @dataclass(frozen=True)

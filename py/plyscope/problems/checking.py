@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from plyscope.csp.problem import Constraint, Problem, Value, Variable
+from plyscope.problems.problem import Constraint, Problem, Value, Variable
 
 
 def violations(problem: Problem, assignment: Mapping[Variable, Value]) -> list[Constraint]:

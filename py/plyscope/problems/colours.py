@@ -5,13 +5,23 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from plyscope.csp.problems.reading import read_count
+from plyscope.problems.reading import read_count
 from plyscope.typed import bad
 from plyscope.wording import quoted
 
-COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
+COLOURS: Final = (
+    "red",
+    "green",
+    "blue",
+    "yellow",
+    "purple",
+    "orange",
+)
 
-WORDS: Final = re.compile(r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*", re.IGNORECASE)
+WORDS: Final = re.compile(
+    r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*",
+    re.IGNORECASE,
+)
 
 
 def read_colours(word: str, at: int) -> tuple[str, ...]:
@@ -26,14 +36,14 @@ def read_colours_alone(text: str) -> tuple[str, ...]:
     Raises `BadInput` (field "position").
     """
     if not text.strip():
-        raise bad("Type how many colours there are, as colours 4.")
+        raise bad("Type the number of colours, such as colours 4.")
     match = WORDS.match(text)
     # Every part of the pattern may be empty, so it always matches.
     assert match is not None
     if match.end() < len(text):
         rest = text[match.end() :]
         raise bad(
-            f"Only the number of colours is typed here, as colours 4, without {quoted(rest)}.",
+            f"Type only the number of colours here, such as colours 4, without {quoted(rest)}.",
             match.end(),
         )
     return read_colours(match[1], match.start(1))

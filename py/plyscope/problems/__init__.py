@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.csp.problems import (
+from plyscope.problems import (
     australia,
     colouring,
     cryptarithm,
@@ -13,7 +13,7 @@ from plyscope.csp.problems import (
     timetable,
     us_map,
 )
-from plyscope.csp.problems.presented import ProblemEntry
+from plyscope.problems.presented import ProblemEntry
 
 PROBLEMS: Final[dict[str, ProblemEntry]] = {
     "sudoku": sudoku.ENTRY,

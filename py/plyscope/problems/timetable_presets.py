@@ -45,22 +45,27 @@ PRESETS: Final = (
         id="small",
         name="A small week",
         position=SMALL,
-        note="Cleo comes late in the week. See how that takes periods away from her lessons before"
-        " anything is assigned.",
+        note=(
+            "Cleo comes late in the week. See how her lessons lose periods before anything is "
+            "assigned."
+        ),
     ),
     Preset(
         id="tight",
         name="A tight week",
         position=TIGHT,
-        note="Every teacher, every group and every room has a lesson in every period: one wrong"
-        " choice, and the week does not come out.",
+        note=(
+            "Every teacher, every group and every room has a lesson in every period: after one "
+            "wrong choice, the week cannot work out."
+        ),
     ),
     Preset(
         id="too-much",
         name="More lessons than periods",
         position=TOO_MUCH,
-        note="Ada has six lessons in five periods, which a person sees at a glance. Arc"
-        " consistency, which sees two of her lessons at a time, does not: a search must go down"
-        " every way until nothing is left for the last.",
+        note=(
+            "Ada has six lessons in five periods. A person sees that at a glance; arc consistency, "
+            "which looks at two lessons at a time, does not. The search must try everything."
+        ),
     ),
 )

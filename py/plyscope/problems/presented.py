@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from plyscope.csp.problem import Problem, Value, Variable
 from plyscope.options import Option
 from plyscope.preset import Preset
+from plyscope.problems.problem import Problem, Value, Variable
 
 Picture: TypeAlias = dict[str, Any]
 """What a view of the problem draws: only strings, numbers, lists and dicts of these."""

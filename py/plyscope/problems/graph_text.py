@@ -6,7 +6,11 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from plyscope.csp.problems.colours import COLOURS, read_colours, write_colours
+from plyscope.problems.colours import (
+    COLOURS,
+    read_colours,
+    write_colours,
+)
 from plyscope.typed import bad
 from plyscope.wording import quoted
 
@@ -58,10 +62,16 @@ class _Reader:
 
     def name(self, word: str, at: int) -> None:
         if len(word) > LONGEST_NAME:
-            raise bad(f"A node's name has at most {LONGEST_NAME} characters.", at)
+            raise bad(
+                f"A node's name has at most {LONGEST_NAME} characters.",
+                at,
+            )
         self.named.setdefault(word, at)
         if len(self.named) > MOST_NODES:
-            raise bad(f"A graph has at most {MOST_NODES} nodes here.", at)
+            raise bad(
+                f"A graph has at most {MOST_NODES} nodes here.",
+                at,
+            )
 
     def list_node(self, word: str, place: str | None, at: int) -> None:
         if word in self.listed:
@@ -72,20 +82,29 @@ class _Reader:
         spot = _read_place(place, at)
         for other, taken in self.places.items():
             if taken == spot:
-                raise bad(f"The nodes {other} and {word} are in the same place.", at)
+                raise bad(
+                    f"The nodes {other} and {word} are in the same place.",
+                    at,
+                )
         self.places[word] = spot
 
     def edge(self, first: str, second: str, at: int) -> None:
         if first == second:
-            raise bad(f"The node {first} is joined to itself: it could have no colour.", at)
+            raise bad(
+                f"The node {first} is joined to itself, so it could not have any colour.",
+                at,
+            )
         if (second, first) not in self.edges:
             self.edges[first, second] = None
         if len(self.edges) > MOST_EDGES:
-            raise bad(f"A graph has at most {MOST_EDGES} edges here.", at)
+            raise bad(
+                f"A graph has at most {MOST_EDGES} edges here.",
+                at,
+            )
 
     def count(self, word: str, at: int) -> None:
         if self.colours:
-            raise bad("The number of colours is typed twice.", at)
+            raise bad("The number of colours appears twice.", at)
         self.colours = read_colours(word, at)
 
 
@@ -103,14 +122,20 @@ def read_graph(text: str) -> Graph:
     for before, token, after in zip(around, tokens, around[2:], strict=False):
         at = token.start()
         if token["junk"]:
-            raise bad(f"{quoted(token['junk'])} cannot stand here.", at)
+            raise bad(
+                f"{quoted(token['junk'])} is not allowed here.",
+                at,
+            )
         if token["colours"]:
             reader.count(token["count"], token.start("count"))
         if token["name"]:
             _take_node(reader, token, before, after)
         if token["dash"]:
             if not (before and before["name"] and after and after["name"]):
-                raise bad("A dash joins two nodes, as in A-B: one of them is missing here.", at)
+                raise bad(
+                    "A dash joins two nodes, as in A-B. One of them is missing here.",
+                    at,
+                )
             reader.edge(before["name"], after["name"], after.start())
     return _whole(reader)
 
@@ -129,15 +154,18 @@ def _take_node(
 
 def _whole(reader: _Reader) -> Graph:
     if not reader.named:
-        raise bad("Type the edges of a graph, as A-B B-C C-A; colours 3.")
+        raise bad("Type the edges of a graph, such as A-B B-C C-A; colours 3.")
     for node, at in reader.named.items():
         if reader.listed and node not in reader.listed:
             raise bad(
-                f"There is no node {quoted(node)}: the nodes are listed, and it is not among them.",
+                f"There is no node {quoted(node)}: it is not in the list of nodes.",
                 at,
             )
         if reader.places and node not in reader.places:
-            raise bad(f"Give every node a place, or none: {node} has none.", reader.listed[node])
+            raise bad(
+                f"Give every node a place, or give none a place: {node} has none.",
+                reader.listed[node],
+            )
     return Graph(
         nodes=tuple(reader.listed or reader.named),
         edges=tuple(reader.edges),
@@ -150,11 +178,14 @@ def _whole(reader: _Reader) -> Graph:
 def _read_place(place: str, at: int) -> Place:
     numbers = place.replace(",", " ").split()
     if len(numbers) != 2 or not all(NUMBER.fullmatch(number) for number in numbers):
-        raise bad(f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.", at)
+        raise bad(
+            f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.",
+            at,
+        )
     # A tenth is finer than anyone can see.
     across, down = (round(float(number), 1) for number in numbers)
     if across > 100 or down > 100:
-        raise bad("The numbers of a place are from 0 to 100.", at)
+        raise bad("The numbers of a place must be from 0 to 100.", at)
     return (across, down)
 
 
@@ -162,7 +193,17 @@ def write_graph(graph: Graph) -> str:
     """The text of a graph; `read_graph` reads it back."""
     nodes = " ".join([_write_node(graph, node) for node in graph.nodes]) if graph.listed else ""
     edges = " ".join([f"{first}-{second}" for first, second in graph.edges])
-    return "; ".join([part for part in (nodes, edges, write_colours(graph.colours)) if part])
+    return "; ".join(
+        [
+            part
+            for part in (
+                nodes,
+                edges,
+                write_colours(graph.colours),
+            )
+            if part
+        ]
+    )
 
 
 def _write_node(graph: Graph, node: str) -> str:

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.csp.constraints import Relation
-from plyscope.csp.problem import Problem
-from plyscope.csp.problems.presented import PosedProblem, ProblemEntry
-from plyscope.csp.problems.reading import read_count
 from plyscope.options import read_options
 from plyscope.preset import Preset
+from plyscope.problems.constraints import Relation
+from plyscope.problems.presented import (
+    PosedProblem,
+    ProblemEntry,
+)
+from plyscope.problems.problem import Problem
+from plyscope.problems.reading import read_count
 from plyscope.typed import bad
 
 MOST_QUEENS: Final = 20
@@ -26,7 +29,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     read_options((), options, "This problem")
     word = text.strip()
     if not word:
-        raise bad("Type how many queens there are, as 8.")
+        raise bad("Type the number of queens, such as 8.")
     at = len(text) - len(text.lstrip())
     size = read_count(word, at, 1, MOST_QUEENS, "The number of queens is")
     numbers = range(1, size + 1)
@@ -40,7 +43,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         problem=problem,
         text=str(size),
         picture={"kind": "queens", "size": size},
-        task="Put a queen into every column so that none attacks another.",
+        task="Put a queen in every column so that no queen attacks another.",
         names={f"c{number}": f"queen {number}" for number in numbers},
         value_names={row: f"row {row}" for row in numbers},
     )
@@ -53,7 +56,11 @@ def _no_attack(first: int, second: int) -> Relation:
     def holds(row: int, other: int) -> bool:
         return row != other and abs(row - other) != apart
 
-    return Relation((f"c{first}", f"c{second}"), "no queen attacks another", holds)
+    return Relation(
+        (f"c{first}", f"c{second}"),
+        "no queen attacks another",
+        holds,
+    )
 
 
 ENTRY: Final = ProblemEntry(
@@ -66,36 +73,44 @@ ENTRY: Final = ProblemEntry(
             id="four",
             name="4 queens",
             position="4",
-            note="The smallest board but that of one cell with a solution: it has two, mirror"
-            " images of each other.",
+            note=(
+                "Except for a single cell, this is the smallest board with a solution. It has two, "
+                "and they are mirror images."
+            ),
         ),
         Preset(
             id="six",
             name="6 queens",
             position="6",
-            note="It has 4 solutions, fewer than the smaller board of 5, which has 10.",
+            note="It has 4 solutions. The smaller board of 5 has 10.",
         ),
         Preset(
             id="eight",
             name="8 queens",
             position="8",
-            note="The chess board, and the puzzle of Max Bezzel, 1848: 92 solutions, which are 12"
-            " when turned and mirrored ones are one.",
+            note=(
+                "The chess board, and the puzzle of Max Bezzel, 1848: 92 solutions, or 12 if "
+                "rotations and mirror images count as one."
+            ),
         ),
         Preset(
             id="twelve",
             name="12 queens",
             position="12",
-            note="14,200 solutions. Min-conflicts, which starts from a full board and repairs it,"
-            " hardly notices that the board has grown.",
+            note=(
+                "14,200 solutions. Min-conflicts, which starts with a full board and repairs it, "
+                "needs hardly more steps on a larger board."
+            ),
         ),
         Preset(
             id="twenty",
             name="20 queens",
             position="20",
-            note="Column by column it takes nearly 200,000 assignments to the first solution, too"
-            " many to draw. Looking ahead, with fewest values left first, it takes a hundred or"
-            " two.",
+            note=(
+                "Column by column, the first solution takes nearly 200,000 assignments, too many "
+                "to draw. Looking ahead, with the fewest values left first, it takes one or two "
+                "hundred."
+            ),
         ),
     ),
     options=(),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from plyscope.csp.problems.maps import Map, load_map
-from plyscope.csp.problems.presented import ProblemEntry
 from plyscope.preset import Preset
+from plyscope.problems.maps import Map, load_map
+from plyscope.problems.presented import ProblemEntry
 
 # The Australian Capital Territory lies within New South Wales and is left out, as in textbooks.
 AUSTRALIA: Final = Map(
@@ -35,23 +35,27 @@ AUSTRALIA: Final = Map(
 ENTRY: Final = ProblemEntry(
     id="australia",
     name="Map of Australia",
-    notation="The number of colours, 1 to 6, as colours 3.",
+    notation="The number of colours, 1 to 6, such as colours 3.",
     start="colours 3",
     presets=(
         Preset(
             id="three",
             name="Three colours",
             position="colours 3",
-            note="South Australia has five neighbours, and settles nearly everything: begin there,"
-            " as the degree heuristic does. There are 18 colourings.",
+            note=(
+                "South Australia has five neighbours, so it decides nearly everything: start "
+                "there, as the degree heuristic does. There are 18 colourings."
+            ),
         ),
         Preset(
             id="two",
             name="Two colours",
             position="colours 2",
-            note="Western Australia, the Northern Territory and South Australia are neighbours of"
-            " one another: two colours are too few. Propagation alone, which looks at two of them"
-            " at a time, sees nothing wrong.",
+            note=(
+                "Western Australia, the Northern Territory and South Australia all touch each "
+                "other, so two colours are not enough. Propagation alone looks at two of them at a "
+                "time and sees nothing wrong."
+            ),
         ),
     ),
     options=(),

@@ -47,26 +47,32 @@ def read_addition(text: str) -> Addition:
         sign, at = token[0], token.start()
         if sign[0].isascii() and sign[0].isalpha():
             if not word_next:
-                raise bad("Between two words stands + or =.", at)
+                raise bad("Put + or = between two words.", at)
             _check_letters(words, sign, at)
             words.append(sign.upper())
             word_next = False
         elif sign not in ("+", "="):
-            raise bad(f"Only letters, + and = stand in a cryptarithm, not {quoted(sign)}.", at)
+            raise bad(
+                f"A cryptarithm has only letters, + and =, not {quoted(sign)}.",
+                at,
+            )
         elif word_next:
             raise bad(f"A word is missing before this {sign}.", at)
         elif equals:
-            raise bad("Behind the = stands one word, which is the sum.", at)
+            raise bad("Put only one word after the =, the sum.", at)
         else:
             equals = sign == "="
             word_next = True
             _check_count(len(words), equals, at)
     if not words:
-        raise bad(f"Type words to be added, as {EXAMPLE}.")
+        raise bad(f"Type words to add, such as {EXAMPLE}.")
     if not equals:
-        raise bad(f"A cryptarithm has a = before its sum, as {EXAMPLE}.", len(text))
+        raise bad(
+            f"A cryptarithm needs an = before its sum, such as {EXAMPLE}.",
+            len(text),
+        )
     if word_next:
-        raise bad("The sum is missing behind the =.", len(text))
+        raise bad("The sum is missing after the =.", len(text))
     return Addition(tuple(words[:-1]), words[-1])
 
 
@@ -78,12 +84,15 @@ def _check_letters(words: list[str], word: str, at: int) -> None:
     for place, letter in enumerate(word.upper(), at):
         letters.add(letter)
         if len(letters) > MOST_LETTERS:
-            raise bad(f"There are only ten digits, and {letter} is an eleventh letter.", place)
+            raise bad(
+                f"There are only ten digits, and {letter} is an eleventh letter.",
+                place,
+            )
 
 
 def _check_count(addends: int, last: bool, at: int) -> None:
     if last and addends < 2:
-        raise bad("Two words or more are added.", at)
+        raise bad("Type two or more words to add.", at)
     if not last and addends == MOST_ADDENDS:
         raise bad(f"At most {MOST_ADDENDS} words are added here.", at)
 

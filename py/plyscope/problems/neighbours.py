@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from plyscope.csp.constraints import Different
-from plyscope.csp.problem import Problem, Variable
-from plyscope.csp.problems.presented import Picture, PosedProblem
+from plyscope.problems.constraints import Different
+from plyscope.problems.presented import Picture, PosedProblem
+from plyscope.problems.problem import Problem, Variable
 from plyscope.wording import counted
 
 

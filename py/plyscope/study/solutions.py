@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from plyscope.csp.heuristics import mrv
 from plyscope.csp.inference import ac3, mac
-from plyscope.csp.problem import Assignment, Domains, Problem, Value, Variable
+from plyscope.problems.problem import Assignment, Domains, Problem, Value, Variable
 
 
 def solutions(problem: Problem, limit: int) -> list[Assignment]:

@@ -38,38 +38,48 @@ PLANAR: Final = (
 PRESETS: Final = (
     Preset(
         id="greedy",
-        name="Greedy's choice of a start",
+        name="Greedy and its start node",
         position=f"{TRAP}; colours 4",
-        note="Breadth-first, with the first colour that fits, takes four colours from A, and only"
-        " three from G, the node with the most neighbours.",
+        note=(
+            "Breadth-first, with the first colour that fits, needs four colours from A, but only "
+            "three from G, the node with the most neighbours."
+        ),
     ),
     Preset(
         id="backtracking",
         name="The same with three colours",
         position=f"{TRAP}; colours 3",
-        note="Greedy colouring is stuck when it begins at A. With backtracking three colours are"
-        " enough, wherever it begins.",
+        note=(
+            "Greedy colouring gets stuck when it starts at A. With backtracking, three colours are "
+            "enough from any start."
+        ),
     ),
     Preset(
         id="petersen",
         name="Petersen graph",
         position=f"{PETERSEN}; colours 3",
-        note="Ten nodes with three neighbours each, all alike: no start is better than another, and"
-        " the first colour that fits needs a fourth from each. Three are enough.",
+        note=(
+            "Ten nodes with three neighbours each. No start is better than another: the first "
+            "colour that fits needs four colours from every node. Three are enough."
+        ),
     ),
     Preset(
         id="wheel",
         name="Wheel with five spokes",
         position=f"{WHEEL}; colours 3",
-        note="The rim is an odd ring and needs three colours, the hub one more: three colours are"
-        " too few. Nevada and its neighbours are such a wheel.",
+        note=(
+            "The rim is an odd ring and needs three colours, and the hub needs one more. On the "
+            "map of the United States, Nevada and its neighbours are such a wheel."
+        ),
     ),
     Preset(
         id="groetzsch",
         name="Grötzsch graph",
         position=f"{GROETZSCH}; colours 3",
-        note="No three of its nodes are neighbours of one another, and still three colours are too"
-        " few. It is the smallest such graph.",
+        note=(
+            "It has no three nodes that all touch each other, and still three colours are not "
+            "enough. It is the smallest such graph."
+        ),
     ),
     Preset(
         id="planar",

@@ -1,0 +1,76 @@
+"""Sudokus to begin with. All but the two published ones were made for Plyscope."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.preset import Preset
+
+EASY: Final = "9.5..8.......973.....1...89...4..7.8.498.526.8.3..2...69...3.....458.......7..9.4"
+
+PRESETS: Final = (
+    Preset(
+        id="easy",
+        name="Easy",
+        position=EASY,
+        note=(
+            "Propagation alone solves it: again and again, some cell has only one digit left. No "
+            "guess is needed."
+        ),
+    ),
+    Preset(
+        id="middle",
+        name="Medium",
+        position="8...74...7..6..4254..2..........3..9.16...28.9..8..........7..1245..6..7...48...2",
+        note=(
+            "A person needs no guess here, but must also see where a digit has only one place left "
+            "in a row, column or box. Arc consistency looks at one pair of cells at a time and "
+            "does not see that, so the search has to guess."
+        ),
+    ),
+    Preset(
+        id="hard",
+        name="Hard",
+        position="...17...8....8.37....3.219.9....8.1...3...8...4.2....7.974.1....64.5....1...96...",
+        note=(
+            "Arc consistency does little at first, so the search must guess. Compare the number of "
+            "assignments with and without “fewest values left”."
+        ),
+    ),
+    Preset(
+        id="inkala-2010",
+        name="Arto Inkala, 2010",
+        position="..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+        note=(
+            "Published as the hardest Sudoku in the world. It is hard for people; is it also hard "
+            "for a search? Compare it with the one of 2012."
+        ),
+    ),
+    Preset(
+        id="inkala-2012",
+        name="Arto Inkala, 2012",
+        position="8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        note=(
+            "Published as even harder: only 21 digits are given. Arc consistency with the fewest "
+            "values first still needs thousands of assignments; in the given order, only hundreds."
+        ),
+    ),
+    Preset(
+        id="two",
+        name="Two solutions",
+        position="7534..........8.4....6..1..13....2...8..2..3...4....85..9..3....4.5..........4967",
+        note=(
+            "Not a proper Sudoku: in rows 3 and 8 two digits can swap places, so there are two "
+            "solutions."
+        ),
+    ),
+    Preset(
+        id="none",
+        name="No solution",
+        position="8...74...7..6..4254..2..........3..9.16...28.92.8..........7..1245..6..7...48...2",
+        note=(
+            "The medium one with one 2 too many: no two given digits conflict, and still there is "
+            "no solution. Only a complete search can tell."
+        ),
+    ),
+)
