@@ -248,7 +248,7 @@ def test_a_search_does_not_begin_after_a_move_that_is_hidden(search):
     with pytest.raises(BadInput) as caught:
         search(game, (0,), rounds=1)
     assert caught.value.field == "search"
-    assert "search from before the first of them" in str(caught.value)
+    assert "Search from a position before the first of them" in str(caught.value)
 
 
 def test_regret_matching_plays_each_action_by_what_it_would_have_brought():

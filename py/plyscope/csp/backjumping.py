@@ -19,7 +19,7 @@ from plyscope.problems.problem import (
 
 
 def backjumping_search(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     select: Select = first_unassigned,
@@ -36,16 +36,12 @@ def backjumping_search(
         Otherwise the conflict set: assigned variables whose
         values together leave no solution.
         """
-        if len(assignment) == len(problem.variables):
+        if len(assignment) == len(csp.variables):
             return None
-        variable = select(problem, assignment, domains)
+        variable = select(csp, assignment, domains)
         conflict_set: set[Variable] = set()
-        for value in order(
-            problem, variable, assignment, domains
-        ):
-            broken = problem.conflict(
-                variable, value, assignment
-            )
+        for value in order(csp, variable, assignment, domains):
+            broken = csp.conflict(variable, value, assignment)
             if broken:
                 conflict_set.update(broken.scope)
             else:

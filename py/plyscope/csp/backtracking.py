@@ -26,7 +26,7 @@ from plyscope.problems.problem import (
 
 
 def backtracking_search(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     select: Select = first_unassigned,
@@ -41,20 +41,14 @@ def backtracking_search(
     """
 
     def backtrack(assignment):
-        if len(assignment) == len(problem.variables):
+        if len(assignment) == len(csp.variables):
             return assignment
-        variable = select(problem, assignment, domains)
-        for value in order(
-            problem, variable, assignment, domains
-        ):
-            if not problem.conflict(
-                variable, value, assignment
-            ):
+        variable = select(csp, assignment, domains)
+        for value in order(csp, variable, assignment, domains):
+            if not csp.conflict(variable, value, assignment):
                 mark = domains.mark()
                 assignment[variable] = value
-                if infer(
-                    problem, variable, assignment, domains
-                ):
+                if infer(csp, variable, assignment, domains):
                     result = backtrack(assignment)
                     if result is not None:
                         return result
@@ -66,7 +60,7 @@ def backtracking_search(
 
 
 def forward_checking_search(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     select: Select = mrv,
@@ -74,7 +68,7 @@ def forward_checking_search(
 ) -> Assignment | None:
     """Backtracking that checks forward each time."""
     return backtracking_search(
-        problem,
+        csp,
         assignment,
         domains,
         select,
@@ -84,7 +78,7 @@ def forward_checking_search(
 
 
 def mac_search(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     select: Select = mrv,
@@ -95,9 +89,9 @@ def mac_search(
     It makes them so first, and again after each assignment.
     """
     mark = domains.mark()
-    if ac3(problem, domains, problem.arcs()):
+    if ac3(csp, domains, csp.arcs()):
         result = backtracking_search(
-            problem,
+            csp,
             assignment,
             domains,
             select,

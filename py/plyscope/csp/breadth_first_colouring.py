@@ -29,7 +29,7 @@ It is given all colours, and the last one that was given.
 
 
 def colour_in_turn(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -40,12 +40,12 @@ def colour_in_turn(
     has coloured stays in `assignment`.
     """
     return colour_once(
-        problem, assignment, domains, start, next_in_turn
+        csp, assignment, domains, start, next_in_turn
     )
 
 
 def colour_greedily(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -56,12 +56,12 @@ def colour_greedily(
     has coloured stays in `assignment`.
     """
     return colour_once(
-        problem, assignment, domains, start, always_the_first
+        csp, assignment, domains, start, always_the_first
     )
 
 
 def colour_in_turn_or_go_back(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -71,12 +71,12 @@ def colour_in_turn_or_go_back(
     None if there is no colouring.
     """
     return colour_or_go_back(
-        problem, assignment, domains, start, next_in_turn
+        csp, assignment, domains, start, next_in_turn
     )
 
 
 def colour_greedily_or_go_back(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -86,12 +86,12 @@ def colour_greedily_or_go_back(
     None if there is no colouring.
     """
     return colour_or_go_back(
-        problem, assignment, domains, start, always_the_first
+        csp, assignment, domains, start, always_the_first
     )
 
 
 def colour_once(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -99,9 +99,9 @@ def colour_once(
 ) -> Assignment | None:
     """A colouring by `rule`; None where no colour fits."""
     last = None
-    for node in breadth_first(problem, start):
+    for node in breadth_first(csp, start):
         for colour in rule(domains[node], last):
-            if not problem.conflict(node, colour, assignment):
+            if not csp.conflict(node, colour, assignment):
                 assignment[node] = last = colour
                 break
         else:
@@ -110,7 +110,7 @@ def colour_once(
 
 
 def colour_or_go_back(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     start: Variable,
@@ -123,7 +123,7 @@ def colour_or_go_back(
             return assignment
         node, others = nodes[0], nodes[1:]
         for colour in rule(domains[node], last):
-            if not problem.conflict(node, colour, assignment):
+            if not csp.conflict(node, colour, assignment):
                 assignment[node] = colour
                 result = colour_all(others, colour)
                 if result is not None:
@@ -131,7 +131,7 @@ def colour_or_go_back(
                 del assignment[node]
         return None
 
-    return colour_all(breadth_first(problem, start), None)
+    return colour_all(breadth_first(csp, start), None)
 
 
 def next_in_turn(colours, last):
@@ -147,7 +147,7 @@ def always_the_first(colours, last):
     return colours
 
 
-def breadth_first(problem, start):
+def breadth_first(csp, start):
     """All nodes, those nearest to `start` first.
 
     If the graph has several parts, the others follow, each from
@@ -155,13 +155,13 @@ def breadth_first(problem, start):
     """
     order = []
     reached = set()
-    for root in (start, *problem.variables):
+    for root in (start, *csp.variables):
         queue = deque([] if root in reached else [root])
         reached.add(root)
         while queue:
             node = queue.popleft()
             order.append(node)
-            for neighbour in problem.neighbours(node):
+            for neighbour in csp.neighbours(node):
                 if neighbour not in reached:
                     reached.add(neighbour)
                     queue.append(neighbour)

@@ -29,73 +29,67 @@ Order: TypeAlias = Callable[
 """The values of a variable, in the order to try them."""
 
 
-def first_unassigned(problem, assignment, domains):
+def first_unassigned(csp, assignment, domains):
     """The first variable that has no value yet."""
-    return unassigned(problem, assignment)[0]
+    return unassigned(csp, assignment)[0]
 
 
-def mrv(problem, assignment, domains):
+def mrv(csp, assignment, domains):
     """The variable with the fewest values left."""
     return min(
-        unassigned(problem, assignment),
+        unassigned(csp, assignment),
         key=lambda variable: len(domains[variable]),
     )
 
 
-def degree(problem, assignment, domains):
+def degree(csp, assignment, domains):
     """The variable in most constraints with unassigned ones."""
 
     def ahead(variable):
-        return constraints_ahead(problem, variable, assignment)
+        return constraints_ahead(csp, variable, assignment)
 
-    return max(unassigned(problem, assignment), key=ahead)
+    return max(unassigned(csp, assignment), key=ahead)
 
 
-def mrv_then_degree(problem, assignment, domains):
+def mrv_then_degree(csp, assignment, domains):
     """MRV; of several, the one of highest degree."""
     sizes = {
         variable: len(domains[variable])
-        for variable in unassigned(problem, assignment)
+        for variable in unassigned(csp, assignment)
     }
-    return most_constraints_of_smallest(
-        problem, assignment, sizes
-    )
+    return most_constraints_of_smallest(csp, assignment, sizes)
 
 
-def legal_mrv(problem, assignment, domains):
+def legal_mrv(csp, assignment, domains):
     """`mrv` for a search that narrows no domains.
 
     It has to check which values are left.
     """
 
     def size(variable):
-        legal = legal_values(
-            problem, variable, assignment, domains
-        )
+        legal = legal_values(csp, variable, assignment, domains)
         return len(legal)
 
-    return min(unassigned(problem, assignment), key=size)
+    return min(unassigned(csp, assignment), key=size)
 
 
-def legal_mrv_then_degree(problem, assignment, domains):
+def legal_mrv_then_degree(csp, assignment, domains):
     """`mrv_then_degree`, where domains are not narrowed."""
     sizes = {
         variable: len(
-            legal_values(problem, variable, assignment, domains)
+            legal_values(csp, variable, assignment, domains)
         )
-        for variable in unassigned(problem, assignment)
+        for variable in unassigned(csp, assignment)
     }
-    return most_constraints_of_smallest(
-        problem, assignment, sizes
-    )
+    return most_constraints_of_smallest(csp, assignment, sizes)
 
 
-def as_given(problem, variable, assignment, domains):
+def as_given(csp, variable, assignment, domains):
     """The values of `variable` as its domain has them."""
     return domains[variable]
 
 
-def lcv(problem, variable, assignment, domains):
+def lcv(csp, variable, assignment, domains):
     """The values of `variable`, least constraining first.
 
     That is, those that rule out the fewest values of its
@@ -104,53 +98,51 @@ def lcv(problem, variable, assignment, domains):
 
     def lost(value):
         return ruled_out(
-            problem, variable, value, assignment, domains
+            csp, variable, value, assignment, domains
         )
 
     return sorted(domains[variable], key=lost)
 
 
-def legal_lcv(problem, variable, assignment, domains):
+def legal_lcv(csp, variable, assignment, domains):
     """`lcv` for a search that narrows no domains.
 
     It has to check which values are left: a value that is ruled
     out already cannot be ruled out again.
     """
     left = {
-        other: legal_values(problem, other, assignment, domains)
-        for other in problem.neighbours(variable)
+        other: legal_values(csp, other, assignment, domains)
+        for other in csp.neighbours(variable)
         if other not in assignment
     }
 
     def lost(value):
-        return ruled_out(
-            problem, variable, value, assignment, left
-        )
+        return ruled_out(csp, variable, value, assignment, left)
 
     return sorted(domains[variable], key=lost)
 
 
-def unassigned(problem, assignment):
+def unassigned(csp, assignment):
     """The variables without a value, in their order."""
-    return [v for v in problem.variables if v not in assignment]
+    return [v for v in csp.variables if v not in assignment]
 
 
-def most_constraints_of_smallest(problem, assignment, sizes):
+def most_constraints_of_smallest(csp, assignment, sizes):
     """Of the smallest, the one of highest degree."""
     smallest = min(sizes.values())
 
     def ahead(variable):
-        return constraints_ahead(problem, variable, assignment)
+        return constraints_ahead(csp, variable, assignment)
 
     return max(
         (v for v in sizes if sizes[v] == smallest), key=ahead
     )
 
 
-def constraints_ahead(problem, variable, assignment):
+def constraints_ahead(csp, variable, assignment):
     """In how many constraints it is with unassigned ones."""
     count = 0
-    for constraint in problem.constraints_on(variable):
+    for constraint in csp.constraints_on(variable):
         for other in constraint.scope:
             if other != variable and other not in assignment:
                 count += 1
@@ -158,7 +150,7 @@ def constraints_ahead(problem, variable, assignment):
     return count
 
 
-def legal_values(problem, variable, assignment, domains):
+def legal_values(csp, variable, assignment, domains):
     """The values of `variable` that break no constraint.
 
     Only constraints are asked whose other variables are
@@ -167,20 +159,18 @@ def legal_values(problem, variable, assignment, domains):
     known = {variable, *assignment}
     binding = [
         constraint
-        for constraint in problem.constraints_on(variable)
+        for constraint in csp.constraints_on(variable)
         if known.issuperset(constraint.scope)
     ]
     legal = []
     for value in domains[variable]:
         values = {**assignment, variable: value}
-        if all(
-            problem.allows(each, values) for each in binding
-        ):
+        if all(csp.allows(each, values) for each in binding):
             legal.append(value)
     return legal
 
 
-def ruled_out(problem, variable, value, assignment, domains):
+def ruled_out(csp, variable, value, assignment, domains):
     """How many values of other variables this value rules out.
 
     They are looked for in `domains`. Only constraints tell that
@@ -188,12 +178,12 @@ def ruled_out(problem, variable, value, assignment, domains):
     """
     values = {**assignment, variable: value}
     lost = set()
-    for constraint in problem.constraints_on(variable):
+    for constraint in csp.constraints_on(variable):
         ahead = [v for v in constraint.scope if v not in values]
         if len(ahead) == 1:
             neighbour = ahead[0]
             for choice in domains[neighbour]:
                 pair = {**values, neighbour: choice}
-                if not problem.allows(constraint, pair):
+                if not csp.allows(constraint, pair):
                     lost.add((neighbour, choice))
     return len(lost)

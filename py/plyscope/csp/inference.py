@@ -30,42 +30,42 @@ variable has no value left.
 """
 
 
-def no_inference(problem, variable, assignment, domains):
+def no_inference(csp, variable, assignment, domains):
     """Removes nothing."""
     return True
 
 
-def forward_checking(problem, variable, assignment, domains):
+def forward_checking(csp, variable, assignment, domains):
     """Looks one step ahead from the newest assignment.
 
     If a constraint has one variable left without a value, it
     removes the values of it that the constraint does not allow.
     """
     domains.keep_only(variable, assignment[variable])
-    for constraint in problem.constraints_on(variable):
+    for constraint in csp.constraints_on(variable):
         ahead = [
             v for v in constraint.scope if v not in assignment
         ]
         if len(ahead) == 1:
-            revise(problem, domains, ahead[0], constraint)
+            revise(csp, domains, ahead[0], constraint)
             if not domains[ahead[0]]:
                 return False
     return True
 
 
-def mac(problem, variable, assignment, domains):
+def mac(csp, variable, assignment, domains):
     """Makes all arcs consistent again.
 
     It begins with those from variables without a value to
     `variable`.
     """
     domains.keep_only(variable, assignment[variable])
-    arcs = problem.arcs_to(variable)
+    arcs = csp.arcs_to(variable)
     arcs = [arc for arc in arcs if arc[0] not in assignment]
-    return ac3(problem, domains, arcs)
+    return ac3(csp, domains, arcs)
 
 
-def ac3(problem, domains, arcs):
+def ac3(csp, domains, arcs):
     """Revises `arcs`, and all arcs that a removal touches.
 
     False when a variable has no value left: then there is no
@@ -75,10 +75,10 @@ def ac3(problem, domains, arcs):
     queue = OrderedDict.fromkeys(arcs)
     while queue:
         (variable, constraint), _ = queue.popitem(last=False)
-        if revise(problem, domains, variable, constraint):
+        if revise(csp, domains, variable, constraint):
             if not domains[variable]:
                 return False
-            for arc in problem.arcs_to(variable):
+            for arc in csp.arcs_to(variable):
                 # One with a single value left need not be seen
                 # again: that value has support as long as those
                 # have whose support it is.
@@ -88,7 +88,7 @@ def ac3(problem, domains, arcs):
     return True
 
 
-def revise(problem, domains, variable, constraint):
+def revise(csp, domains, variable, constraint):
     """Removes the values of `variable` without support.
 
     A value has support if `constraint` allows it together with
@@ -97,7 +97,7 @@ def revise(problem, domains, variable, constraint):
     others = [v for v in constraint.scope if v != variable]
     if len(others) != 1:
         return revise_many(
-            problem, domains, variable, others, constraint
+            csp, domains, variable, others, constraint
         )
     (other,) = others
     values = {}
@@ -106,7 +106,7 @@ def revise(problem, domains, variable, constraint):
         values[variable] = value
         for choice in domains[other]:
             values[other] = choice
-            if problem.allows(constraint, values):
+            if csp.allows(constraint, values):
                 break
         else:
             domains.remove(variable, value)
@@ -114,7 +114,7 @@ def revise(problem, domains, variable, constraint):
     return revised
 
 
-def revise_many(problem, domains, variable, others, constraint):
+def revise_many(csp, domains, variable, others, constraint):
     """The same for any number of `others`.
 
     A support is then a value of each of them. So this may take
@@ -125,7 +125,7 @@ def revise_many(problem, domains, variable, others, constraint):
         for choices in product(*[domains[v] for v in others]):
             values = dict(zip(others, choices, strict=True))
             values[variable] = value
-            if problem.allows(constraint, values):
+            if csp.allows(constraint, values):
                 break
         else:
             domains.remove(variable, value)

@@ -14,7 +14,7 @@ from plyscope.problems.problem import (
 
 
 def min_conflicts(
-    problem: Problem,
+    csp: Problem,
     assignment: Assignment,
     domains: Domains,
     steps: int = 1000,
@@ -34,8 +34,8 @@ def min_conflicts(
         """The variables of broken constraints, each once."""
         broken = [
             constraint
-            for constraint in problem.constraints
-            if not problem.allows(constraint, assignment)
+            for constraint in csp.constraints
+            if not csp.allows(constraint, assignment)
         ]
         variables = [v for each in broken for v in each.scope]
         return list(dict.fromkeys(variables))
@@ -54,13 +54,12 @@ def min_conflicts(
 
     def count_conflicts(variable, value):
         values = {**assignment, variable: value}
-        constraints = problem.constraints_on(variable)
+        constraints = csp.constraints_on(variable)
         return sum(
-            not problem.allows(each, values)
-            for each in constraints
+            not csp.allows(each, values) for each in constraints
         )
 
-    for variable in problem.variables:
+    for variable in csp.variables:
         assignment[variable] = random.choice(domains[variable])
     for _ in range(steps):
         conflicted = conflicted_variables()

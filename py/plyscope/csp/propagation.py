@@ -13,7 +13,7 @@ from plyscope.problems.problem import (
 
 
 def propagate(
-    problem: Problem, assignment: Assignment, domains: Domains
+    csp: Problem, assignment: Assignment, domains: Domains
 ) -> Assignment | None:
     """The solution, if AC-3 leaves one value for each.
 
@@ -24,11 +24,11 @@ def propagate(
     what is left for the others.
     """
     mark = domains.mark()
-    if not ac3(problem, domains, problem.arcs()):
+    if not ac3(csp, domains, csp.arcs()):
         domains.undo(mark)
         return None
-    for variable in problem.variables:
+    for variable in csp.variables:
         if len(domains[variable]) == 1:
             assignment[variable] = domains[variable][0]
-    all_assigned = len(assignment) == len(problem.variables)
+    all_assigned = len(assignment) == len(csp.variables)
     return assignment if all_assigned else None

@@ -9,7 +9,7 @@
  * @property {string} label  what a press on that does
  */
 
-const SIGNATURE = /^def \w+\((\n(?: {4}.*\n)+)\)(?: -> .+)?:\n/gm;
+const SIGNATURE = /^def \w+\((\n(?: {4}.*\n)+)(\)(?: -> .+)?):\n/gm;
 const DOCSTRING = /^( {4}"""[^"\n]+)(\n[^"]*)"""/gm;
 
 /** The folds of a source, from its top to its end. @param {string} source @returns {Fold[]} */
@@ -21,8 +21,8 @@ export function foldsOf(source) {
 function signatures(source) {
   return [...source.matchAll(SIGNATURE)].map((match) => {
     const from = match.index + match[0].indexOf("(") + 1;
-    const text = parameters(match[1]).join(", ");
-    return { from, to: from + match[1].length, text, label: "Show types and defaults" };
+    const text = `${parameters(match[1]).join(", ")})`;
+    return { from, to: from + match[1].length + match[2].length, text, label: "Show types and defaults" };
   });
 }
 

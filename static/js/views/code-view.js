@@ -47,12 +47,7 @@ const look = EditorView.theme({
   ".cm-line": { padding: "0 0 0 calc(5px + 3ch)", textIndent: "-3ch" },
   ".cm-line.lit": { background: "var(--now-soft)", boxShadow: "inset 3px 0 0 var(--now)" },
   ".folded": {
-    padding: "0 2px",
-    font: "inherit",
-    color: "inherit",
-    textIndent: "0",
     background: "var(--raised)",
-    border: "0",
     borderRadius: "3px",
     cursor: "pointer",
   },
@@ -67,11 +62,17 @@ const folding = codeFolding({
   preparePlaceholder: (state, { from, to }) =>
     foldsOf(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
   placeholderDOM(_view, unfold, /** @type {import("../code/folds.js").Fold | undefined} */ fold) {
-    const button = document.createElement("button");
+    // A <button> would not go on below, where a line is too long for the pane.
+    const button = document.createElement("span");
     button.className = "folded";
+    button.role = "button";
+    button.tabIndex = 0;
     button.textContent = fold?.text ?? "…";
     button.title = fold?.label ?? "Show";
     button.addEventListener("click", unfold);
+    button.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") unfold(event);
+    });
     return button;
   },
 });
@@ -177,7 +178,7 @@ export class CodeView extends LitElement {
       write: ({ block, height, top }) => {
         const margin = block.height;
         let goal = top;
-        if (where === "start") goal = block.top - 3;
+        if (where === "start") goal = block.top + 3;
         else if (block.top < top + margin) goal = block.top - height / 3;
         else if (block.bottom > top + height - margin) goal = block.bottom - (2 * height) / 3;
         if (Math.abs(goal - top) < 1) return;
