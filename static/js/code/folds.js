@@ -12,6 +12,9 @@
 const SIGNATURE = /^def \w+\((\n(?: {4}.*\n)+)(\)(?: -> .+)?):\n/gm;
 const DOCSTRING = /^( {4}"""[^"\n]+)(\n[^"]*)"""/gm;
 
+/** The pane has room for so many. */
+const COLUMNS = 64;
+
 /** The folds of a source, from its top to its end. @param {string} source @returns {Fold[]} */
 export function foldsOf(source) {
   return [...signatures(source), ...docstrings(source)].sort((one, other) => one.from - other.from);
@@ -21,7 +24,8 @@ export function foldsOf(source) {
 function signatures(source) {
   return [...source.matchAll(SIGNATURE)].map((match) => {
     const from = match.index + match[0].indexOf("(") + 1;
-    const text = `${parameters(match[1]).join(", ")})`;
+    const room = COLUMNS - match[0].indexOf("(") - 3;
+    const text = `${asManyAsFit(parameters(match[1]), room)})`;
     return { from, to: from + match[1].length + match[2].length, text, label: "Show types and defaults" };
   });
 }
@@ -32,6 +36,14 @@ function docstrings(source) {
     const from = match.index + match[1].length;
     return { from, to: from + match[2].length, text: " …", label: "Show the whole docstring" };
   });
+}
+
+/** Names in a row, the last of them left out where there is no room. @param {string[]} names @param {number} room */
+function asManyAsFit(names, room) {
+  const row = names.join(", ");
+  if (row.length <= room) return row;
+  const fitting = names.filter((_, index) => names.slice(0, index + 1).join(", ").length <= room - 3);
+  return `${fitting.join(", ")}, …`;
 }
 
 /** The names of the parameters in a signature. @param {string} list */

@@ -30,6 +30,12 @@ describe("What of a file is folded at first", () => {
     assert.ok(shown.slice(shown.indexOf("def alphabeta(")).trimEnd().split("\n").length <= 36);
   });
 
+  it("leaves out the last parameters of a signature that is too long for one line", () => {
+    const [first] = folded(search("alphabeta_ordered")).match(/^def .*$/m) ?? [""];
+    assert.equal(first, "def alphabeta_ordered(game, state, depth, alpha, beta, …):");
+    assert.ok(first.length <= 64);
+  });
+
   it("knows a type in brackets from a parameter", () => {
     const source =
       "def f(\n    game: Game[S, A],\n    table: dict[str, list[int]] = {},\n) -> tuple[int, int]:\n    return 1\n";

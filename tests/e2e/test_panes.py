@@ -1,0 +1,93 @@
+"""The columns of the page: the code has room, and the lines between them can be moved."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from screen import Screen
+
+# The lines of the editor that are in view, and whether each takes one row.
+LINES = """() => {
+  const { shadowRoot } = document.querySelector("code-view .editor");
+  const scroller = shadowRoot.querySelector(".cm-scroller");
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const boxes = [...scroller.querySelectorAll(".cm-line")]
+    .map((line) => [line, line.getBoundingClientRect()]);
+  const seen = boxes.filter(([, box]) => box.top >= top - 1 && box.bottom <= bottom + 1);
+  const least = Math.min(...seen.map(([, box]) => box.height));
+  const rows = (box) => Math.round(box.height / least);
+  return seen.map(([line, box]) => ({ text: line.textContent, rows: rows(box) }));
+}"""
+
+
+def width(page: Page, selector: str) -> float:
+    """How wide an element is, in pixels."""
+    box = page.locator(selector).bounding_box()
+    return box["width"] if box else 0.0
+
+
+def divider(page: Page, name: str) -> Locator:
+    """The line beside a column."""
+    return page.get_by_role("separator", name=f"Width of {name}")
+
+
+def test_alpha_beta_stands_in_its_pane_from_signature_to_last_return(screen: Screen) -> None:
+    screen.forward(9)
+    lines = screen.page.evaluate(LINES)
+    texts = [line["text"] for line in lines]
+    assert "def alphabeta(game, state, depth, alpha, beta):" in texts
+    assert "    return min_value(state, alpha, beta, depth)" in texts
+    assert [line["text"] for line in lines if line["rows"] != 1] == []
+    assert width(screen.page, "tree-view") >= 480
+
+
+@pytest.mark.parametrize("search", ["negamax", "alphabeta_ordered", "star2", "sss_star", "cfr"])
+def test_no_line_of_a_search_wraps(screen: Screen, search: str) -> None:
+    presets = {"star2": "tree/gamble", "cfr": "kuhn/deal"}
+    screen.choose_game(presets.get(search, "tree/three-by-three"))
+    screen.choose("Search", search)
+    screen.to_the_end()
+    lines = screen.page.evaluate(LINES)
+    assert len(lines) > 20
+    assert [line["text"] for line in lines if line["rows"] != 1] == []
+
+
+def test_a_folded_signature_shows_its_types_at_a_press(screen: Screen) -> None:
+    screen.forward()
+    code = screen.page.locator("code-view .cm-content")
+    expect(code).not_to_contain_text("depth: float = inf")
+    fold = screen.page.get_by_title("Show types and defaults")
+    fold.focus()
+    screen.press("Enter")
+    expect(code).to_contain_text("depth: float = inf")
+
+
+def test_a_column_is_resized_hidden_and_brought_back_by_keys_and_that_is_remembered(
+    page_http: Page,
+) -> None:
+    line = divider(page_http, "the code")
+    before = width(page_http, ".pane-code")
+    line.focus()
+    line.press("ArrowRight")
+    narrower = width(page_http, ".pane-code")
+    assert before - 60 < narrower < before
+    line.press("Enter")
+    expect(page_http.locator(".pane-code")).to_be_hidden()
+    page_http.reload()
+    expect(page_http.locator("narration-view .narration")).to_be_visible()
+    expect(page_http.locator(".pane-code")).to_be_hidden()
+    line.press("Enter")
+    expect(page_http.locator(".pane-code")).to_be_visible()
+    assert width(page_http, ".pane-code") == before
+
+
+def test_a_column_is_resized_by_dragging(page_http: Page) -> None:
+    before = width(page_http, ".pane-board")
+    box = divider(page_http, "the position").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page_http.mouse.move(x, y)
+    page_http.mouse.down()
+    page_http.mouse.move(x + 60, y, steps=4)
+    page_http.mouse.up()
+    assert before + 40 < width(page_http, ".pane-board") < before + 80
