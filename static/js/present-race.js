@@ -29,9 +29,10 @@ export function raceProps(state, results, contestants) {
     run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
   }));
   const now = optionWords(optionsOf(state.search), state.searchOptions);
+  const picture = /** @type {{givens?: string[]} | undefined} */ (look?.picture);
   return {
     lanes,
-    givens: /** @type {{givens?: string[]}} */ (look?.picture ?? {}).givens?.length ?? 0,
+    givens: picture?.givens?.length ?? 0,
     shared: sharedOptions(
       state,
       contestants.flatMap(({ search }) => optionsOf(search)),

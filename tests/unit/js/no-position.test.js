@@ -26,7 +26,13 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
       { kind: "problem", subjects: [], methods: [] },
     ],
   };
-  const python = { ask: async (/** @type {{op: string}} */ { op }) => (done.push(op), catalogue) };
+  const python = {
+    /** @param {{op: string}} request */
+    ask: async ({ op }) => {
+      done.push(op);
+      return catalogue;
+    },
+  };
   const app = {
     tasks: new Tasks(LANES),
     chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`),
