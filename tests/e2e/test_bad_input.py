@@ -14,7 +14,9 @@ MILLION = "1 " * 1_000_000
 # The game, what is typed, what the sentence must say, and the mark at the place ("" is the end).
 BAD_POSITIONS = [
     pytest.param("tree/three-by-three", "[[3 12] [2", "not closed", "[", id="bracket open"),
-    pytest.param("tree/three-by-three", "[3 12]] 4", "not opened", "]", id="bracket extra"),
+    pytest.param(
+        "tree/three-by-three", "[3 12]] 4", "has no opening bracket", "]", id="bracket extra"
+    ),
     pytest.param("tree/three-by-three", "[[3 x] 4]", 'not "x"', "x", id="not a number"),
     pytest.param("tree/three-by-three", "[[3 12] []]", "empty", "[", id="empty group"),
     pytest.param("tree/three-by-three", "", "Type a tree", None, id="empty tree"),
@@ -22,7 +24,7 @@ BAD_POSITIONS = [
     pytest.param("tree/three-by-three", "[[3 NaN] 2]", "finite number", "N", id="NaN"),
     pytest.param("tree/three-by-three", "[[3 -inf] 2]", "finite number", "-", id="infinite"),
     pytest.param("tree/three-by-three", "[1e3 2]", '"1e3"', "1", id="exponent"),
-    pytest.param("tree/three-by-three", "[1/0 2]", "0 below the line", "1", id="divided by 0"),
+    pytest.param("tree/three-by-three", "[1/0 2]", "0 as its denominator", "1", id="divided by 0"),
     pytest.param("tree/three-by-three", "[" * 1000, "nested", "[", id="nested"),
     pytest.param("tree/three-by-three", MILLION, "20,000 leaves", "1", id="a million leaves"),
     pytest.param("tictactoe/block", "XXX/.X./...", "take turns", None, id="too many Xs"),

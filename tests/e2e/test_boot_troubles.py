@@ -133,7 +133,7 @@ def test_trying_again_fetches_only_what_has_not_arrived(
 ) -> None:
     server.breaks_off = {"worker.js", WASM, "python_stdlib.zip"}
     page = open_page(chromium, server.address, expect_errors=True)
-    expect(alert(page)).to_contain_text("The connection broke off")
+    expect(alert(page)).to_contain_text("The connection was lost")
     for name in ("worker.js", WASM, "python_stdlib.zip"):
         wait_until_asked(page, server, name)
     page.wait_for_load_state("networkidle")

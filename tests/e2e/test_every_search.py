@@ -279,7 +279,7 @@ def test_numbers_that_stand_for_words_are_told_by_these(
 
 def test_what_the_table_knows_leads_to_where_it_was_learnt(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "minimax_table")
-    press_until(screen, "is the same position as one before, worth 0 by the table, learnt at")
+    press_until(screen, "By the table, it is worth 0")
     known, learnt = screen.narration.get_by_role("link").all()[:2]
     names = known.inner_text(), learnt.inner_text()
     assert names[0] != names[1]
@@ -397,7 +397,7 @@ def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
     screen.to_the_end()
     expect(screen.narration).to_contain_text(re.compile(r"value for MAX is −?0\.0\d+\."))
     screen.show_stage("Plots")
-    approach = screen.page.get_by_role("img", name="How much can be won from the average")
+    approach = screen.page.get_by_role("img", name="How much the average strategies can lose")
     expect(approach).to_be_visible()
     expect(screen.page.locator(".strategies tbody tr")).to_have_count(2)
     shares = [
@@ -453,8 +453,8 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
     ("preset", "text", "words", "mark"),
     [
         (THREE, "[sure:4 gamble:(1/2:10 1/3:0)]", "must add up to 1, but they add up to 0.83", "("),
-        (THREE, "(1/2:10 0)", "a probability stands before each child", "0"),
-        (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1, which 3/2 is not", "3"),
+        (THREE, "(1/2:10 0)", "put a probability before each child", "0"),
+        (THREE, "(3/2:10 1/2:0)", "greater than 0 and at most 1; 3/2 is not", "3"),
         ("matrix/pennies", "1 -1 / -1", "has a gap: row 1 has 2 numbers and row 2 has 1", None),
         ("matrix/pennies", "1 -1 / -1 x", 'Type a payoff here, not "x".', "x"),
     ],

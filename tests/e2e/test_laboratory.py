@@ -266,7 +266,7 @@ def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again
     screen.choose_game("tictactoe/empty")
     order = screen.page.get_by_role("combobox", name="Order", exact=True)
     learnt = order.locator("optgroup").locator("option")
-    expect(order.locator("optgroup")).to_have_attribute("label", "Learnt while searching")
+    expect(order.locator("optgroup")).to_have_attribute("label", "Learned while searching")
     names = [
         "Killer moves",
         "History heuristic",

@@ -135,7 +135,7 @@ def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.choose("Search", "minimax")
     screen.button("Value of every move").click()
-    expect(screen.task).to_contain_text("valuing every move")
+    expect(screen.task).to_contain_text("finding the value of every move")
     stop(screen)
     expect(screen.asked_error).to_have_text("Finding the value of every move was stopped.")
     screen.choose("Search", "alphabeta")

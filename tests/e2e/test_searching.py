@@ -271,4 +271,4 @@ def test_going_to_a_node_of_a_game_shows_its_board(screen: Screen) -> None:
 
 def test_a_move_in_the_list_leads_to_its_node(screen: Screen) -> None:
     screen.page.get_by_role("button", name=re.compile("^Go to the node of .*C$")).click()
-    expect(screen.narration).to_contain_text("C has found a reply worth 2")
+    expect(screen.narration).to_contain_text("At C, MIN can get 2")
