@@ -154,7 +154,7 @@ def test_a_graph_is_drawn_by_clicks(screen: Screen) -> None:
     screen.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 0.4 * box["height"])
     screen.until("state.history[state.at].includes('D(')")
     screen.settled()
-    expect(screen.node("D")).to_have_accessible_name("Node D, joined to none")
+    expect(screen.node("D")).to_have_accessible_name("Node D, no neighbours")
     for other in "ABC":
         screen.node("D").click()
         screen.node(other).click()
