@@ -194,7 +194,7 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
     screen.choose("Search", "iterative_deepening")
     screen.show_stage("Plots")
     growth, choice = plots(screen).all()[:2]
-    expect(growth).to_contain_text("The iterations before the last took 4 of 15 nodes")
+    expect(growth).to_contain_text("The earlier iterations took 4 of 15 nodes")
     line = growth.get_by_role("img", name="this iteration: from 4 at 1 to 11 at 2")
     expect(line).to_be_visible()
     expect(choice).to_contain_text("Changes of the best move: depth 1: a₁, 7.667.")
