@@ -435,7 +435,7 @@ def test_nim_is_played_by_its_theory_and_every_move_has_its_worth(screen: Screen
     screen.button("Show the value of every move").click()
     expect(panel.locator("td.win")).to_have_text(re.compile("2 from heap 1, best:\\s*wins"))
     expect(panel.locator("td.loss")).to_have_count(11)
-    expect(panel).to_contain_text("Solved completely: 12 positions by the theory of Nim")
+    expect(panel).to_contain_text("Solved completely: 12 positions, by the theory of Nim")
     let_the_engine_play(screen, "MAX")
     expect(screen.narration).to_contain_text("The engine plays 2 from heap 1.")
     assert screen.position() == "min 1 4 5"
@@ -459,7 +459,7 @@ def test_columns_that_time_was_too_short_for_have_bounds_or_say_so(screen: Scree
     numbers = panel.locator("li .number")
     expect(numbers.nth(5)).to_have_text("?")
     expect(numbers.nth(0)).to_have_text("−16")
-    expect(panel).to_contain_text(re.compile(r"In 0\.02 s: 6 of 7 columns are solved, 1 is not"))
+    expect(panel).to_contain_text(re.compile(r"In 0\.02 s: 6 of 7 columns are solved, 1 is unknown"))
     expect(panel).to_contain_text("Best: column 6, although its exact score is not known.")
 
 
