@@ -1,4 +1,4 @@
-"""Strong play: Connect-4 solved on bits, small games solved outright, Nim by its theory.
+"""Strong play: Connect-4 solved with bitboards, small games solved completely, Nim by theory.
 
-`door.py` is the way in for all of them.
+`door.py` is the entrance to all of them.
 """

@@ -1,4 +1,4 @@
-"""Play under a time limit: the best that can be said of a position in the time there is."""
+"""Play under a time limit: find out as much about a position as the time allows."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from plyscope.engine.solver import Solver
 from plyscope.game import BadInput
 
 SHARE_FOR_SOLVING: Final = 0.5
-"""Of the time. From about the fifteenth disc on, solving is mostly done before; and when it is not,
-another half of the time would have taken the estimate hardly one move deeper."""
+"""Share of the time for solving. From about the fifteenth disc on, solving usually needs less. If
+it does not, the other half of the time would hardly take the estimate one move deeper."""
 
 SHARE_FOR_COLUMNS: Final = 0.8
-"""Of the time, when every column is asked about. The estimate has the rest."""
+"""Share of the time when every column is asked about. The estimate gets the rest."""
 
 SHARE_FOR_BEST_FIRST: Final = 0.1
-"""Of the time: where the best column is found soon, the others are solved sooner for it."""
+"""Share of the time: if the best column is found early, the others are solved faster."""
 
 SHARE_OF_A_QUESTION: Final = 0.02
-"""Of the time, the first time a column is asked about; then twice as much each time. So one column
-that takes long does not hide what is soon known of the others."""
+"""Share of the time the first time a column is asked about; then twice as much each time. So one
+slow column does not hide what can be found out quickly about the others."""
 
 
 @dataclass(frozen=True)
 class ColumnScore:
-    """What is known of a move. Scores are from the side that makes it."""
+    """What is known about a move. Scores are from the side that makes it."""
 
     column: int
     """Counted from 0 on the left."""
     least: int
     most: int
-    """The score is at least and at most this; where both are equal it is exact."""
+    """The score is at least and at most this; if both are equal, it is exact."""
 
 
 @dataclass(frozen=True)
@@ -51,19 +51,19 @@ class Choice:
     column: int
     """The move, counted from 0 on the left."""
     exact: bool
-    """Whether the move is known to be best, and its score exactly."""
+    """Whether the move is known to be best, with its exact score."""
     least: int
     most: int
-    """What the search has proven of the move's score; equal where it is exact."""
+    """The bounds that the search has proved for the move's score; equal if it is exact."""
     estimate: float | None
-    """The move's estimated value, in the units of a score, where it is not proven: between −1 and 1
-    as long as no end was found. None where the score is exact, or a win is proven."""
+    """The move's estimated value, in units of a score, if not proved: between −1 and 1 as long
+    as no end was found. None if the score is exact, or a win is proved."""
     depth: int
-    """How many moves were looked ahead: all that are left where the choice is exact."""
+    """How many moves the search looked ahead: all that are left if the choice is exact."""
     positions: int
     """How many positions were looked at."""
     columns: tuple[ColumnScore, ...]
-    """What is known of every column that can be played, from the left."""
+    """What is known about every column that can be played, from the left."""
 
 
 def choose(
@@ -72,10 +72,10 @@ def choose(
     """A move for the side to move, found within about `seconds` by the `clock`.
 
     It first tries to solve the position; with `every_column`, each of its columns. If that takes
-    too long, what was proven stays, and the rest of the time goes into an estimate, one move deeper
-    from round to round.
+    too long, it keeps what was proved, and uses the rest of the time for an estimate, one move
+    deeper in each round.
 
-    Raises `BadInput` for a time limit that is not above 0 (field "seconds"), and when the game is
+    Raises `BadInput` for a time limit that is not above 0 (field "seconds"), and if the game is
     over (field "position").
     """
     if isnan(seconds) or seconds <= 0:
@@ -103,7 +103,7 @@ def choose(
 
 
 def _solve_each(solver: Solver, seconds: float) -> None:
-    """Learns what it can of every column in its share of the `seconds`. Raises `OutOfTime`."""
+    """Learns what it can about every column in its share of `seconds`. Raises `OutOfTime`."""
     with solver.meter.at_most(SHARE_FOR_COLUMNS * seconds):
         with solver.meter.at_most(SHARE_FOR_BEST_FIRST * seconds):
             solver.solve_best()

@@ -1,7 +1,7 @@
-"""Connect-4 on bits: a board's geometry, and a position as two integers.
+"""Bitboards for Connect-4: a board's geometry, and a position as two integers.
 
-The cells of a board are bits of an integer, column by column from the left and from the bottom up,
-with one bit more above each column that is never set. On 7 × 6:
+The cells of a board are bits of an integer, column by column from the left, each from the bottom
+up. Above each column there is one extra bit that is never set. On 7 × 6:
 
      6 13 20 27 34 41 48     the bits that are never set
      5 12 19 26 33 40 47     the top row
@@ -11,8 +11,8 @@ with one bit more above each column that is never set. On 7 × 6:
      1  8 15 22 29 36 43
      0  7 14 21 28 35 42     the bottom row
 
-A step up is then a shift by 1, a step to the right a shift by 7, the diagonals 6 and 8. The spare
-bits keep the columns apart: what is shifted off the top of one does not arrive in the next.
+Then a step up is a shift by 1, a step to the right a shift by 7, the diagonals 6 and 8. The extra
+bits keep the columns apart: a bit shifted off the top of one does not end up in the next.
 
 Known tricks: Tromp, "John's Connect Four Playground"; Pons, "Solving Connect 4".
 """
@@ -28,7 +28,7 @@ MOST_ROWS: Final = 8
 
 
 class Position(NamedTuple):
-    """Who has which cells, seen by the side to move."""
+    """Who has which cells, from the side to move."""
 
     mover: int
     """The cells of the side to move."""
@@ -40,7 +40,7 @@ EMPTY: Final = Position(0, 0)
 
 
 class Board:
-    """The geometry of a board: everything that follows from its numbers of columns and rows.
+    """The geometry of a board: everything that follows from the number of columns and rows.
 
     Attributes:
         size: how many cells there are.
@@ -50,11 +50,11 @@ class Board:
         bottom: the cells of the bottom row.
         column_cells: the cells of each column.
         odd_rows, even_rows: the cells of the rows 1, 3, 5 ... and 2, 4, 6 ... from the bottom.
-        centre_out: the columns, those near the centre first.
+        centre_out: the columns, from the centre outwards.
     """
 
     def __init__(self, columns: int = 7, rows: int = 6) -> None:
-        """Raises `BadInput` (field "options") for a board that is too large or has no cells."""
+        """Raises `BadInput` (field "options") if the board is too large or has no cells."""
         if not (1 <= columns <= MOST_COLUMNS and 1 <= rows <= MOST_ROWS):
             raise BadInput(
                 f"The engine plays on 1 to {MOST_COLUMNS} columns and 1 to {MOST_ROWS} rows.",
@@ -81,17 +81,17 @@ class Board:
     def playable(self, filled: int) -> int:
         """The lowest empty cell of each column that is not full.
 
-        Adding the bottom cell to a column's discs, which lie without a gap from there up, carries
-        into the first empty cell: 0111 + 0001 = 1000.
+        A column's discs have no gaps, counted from the bottom. So adding the bottom cell to them
+        carries into the first empty cell: 0111 + 0001 = 1000.
         """
         return (filled + self.bottom) & self.cells
 
     def after(self, position: Position, move: int) -> Position:
-        """The position after the mover's disc on the cell `move`, seen by the other side."""
+        """The position after the mover's disc on the cell `move`, from the other side."""
         return Position(position.mover ^ position.filled, position.filled | move)
 
     def has_four(self, discs: int) -> bool:
-        """Whether four of the `discs` lie in a row."""
+        """Whether four of the `discs` are in a row."""
         for shift in self.lines:
             pairs = discs & (discs >> shift)
             if pairs & (pairs >> (2 * shift)):

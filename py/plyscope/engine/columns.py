@@ -1,4 +1,4 @@
-"""What is known of each column of a position, and the questions that make it exact."""
+"""What is known about each column of a position, and the questions that make it exact."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from plyscope.engine.threats import threats
 
 @dataclass(slots=True)
 class Column:
-    """A move, and what its score is at least and at most, from the side that makes it."""
+    """A move, and the bounds on its score, from the side that makes it."""
 
     index: int
     after: Position
     threats: int
-    """The mover's, once the disc lies: what the other side must prevent."""
+    """The mover's threats after the disc: what the other side must prevent."""
     least: int
     most: int
 
@@ -29,8 +29,8 @@ class Column:
 def open_columns(board: Board, position: Position) -> list[Column]:
     """The columns that can be played, those near the centre first; none when the game is over.
 
-    What is plain to see is exact already: that the disc wins, that the other side then wins at
-    once, that the board is full.
+    Some scores are exact without a search: if the disc wins, if the other side then wins at once,
+    or if the board is full.
     """
     mover, filled = position
     if board.has_four(mover ^ filled):
@@ -60,9 +60,9 @@ def open_columns(board: Board, position: Position) -> list[Column]:
 
 
 def ask(search: NullWindow, column: Column, empties: int, alpha: int) -> None:
-    """Learns whether the column's score is above `alpha`, and narrows what is known of it.
+    """Learns whether the column's score is above `alpha`, and narrows its bounds.
 
-    `empties` are those before the move; the score must not be known.
+    `empties` counts the empty cells before the move; the score must not be known.
     """
     mover, filled = column.after
     score = -search(mover, filled, column.threats, empties - 1, -alpha - 1)
@@ -73,9 +73,9 @@ def ask(search: NullWindow, column: Column, empties: int, alpha: int) -> None:
 
 
 def window(least: int, most: int) -> int:
-    """The next alpha to ask about a score within these bounds, which differ.
+    """The next alpha to ask about, for a score within these bounds, which must differ.
 
-    First whether it is a win, then whether it is a draw, then outward step by step: in Connect-4
-    most of what is to be learnt lies near 0, and an answer is often further out than was asked.
+    First whether it is a win, then whether it is a draw, then outward step by step. In Connect-4,
+    most scores are near 0, and an answer often says more than was asked.
     """
     return most - 1 if most <= 0 else max(least, 0)

@@ -1,4 +1,4 @@
-"""Small games solved outright: the value of every position that can arise."""
+"""Small games solved completely: the value of every position that can arise."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ class Solved:
     value: float
     """Its utility to MAX."""
     plies: int
-    """How many moves the game then lasts: whoever wins hurries, whoever loses holds out."""
+    """How many moves the game then lasts: the winner hurries, the loser holds out."""
 
 
 def complete_table(game: Game[S, A], state: S) -> dict[S, Solved]:
-    """Every position that can follow from `state`, itself among them, each solved.
+    """Every position that can follow from `state`, including itself, each with its solution.
 
-    For games with few positions, as tic-tac-toe with its 5,478. A win is a value above 0, a loss
-    one below; a draw is left open as long as it can be.
+    For games with few positions, like tic-tac-toe with 5,478. A win is a value above 0, a loss
+    one below; a draw lasts as long as possible.
     """
     table: dict[S, Solved] = {}
     _solve(game, state, table)
@@ -29,7 +29,7 @@ def complete_table(game: Game[S, A], state: S) -> dict[S, Solved]:
 
 
 def best_actions(game: Game[S, A], table: dict[S, Solved], state: S) -> list[A]:
-    """The actions in `state` that keep its value and the length of the game; none at its end."""
+    """The actions in `state` that keep its value and the length of the game; none at the end."""
     outcomes = [(action, table[game.result(state, action)]) for action in game.actions(state)]
     solved = table[state]
     wanted = Solved(solved.value, solved.plies - 1)

@@ -1,8 +1,8 @@
-"""Connect-4 as text in, exact scores and well chosen moves out.
+"""Connect-4 as text in, exact scores and good moves out.
 
 A position is the columns played, counted from 1, as "4453", or the rows drawn from the top in "X",
 "O" and ".", separated by "/"; X begins. A score is from the side to move: k when it wins with its
-k-th disc from the last, so that a sooner win is higher; 0 for a draw; negative for a loss.
+k-th disc from the last, so an earlier win scores higher; 0 for a draw; negative for a loss.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from plyscope.game import BadInput
 
 
 def board_of(columns: int = 7, rows: int = 6, connect: int = 4) -> Board:
-    """The board of a game. Raises `BadInput` (field "options") for one that is not played."""
+    """The board of a game. Raises `BadInput` (field "options") if there is no such board."""
     if connect != 4:
         raise BadInput("The engine plays four in a row.", field="options")
     return Board(columns, rows)
@@ -34,11 +34,11 @@ def read(board: Board, text: str) -> Position:
 
 
 def scores(text: str, board: Board | None = None) -> list[int | None]:
-    """The exact score of a disc in each column, from the left; None where none can be played.
+    """The exact score of a disc in each column, from the left; None if the column cannot be played.
 
-    All are None when the game is over. It takes as long as it takes: from about the fifteenth disc
-    on well under a second on average, in the opening hours, but for the first few discs, which
-    are looked up. Raises `BadInput`.
+    All are None if the game is over. There is no time limit: from about the fifteenth disc on it
+    takes well under a second on average, but in the opening it takes hours, except for the first
+    few discs, which are looked up. Raises `BadInput`.
     """
     board = board or Board()
     solver = Solver(board, read(board, text))
@@ -51,7 +51,7 @@ def scores(text: str, board: Board | None = None) -> list[int | None]:
 
 
 def score(text: str, board: Board | None = None) -> int:
-    """The exact score of the position. Raises `BadInput`, also when the game is over."""
+    """The exact score of the position. Raises `BadInput`, also if the game is over."""
     board = board or Board()
     solver = Solver(board, read(board, text))
     if not solver.columns:
@@ -69,7 +69,7 @@ def choose(
 ) -> Choice:
     """A move within about `seconds`, and how sure it is; see `anytime.choose`.
 
-    With `every_column`, it learns what it can of the other columns as well. Raises `BadInput`.
+    With `every_column`, it also learns what it can about the other columns. Raises `BadInput`.
     """
     board = board or Board()
     return anytime.choose(board, read(board, text), seconds, clock, every_column)

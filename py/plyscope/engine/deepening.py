@@ -12,10 +12,9 @@ class Deepening:
     """Estimates the columns of a position, each time one move deeper.
 
     Attributes:
-        depth: how many moves deep the last round went that was finished.
+        depth: how many moves deep the last finished round went.
         values: what that round found for each column, best first, in hundredths of a point. The
-            first value is what the round is after; the others are upper bounds, which is all that
-            they are needed for.
+            first is the value of the position; the others need only be upper bounds.
     """
 
     def __init__(self, board: Board, columns: list[Column], empties: int, meter: Meter) -> None:
@@ -25,14 +24,14 @@ class Deepening:
         self._empties = empties
 
     def deepen(self) -> None:
-        """One more round. Raises `OutOfTime`, and then keeps the result of the round before."""
+        """One more round. If it raises `OutOfTime`, the result of the round before is kept."""
         alpha = -self._empties * POINT
         values = []
         for column, _ in self.values:
             value = self._value(column, alpha)
             alpha = max(alpha, value)
             values.append((column, value))
-        # A stable sort: among equals the earlier one, whose value is no mere bound, stays in front.
+        # A stable sort: of equals, the earlier one stays in front; its value is not just a bound.
         values.sort(key=lambda pair: -pair[1])
         self.values = values
         self.depth += 1

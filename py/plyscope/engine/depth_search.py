@@ -15,11 +15,11 @@ POINT: Final = 100
 """One point of a known score, in the units of an estimate."""
 
 DEPTH_BITS: Final = 7
-"""Enough for the greatest depth: what one depth found is not what another asks for."""
+"""Larger than any depth: the result for one depth is no answer for another."""
 
 
 class DepthSearch:
-    """Fail-soft alpha-beta with a transposition table, and an evaluation where the depth ends.
+    """Fail-soft alpha-beta with a transposition table, and an evaluation at the depth limit.
 
     Values are from the mover's side in hundredths of a point: 100 and more, or −100 and less, is
     the score of a win or loss that is certain.
@@ -46,8 +46,8 @@ class DepthSearch:
     ) -> int:
         """What the position seems to be worth, looking `depth` moves ahead.
 
-        `threats` are the other side's. The side to move must not be able to win at once. Where
-        there is but one move it costs no depth, so that a string of threats is followed to its end.
+        `threats` are the other side's. The side to move must not be able to win at once. An only
+        move costs no depth, so a series of threats is followed to its end.
         """
         self._meter.positions += 1
         if not self._meter.positions % POSITIONS_PER_LOOK:
@@ -88,7 +88,7 @@ class DepthSearch:
         alpha: int,
         beta: int,
     ) -> int:
-        """The value of the best of the moves, as far as the window asks."""
+        """The value of the best of the moves, as exactly as the window needs it."""
         other, key = mover ^ filled, mover + filled
         if len(moves) > 1:
             depth -= 1
@@ -106,7 +106,7 @@ class DepthSearch:
         return best
 
     def _leaf(self, mover: int, filled: int, threats: int, playable: int, empties: int) -> int:
-        """The evaluation, kept within what parity proves of the score."""
+        """The evaluation, kept within the bounds that parity proves for the score."""
         value = self._evaluate(mover, filled, empties)
         for alpha in (-1, 0):
             bound = self._by_parity(mover, filled, threats, playable, empties, alpha)

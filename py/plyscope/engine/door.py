@@ -1,7 +1,7 @@
-"""The engine's one door, for every game that it plays: what each move is worth, and which is best.
+"""The engine's one entrance, for every game it plays: the value of each move, and the best move.
 
-Connect-4 is searched for as long as there is time; tic-tac-toe is solved outright, position by
-position; Nim is known by its theory.
+Connect-4 is searched for as long as there is time; tic-tac-toe is solved completely, position by
+position; for Nim there is a theory.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from plyscope.games.nim_theory import mover_wins
 from plyscope.games.tictactoe import TicTacToe
 
 Means = Literal["search", "openings", "table", "theory"]
-"""How the engine knows: by a search under a time limit, by scores of openings that it brings along,
-by a table of all that can follow, or by a theory that needs none of these."""
+"""How the engine knows: by a search under a time limit, by stored scores of openings, by a table
+of all positions that can follow, or by a theory."""
 
 
 class MoveScore(NamedTuple):
-    """What is known of a move. Scores are from the side that makes it.
+    """What is known about a move. Scores are from the side that makes it.
 
-    In Connect-4 a score is k for a win with one's k-th disc from the last, and −k for such a win of
-    the other side; in the other games a win is 1 and a loss −1. A draw is 0.
+    In Connect-4, a score is k for a win with the k-th disc from the last, and −k for such a win of
+    the other side. In the other games, a win is 1 and a loss −1. A draw is 0.
 
     Attributes:
-        least, most: the score is at least and at most this; where they are equal it is exact. None
-            where no more is known than the rules say.
-        plies: how many moves the game then lasts with best play, this one included; None where that
+        least, most: the score is at least and at most this; if they are equal, it is exact. None
+            if no more is known than the rules say.
+        plies: how many moves the game then lasts with best play, including this one; None if that
             is not known.
     """
 
@@ -54,16 +54,16 @@ class MoveScore(NamedTuple):
 
 @dataclass(frozen=True)
 class Answer:
-    """What the engine says of a position.
+    """What the engine says about a position.
 
     Attributes:
-        best: the action that it would take.
-        certain: whether that is known to be a best one.
-        moves: what is known of each action, in the game's own order.
+        best: the action that it would choose.
+        certain: whether this is known to be a best action.
+        moves: what is known about each action, in the game's own order.
         positions: how many positions were looked at.
-        depth: how many moves a search looked ahead; None where there was none.
-        estimate: what a search takes `best` to be worth to the side to move, in the units of a
-            score, where that is not certain.
+        depth: how many moves a search looked ahead; None if there was no search.
+        estimate: the estimated value of `best` for the side to move, in units of a score, if it is
+            not certain.
     """
 
     means: Means
@@ -89,11 +89,12 @@ def means_for(game: Any) -> Means | None:
 def ask(
     game: Any, state: Any, seconds: float, every_move: bool = True, clock: Clock = perf_counter
 ) -> Answer:
-    """What the engine knows of `state`; a search takes about `seconds` by the `clock`.
+    """What the engine knows about `state`; a search takes about `seconds` by the `clock`.
 
-    Without `every_move`, a search spends them on the best move alone. Raises `BadInput`: for a game
-    that it does not play (field "subject"), a position that cannot arise in play, or in which the
-    game is over (field "position"), and a time limit that is not above 0 (field "seconds").
+    Without `every_move`, a search uses all this time for the best move. Raises `BadInput` for a
+    game that the engine does not play (field "subject"), for a position that cannot arise in play
+    or in which the game is over (field "position"), and for a time limit that is not above 0
+    (field "seconds").
     """
     means = means_for(game)
     if means is None:
@@ -150,7 +151,7 @@ def _by_search(
 
 
 def _is_best(choice: anytime.Choice) -> bool:
-    """Whether no other column can be better, even where its own score is not known exactly."""
+    """Whether no other column can be better, even if its own score is not known exactly."""
     others = [each.most for each in choice.columns if each.column != choice.column]
     return all(most <= choice.least for most in others)
 
@@ -158,16 +159,16 @@ def _is_best(choice: anytime.Choice) -> bool:
 def _move_score(known: anytime.ColumnScore, empties: int) -> MoveScore:
     if known.least == known.most:
         return MoveScore(known.column, known.least, known.most, plies_to_end(known.least, empties))
-    # Who does not win at once wins with the disc after it at best: that much the rules say.
+    # A side that does not win at once can win with its next disc at best: the rules say so.
     least = known.least if known.least > -((empties - 2) // 2) else None
     most = known.most if known.most < (empties - 1) // 2 else None
     return MoveScore(known.column, least, most, None)
 
 
 def plies_to_end(score: int, empties: int) -> int:
-    """How many discs a game of Connect-4 lasts whose score for the side to move is `score`.
+    """How many discs a game of Connect-4 still lasts if its score for the side to move is `score`.
 
-    Who has n discs left and wins with the k-th from the last plays n − k + 1 of them.
+    A side with n discs left that wins with the k-th from the last plays n − k + 1 of them.
     """
     if score > 0:
         return 2 * ((empties + 1) // 2 - score + 1) - 1

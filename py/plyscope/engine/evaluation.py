@@ -1,4 +1,4 @@
-"""What a position looks like to be worth, where it is too far from the end to be known."""
+"""An estimate of a position's value, if it is too far from the end to be solved."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ LIMIT: Final = 99
 """Estimates lie between −99 and 99; 100 stands for one point of a known score."""
 
 OPEN_LINE: Final = 2
-"""For each run of four cells that holds two or more discs of one side and none of the other."""
+"""For each run of four cells with two or more discs of one side and none of the other."""
 THREAT: Final = 6
-"""For each empty cell where a side would make four."""
+"""For each empty cell where a side would complete four."""
 RIGHT_ROW: Final = 12
-"""The more for such a cell in a row that its side tends to get: the side that began the game gets
-the odd rows, counted from 1 at the bottom, when discs are answered by discs on top of them."""
+"""The bonus for such a cell in a row that its side tends to get: if each disc is answered by a disc
+on top of it, the side that began gets the odd rows, counted from 1 at the bottom."""
 
 Evaluation = Callable[[int, int, int], int]
 """(mover, filled, empties) -> an estimate from the mover's side."""
 
 
 def evaluation(board: Board) -> Evaluation:
-    """The function that estimates a position from its open lines and its threats.
+    """The function that estimates a position by its open lines and its threats.
 
     It works on both sides at once: a board for each, side by side in one integer.
     """

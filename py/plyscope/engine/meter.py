@@ -1,4 +1,4 @@
-"""How much a search has done, and whether it must stop."""
+"""How much work a search has done, and whether it must stop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POSITIONS_PER_LOOK: Final = 128
 
 
 class OutOfTime(Exception):
-    """The deadline has passed. What was learnt so far holds."""
+    """The deadline has passed. What was learnt so far is still valid."""
 
 
 class Meter:
@@ -31,15 +31,15 @@ class Meter:
         self.deadline = deadline
 
     def look(self) -> None:
-        """Raises `OutOfTime` when the deadline has passed."""
+        """Raises `OutOfTime` if the deadline has passed."""
         if self.clock() >= self.deadline:
             raise OutOfTime
 
     @contextmanager
     def at_most(self, seconds: float) -> Iterator[None]:
-        """Gives what is done in it `seconds`, and breaks it off quietly after them.
+        """Gives the work in its block `seconds`, then stops it without an error.
 
-        Raises `OutOfTime` when the whole deadline has passed.
+        Raises `OutOfTime` if the deadline of the whole search has passed.
         """
         whole = self.deadline
         self.deadline = min(whole, self.clock() + seconds)

@@ -1,4 +1,4 @@
-"""The moves worth looking at, in the order in which to look at them."""
+"""The moves that are worth searching, in the order in which to search them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from plyscope.engine.bitboard import Board
 from plyscope.engine.threats import Lanes, completing
 
 RankedMove = tuple[int, int, int]
-"""(rank, the cell of the move, the mover's threats once the disc lies there)"""
+"""(rank, the cell of the move, the mover's threats after it)"""
 
 RankedMoves = Callable[[int, int, int, int], list[RankedMove] | None]
 """(mover, filled, playable, safe) -> moves; see `ranked_moves`."""
@@ -17,10 +17,10 @@ RankedMoves = Callable[[int, int, int, int], list[RankedMove] | None]
 def ranked_moves(board: Board) -> RankedMoves:
     """The function that ranks safe moves, or sees that one of them wins.
 
-    It takes the mover's cells, the filled cells, the playable ones, and those of them where the
+    It takes the mover's cells, the filled cells, the playable cells, and those of them where the
     other side cannot win at once after the move. The side to move must not be able to win at once.
     It returns the moves, those that leave the most threats first and then those near the centre;
-    or None when the mover wins with its next disc but one, whatever the other side does.
+    or None if the mover wins with the disc after this one, whatever the other side does.
     """
     cells = board.cells
     complete = completing(board)

@@ -1,7 +1,7 @@
 """The search at the heart of the engine: is the score of a position above a number?
 
 A score counts how soon a game is won: k when the side to move wins with its k-th disc from the
-last, so that a sooner win is higher; 0 for a draw; negative when the other side wins. With e empty
+last, so an earlier win scores higher; 0 for a draw; negative if the other side wins. With e empty
 cells, the side to move has (e + 1) // 2 discs left and the other side e // 2.
 """
 
@@ -20,13 +20,13 @@ NullWindow = Callable[[int, int, int, int, int], int]
 
 
 def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> NullWindow:
-    """The search, with everything it needs bound once: a name in a closure is found fastest.
+    """The search, as a closure over everything it needs, because such names are found fastest.
 
     The function takes the mover's cells, the filled cells, the other side's threats, the number of
     empty cells and alpha. What it returns is a lower bound on the position's score if it is above
     alpha, and an upper bound if it is not. The side to move must not be able to win at once.
 
-    Positions with at least `mirror_from` empty cells are the same as their mirror images to it.
+    Positions with at least `mirror_from` empty cells count as the same as their mirror images.
 
     Negamax with the window [alpha, alpha + 1], fail-soft. Knuth & Moore 1975; Pons, "Solving
     Connect 4"; enhanced transposition cutoffs: Plaat et al. 1996.
@@ -71,11 +71,11 @@ def null_window(board: Board, table: Table, meter: Meter, mirror_from: int) -> N
         return score
 
     def expand(mover: int, filled: int, playable: int, safe: int, empties: int, alpha: int) -> int:
-        """The same for a position of which nothing is known, with its safe moves."""
+        """The same for a position about which nothing is known, with its safe moves."""
         moves = ranked(mover, filled, playable, safe)
         if moves is None:
             return (empties - 1) // 2
-        # So the mover does not win with its next disc but one either.
+        # So the mover does not win with the disc after that either.
         most = (empties - 3) // 2
         if most <= alpha:
             return most

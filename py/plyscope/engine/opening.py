@@ -1,7 +1,7 @@
-"""What is known of the opening without a search: the scores of all positions with few discs.
+"""The opening without a search: the scores of all positions with few discs.
 
-Near the empty board an exact score takes a fast solver minutes and Python hours, so those of the
-standard board are looked up.
+Near the empty board, an exact score takes a fast solver minutes, and Python hours. So for the
+standard board, these scores are looked up.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from plyscope.engine.opening_table import LETTERS, PLIES
 
 
 def opening_score(board: Board, position: Position) -> int | None:
-    """The exact score for the side to move; None for another board, or with too many discs."""
+    """The exact score for the side to move; None for other boards or with too many discs."""
     if (board.columns, board.rows) != (7, 6) or position.filled.bit_count() > PLIES:
         return None
     return _scores().get(_key(board, position))
 
 
 def openings(board: Board) -> Iterator[Position]:
-    """The positions of the table in its order; of two mirror images only one.
+    """The positions of the table in its order; only one of two mirror images.
 
-    First the empty board, then those with one disc, with two, and so on; the ones that follow from
-    an earlier position before those that follow from a later one, and from the left column on.
+    First the empty board, then the positions with one disc, with two, and so on. Those that follow
+    from an earlier position come before those that follow from a later one, left column first.
     """
     layer = [EMPTY]
     for _ in range(PLIES):
@@ -38,7 +38,7 @@ def openings(board: Board) -> Iterator[Position]:
 
 
 def _children(board: Board, position: Position) -> Iterator[Position]:
-    """What the position can become by a disc, from the left column on."""
+    """The positions after one more disc, from the left column on."""
     for cells in board.column_cells:
         move = board.playable(position.filled) & cells
         if move:

@@ -1,8 +1,8 @@
-"""The exact scores of all Connect-4 positions up to six discs; `opening.py` tells how to read it.
+"""The exact scores of all Connect-4 positions up to six discs; `opening.py` reads them.
 
-Worked out by Markus Thill's solver BitBully with its opening database, which agrees with all 600
+They come from Markus Thill's solver BitBully with its opening database, which agrees with all 600
 published positions of Pascal Pons' test sets, and with the published scores of the seven first
-moves: -2 -1 0 1 0 -1 -2. The tests see that each score follows from those one disc further on.
+moves: -2 -1 0 1 0 -1 -2. The tests check that each score follows from those one disc later.
 """
 
 from __future__ import annotations

@@ -1,25 +1,25 @@
-"""Who gets the last word in a column: bounds on a score that need no search.
+"""Who gets the last cell in a column: bounds on a score that need no search.
 
-On a board with an even number of rows, discs can be answered in pairs, and whoever answers decides
-who gets which cells. Rows are counted from 1 at the bottom. *First* is the side that began the
-game, so that an even number of empty cells means that first is to move.
+On a board with an even number of rows, a side can answer each disc with one on top of it, and this
+decides who gets which cells. Rows are counted from 1 at the bottom. *First* is the side that began
+the game, so an even number of empty cells means that first is to move.
 
-**Second follows.** Let second answer each disc with one on top of it. A column whose empty cells
-are even in number then goes to first in its odd rows and to second in its even rows. A column with
-an odd number begins with a cell in an even row that has no partner above; there is an even number
-of such cells when first is to move, so that second can pair them with each other and answer one
-by the other. If second is to move, second takes one of them, and an even number is left. So the
-cells that first can ever get are the empty ones in odd rows and the playable ones in even rows;
-the empty cells in even rows that are not playable go to second. If first has no four in what
-first can get, second does not lose; if besides second has four in what is surely second's, second
-wins.
+**Second follows.** Let second answer each disc with one on top of it. In a column with an even
+number of empty cells, first then gets the odd rows and second the even rows. A column with an odd
+number begins with a cell in an even row that has no partner above. If first is to move, there is
+an even number of such cells, so second can pair them and answer one with the other. If second is
+to move, second takes one of them, and an even number is left. So the only cells that first can
+ever get are the empty ones in odd rows and the playable ones in even rows; the empty cells in even
+rows that are not playable go to second. If first has no four in the cells that first can get,
+second does not lose. If, in addition, second has four in the cells that are surely second's,
+second wins.
 
-**First has an odd threat.** Let first have a threat in an odd row r, not playable, and second be to
-move. Let nobody play the column from row r − 1 on: first need not, and when second does, first wins
-at r. What is left is an even number of cells, so that now first is the one who answers. Second gets
-at most: outside that column the empty cells of odd rows and the playable ones of even rows; in it,
-below r, the cells of even rows and the playable one. If second has no four there, second runs out
-of other moves and first wins.
+**First has an odd threat.** Let first have a threat in an odd row r that is not playable, with
+second to move. Assume that nobody plays that column from row r − 1 on: first does not have to, and
+if second does, first wins at r. An even number of other cells is left, so now first is the one who
+answers. Second gets at most these cells: outside that column, the empty cells of odd rows and the
+playable ones of even rows; in it, below r, the cells of even rows and the playable one. If second
+has no four there, second runs out of other moves, and first wins.
 
 After Allis 1988, "A Knowledge-based Approach of Connect-Four" (claimeven, zugzwang control).
 """
@@ -35,20 +35,20 @@ ParityBound = Callable[[int, int, int, int, int, int], int | None]
 
 
 def parity_bound(board: Board) -> ParityBound:
-    """The function that decides by parity whether a score is above `alpha`, where it can.
+    """The function that decides by parity whether a score is above `alpha`, if it can.
 
     It takes the mover's cells, the filled cells, the other side's threats, the playable cells, the
     number of empty cells and alpha. It returns a score above alpha that is a lower bound on the
     mover's, or one not above alpha that is an upper bound, or None.
 
-    The side to move must not be able to win at once. On a board with an odd number of rows the
-    function knows nothing.
+    The side to move must not be able to win at once. On a board with an odd number of rows, the
+    function cannot decide anything.
     """
     if board.rows % 2:
         return _knows_nothing
     cells, odd_rows, even_rows = board.cells, board.odd_rows, board.even_rows
     has_four, odd_threats = board.has_four, _odd_threats(board)
-    # An odd threat that waits is in row 3 or above, and the lowest one tells the most.
+    # A waiting odd threat is in row 3 or above, and the lowest one tells the most.
     lowest = 1 - board.rows // 2
 
     def bound(
@@ -58,7 +58,7 @@ def parity_bound(board: Board) -> ParityBound:
         reach = (empty & odd_rows) | (playable & even_rows)
         first, second, first_alpha = mover, mover ^ filled, alpha
         if empties & 1:
-            # Second is to move, and is asked for more than alpha: first for that much less.
+            # Second is to move, and the question is whether it gets more than alpha, so first less.
             first, second, first_alpha = second, first, -alpha - 1
         if first_alpha >= -1 and not has_four(first | reach):
             if first_alpha >= 0:
@@ -79,14 +79,14 @@ def _odd_threats(board: Board) -> Callable[[int, int, int, int, int], int | None
     column_cells, has_four = board.column_cells, board.has_four
 
     def bound(second: int, waiting: int, empty: int, playable: int, alpha: int) -> int | None:
-        """At most this for second, who is to move, when first waits at odd rows; or None."""
+        """An upper bound for second, who is to move, if first has threats in odd rows; or None."""
         outside = (empty & odd_rows) | (playable & even_rows)
         inside = (empty & even_rows) | playable
         while waiting:
             threat = waiting & -waiting
             waiting ^= threat
             column, row = divmod(threat.bit_length() - 1, step)
-            # First's disc at the threat is the last but as many as first has above it.
+            # After its disc at the threat, first has only its discs above the threat left.
             score = -(1 + (rows - 1 - row) // 2)
             here = column_cells[column]
             if score <= alpha and not has_four(

@@ -30,9 +30,9 @@ def read_played(board: Board, played: str) -> Position:
 def read_cells(board: Board, cells: str) -> Position:
     """The position whose cells are drawn in reading order, top row first: "X", "O" or ".".
 
-    X begins. Raises `BadInput` (field "position") for a position that cannot arise in play: when
-    discs hang over empty cells, when X and O did not take turns, or when the side to move has four
-    in a row already.
+    X begins. Raises `BadInput` (field "position") for a position that cannot arise in play: with
+    discs above empty cells, if X and O did not take turns, or if the side to move already has four
+    in a row.
     """
     if len(cells) != board.size:
         raise bad(f"{len(cells)} cells were drawn, but the board has {board.size}.")

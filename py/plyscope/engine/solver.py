@@ -1,4 +1,4 @@
-"""Exact scores, by null windows that are moved until they close."""
+"""Exact scores, by null-window searches until the bounds meet."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from plyscope.engine.opening import opening_score
 from plyscope.engine.table import Table
 
 MIRRORED_PLIES: Final = 12
-"""How far below the root positions are looked up together with their mirror images. Further down,
-where most positions are, the mirroring costs more than it saves."""
+"""Up to this far below the root, a position and its mirror image share a table entry. Further down,
+where most positions are, mirroring costs more than it saves."""
 
 
 class Solver:
-    """Solves one position, and knows at any time what was learnt of its columns.
+    """Solves one position, and knows at any time what was learnt about its columns.
 
     Attributes:
-        columns: what is known of each column that can be played; none when the game is over.
+        columns: what is known about each column that can be played; none if the game is over.
         empties: how many cells are empty.
-        meter: how many positions were looked at, and the deadline.
+        meter: counts the positions that were looked at, and has the deadline.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Solver:
     def solve_best(self) -> None:
         """Asks until one of the columns is known to be the best, with its exact score.
 
-        Raises `OutOfTime`; what the columns have learnt until then holds.
+        Raises `OutOfTime`; what was learnt about the columns until then stays valid.
         """
         while self.columns:
             least, most = self.bounds()
@@ -60,19 +60,19 @@ class Solver:
             self._is_any_above(window(least, most))
 
     def solve_each(self) -> None:
-        """Asks until every column's score is exact. Raises `OutOfTime`, as `solve_best`.
+        """Asks until every column's score is exact. Raises `OutOfTime`, like `solve_best`.
 
-        One question of each column, then the next of each: so what is learnt first is which of them
+        One question about each column, then the next about each. So it learns first which of them
         win and which lose.
         """
         while self.ask_each():
             pass
 
     def ask_each(self, seconds: float = inf) -> bool:
-        """Asks one question of each column that is not exact; returns whether one is left.
+        """Asks one question about each column that is not exact; returns whether one is left.
 
-        What is not answered after `seconds` is left open: asked again, it goes on from what the
-        table has learnt. Raises `OutOfTime`, as `solve_best`.
+        A question without an answer after `seconds` is left open. Asked again, it starts from what
+        the table has learnt. Raises `OutOfTime`, like `solve_best`.
         """
         for column in self.columns:
             if not column.exact:
@@ -82,7 +82,7 @@ class Solver:
         return any(not column.exact for column in self.columns)
 
     def _is_any_above(self, alpha: int) -> None:
-        """Learns whether a column's score is above alpha: of one that is, or that none is."""
+        """Learns that one column's score is above alpha, or that none is."""
         by_promise = sorted(self.columns, key=lambda item: (-item.most, -item.threats.bit_count()))
         for column in by_promise:
             if column.least <= alpha < column.most:
@@ -92,7 +92,7 @@ class Solver:
 
 
 def _learn_openings(board: Board, position: Position, columns: list[Column]) -> None:
-    """Looks up what is known of the columns of an opening."""
+    """Looks up what is known about the columns of an opening."""
     best = opening_score(board, position)
     for column in columns:
         after = opening_score(board, column.after)

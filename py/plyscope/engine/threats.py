@@ -1,7 +1,7 @@
 """Where a side can complete four in a row, on one board or on one board for each move at once.
 
-A cell that would complete four for a side is a *threat* of that side; it may be playable now, or
-lie above empty cells and wait.
+A cell that would complete four for a side is a *threat* of that side. It may be playable now, or
+be above empty cells and wait.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from plyscope.engine.bitboard import Board
 class Lanes:
     """A board for each column, side by side in one integer, so that one shift moves them all.
 
-    Python spends its time on each operation and hardly any on the length of the integers, so what
-    is asked of every move of a position is asked of all of them together. Lane `c` is for the move
-    in column `c`.
+    Python needs time for each operation, but hardly more for longer integers. So a question about
+    every move of a position is asked about all of them together. Lane `c` is for the move in
+    column `c`.
 
     Attributes:
-        copies: times this, a board is copied into every lane.
+        copies: a board times this number is a copy of it in every lane.
         moves: in each lane, the cells of its own column.
         all: the bits of one lane.
         order: for each column, those near the centre first: the cells of the column, the shift
@@ -44,8 +44,8 @@ class Lanes:
 def completing(board: Board) -> Callable[[int], int]:
     """The function that finds where the given discs would make four, on one board or in lanes.
 
-    What it returns has stray bits besides: cells that are filled, and bits off the board. Take it
-    with `&` of the empty cells.
+    What it returns also has extra bits: cells that are filled, and bits off the board. Mask it with
+    `&` and the empty cells.
     """
     sideways = tuple((shift, 2 * shift, 3 * shift) for shift in board.lines[1:])
 

@@ -1,4 +1,4 @@
-"""The games. A new one is a file here and a line in `GAMES`."""
+"""The games. To add one, write a file here and add a line to `GAMES`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game given by its tree, in which chance moves too."""
+"""A game given by its tree, with chance nodes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from plyscope.games.tree_rules import GameTree, Path
 
 
 class ChanceTree(GameTree):
-    """The rules. Some inner nodes are chance's: each child is an outcome, with its probability.
+    """The rules. Some inner nodes are chance nodes: each child is an outcome, with a probability.
 
-    The players take turns as if chance were not there: below it moves the other side than above.
+    The players take turns as if the chance nodes were not there: the player who moves below one is
+    not the player who moved above it.
     """
 
     def to_move(self, state: Path) -> Mover:  # type: ignore[override]  # no `Game`, a `ChanceGame`

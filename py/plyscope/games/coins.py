@@ -21,7 +21,7 @@ Moves: TypeAlias = tuple[str, ...]
 COINS: Final = ("A", "B")
 FACES: Final = ("heads", "tails")
 SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)}
-"""The moves by what is typed for them, whether in capitals or not."""
+"""The moves by the text typed for them, in capitals or not."""
 
 
 class TwoCoins:
@@ -53,13 +53,13 @@ class TwoCoins:
         return list(COINS)
 
     def outcomes(self, state: Moves) -> list[tuple[str, float]]:
-        """The faces of the coin picked last, but for one that it never shows."""
+        """The faces of the coin picked last, without any that it never shows."""
         heads = self.heads[COINS.index(state[-1])]
         both = zip(FACES, (heads, 1 - heads), strict=True)
         return [(face, probability) for face, probability in both if probability > 0]
 
     def result(self, state: Moves, action: str) -> Moves:
-        """The moves with one more. Raises `IllegalAction`."""
+        """The moves so far and this one. Raises `IllegalAction`."""
         if action not in self.actions(state):
             raise IllegalAction(self._why_not(state, action))
         return (*state, action)
@@ -73,12 +73,12 @@ class TwoCoins:
         return self.prize if state[1] != state[3] else -self.prize
 
     def evaluate(self, state: Moves) -> float:
-        """What the faces are worth on average, if a coin not picked yet is picked by lot."""
+        """What the faces are worth on average, if a coin not picked yet is picked at random."""
         first, second = self._chance_of_heads(state[:2]), self._chance_of_heads(state[2:])
         return -self.prize * (1 - 2 * first) * (1 - 2 * second)
 
     def _chance_of_heads(self, picked: Moves) -> float:
-        """That of one side's toss, as far as it has picked and tossed."""
+        """The probability of heads for one side's toss, as far as it has picked and tossed."""
         if not picked:
             return sum(self.heads) / 2
         if len(picked) == 1:
@@ -98,7 +98,7 @@ class TwoCoins:
         return f"coin {action}" if action in COINS else action
 
     def parse_action(self, state: Moves, text: str) -> str:
-        """The coin or the face, in capitals or not. Raises `BadInput` when it cannot be."""
+        """The coin or the face, in capitals or not. Raises `BadInput` when it is not possible."""
         typed = text.strip()
         action = SPELT.get(typed.lower(), typed)
         if action not in self.actions(state):
@@ -143,7 +143,7 @@ class TwoCoins:
         return f"The faces differ: MAX wins {self.prize:g}."
 
     def warnings(self, state: Moves) -> tuple[str, ...]:
-        """None: what a coin never shows is not loaded."""
+        """None: a position with a face that the coin never shows is not loaded."""
         return ()
 
     def node_name(self, state: Moves) -> str:

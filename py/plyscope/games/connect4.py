@@ -20,7 +20,7 @@ MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The position in `text`: the columns played, or the drawn rows.
 
-    Discs that hang over empty cells, and a full run of the player to move, are taken as drawn; the
+    Discs above empty cells, and a full run of the player to move, are accepted as drawn; the
     game's `warnings` say so. Raises `BadInput` for what is not a position at all.
     """
     values = read_options(OPTIONS, options)
@@ -41,7 +41,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 
 
 def _split_marks(text: str) -> tuple[str, list[re.Match[str]]]:
-    """The drawn rows, and the marks `!first-last` behind them."""
+    """The drawn rows, and the marks `!first-last` after them."""
     rows, bang, _ = text.partition("!")
     if not bang:
         return text, []

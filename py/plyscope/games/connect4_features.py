@@ -1,6 +1,6 @@
-"""What can be measured in a position of Connect-4, for an evaluation that a person weighs.
+"""What can be measured in a position of Connect-4, for an evaluation with weights set by a person.
 
-Each is what X has less what O has, so that it changes its sign when the discs are exchanged.
+Each is what X has minus what O has, so its sign changes when the discs are swapped.
 """
 
 from __future__ import annotations

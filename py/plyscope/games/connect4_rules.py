@@ -16,20 +16,20 @@ from plyscope.games.presentable import Picture
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 DIGITS: Final = tuple("0123456789")
 POSITIONS_KEPT: Final = 2**14
-"""Of so many positions, the last that came up, it is remembered who has won."""
+"""For how many of the latest positions the winner is remembered."""
 
 
 class ConnectFour:
     """The rules. A state is the cells in reading order, top row first, each "X", "O" or ".".
 
     An action is the index of a column, from 0 on the left. A disc goes to the lowest empty cell of
-    its column, also where a position was drawn with discs that hang over empty cells.
+    its column, even if the position was drawn with discs above empty cells.
 
-    A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts 1 + the
+    A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts as 1 + the
     number of empty cells left, so that an earlier win is worth more.
 
-    `spent` are runs that do not count as a win. A position can be set up in which the player to
-    move has a full run already; it could not arise in play, and is searched as if the game went on.
+    `spent` are runs that do not count as a win. A person can set up a position in which the player
+    to move already has a full run. It cannot arise in play, and is searched as if the game went on.
     """
 
     def __init__(
@@ -63,9 +63,9 @@ class ConnectFour:
         counting = [run for run in self.runs if run not in self.spent] if spent else self.runs
         self._measures = Measures(columns, rows, connect, counting)
         self._run_slices = [as_slice(run) for run in counting]
-        # Whole lines are fewer than runs, which makes the test for a win fast.
+        # There are fewer whole lines than runs, which makes the test for a win fast.
         self._winning_slices = [as_slice(line) for line in (counting if spent else lines)]
-        # All the other rules ask it of the same few positions, again and again.
+        # All the other rules ask this about the same few positions, again and again.
         self.winner = lru_cache(maxsize=POSITIONS_KEPT)(self._winner)
         self._wins = {"X": "X" * connect, "O": "O" * connect}
         image = [cell + columns - 1 - 2 * (cell % columns) for cell in range(columns * rows)]
@@ -76,7 +76,7 @@ class ConnectFour:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """−1 and 1, or with `sooner` the earliest loss and win that there can be."""
+        """−1 and 1, or with `sooner` the values of the earliest possible loss and win."""
         discs = 2 * self.connect - 1
         best = 1 + max(0, len(self.initial) - discs) if self.sooner else 1
         return (-best, best)
@@ -122,8 +122,8 @@ class ConnectFour:
     def evaluate(self, state: str) -> float:
         """s / (|s| + n), so strictly between −1 and 1, where n is how many runs the board has.
 
-        A run is `connect` cells in a row. Each run with discs of one side only adds the square of
-        their number to s when they are X's, and takes it away when they are O's. A spent run
+        A run is `connect` cells in a row. Each run with discs of only one side adds the square of
+        their number to s if they are X's, and subtracts it if they are O's. A spent run
         counts for nothing.
         """
         balance = 0
@@ -143,7 +143,7 @@ class ConnectFour:
         return self._measures.feature_list
 
     def features(self, state: str) -> tuple[float, ...]:
-        """For each of `feature_list`: how much X has less how much O has."""
+        """For each of `feature_list`: how much X has minus how much O has."""
         return self._measures.features(state)
 
     def estimate(self, score: float, weights: Sequence[float]) -> float:
@@ -155,13 +155,13 @@ class ConnectFour:
         return abs(2 * action - (self.columns - 1))
 
     def symmetries(self, state: str) -> tuple[str, ...]:
-        """The board and its mirror image, where a spent run has its mirror image spent too."""
+        """The board and its mirror image, if the mirror image of every spent run is spent too."""
         if not self._can_be_mirrored:
             return (state,)
         return (state, "".join(self._mirrored_cells(state)))
 
     def canonical(self, state: str) -> str:
-        """The lesser of a board and its mirror image, which is the same for both."""
+        """The smaller of a board and its mirror image, so it is the same for both."""
         return min(self.symmetries(state))
 
     def is_quiet(self, state: str) -> bool:
@@ -169,12 +169,12 @@ class ConnectFour:
         return not self.noisy_actions(state)
 
     def noisy_actions(self, state: str) -> list[int]:
-        """The columns that win at once; if there are none, those where the other side would win."""
+        """The columns that win at once; if there are none, those that stop the other side's win."""
         mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
         return self.winning_columns(state, mover) or self.winning_columns(state, other)
 
     def may_stand_pat(self, state: str) -> bool:
-        """Whether the mover can play on quietly: the other side threatens nothing."""
+        """Whether the player to move need not react: the other side threatens nothing."""
         other = "O" if self.to_move(state) == MAX else "X"
         return not self.winning_columns(state, other)
 
@@ -208,7 +208,7 @@ class ConnectFour:
     def old_runs(self, state: str) -> list[range]:
         """The full runs of the player to move, unless the other has one and so has won.
 
-        They cannot arise in play: the game would have ended before the other's last disc.
+        They cannot arise in play: the game would have ended before the other player's last disc.
         """
         mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
         return [] if self.full_runs(state, other) else self.full_runs(state, mover)
@@ -216,8 +216,8 @@ class ConnectFour:
     def format(self, state: str) -> str:
         """The drawn rows from the top, separated by `/`.
 
-        Behind them stands each spent run as `!first-last`, the numbers of its end cells, where the
-        rows alone would be read otherwise.
+        After them comes each spent run as `!first-last`, the numbers of its end cells, if the
+        rows alone would be read differently.
         """
         rows = drawn.write_rows(state, self.columns)
         if not self.spent or set(self.spent) == set(ConnectFour(*self.rules).old_runs(state)):
@@ -262,14 +262,14 @@ class ConnectFour:
         }
 
     def verdict(self, state: str) -> str:
-        """Who has enough in a row, or that it is a draw."""
+        """Who has enough discs in a row, or that it is a draw."""
         winner = self.winner(state)
         if winner:
             return f"{winner} has {self.in_a_row()}."
         return "" if drawn.EMPTY in state else "The board is full: a draw."
 
     def warnings(self, state: str) -> tuple[str, ...]:
-        """That discs hang over empty cells, or a run is spent, where it is so."""
+        """Says if there are discs above empty cells, or a run that is spent."""
         return (*self._hanging(state), *(self._spent_run(state, run) for run in self.spent))
 
     def _hanging(self, state: str) -> tuple[str, ...]:

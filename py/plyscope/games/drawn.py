@@ -17,9 +17,9 @@ MEANING: Final = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "-": ".", "_
 def read_rows(text: str, rows: int, columns: int) -> str:
     """The cells of a drawn board in reading order.
 
-    The rows are separated by `/` or stand in lines of their own, or all follow each other in one
-    line; spaces do not matter, and no text at all is the empty board. Raises `BadInput` (field
-    "position") with the place.
+    The rows are separated by `/`, or each has its own line, or all follow each other in one line.
+    Spaces do not matter, and an empty text is the empty board. Raises `BadInput` (field
+    "position") with the place of the mistake.
     """
     for place, character in enumerate(text):
         if character not in MEANING and character != "/" and not character.isspace():
@@ -56,7 +56,7 @@ def to_move(state: str) -> Player:
 
 
 def check_turns(state: str, pieces: str) -> None:
-    """Raises `BadInput` unless X and O can have got here by taking turns, X first."""
+    """Raises `BadInput` unless X and O could get here by taking turns, X first."""
     xs, os = state.count("X"), state.count("O")
     if xs - os not in (0, 1):
         raise bad(
@@ -65,7 +65,7 @@ def check_turns(state: str, pieces: str) -> None:
 
 
 def _rows(text: str) -> list[tuple[int, str]]:
-    """The rows, each with its place: what stands between the `/`; without one, the lines that are
+    """The rows, each with its place: the text between the `/`; without any `/`, the lines that are
     not blank."""
     separator = "/" if "/" in text else "\n"
     rows = []

@@ -1,8 +1,8 @@
 """Kuhn poker: three cards, two players, one bet.
 
 Kuhn, "A Simplified Two-Person Poker", 1950. Both put one chip into the pot and get one of the cards
-J, Q and K. MAX begins. A player may bet one chip more or pass. Who passes after a bet gives up the
-pot; after two passes, or a bet that was taken up by another, the higher card wins it.
+J, Q and K. MAX begins. A player may bet one more chip or pass. A player who passes after a bet
+gives up the pot; after two passes, or a bet that was called, the higher card wins it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class KuhnPoker:
         return [] if state.history in ENDS else list(STEPS)
 
     def outcomes(self, state: Hand) -> list[tuple[str, float]]:
-        """The six deals, all as likely."""
+        """The six deals, all equally likely."""
         return [] if state.cards else [(deal, 1 / len(DEALS)) for deal in DEALS]
 
     def result(self, state: Hand, action: str) -> Hand:
@@ -78,14 +78,14 @@ class KuhnPoker:
         )
 
     def evaluate(self, state: Hand) -> float:
-        """What it would be worth if the cards were shown now; 0 before they are dealt."""
+        """What the hand would be worth if the cards were shown now; 0 before they are dealt."""
         if not state.cards:
             return 0
         worth = min(chips(state.history))
         return worth if higher_card(state) == MAX else -worth
 
     def information(self, state: Hand) -> tuple[str, str]:
-        """The own card and the betting; at the deal nothing."""
+        """The player's own card and the betting; at the deal, nothing."""
         return (self._own_card(state), state.history)
 
     def knows(self, state: Hand) -> str:
@@ -94,9 +94,9 @@ class KuhnPoker:
         return f"{self._own_card(state)} after {steps}" if steps else self._own_card(state)
 
     def winner(self, state: Hand) -> str:
-        """MAX or MIN, whoever gets the pot at the end."""
+        """MAX or MIN: who gets the pot at the end."""
         if state.history.endswith("bp"):
-            # Who passed after a bet has given up; the turn would be the other's now.
+            # The player who passed after a bet has given up; it would be the other's turn now.
             return MAX if len(state.history) % 2 == 0 else MIN
         return higher_card(state)
 
@@ -143,7 +143,7 @@ class KuhnPoker:
         return f"{winner} wins {counted(won, 'chip')} {why}."
 
     def warnings(self, state: Hand) -> tuple[str, ...]:
-        """None: what cannot arise is not loaded."""
+        """None: a position that cannot arise is not loaded."""
         return ()
 
     def node_name(self, state: Hand) -> str:
@@ -167,7 +167,7 @@ def chips(history: str) -> tuple[int, int]:
 
 
 def higher_card(state: Hand) -> str:
-    """MAX or MIN, whoever has it."""
+    """MAX or MIN, whoever has the higher card."""
     of_max, of_min = (CARDS.index(card) for card in state.cards)
     return MAX if of_max > of_min else MIN
 

@@ -1,6 +1,6 @@
 """The rules of a game for three players given by its tree, and how its text is read.
 
-At each leaf stand three numbers in round brackets: what the players get, as in
+Each leaf has three numbers in round brackets: what the players get, as in
 `[[(1,2,6) (4,2,3)] [(6,1,2) (7,4,1)]]`. They take turns, ply by ply.
 """
 
@@ -24,7 +24,7 @@ PLAYERS: Final = 3
 NAMES: Final = ("player 1", "player 2", "player 3")
 
 Utilities: TypeAlias = tuple[float, ...]
-"""What each player gets, the first first."""
+"""What each player gets, starting with player 1."""
 
 FIRST: Final = re.compile(r"\s*player\s*([0-9]+)\s*:?", re.IGNORECASE | re.ASCII)
 SIDES: Final = re.compile(r"\s*(max|min)\b", re.IGNORECASE)
@@ -32,9 +32,9 @@ LEAF: Final = re.compile(r"\([^()\[\]]*\)")
 
 
 class ManyTree:
-    """The rules. A state is the way from the root, as in a tree for two players.
+    """The rules. A state is the path from the root, as in a tree for two players.
 
-    `utility`, `evaluate` and `bounds` are those of player 1: where a picture knows two sides only,
+    `utility`, `evaluate` and `bounds` are those of player 1: if a picture knows only two sides,
     player 1 is MAX.
     """
 
@@ -102,14 +102,14 @@ class ManyTree:
         return branch
 
     def format(self, state: Path) -> str:
-        """The text of the tree from `state` down, with who moves there in front if not player 1."""
+        """The text of the tree from `state` down, with the mover in front unless it is 1."""
         mover = self.to_move(state)
         branch = self._branch(state)
         prefix = f"{NAMES[mover]} " if mover and branch.children else ""
         return prefix + write_tree(branch)
 
     def picture(self, state: Path) -> Picture:
-        """As of a tree for two players, with the numbers of the players for MAX and MIN."""
+        """As for a tree for two players, with the numbers of the players instead of MAX and MIN."""
         picture = self._tree.picture(state)
         rows = [
             {**row, "kind": str(1 + (self._first + row["depth"]) % PLAYERS)}
@@ -126,7 +126,7 @@ class ManyTree:
 
 
 def _mean(numbers: Sequence[float]) -> float:
-    """The mean; rounding must not carry that of equals past them."""
+    """The mean; rounding must not move the mean of equal numbers past them."""
     return min(max(fsum(numbers) / len(numbers), min(numbers)), max(numbers))
 
 
@@ -150,7 +150,7 @@ def read_many_tree(text: str) -> tuple[int, Branch, list[Utilities]]:
     leaves = list(LEAF.finditer(text, begin))
     _check_leaves(LEAF.sub(lambda leaf: " " * len(leaf[0]), text[begin:]), begin)
     vectors = [_read_leaf(leaf[0], leaf.start()) for leaf in leaves]
-    # As long as before, so that the place of what is wrong is the same in both texts.
+    # As long as before, so that a mistake has the same place in both texts.
     plain = " " * begin + LEAF.sub(lambda leaf: "0" + " " * (len(leaf[0]) - 1), text[begin:])
     _, root = read_tree(plain)
     typed = iter(["(" + ",".join(_numbers(leaf[0])) + ")" for leaf in leaves])
@@ -158,7 +158,7 @@ def read_many_tree(text: str) -> tuple[int, Branch, list[Utilities]]:
 
 
 def _check_leaves(rest: str, begin: int) -> None:
-    """Raises `BadInput` where something other than brackets and names stands beside the leaves."""
+    """Raises `BadInput` if there is anything but brackets and names beside the leaves."""
     tokens = list(TOKEN.finditer(rest))
     for token, following in zip_longest(tokens, tokens[1:]):
         named = following is not None and following[0] == ":"

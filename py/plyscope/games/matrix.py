@@ -67,11 +67,11 @@ class MatrixGame:
         rows = [self.payoffs[row] for row in state] or self.payoffs
         possible = [payoff for row in rows for payoff in row]
         least, greatest = self.bounds
-        # By rounding a mean of equal numbers may come out a little larger than they are.
+        # Because of rounding, the mean of equal numbers may be a little larger than they are.
         return min(max(sum(possible) / len(possible), least), greatest)
 
     def information(self, state: Choices) -> str:
-        """Only whose choice it is: MIN does not see the row."""
+        """Only whose turn it is to choose: MIN does not see the row."""
         return f"{self.to_move(state)} chooses"
 
     def knows(self, state: Choices) -> str:
@@ -79,15 +79,15 @@ class MatrixGame:
         return ""
 
     def format(self, state: Choices) -> str:
-        """The matrix row by row, and behind `>` what has been chosen."""
+        """The matrix row by row, and after `>` what has been chosen."""
         return write_matrix(self.matrix, state)
 
     def action_id(self, state: Choices, action: int) -> str:
-        """The name of the row or column; where they have none, its number from 1."""
+        """The name of the row or column; if they have none, its number, from 1."""
         return self._names(state)[action]
 
     def action_name(self, state: Choices, action: int) -> str:
-        """The same, as "row 2" where they have no names."""
+        """The same, or "row 2" if they have no names."""
         name = self._names(state)[action]
         if self.matrix.named:
             return name
@@ -105,7 +105,7 @@ class MatrixGame:
         return -1
 
     def picture(self, state: Choices) -> Picture:
-        """The matrix, and what has been chosen of it."""
+        """The matrix, and what has been chosen in it."""
         return {
             "kind": "matrix",
             "rows": list(self.matrix.rows),
@@ -124,7 +124,7 @@ class MatrixGame:
         return f"MAX chose {row} and MIN chose {column}: MAX gets {number}."
 
     def warnings(self, state: Choices) -> tuple[str, ...]:
-        """None: every matrix can be."""
+        """None: every matrix is possible."""
         return ()
 
     def node_name(self, state: Choices) -> str:

@@ -40,9 +40,9 @@ class Matrix:
 def read_matrix(text: str) -> tuple[Matrix, tuple[int, ...]]:
     """The matrix, and what has been chosen: nothing, a row, or a row and a column.
 
-    Rows are separated by `/` or lines, numbers by spaces or commas. In front may stand the names of
-    the moves and a colon: the same for both sides, or those of MAX, `|`, and those of MIN. Behind
-    the matrix may stand `>` and the moves that have been chosen.
+    Rows are separated by `/` or lines, numbers by spaces or commas. In front there may be names for
+    the moves and a colon: the same for both sides, or those of MAX, `|`, and those of MIN. After
+    the matrix there may be `>` and the moves that have been chosen.
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
@@ -94,8 +94,8 @@ def _read_rows(text: str, begin: int, end: int) -> tuple[tuple[str, ...], ...]:
 
 
 def _rows(text: str, begin: int, end: int) -> list[tuple[int, str]]:
-    """The rows, each with its place. A line without anything is none, but between two `/` one is
-    missing, and is there as an empty row."""
+    """The rows, each with its place. An empty line is no row, but nothing between two `/` is a row
+    that is missing, and counts as an empty one."""
     rows = []
     for line in re.finditer(r"[^\n]+", text[begin:end]):
         if line[0].isspace():

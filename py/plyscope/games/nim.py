@@ -1,4 +1,4 @@
-"""Nim: heaps of tokens. A move takes as many as one likes, at least one, from one heap."""
+"""Nim: heaps of tokens. A move takes any number of them, at least one, from one heap."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOVE: Final = re.compile(r"take-([1-9])-([1-9])")
 
 
 class Heaps(NamedTuple):
-    """A state: the sizes of the heaps, in their places, and whose turn it is."""
+    """A state: the sizes of the heaps, in order, and whose turn it is."""
 
     sizes: tuple[int, ...]
     mover: Player
@@ -70,21 +70,21 @@ class Nim:
         return not any(state.sizes)
 
     def utility(self, state: Heaps) -> float:
-        """Who cannot move has lost in normal play, and has won in misère play."""
+        """The player who cannot move has lost in normal play, and has won in misère play."""
         return self._from_max(state, self.misere)
 
     def evaluate(self, state: Heaps) -> float:
         """±1/2: good for the player to move when the number of heaps with tokens is odd.
 
-        That would be the truth if all heaps were ones; of larger heaps it only guesses. In misère
-        play it is the other way round.
+        That would be exact if all heaps were ones; for larger heaps it is only a guess. In misère
+        play, it is the other way round.
         """
         heaps = sum(1 for size in state.sizes if size)
         return self._from_max(state, (heaps % 2 == 1) != self.misere) / 2
 
     def features(self, state: Heaps) -> tuple[float, ...]:
-        """For each of `feature_list`: +1 if it is so with MAX to move or not so with MIN to move,
-        else −1; in misère play the other way round."""
+        """For each of `feature_list`: +1 if it is true with MAX to move or false with MIN to move,
+        else −1; in misère play, the other way round."""
         sizes = state.sizes
         held = (
             sum(1 for size in sizes if size) % 2 == 1,
@@ -95,11 +95,11 @@ class Nim:
         return tuple(self._from_max(state, each != self.misere) for each in held)
 
     def estimate(self, score: float, weights: Sequence[float]) -> float:
-        """The score, brought strictly between −1 and 1."""
+        """The score, scaled to lie strictly between −1 and 1."""
         return below_a_win(score, weights, self.feature_list)
 
     def canonical(self, state: Heaps) -> Heaps:
-        """The same heaps, the smallest first: their places do not matter."""
+        """The same heaps, the smallest first: their order does not matter."""
         return Heaps(tuple(sorted(state.sizes)), state.mover)
 
     def symmetries(self, state: Heaps) -> list[Heaps]:
@@ -156,13 +156,13 @@ class Nim:
         return f"{last} has taken the last token and {'loses' if self.misere else 'wins'}."
 
     def warnings(self, state: Heaps) -> tuple[str, ...]:
-        """None: all heaps can be."""
+        """None: all heaps are possible."""
         return ()
 
     def node_name(self, state: Heaps) -> str:
-        """The heaps as they are seen, as "3-4-5"."""
+        """The heaps as a person sees them, as "3-4-5"."""
         if len(state.sizes) == 1:
-            return f"heap of {state.sizes[0]}"  # a number alone would pass for a value
+            return f"heap of {state.sizes[0]}"  # a single number could be mistaken for a value
         return "-".join([str(size) for size in state.sizes])
 
     def _from_max(self, state: Heaps, good_for_mover: bool) -> float:

@@ -1,7 +1,7 @@
 """Who wins at Nim, and by which moves, without any search.
 
 Bouton, "Nim, a Game with a Complete Mathematical Theory", 1901. A position is the sizes of the
-heaps. In normal play whoever takes the last token wins, in misère play whoever takes it loses.
+heaps. In normal play, whoever takes the last token wins; in misère play, whoever takes it loses.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ def nim_sum(heaps: Sequence[int]) -> int:
 def mover_wins(heaps: Sequence[int], misere: bool = False) -> bool:
     """Whether the player to move wins with best play.
 
-    In normal play that is so when the nim-sum is not 0. Misère play is the same as long as a heap
-    of two or more is left; when all are ones, the mover wins if they are an even number.
+    In normal play, they do if the nim-sum is not 0. Misère play is the same as long as a heap of
+    two or more is left; if all heaps are ones, the player to move wins if their number is even.
     """
     if misere and max(heaps, default=0) <= 1:
         return nim_sum(heaps) == 0
@@ -34,7 +34,7 @@ def mover_wins(heaps: Sequence[int], misere: bool = False) -> bool:
 def winning_moves(heaps: Sequence[int], misere: bool = False) -> list[Take]:
     """The moves after which the other player loses with best play; none in a lost position.
 
-    In normal play they are those that make the nim-sum 0: at most one for each heap.
+    In normal play, these are the moves that make the nim-sum 0: at most one for each heap.
     """
     if misere and sum(1 for heap in heaps if heap > 1) <= 1:
         return _moves_that_leave_odd_ones(heaps)
@@ -45,7 +45,7 @@ def winning_moves(heaps: Sequence[int], misere: bool = False) -> list[Take]:
 
 
 def _moves_that_leave_odd_ones(heaps: Sequence[int]) -> list[Take]:
-    """The moves after which only heaps of one are left, an odd number of them; `heaps` has at most
+    """The moves that leave only heaps of one, and an odd number of them; `heaps` has at most
     one heap that is larger."""
     odd = list(heaps).count(1) % 2 == 1
     for place, heap in enumerate(heaps):

@@ -46,7 +46,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
 
 
 def _check(game: Pig, state: PigState) -> None:
-    """Raises `BadInput` when there is no such position in the game."""
+    """Raises `BadInput` if there is no such position in the game."""
     if state.left > game.rolls:
         raise bad(f"There are {state.left} rolls left, but the game has only {game.rolls}.")
     mover, waiting = SIDES[state.mover], SIDES[1 - state.mover]

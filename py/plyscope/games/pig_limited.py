@@ -1,7 +1,7 @@
-"""What Pig is worth with so many rolls left, exactly: the positions solved from the last roll back.
+"""The exact value of Pig with a limited number of rolls, solved back from the last roll.
 
-`PigValues` answers for a game that may go on for ever. Here the rolls run out, and then it is a
-draw; with few of them that may matter.
+`PigValues` is for a game that may go on for ever. Here the rolls run out, and then it is a
+draw; if only a few are left, that can matter.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeAlias
 from plyscope.games.pig_rules import PigState
 
 Turns: TypeAlias = list[list[list[float]]]
-"""By own points, the other's points and the points of this turn: what it is worth to the player
+"""By own points, the other's points and the points of this turn: the value for the player
 whose turn it is, +1 for a sure win and −1 for a sure loss."""
 
 
@@ -26,7 +26,7 @@ class LimitedPig:
     def __init__(self, goal: int, faces: int, rolls: int) -> None:
         self.goal = goal
         self.faces = faces
-        # _worth[left] is for so many rolls left. With none left it is a draw.
+        # _worth[left] is the value with that many rolls left. With none left, it is a draw.
         drawn = [[[0.0] * (goal - own) for _ in range(goal)] for own in range(goal)]
         self._worth: list[Turns] = [drawn]
         for left in range(1, rolls + 1):
@@ -35,8 +35,8 @@ class LimitedPig:
     def _solve(self, left: int) -> Turns:
         """The values with `left` rolls left, from those with one less.
 
-        Who holds hands over with as many rolls left, but with more points; so pairs of scores with
-        more points come first.
+        Holding passes the die on with as many rolls left, but with more points; so pairs of scores
+        with more points come first.
         """
         worth: Turns = [[[] for _ in range(self.goal)] for _ in range(self.goal)]
         for total in range(2 * (self.goal - 1), -1, -1):
@@ -51,14 +51,14 @@ class LimitedPig:
         return worth
 
     def _rolled(self, own: int, other: int, turn: int, left: int) -> float:
-        """What it is worth to have the die in the air, with `left` rolls left after this one."""
+        """The value with the die in the air, and `left` rolls left after this one."""
         turns = self._worth[left][own][other]
         good = turns[turn + 2 : turn + self.faces + 1]
         winning = self.faces - 1 - len(good)
         return (sum(good) + winning - self._worth[left][other][own][0]) / self.faces
 
     def value(self, state: PigState) -> float:
-        """What `state`, in which the game goes on, is worth to MAX."""
+        """What `state` is worth to MAX; the game must not be over in it."""
         own, other = state.scores[state.mover], state.scores[1 - state.mover]
         if state.rolling:
             worth = self._rolled(own, other, state.turn, state.left)

@@ -24,7 +24,7 @@ class PigState(NamedTuple):
         mover: whose turn it is, 0 for MAX and 1 for MIN; at the end, who rolled last.
         turn: the points of this turn.
         rolling: whether the die is in the air.
-        left: how many more times it may be thrown.
+        left: how many more times it may be rolled.
     """
 
     scores: tuple[int, int]
@@ -35,12 +35,12 @@ class PigState(NamedTuple):
 
 
 class Pig:
-    """The rules. The first to reach `goal` wins, and need not hold for it.
+    """The rules. The first player to reach `goal` wins, without having to hold.
 
-    Winning is worth +1 to MAX, losing −1. Both players could roll a 1 again and again, and the game
-    would never end; so it is a draw, worth 0, when the die has been thrown `rolls` times.
+    Winning is worth +1 to MAX, losing −1. Both players could roll 1s for ever, and the game would
+    never end; so after `rolls` rolls it is a draw, worth 0.
 
-    Somebody without points in this turn must roll: holding would do nothing but pass.
+    A player without points in this turn must roll: holding would only be a pass.
     """
 
     bounds: Final = (-1.0, 1.0)
@@ -56,7 +56,7 @@ class Pig:
         return CHANCE if state.rolling else SIDES[state.mover]
 
     def actions(self, state: PigState) -> list[str]:
-        """Roll, and hold where there are points to keep; or the faces of the die."""
+        """Roll, and also hold if there are points to keep; or the faces of the die."""
         if state.rolling:
             return [str(face) for face in range(1, self.faces + 1)]
         if self.is_terminal(state):
@@ -91,7 +91,7 @@ class Pig:
         return (first + points, second) if state.mover == 0 else (first, second + points)
 
     def is_terminal(self, state: PigState) -> bool:
-        """Whether somebody has reached the goal, or no more rolls are left."""
+        """Whether somebody has reached the goal, or no rolls are left."""
         return max(state.scores) >= self.goal or (state.left == 0 and not state.rolling)
 
     def utility(self, state: PigState) -> float:
@@ -100,7 +100,7 @@ class Pig:
         return (first >= self.goal) - (second >= self.goal)
 
     def evaluate(self, state: PigState) -> float:
-        """MAX's lead, the points of this turn taken as kept, divided by the goal."""
+        """MAX's lead divided by the goal; the points of this turn count as kept."""
         first, second = self._scored(state, state.turn)
         return (first - second) / self.goal
 
@@ -119,7 +119,7 @@ class Pig:
         return action
 
     def parse_action(self, state: PigState, text: str) -> str:
-        """Roll, hold, or a face. Raises `BadInput` when it cannot be done."""
+        """Roll, hold, or a face. Raises `BadInput` if it is not possible."""
         typed = text.strip().lower()
         if typed not in self.actions(state):
             raise BadInput(self._why_not(state, typed), field="action")
@@ -153,7 +153,7 @@ class Pig:
         }
 
     def verdict(self, state: PigState) -> str:
-        """Who has reached the goal, or that nobody has in time."""
+        """Who has reached the goal, or that nobody did in time."""
         for side, score in zip(SIDES, state.scores, strict=True):
             if score >= self.goal:
                 return f"{side} has {score} points and wins."
@@ -162,7 +162,7 @@ class Pig:
         return ""
 
     def warnings(self, state: PigState) -> tuple[str, ...]:
-        """None: a position that cannot be is not loaded."""
+        """None: an impossible position is not loaded."""
         return ()
 
     def node_name(self, state: PigState) -> str:

@@ -1,7 +1,7 @@
 """How likely each player is to win at Pig when both play their best, by value iteration.
 
-Neller & Presser, "Optimal Play of the Dice Game Pig", 2004. To a goal of 100 with six faces, who
-begins wins with probability 0.5306.
+Neller & Presser, "Optimal Play of the Dice Game Pig", 2004. With a goal of 100 and six faces, the
+player who begins wins with probability 0.5306.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from plyscope.games.pig_rules import HOLD, ROLL, PigState
 class PigValues:
     """The chances of winning in every position of Pig, however long the game may take.
 
-    The game can come back to where it was, so that the chances depend on each other in a ring, and
-    are made better round and round until they stay. But scores never go down: two of them can only
-    come back to themselves and to each other. So pairs of scores are solved one after the other,
-    the highest first.
+    The game can come back to an earlier position, so the chances depend on each other in a circle.
+    They are improved in rounds until they no longer change. But scores never go down: a pair of
+    scores can only lead back to itself, or to the same pair swapped. So the pairs are solved one
+    after another, the highest first.
     """
 
     def __init__(self, goal: int, faces: int, tolerance: float = 1e-9) -> None:
-        """A pair of scores is done when a round changes its chances by no more than `tolerance`."""
+        """A pair of scores is done when a round changes its chances by at most `tolerance`."""
         self.goal = goal
         self.faces = faces
         # _start[own][other]: the chance of the one whose turn begins now.
@@ -31,9 +31,9 @@ class PigValues:
                 self._solve(own, total - own, tolerance)
 
     def _solve(self, own: int, other: int, tolerance: float) -> None:
-        """Find the chances at the beginning of a turn for two scores, each of which may be own."""
+        """Find the chances at the start of a turn for two scores; either may be one's own."""
         start = self._start
-        if other + 1 < self.goal:  # begin near the answer
+        if other + 1 < self.goal:  # start near the answer
             start[own][other], start[other][own] = start[own][other + 1], start[other + 1][own]
         change = 1.0
         while change > tolerance:
@@ -48,7 +48,7 @@ class PigValues:
         """The chances of winning by the points of this turn, from none up to the goal."""
         needed = self.goal - own
         after_one = 1 - self._start[other][own]
-        # Past the end stand the rolls that reach the goal.
+        # The rolls that reach the goal come after the end.
         win = [0.0] * needed + [1.0] * self.faces
         good = float(self.faces - 1)  # the sum of win[turn + 2] to win[turn + faces]
         for turn in range(needed - 1, -1, -1):
@@ -60,20 +60,20 @@ class PigValues:
         return win
 
     def win(self, own: int, other: int, turn: int = 0) -> float:
-        """The chance that the player with `own` points wins, who has `turn` more in this turn.
+        """The chance to win for the player with `own` points, who has `turn` more in this turn.
 
-        Both scores are less than the goal; a turn that reaches it has won.
+        Both scores are below the goal; a turn that reaches it has won.
         """
         return self._turn(own, other)[min(turn, self.goal - own)]
 
     def roll(self, own: int, other: int, turn: int) -> float:
-        """The same chance for that player if they now roll, and play their best from then on."""
+        """The same chance for that player if they roll now and play their best after that."""
         after_one = 1 - self._start[other][own]
         others = [self.win(own, other, turn + face) for face in range(2, self.faces + 1)]
         return (after_one + sum(others)) / self.faces
 
     def hold(self, own: int, other: int, turn: int) -> float:
-        """The same chance for that player if they now hold."""
+        """The same chance for that player if they hold now."""
         return 1 - self._start[other][own + turn]
 
     def value(self, state: PigState) -> float:

@@ -1,4 +1,4 @@
-"""What a game gives so that it can be shown, typed and played, beyond the rules a search needs."""
+"""What a game adds to its rules so that people can see it, type positions and play it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from plyscope.options import Option
 from plyscope.preset import Preset
 
 SOONER: Final = Option("sooner", "Sooner wins count more", 0, 1, 0)
-"""A rule for games in which a win now is otherwise worth no more than one later."""
+"""An option for games in which an early win is otherwise worth no more than a late one."""
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
 
 
 S_contra = TypeVar("S_contra", contravariant=True)
-"""A state of a game that is only looked at."""
+"""A state of a game that is only shown."""
 
 
 class Shown(Protocol[S_contra, A]):
-    """What people need to look at a game and to type positions and moves of it."""
+    """What people need to look at a game, and to type its positions and moves."""
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -61,7 +61,7 @@ class Shown(Protocol[S_contra, A]):
         ...
 
     def warnings(self, state: S_contra) -> tuple[str, ...]:
-        """Sentences about a position that loads, but of which people should know something."""
+        """Sentences that people should read about a position, although it can be loaded."""
         ...
 
     def node_name(self, state: S_contra) -> str:
@@ -70,16 +70,16 @@ class Shown(Protocol[S_contra, A]):
 
 
 class Presentable(Game[S, A], Shown[S, A], Protocol[S, A]):
-    """A game that people can look at and type positions and moves of."""
+    """A game that people can look at, and whose positions and moves they can type."""
 
 
 class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same, where chance moves too."""
+    """The same, with chance moves."""
 
 
 class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same for any number of players: its `bounds` are those of the first of them, and its
-    pictures have their names as `players`."""
+    """The same for any number of players: its `bounds` are those of the first player, and its
+    pictures have the players' names as `players`."""
 
 
 @dataclass(frozen=True)
@@ -91,12 +91,12 @@ class Loaded:
 
     @classmethod
     def with_chance(cls, game: PresentableChance[Any, Any], state: Any) -> Loaded:
-        """A game that may also say that chance is to move, wherever a game is asked who is."""
+        """A game that may also say that chance is to move, used where a game is asked who moves."""
         return cls(cast("Presentable[Any, Any]", game), state)
 
     @classmethod
     def with_many(cls, game: PresentableMany[Any, Any], state: Any) -> Loaded:
-        """A game whose players are numbers, wherever a game is asked who is to move."""
+        """A game whose players are numbers, used where a game is asked who moves."""
         return cls(cast("Presentable[Any, Any]", game), state)
 
 
@@ -107,10 +107,10 @@ class GameEntry:
     Attributes:
         notation: one sentence on how a position is typed.
         scale: one sentence or two on what its utilities and evaluations mean.
-        start: the position that the game is shown with first.
-        load: reads a position, under the options given; those left out take their defaults.
-            Raises `BadInput` with field "position", and `at` where one character is to blame, or
-            with field "options".
+        start: the position that is shown first.
+        load: reads a position, with the given options; options left out have their defaults.
+            Raises `BadInput` with field "position", and `at` if one character is wrong, or with
+            field "options".
     """
 
     id: str

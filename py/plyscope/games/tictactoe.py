@@ -21,14 +21,14 @@ CORNERS: Final = (0, 2, 6, 8)
 CENTRE: Final = 4
 DIGITS: Final = tuple("012345678")
 FEWEST_MARKS: Final = 5
-"""Nobody has three in a row before so many squares are taken."""
+"""Nobody can have three in a row before this many squares are taken."""
 
 
 class TicTacToe:
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
-    A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts 1 + the
-    number of empty squares left, so that an earlier win is worth more.
+    A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts as 1 + the
+    number of empty squares left, so an earlier win is worth more.
     """
 
     initial: Final = drawn.EMPTY * 9
@@ -44,7 +44,7 @@ class TicTacToe:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """−1 and 1, or with `sooner` the earliest loss and win that there can be."""
+        """−1 and 1, or with `sooner` the values of the earliest possible loss and win."""
         best = 1.0 + (9 - FEWEST_MARKS) if self.sooner else 1.0
         return (-best, best)
 
@@ -93,22 +93,22 @@ class TicTacToe:
         return balance / 9
 
     def features(self, state: str) -> tuple[float, ...]:
-        """For each of `feature_list`: how much X has less how much O has."""
+        """For each of `feature_list`: how much X has minus how much O has."""
         xs, os = measures(state, "X", "O"), measures(state, "O", "X")
         return tuple([x - o for x, o in zip(xs, os, strict=True)])
 
     def estimate(self, score: float, weights: Sequence[float]) -> float:
-        """The score, brought strictly between −1 and 1."""
+        """The score, scaled to lie strictly between −1 and 1."""
         return below_a_win(score, weights, self.feature_list)
 
     def centre_rank(self, action: int) -> int:
-        """0 for the centre, 1 for a corner, 2 for an edge: the more lines through it, the less."""
+        """0 for the centre, 1 for a corner, 2 for an edge: lower with more lines through it."""
         if action == CENTRE:
             return 0
         return 1 if action in CORNERS else 2
 
     def symmetries(self, state: str) -> tuple[str, ...]:
-        """The board and its images when it is turned and mirrored: eight, not all distinct."""
+        """The board, rotated and mirrored: eight images, which may be equal."""
         flipped = state[6:] + state[3:6] + state[:3]
         turned = state[::3] + state[1::3] + state[2::3]
         flipped_turned = flipped[::3] + flipped[1::3] + flipped[2::3]
@@ -118,7 +118,7 @@ class TicTacToe:
         )
 
     def canonical(self, state: str) -> str:
-        """The least of the eight images, which is the same for all of them."""
+        """The smallest of the eight images, which is the same for all of them."""
         return min(self.symmetries(state))
 
     def is_quiet(self, state: str) -> bool:
@@ -126,12 +126,12 @@ class TicTacToe:
         return not self.noisy_actions(state)
 
     def noisy_actions(self, state: str) -> list[int]:
-        """The squares that win at once; if there are none, those where the other side would win."""
+        """The squares that win at once; if there are none, those that stop the other side's win."""
         mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
         return winning_squares(state, mover) or winning_squares(state, other)
 
     def may_stand_pat(self, state: str) -> bool:
-        """Whether the mover can play on quietly: the other side threatens nothing."""
+        """Whether the player to move need not react: the other side threatens nothing."""
         other = "O" if self.to_move(state) == MAX else "X"
         return not winning_squares(state, other)
 
@@ -148,7 +148,7 @@ class TicTacToe:
         return f"square {action}"
 
     def parse_action(self, state: str, text: str) -> int:
-        """The square with that number. Raises `BadInput` when it cannot be taken."""
+        """The square with that number. Raises `BadInput` if it cannot be taken."""
         typed = text.strip()
         if typed not in DIGITS:
             raise BadInput("A move is the number of a square, 0 to 8.", field="action")
@@ -212,7 +212,7 @@ def winning_squares(state: str, mark: str) -> list[int]:
 
 
 def measures(state: str, own: str, other: str) -> tuple[int, ...]:
-    """What the side with the mark `own` has of each feature. Open lines have no mark of `other`."""
+    """How much of each feature the side with the mark `own` has. An open line has no `other`."""
     lines = [state[a] + state[b] + state[c] for a, b, c in LINES]
     open_lines = [marks for marks in lines if other not in marks]
     return (

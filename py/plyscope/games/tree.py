@@ -14,7 +14,7 @@ from plyscope.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
-    """The tree typed in `text`, at its root; one with chance where it has round brackets.
+    """The tree typed in `text`, at its root; with chance nodes if it has round brackets.
 
     Raises `BadInput`.
     """

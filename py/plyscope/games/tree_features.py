@@ -1,7 +1,7 @@
-"""What can be measured in a game tree below a node, for an evaluation that a person weighs.
+"""What can be measured in a game tree below a node, for an evaluation with weights.
 
-It looks at the leaves, which a real evaluation cannot. So it can be as good or as poor as one
-likes: the mean knows much, the first leaf little.
+It looks at the leaves, which a real evaluation cannot do. So it can be as good or as poor as you
+like: the mean tells a lot, the first leaf only a little.
 """
 
 from __future__ import annotations

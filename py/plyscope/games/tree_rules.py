@@ -17,7 +17,7 @@ Path: TypeAlias = tuple[int, ...]
 
 SUBSCRIPTS: Final = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 LONGEST_OUTLINE: Final = 200
-"""How many inner nodes a picture lists; nobody reads an outline with thousands of lines."""
+"""How many inner nodes a picture lists; nobody would read an outline with thousands of lines."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -25,8 +25,8 @@ class Node:
     """What is known of one state.
 
     Attributes:
-        mean: the mean of the leaves below, where chance moves weighted by the probabilities.
-        moves: how many moves the players have made on the way here, those of chance left out.
+        mean: the mean of the leaves below; at chance nodes, weighted by the probabilities.
+        moves: how many moves the players have made on the way here, without chance moves.
     """
 
     branch: Branch
@@ -38,8 +38,8 @@ class Node:
 class GameTree:
     """The rules. Inner nodes are named A, B, C … level by level; the actions at B are b₁, b₂ …
 
-    A leaf is called like the action that leads to it. An action that was given a name in the text
-    is called by that instead.
+    A leaf has the name of the action that leads to it. If the text gives an action a name, that
+    name is used instead.
     """
 
     initial: Final[Path] = ()
@@ -65,13 +65,13 @@ class GameTree:
         return self.player(state)
 
     def player(self, state: Path) -> Player:
-        """The player whose turn it is in `state`, or comes when chance has moved."""
+        """The player whose turn it is in `state`, or will be after chance has moved."""
         if self._nodes[state].moves % 2 == 0:
             return self._first
         return MIN if self._first == MAX else MAX
 
     literal: Final = True
-    """It is given by its tree, so that what is cut off can be shown whole."""
+    """True: the tree is given, so the parts that are cut can be shown in full."""
 
     def actions(self, state: Path) -> range:
         """The indexes of the children, left to right."""
@@ -95,14 +95,14 @@ class GameTree:
     def evaluate(self, state: Path) -> float:
         """The mean of all leaves below.
 
-        It lies between the least and the greatest leaf, and is one of them only where all the
-        leaves below are.
+        It lies between the smallest and the largest leaf, and equals one of them only if all the
+        leaves below are equal to it.
         """
         return self._nodes[state].mean
 
     @property
     def feature_list(self) -> Sequence[Feature]:
-        """What can be told of the leaves below."""
+        """What can be measured of the leaves below."""
         return feature_list(self._bounds)
 
     def features(self, state: Path) -> tuple[float, ...]:
@@ -125,7 +125,7 @@ class GameTree:
         return f"{self._nodes[state].name.lower()}{action + 1}"
 
     def action_name(self, state: Path, action: int) -> str:
-        """The name that the text gives, or as "a₁"."""
+        """The name that the text gives, or one such as "a₁"."""
         label = self._nodes[state].branch.children[action].label
         return label or self.action_id(state, action).translate(SUBSCRIPTS)
 
@@ -165,7 +165,7 @@ class GameTree:
         return "" if branch.children else f"The game is over: MAX gets {branch.number}."
 
     def warnings(self, state: Path) -> tuple[str, ...]:
-        """None: every tree can be."""
+        """None: every tree is possible."""
         return ()
 
     def node_name(self, state: Path) -> str:
@@ -216,7 +216,7 @@ def inner_name(index: int) -> str:
 
 
 def _nodes_by_path(root: Branch) -> dict[Path, Node]:
-    # Level by level, so that the names come out in reading order.
+    # Level by level, so that the names are in reading order.
     levels: list[tuple[Path, Branch, str]] = [((), root, inner_name(0))]
     inner = 1
     for path, branch, name in levels:
@@ -263,6 +263,6 @@ def _leaves(branch: Branch, below: list[Leaves]) -> Leaves:
         pairs = zip(reversed(branch.children), below, strict=True)
         mean = sum([child.probability * leaves.mean for child, leaves in pairs])
         total = mean * number
-    # Rounding must not carry a mean of equals past them.
+    # Rounding must not move the mean of equal numbers past them.
     means = [child.mean for child in below]
     return Leaves(number, total, min(max(mean, min(means)), max(means)))

@@ -22,7 +22,7 @@ MOST_TOKENS: Final = 6 * MAX_NODES
 """A node takes at most six: a probability or a name, a colon, and two brackets."""
 LONGEST_NAME: Final = 24
 TOLERANCE: Final = 1e-9
-"""How far from 1 probabilities may add up to, for the sake of rounding."""
+"""How far from 1 the sum of probabilities may be, to allow for rounding."""
 
 CLOSERS: Final = {"[": "]", "(": ")"}
 
@@ -53,13 +53,13 @@ class Branch:
 
     @property
     def by_chance(self) -> bool:
-        """Whether it is chance that moves here."""
+        """Whether chance moves here."""
         return bool(self.children) and self.children[0].odds != ""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class _Way:
-    """The way to a node, as it was typed in front of it: a name or a probability."""
+    """What was typed in front of a node: a name or a probability."""
 
     label: str = ""
     odds: str = ""
@@ -68,7 +68,7 @@ class _Way:
 
 @dataclass(slots=True, eq=False, repr=False)
 class _Group:
-    """A group that has not been closed yet, its bracket and the place of that."""
+    """A group that has not been closed yet, with its bracket and the place of the bracket."""
 
     way: _Way
     bracket: str
@@ -77,7 +77,7 @@ class _Group:
 
 
 class _Reader:
-    """Reads tokens one by one. The open groups are on a list, so nothing here recurses."""
+    """Reads tokens one by one. The open groups are kept in a list, so nothing here recurses."""
 
     def __init__(self) -> None:
         self.open = [_Group(_Way(), "", 0, [])]
@@ -87,7 +87,7 @@ class _Reader:
         self.nodes = 0
 
     def name(self, word: str, at: int) -> None:
-        """What stands before a colon: a name, or in round brackets a probability."""
+        """The text before a colon: a name, or in round brackets a probability."""
         self.check_followed()
         if self.open[-1].bracket != "(" and len(word) > LONGEST_NAME:
             raise bad(f"A name has at most {LONGEST_NAME} characters.", at)
@@ -126,7 +126,7 @@ class _Reader:
         self._add(way, number, utility, ())
 
     def check_followed(self) -> None:
-        """Raises `BadInput` when something stood before a colon, and nothing came after it."""
+        """Raises `BadInput` if there was something before a colon, but nothing after it."""
         if self.before:
             raise bad(
                 f"After {quoted(self.before + ':')} a number or a group must follow.",
@@ -154,18 +154,18 @@ class _Reader:
 def read_tree(text: str) -> tuple[Player, Branch]:
     """Who moves at the root, and the root.
 
-    Numbers stand in brackets, separated by spaces, commas or lines; `name:` before a number or a
-    group names the action that leads there. In round brackets chance moves, and a probability and a
-    colon stand before each child. `max` or `min` in front says who moves at the root, or who moves
-    first below it where it is chance; MAX when nothing is said. The outermost square brackets may
-    be left out. A number alone is a game that is over.
+    Numbers are in brackets, separated by spaces, commas or lines; `name:` before a number or a
+    group names the action that leads there. Round brackets are a chance node, with a probability
+    and a colon before each child. `max` or `min` in front says who moves at the root, or who moves
+    first below it if chance moves there; the default is MAX. The outermost square brackets may be
+    left out. A number alone is a game that is over.
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
     prefix = PREFIX.match(text)
     first: Player = MIN if prefix and prefix[1].lower() == "min" else MAX
     reader = _Reader()
-    # No tree that is small enough has more tokens: a text far too long is not read whole.
+    # No tree that is small enough has more tokens: a text that is far too long is not read whole.
     tokens = list(islice(TOKEN.finditer(text, prefix.end() if prefix else 0), MOST_TOKENS))
     if not tokens:
         raise BadInput("Type a tree, for example [[3 12 8] [2 4 6]].", field="position")
@@ -218,7 +218,7 @@ def write_tree(branch: Branch) -> str:
 
 
 def _read_odds(word: str, at: int) -> _Way:
-    """The probability of an outcome, which stands before a colon."""
+    """The probability of an outcome, which comes before a colon."""
     odds = word.replace("−", "-")
     if not NUMBER.fullmatch(odds):
         raise bad(f"Type a probability before this colon, not {quoted(word)}.", at)
@@ -238,7 +238,7 @@ def _check_sum(group: _Group) -> None:
 
 
 def read_number(word: str, number: str, at: int) -> float:
-    """The number typed as `word` at that place, `number` with plain signs. Raises `BadInput`."""
+    """The number typed as `word` there; `number` has plain signs. Raises `BadInput`."""
     if not NUMBER.fullmatch(number):
         if is_not_finite(number):
             raise bad(f"A utility must be a finite number; {quoted(word)} is not.", at)

@@ -1,4 +1,4 @@
-"""The constraint problems. A new one is a file here and a line in `PROBLEMS`."""
+"""The constraint problems. To add one, write a file here and add a line to `PROBLEMS`."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from plyscope.preset import Preset
 from plyscope.problems.maps import Map, load_map
 from plyscope.problems.presented import ProblemEntry
 
-# The Australian Capital Territory lies within New South Wales and is left out, as in textbooks.
+# The Australian Capital Territory is inside New South Wales and is left out, as in textbooks.
 AUSTRALIA: Final = Map(
     id="australia",
     names={

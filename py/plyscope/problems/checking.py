@@ -1,4 +1,4 @@
-"""Checks solutions. It shares nothing with what finds them but the constraints themselves."""
+"""Checks solutions. It shares only the constraints with the code that finds them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from plyscope.problems.problem import Constraint, Problem, Value, Variable
 
 
 def violations(problem: Problem, assignment: Mapping[Variable, Value]) -> list[Constraint]:
-    """The constraints that `assignment` breaks, of those whose variables all have values in it."""
+    """The constraints that `assignment` breaks, of those whose variables all have values."""
     broken = []
     for constraint in problem.constraints:
         values = {v: assignment[v] for v in constraint.scope if v in assignment}

@@ -1,4 +1,4 @@
-"""Graphs to begin with, with places for their nodes."""
+"""Example graphs, with places for their nodes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TRAP: Final = (
     "A(36,12) B(58,16) C(92,6) D(22,28) E(92,34) F(16,48) G(52,40) H(48,70) I(14,94) J(64,84); "
     "A-B A-D A-G B-C B-E B-G C-E D-F D-G E-G F-G F-H F-I G-H G-J H-I H-J"
 )
-"""Three colours are enough. In breadth-first order the first colour that fits takes four of them
+"""Three colours are enough. In breadth-first order, “first colour that fits” uses four colours
 from A, and three from G, which has seven neighbours."""
 
 PETERSEN: Final = (

@@ -25,13 +25,13 @@ WORDS: Final = re.compile(
 
 
 def read_colours(word: str, at: int) -> tuple[str, ...]:
-    """The first so many colours, as the number typed as `word` at that place says."""
+    """The first colours, as many as the number typed as `word` at that place."""
     count = read_count(word, at, 1, len(COLOURS), "The number of colours is")
     return COLOURS[:count]
 
 
 def read_colours_alone(text: str) -> tuple[str, ...]:
-    """The colours, from a text that says nothing but their number, as `colours 4`.
+    """The colours, from a text that gives only their number, as `colours 4`.
 
     Raises `BadInput` (field "position").
     """

@@ -1,4 +1,4 @@
-"""Constraints that many problems share. Those of one problem alone stand with it."""
+"""Constraints that many problems share. Those of a single problem are in its own file."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def all_different(variables: Sequence[Variable], name: str) -> tuple[Different, 
 
 @dataclass(frozen=True, eq=False)
 class Relation:
-    """What `holds` says of the values of its scope, which it is given in the scope's order."""
+    """Whatever `holds` says about the values of the scope, which it gets in the scope's order."""
 
     scope: tuple[Variable, ...]
     name: str

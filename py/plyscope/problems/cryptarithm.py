@@ -1,4 +1,4 @@
-"""Cryptarithms: each letter stands for a digit of its own, and the addition is right."""
+"""Cryptarithms: each letter stands for a different digit, and the addition is right."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
 
 
 def _digits(addition: Addition, letter: str) -> range:
-    """All ten, but no 0 for a letter that begins a number of more than one digit."""
+    """All ten digits, but no 0 for the first letter of a number with more than one digit."""
     leads = any(len(word) > 1 and word[0] == letter for word in addition.words)
     return range(1 if leads else 0, 10)
 
@@ -83,17 +83,17 @@ def _digits(addition: Addition, letter: str) -> range:
 def _columns(addition: Addition) -> list[Relation]:
     """The constraints of the columns, the units first.
 
-    In their scopes the letters stand before the carry that they cause. As the variables are taken
-    in the order of the scopes, a search in their given order fills column by column from the
-    right, as a person does, and meets a wrong digit early.
+    In each scope, the letters come before the carry that they cause. The variables follow the order
+    of the scopes, so a search in the given order fills in column by column from the right, as a
+    person does, and meets a wrong digit early.
     """
     count = max(len(word) for word in addition.words)
     return [_column(addition, place, last=place == count - 1) for place in range(count)]
 
 
 def _column(addition: Addition, place: int, *, last: bool) -> Relation:
-    """What the column `place` from the right adds up to: its addends and the carry into it are its
-    digit of the sum, and ten times the carry out of it. The last column carries nothing."""
+    """The column `place` from the right adds up: its addends plus the carry into it are its digit
+    of the sum plus ten times the carry out of it. The last column carries nothing."""
     times: Counter[Variable] = Counter()
     if place > 0:
         times[f"c{place}"] += 1

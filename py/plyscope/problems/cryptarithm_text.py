@@ -19,7 +19,7 @@ EXAMPLE: Final = "SEND + MORE = MONEY"
 
 @dataclass(frozen=True)
 class Addition:
-    """Words to be added, and the word that is their sum; all in capitals."""
+    """The words to add, and the word that is their sum; all in capitals."""
 
     addends: tuple[str, ...]
     sum: str
@@ -77,7 +77,7 @@ def read_addition(text: str) -> Addition:
 
 
 def _check_letters(words: list[str], word: str, at: int) -> None:
-    """Raises `BadInput` when `word` is too long, or brings an eleventh letter."""
+    """Raises `BadInput` if `word` is too long, or adds an eleventh letter."""
     if len(word) > LONGEST_WORD:
         raise bad(f"A word has at most {LONGEST_WORD} letters.", at)
     letters = set("".join(words))

@@ -37,10 +37,10 @@ class Graph:
     """A graph as it was typed.
 
     Attributes:
-        nodes: in the order in which they were listed or, where they were not, first named.
+        nodes: in the order in which they were listed or, if they were not, first named.
         edges: each once, in the order in which they were typed.
-        listed: whether the nodes were listed, and not only named by the edges.
-        places: where the nodes are drawn; empty when no place was typed.
+        listed: whether the nodes were listed, and not just named by the edges.
+        places: where the nodes are drawn; empty if no place was typed.
     """
 
     nodes: tuple[str, ...]
@@ -52,7 +52,7 @@ class Graph:
 
 @dataclass
 class _Reader:
-    """What has been read, and from which character on."""
+    """What has been read, and at which character it starts."""
 
     listed: dict[str, int] = field(default_factory=dict)
     named: dict[str, int] = field(default_factory=dict)
@@ -109,10 +109,10 @@ class _Reader:
 
 
 def read_graph(text: str) -> Graph:
-    """The graph and its colours, of which there are three where no number is typed.
+    """The graph and its colours; three colours if no number is typed.
 
-    An edge joins two nodes by a dash, and several make a path. A node that stands alone, or has a
-    place behind it as in `A(10,20)`, is listed; where one node is, all are.
+    An edge joins two nodes with a dash, and several edges make a path. A node on its own, or one
+    with a place as in `A(10,20)`, is listed; if one node is listed, all must be.
 
     Raises `BadInput` (field "position") with the place where the text cannot be read.
     """
@@ -182,7 +182,7 @@ def _read_place(place: str, at: int) -> Place:
             f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.",
             at,
         )
-    # A tenth is finer than anyone can see.
+    # Nobody can see a difference of less than a tenth.
     across, down = (round(float(number), 1) for number in numbers)
     if across > 100 or down > 100:
         raise bad("The numbers of a place must be from 0 to 100.", at)

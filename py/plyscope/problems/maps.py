@@ -17,9 +17,9 @@ class Map:
 
     Attributes:
         id: which outlines the page draws.
-        names: the regions by their ids, in the order in which a solver is given them.
-        neighbours: for each region the ids of those it has a border with, in one string. Each
-            border is written twice, from both its sides.
+        names: the regions by their ids, in the order in which a solver gets them.
+        neighbours: for each region, the ids of the regions it borders, in one string. Each border
+            is written twice, once from each side.
     """
 
     id: str

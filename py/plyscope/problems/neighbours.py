@@ -1,4 +1,4 @@
-"""Neighbours get different colours: the problem that maps and graphs pose."""
+"""Neighbours get different colours: the problem behind maps and graphs."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def pose_colouring(
     picture: Picture,
     names: Mapping[Variable, str],
 ) -> PosedProblem:
-    """The problem to give the nodes these colours so that no edge joins two of the same.
+    """The problem of colouring the nodes so that no edge joins two nodes of the same colour.
 
-    `what` is the word for what is coloured. The edges and the colours are added to `picture`.
+    `what` is the word for the things to colour. The edges and colours are added to `picture`.
     """
     problem = Problem(
         variables=nodes,

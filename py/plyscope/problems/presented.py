@@ -1,5 +1,5 @@
-"""What a constraint problem gives so that it can be typed, shown and spoken of, beyond what a
-solver needs."""
+"""What a constraint problem adds to what a solver needs, so that people can type it, see it and
+read sentences about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from plyscope.preset import Preset
 from plyscope.problems.problem import Problem, Value, Variable
 
 Picture: TypeAlias = dict[str, Any]
-"""What a view of the problem draws: only strings, numbers, lists and dicts of these."""
+"""What a view of the problem draws: only strings, numbers, and lists and dicts of these."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,13 +20,13 @@ class PosedProblem:
     """A problem, ready to be solved and shown.
 
     Attributes:
-        text: the problem in the one form that its kind writes; it can be loaded again.
+        text: the problem in the standard form of its kind; it can be loaded again.
         picture: what the view draws before anything is assigned.
-        task: what is to be done, in one sentence.
-        names: the variables as a sentence names them; those left out go by their ids.
+        task: what has to be done, in one sentence.
+        names: the variables as a sentence names them; those left out are named by their ids.
         value_names: the same for values, whatever the variable.
-        givens: the variables whose value is part of the problem. A method assigns them as it does
-            the others, but that is nothing that it has found out.
+        givens: the variables whose value is part of the problem. A method assigns them like
+            the others, but it has not found out anything by that.
     """
 
     problem: Problem
@@ -53,8 +53,8 @@ class ProblemEntry:
     Attributes:
         notation: a sentence or two on how a problem is typed.
         start: the text of the problem that is shown first.
-        load: poses the problem that a text describes. Raises `BadInput` with field "position", and
-            `at` where a place in the text is to blame, or with field "options".
+        load: makes the problem that a text describes. Raises `BadInput` with field "position", and
+            `at` if one place in the text is wrong, or with field "options".
     """
 
     id: str

@@ -16,11 +16,11 @@ Assignment: TypeAlias = dict[Variable, Value]
 
 
 class Constraint(Protocol):
-    """A demand on the values of some variables. Two are the same only when they are one object."""
+    """A demand on the values of some variables. Two are the same only if they are one object."""
 
     @property
     def scope(self) -> tuple[Variable, ...]:
-        """The variables it speaks of, each once."""
+        """The variables it is about, each once."""
         ...
 
     @property
@@ -39,10 +39,10 @@ Arc: TypeAlias = tuple[Variable, Constraint]
 
 @dataclass(frozen=True, eq=False)
 class Problem:
-    """Find a value for each variable, out of its domain, so that all constraints are satisfied.
+    """Find a value for each variable, from its domain, so that all constraints are satisfied.
 
-    Raises `ValueError` where a domain is missing, empty or holds a value twice, or a constraint
-    speaks of a variable that there is not.
+    Raises `ValueError` if a domain is missing, empty or has a value twice, or if a constraint
+    names a variable that does not exist.
     """
 
     variables: tuple[Variable, ...]
@@ -64,7 +64,7 @@ class Problem:
         return self._constraints_on[variable]
 
     def neighbours(self, variable: Variable) -> tuple[Variable, ...]:
-        """The variables that share a constraint with `variable`, in the order of constraints."""
+        """The variables that share a constraint with `variable`, in constraint order."""
         return self._neighbours[variable]
 
     def arcs(self) -> tuple[Arc, ...]:
@@ -72,28 +72,28 @@ class Problem:
         return tuple((v, constraint) for constraint in self.constraints for v in constraint.scope)
 
     def arcs_to(self, variable: Variable) -> tuple[Arc, ...]:
-        """The arcs of others whose support may have been a value that `variable` has lost."""
+        """The arcs of other variables that may have lost support when `variable` lost a value."""
         return self._arcs_to[variable]
 
     def allows(self, constraint: Constraint, values: Mapping[Variable, Value]) -> bool:
         """Whether `constraint` is satisfied by `values`, which has all of its scope.
 
-        This is one check: solvers ask constraints in no other way.
+        This is one check: solvers have no other way to ask a constraint.
         """
         return constraint.allows(values)
 
     def conflict(
         self, variable: Variable, value: Value, assignment: Mapping[Variable, Value]
     ) -> Constraint | None:
-        """The first constraint that is broken when `variable` gets `value` too; None if there is
-        none. Constraints with other variables that are not assigned yet are not asked."""
+        """The first constraint that is broken if `variable` gets `value` too; None if there is
+        none. Constraints with other unassigned variables are not asked."""
         values = {**assignment, variable: value}
         for constraint, scope in self._scopes_of[variable]:
             if scope <= values.keys() and not self.allows(constraint, values):
                 return constraint
         return None
 
-    # What a search asks many thousand times is worked out once.
+    # A search asks for this many thousand times, so it is worked out once.
 
     @cached_property
     def _constraints_on(self) -> dict[Variable, tuple[Constraint, ...]]:
@@ -132,20 +132,20 @@ class Problem:
 
 class Domains(dict[Variable, tuple[Value, ...]]):
     """The values still open to each variable, in their given order; `domains[variable]` reads
-    them. What is removed can be put back: a trail remembers what was there before."""
+    them. Removed values can be put back: a trail remembers what was there before."""
 
     def __init__(self, domains: Mapping[Variable, tuple[Value, ...]]) -> None:
         super().__init__(domains)
         self._trail: list[tuple[Variable, tuple[Value, ...]]] = []
 
     def remove(self, variable: Variable, value: Value) -> None:
-        """Takes `value`, which is open to `variable`, away from it."""
+        """Takes away `value`, which must still be open to `variable`."""
         before = self[variable]
         self._trail.append((variable, before))
         self[variable] = tuple(other for other in before if other != value)
 
     def keep_only(self, variable: Variable, value: Value) -> None:
-        """Takes everything but `value` away from `variable`."""
+        """Takes away every value of `variable` except `value`."""
         for other in self[variable]:
             if other != value:
                 self.remove(variable, other)
@@ -155,7 +155,7 @@ class Domains(dict[Variable, tuple[Value, ...]]):
         return len(self._trail)
 
     def undo(self, mark: int) -> None:
-        """Puts back all that was removed since `mark`, the last first."""
+        """Puts back everything that was removed since `mark`, the last first."""
         while len(self._trail) > mark:
             variable, before = self._trail.pop()
             self[variable] = before

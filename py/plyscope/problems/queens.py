@@ -1,4 +1,4 @@
-"""Queens: as many on the board as it has columns, and none attacks another."""
+"""Queens: as many as the board has columns, and none attacks another."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
 
 
 def _no_attack(first: int, second: int) -> Relation:
-    """The queens of two columns are neither in one row nor on one diagonal."""
+    """The queens of two columns are not in the same row, nor on the same diagonal."""
     apart = second - first
 
     def holds(row: int, other: int) -> bool:

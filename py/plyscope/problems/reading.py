@@ -12,9 +12,9 @@ COUNT: Final = re.compile(r"0*([0-9]{1,6})")
 
 
 def read_count(word: str, at: int, least: int, most: int, sentence: str) -> int:
-    """The whole number typed as `word` at that place, `least` to `most`.
+    """The whole number typed as `word` at that place, from `least` to `most`.
 
-    Raises `BadInput` with `sentence`, which says what is expected, and what is there instead.
+    Raises `BadInput` with `sentence`, which says what is expected, and with what is there instead.
     """
     number = COUNT.fullmatch(word)
     if not number or not least <= int(number[1]) <= most:

@@ -29,8 +29,8 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     """
     read_options((), options, "This problem")
     cells = read_sudoku(text)
-    # The given cells come first. A search that takes the variables in their order then knows all
-    # that is given before it guesses, as a person does.
+    # The given cells come first. So a search in the given order knows all the givens before it
+    # guesses, as a person does.
     order = sorted(range(81), key=lambda cell: cells[cell] == ".")
     givens = tuple(variable_of(cell) for cell in order if cells[cell] != ".")
     problem = Problem(

@@ -1,4 +1,4 @@
-"""Sudokus to begin with. All but the two published ones were made for Plyscope."""
+"""Example Sudokus. All except the two published ones were made for Plyscope."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from plyscope.wording import quoted
 DIGITS: Final = "123456789"
 EMPTY: Final = "0."
 DRAWN: Final = "|-+"
-"""The lines of drawn grids, which are passed over like spaces and line ends."""
+"""The lines of drawn grids, which are skipped like spaces and line ends."""
 
 ROWS: Final = [[9 * row + column for column in range(9)] for row in range(9)]
 COLUMNS: Final = [[9 * row + column for row in range(9)] for column in range(9)]
@@ -27,7 +27,7 @@ UNITS: Final = {"row": ROWS, "column": COLUMNS, "box": BOXES}
 def read_sudoku(text: str) -> str:
     """The 81 cells row by row: a digit, or "." where it is empty.
 
-    Raises `BadInput` (field "position") with the place, also where two equal digits of a row,
+    Raises `BadInput` (field "position") with the place, also if two equal digits in a row,
     column or box are given.
     """
     places = [at for at, sign in enumerate(text) if not sign.isspace() and sign not in DRAWN]

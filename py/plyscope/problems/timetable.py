@@ -37,7 +37,7 @@ MOST_ROOM_CONSTRAINTS: Final = 3_000
 
 @dataclass(frozen=True)
 class Lesson:
-    """One lesson of a course, the variable that stands for it, and what a sentence calls it."""
+    """One lesson of a course, its variable, and its name in a sentence."""
 
     id: Variable
     name: str
@@ -45,9 +45,9 @@ class Lesson:
 
 
 def load(text: str, options: Mapping[str, float]) -> PosedProblem:
-    """The timetable to be made from the table in `text`.
+    """The problem of making a timetable from the table in `text`.
 
-    A lesson is a variable, such as "Algebra 1a 2" for the second of a week, and its value the
+    A lesson is a variable, such as "Algebra 1a 2" for the second of a week, and its value is the
     period. Periods in which the teacher is away are not in its domain. Raises `BadInput`.
     """
     read_options((), options, "This problem")
@@ -109,7 +109,7 @@ def _lessons(table: Table) -> list[Lesson]:
 
 
 def _kept_apart(table: Table, lessons: list[Lesson]) -> Iterator[Constraint]:
-    """For each two lessons that cannot be at the same time the constraint that keeps them apart."""
+    """A constraint for each two lessons that cannot be at the same time."""
     place = {period: number for number, period in enumerate(table.periods)}
 
     def in_order(first: Value, second: Value) -> bool:
@@ -128,9 +128,9 @@ def _kept_apart(table: Table, lessons: list[Lesson]) -> Iterator[Constraint]:
 
 
 def _rooms(table: Table, lessons: list[Lesson]) -> Iterator[Relation]:
-    """With two rooms: a constraint for every three lessons that they are not all at the same time.
+    """With two rooms, for every three lessons, a constraint that they are not all at the same time.
 
-    None for those of which two are kept apart anyway.
+    There is none for lessons of which two are kept apart anyway.
     """
     rule = "there is one room" if table.rooms == 1 else f"there are {table.rooms} rooms"
     for number, crowd in enumerate(_crowds(lessons, table.rooms + 1)):

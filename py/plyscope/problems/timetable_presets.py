@@ -1,4 +1,4 @@
-"""School weeks to begin with."""
+"""Example school weeks."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ EXAMPLE: Final = "Algebra | Ada | 1a | 2"
 
 @dataclass(frozen=True)
 class Course:
-    """A line of the table: what is taught by whom to which group, and how often a week."""
+    """A line of the table: the subject, the teacher, the group, and how many lessons a week."""
 
     subject: str
     teacher: str
@@ -44,7 +44,7 @@ class Table:
     """A timetable's lessons, as they were typed.
 
     Attributes:
-        away: for teachers that are not always there, the periods in which they are away.
+        away: for teachers who are not always there, the periods when they are away.
     """
 
     periods: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class _Piece:
 
     @property
     def name(self) -> str:
-        """The text with one space where there may be several."""
+        """The text with every run of spaces made one space."""
         return " ".join(self.text.split())
 
     def words(self) -> Iterator[_Piece]:
@@ -75,7 +75,7 @@ class _Piece:
             yield _Piece(word[0], self.at + word.start())
 
     def parts(self) -> list[_Piece]:
-        """What stands between the upright strokes."""
+        """The parts between the `|`."""
         parts = []
         at = self.at
         for part in self.text.split("|"):
@@ -105,7 +105,7 @@ def read_table(text: str) -> Table:
             case "rooms":
                 _read_rooms(table, piece)
             case "away":
-                # Who teaches and when is known only at the end.
+                # Who teaches, and in which periods, is known only at the end.
                 away.append(piece)
             case _ if piece.text:
                 _read_course(table, piece)

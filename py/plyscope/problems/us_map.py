@@ -9,10 +9,10 @@ from plyscope.preset import Preset
 from plyscope.problems.maps import Map, load_map
 from plyscope.problems.presented import ProblemEntry
 
-# Four states meet in one point. Arizona and Colorado, or New Mexico and Utah, have no more in
-# common than that, and are not neighbours. The District of Columbia is no state and is left out.
-# Michigan's border with Illinois and Minnesota's with Michigan run through lakes only, and so does
-# New York's with Rhode Island through the sea: these are none either.
+# Four states meet at one point. Arizona and Colorado share only this point, as do New Mexico and
+# Utah, so they are not neighbours. The District of Columbia is not a state and is left out.
+# Michigan's borders with Illinois and with Minnesota are only in lakes, and New York's border with
+# Rhode Island is only in the sea: these do not count either.
 UNITED_STATES: Final = Map(
     id="us",
     names={

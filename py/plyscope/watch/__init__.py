@@ -2,7 +2,7 @@
 
 The search is ordinary Python with nothing added to it. A node of the recorded tree is a call of
 one of its recursive functions; the edge into it is the action that `game.result` was called with.
-A function that starts several searches in a loop is a node itself, the root of them all.
+A function that starts several searches in a loop is a node too: the root of them all.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ __all__ = [
 NO_KEYWORDS: Mapping[str, Any] = MappingProxyType({})
 
 MAX_NODES = 1_000_000
-"""No search is watched beyond so many nodes: they would not fit on the page, nor in memory."""
+"""A search with more nodes is not watched: they would fit neither on the page nor in memory."""
 
 
 @dataclass(frozen=True)
 class Watched:
-    """A finished run: what it returned, its log, and how long it took in seconds, watcher
+    """A finished run: what it returned, its log, and how many seconds it took, with the watcher
     included."""
 
     value: Any
@@ -61,9 +61,9 @@ def watch(
 ) -> Watched:
     """Run `function(game, state, *arguments, **keywords)` and record what it does.
 
-    `hints` say what the code does not tell. `lines` says whether each line is recorded, or
-    only calls, returns, moves and windows. Raises `BadInput` when no function in it recurses, or
-    when it visits more than `max_nodes`; what the search itself raises goes through.
+    `hints` say what the code does not show. `lines` says whether each line is recorded, or
+    only calls, returns, moves and windows. Raises `BadInput` if no function in it recurses, or
+    if it visits more than `max_nodes`; exceptions of the search itself are passed on.
     """
     log = _new_log(function, state, hints)
     started = perf_counter()
@@ -143,8 +143,8 @@ def _run(
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """For work on a log, which grows by hundreds of thousands of objects and drops none: to
-    search them for garbage again and again would cost more than to write them."""
+    """For work on a log, which grows by hundreds of thousands of objects and drops none: searching
+    them for garbage again and again would cost more than writing them."""
     enabled = gc.isenabled()
     gc.disable()
     try:

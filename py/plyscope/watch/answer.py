@@ -1,4 +1,4 @@
-"""What came of a watched search: its passes, its principal variation, the move it would make."""
+"""The result of a watched search: its passes, its principal variation and the move it chooses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from plyscope.watch.trace import Trace
 class Pass:
     """One of the searches that a driver started: its rows are `row` up to, not including, `end`.
 
-    `value` is what it returned, from MAX's side; not a number if it was broken off.
+    `value` is what it returned, from MAX's side; not a number if it was stopped.
     """
 
     row: int
@@ -25,7 +25,7 @@ class Pass:
 
 
 def passes(trace: Trace) -> list[Pass]:
-    """The searches that a driver started, in order; none where there is no driver."""
+    """The searches that a driver started, in order; none if there is no driver."""
     parent, value = trace.columns["parent"], trace.columns["value"]
     if not trace.visited or trace.columns["kind"][0] != DRIVER:
         return []
@@ -35,11 +35,11 @@ def passes(trace: Trace) -> list[Pass]:
 
 
 def variation(trace: Trace, game: Any) -> list[Any]:
-    """The actions of the principal variation: at each node the first that was proved to be worth
-    what the position is, to whoever moves there.
+    """The actions of the principal variation: at each node, the first action that is proved to be
+    worth as much as the position, for whoever moves there.
 
-    It ends where chance moves, and where what was found is only a bound on the wrong side. What a
-    table knew from a mirror image or rotation is turned back, by `game`.
+    It ends where chance moves, and where only a bound on the wrong side was found. If a table knew
+    the position from a mirror image or rotation, `game` turns the action back.
     """
     kind, value = trace.columns["kind"], trace.columns["value"]
     every = passes(trace)
@@ -74,11 +74,10 @@ def _turned_back(game: Any, state: Any, made: Any, reached: Any) -> Any:
 
 
 def last_solved(trace: Trace) -> list[Any]:
-    """The principal variation of a best-first search, as its solution tree tells it.
+    """The principal variation of a best-first search, from its solution tree.
 
-    The answer came down from node to node: at each the first child that was solved with it is the
-    one that brought it. Of MAX's moves it is the only one that is solved; of MIN's all are, but
-    those after it changed nothing any more.
+    At each node, it is the first child that was solved with the answer. Of MAX's moves, only this
+    one is solved; of MIN's moves, all are, but those after it changed nothing.
     """
     spots = merged_spots(trace)
     value = trace.columns["value"]
@@ -94,7 +93,7 @@ def last_solved(trace: Trace) -> list[Any]:
 
 
 def most_visited(trace: Trace) -> list[Any]:
-    """The actions of the line that was visited most often: at each node the most visited one."""
+    """The most visited line: at each node, the action with the most visits."""
     spots = merged_spots(trace)
     visits: dict[int, int] = {}
     for spot in spots.of_row:
@@ -109,8 +108,8 @@ def most_visited(trace: Trace) -> list[Any]:
 
 @dataclass(frozen=True)
 class Spots:
-    """The one tree that all passes of a search grow: a spot for each way of moves from the root.
-    `newest` is the row that stood at a spot last."""
+    """The one tree that all passes of a search grow. It has a spot for each way of moves from the
+    root. `newest` is the latest row at each spot."""
 
     of_row: Sequence[int]
     newest: Sequence[int]
@@ -120,7 +119,7 @@ class Spots:
 
 
 def merged_spots(trace: Trace) -> Spots:
-    """The spots of the visited rows; the root is spot 0. A row that no move led to (a pass, a
+    """The spots of the visited rows; the root is spot 0. A row without a move to it (a pass, a
     playout) belongs to the spot of its parent, and counts there only if that is the driver."""
     above, kinds = trace.columns["above"], trace.columns["kind"]
     spot_of = [0] * trace.visited
@@ -151,8 +150,8 @@ def merged_spots(trace: Trace) -> Spots:
 
 
 def _settling(trace: Trace, every: list[Pass]) -> list[int]:
-    """The passes that settle the answer: the last one that found it inside its window, else those
-    that have it for a bound, from below and from above."""
+    """The passes that decide the answer: the last one that found it inside its window, else those
+    that found it as a lower bound and as an upper bound."""
     alpha, beta, answer = (trace.columns[name] for name in ("alpha", "beta", "value"))
     agreed = [each.row for each in every if each.value == answer[0]]
     exact = [row for row in agreed if not answer[0] <= alpha[row] and not answer[0] >= beta[row]]
@@ -171,18 +170,18 @@ def _moves(trace: Trace, row: int) -> Iterator[int]:
 
 
 def _chosen(trace: Trace, row: int, moves: list[int]) -> int | None:
-    """The one of `moves` that gave `row` its value; None where that is not known."""
+    """The one of `moves` that gave `row` its value; None if that is not known."""
     if trace.players is None:
         return _proved(trace, row, moves)
     player = trace.players.mover[row]
     shares = [(vector[player], move) for move in moves if (vector := trace.players.vectors[move])]
-    # Of equals the first, which may leave the others more or less than the next one would.
+    # Of equal ones, the first; it may leave the other players more or less than the next one.
     return max(shares, key=itemgetter(0), default=(0.0, None))[1]
 
 
 def _proved(trace: Trace, row: int, moves: list[int]) -> int | None:
-    """The first of `moves` that is worth what `row` is: no less, where MAX chooses, no more, where
-    MIN does. A search that answers at the other end of its window has not proved that."""
+    """The first of `moves` that is worth as much as `row`: no less if MAX chooses, no more if MIN
+    does. A search that answers at the other end of its window has not proved that."""
     kind, value, alpha, beta = (trace.columns[name] for name in ("kind", "value", "alpha", "beta"))
     for move in moves:
         is_max = kind[row] == MAX_TO_MOVE
@@ -193,7 +192,7 @@ def _proved(trace: Trace, row: int, moves: list[int]) -> int | None:
 
 
 def _largest(trace: Trace, row: int, moves: list[int]) -> int | None:
-    """The first of `moves` with the best value, though it be only a bound; None if none has one."""
+    """The first of `moves` with the best value, even if it is a bound; None if none has a value."""
     value = trace.columns["value"]
     sign = 1 if trace.columns["kind"][row] == MAX_TO_MOVE else -1
     known = [move for move in moves if not isnan(value[move])]
@@ -201,6 +200,6 @@ def _largest(trace: Trace, row: int, moves: list[int]) -> int | None:
 
 
 def _learnt(trace: Trace, rows: list[int]) -> list[int]:
-    """Where those of `rows` were learnt that came out of a table."""
+    """For those of `rows` that came from a table, the rows where they were learnt."""
     link, status = trace.columns["link"], trace.columns["status"]
     return [link[row] for row in rows if status[row] == KNOWN and link[row] >= 0]

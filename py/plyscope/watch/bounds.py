@@ -1,7 +1,7 @@
-"""Whether what a table knew of a position was its value, or only a bound on it.
+"""Whether a table knew the exact value of a position, or only a bound on it.
 
-A search with a window answers at or below alpha with an upper bound and at or above beta with a
-lower one. So what it found, and at what window, tells what a table can have kept of it.
+An answer at or below alpha is an upper bound, and one at or above beta is a lower bound. So the
+answer and the window together tell what a table can have stored.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Any
 from plyscope.watch.rows import INNER, KNOWN, Rows
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
-"""What a number says of a value."""
+"""What a number says about a value."""
 
 BOTH = AT_LEAST | AT_MOST
-"""A number that is a bound on both sides is the value itself."""
+"""A number that is both a lower and an upper bound is the value itself."""
 
 
 def bound_column(
@@ -27,10 +27,10 @@ def bound_column(
     depths: Sequence[Any],
     key: Callable[[Any], Hashable] | None,
 ) -> array[int]:
-    """The column `bound`, from the windows and the depths that the visited nodes were entered with.
+    """The column `bound`, from the windows and depths with which the visited nodes were entered.
 
-    What was known is what the rows before have shown of the same position, searched to the
-    same depth. If none of them has found the number, the row's own window tells.
+    The table knew what earlier rows had found for the same position, searched to the same depth.
+    If none of them found this number, the row's own window decides.
     """
     column = array("B", [EXACT]) * len(rows.parent)
     if KNOWN not in rows.status:
@@ -51,7 +51,7 @@ def bound_column(
 
 
 def _proved(value: float, alpha: float, beta: float) -> int:
-    """What an answer to the window [alpha, beta] is, the ends of which may not be numbers."""
+    """What an answer to the window [alpha, beta] is; alpha and beta may be not-a-number."""
     if value <= alpha:
         return AT_MOST
     return AT_LEAST if value >= beta else BOTH

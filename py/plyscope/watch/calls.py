@@ -1,8 +1,8 @@
-"""Which functions a search is made of, and which of them may call which, read before it runs.
+"""Which functions a search consists of, and which may call which, found out before it runs.
 
 A name is looked up as the interpreter would do it: in the variables around a function, in the
-globals of its module, and after a dot in what stands before it. What wraps a function (`partial`,
-`lru_cache`, anything that `wraps` it) is looked through to the function itself.
+globals of its module, and after a dot in the object before it. If something wraps a function
+(`partial`, `lru_cache`, anything that `wraps` it), the function inside counts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from types import CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 NOTHING = object()
-"""Stands where a name leads nowhere."""
+"""Used if a name leads nowhere."""
 
 CACHES = (cache, lru_cache)
 
@@ -27,18 +27,18 @@ LAMBDA = "<lambda>"
 LOADS = ("LOAD_FAST", "STORE_FAST_LOAD_FAST", "LOAD_DEREF", "LOAD_GLOBAL", "LOAD_NAME")
 ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD")
 MAKES_FUNCTION = ("MAKE_FUNCTION", "SET_FUNCTION_ATTRIBUTE", "PRECALL", "CALL", "EXTENDED_ARG")
-"""How the names of instructions begin: those that load a name, those that go on to an attribute of
-what was loaded, and those between a function's code and the name that it is stored under."""
+"""Prefixes of the instructions that load a name, of those that then take an attribute of it,
+and of those between a function's code and the name under which it is stored."""
 
 
 @dataclass(eq=False)
 class Part:
-    """A function that a search is made of.
+    """A function that is part of a search.
 
     Attributes:
-        names: what each name in it stands for; a function that is made only when the one around it
-            runs is told by its code.
-        around: the code of the function that it stands in, and of those around that.
+        names: what each name in it stands for; a function that exists only when the one around it
+            runs is given by its code.
+        around: the code of the function it is defined in, and of those around that.
         calls: the code of every function that it may call.
         caches: whether calls may be answered from a cache, by it or in it.
     """
@@ -53,13 +53,13 @@ class Part:
 def parts_of(function: Callable[..., Any]) -> dict[CodeType, Part]:
     """Every part of the search that `function` starts, by its code, with its own first.
 
-    What is not written in Python has no part, nor has what belongs to Python's own library. What is
-    called through a module, as `equilibrium.expected_value`, is that module's business and no part
-    of the search either. A class that is named brings its methods along.
+    Code that is not written in Python has no part, nor has Python's standard library. A function
+    called through a module, as `equilibrium.expected_value`, is not part of the search either. If a
+    class is named, its methods are included.
     """
     parts: dict[CodeType, Part] = {}
     waiting = list(_named(function))
-    for part in waiting:  # it grows while it is gone through
+    for part in waiting:  # it grows during the loop
         if part.code in parts:
             parts[part.code].caches |= part.caches
             continue
@@ -79,8 +79,8 @@ def parts_of(function: Callable[..., Any]) -> dict[CodeType, Part]:
 
 
 def is_wrapper(part: Part, recursive: list[CodeType]) -> bool:
-    """Whether all that `part` does is to hand on what it is given to one of the `recursive`
-    functions, as the function in a decorator does."""
+    """Whether `part` only passes its arguments on to one of the `recursive` functions, like the
+    inner function of a decorator."""
     if not _takes_anything(part.code):
         return False
     given = (part.names.get(name, NOTHING) for name in part.code.co_freevars)
@@ -89,13 +89,13 @@ def is_wrapper(part: Part, recursive: list[CodeType]) -> bool:
 
 
 def _takes_anything(code: CodeType) -> bool:
-    """Whether a function names none of its parameters."""
+    """Whether a function has no named parameters."""
     anything = code.co_flags & (CO_VARARGS | CO_VARKEYWORDS)
     return bool(anything) and code.co_argcount + code.co_kwonlyargcount == 0
 
 
 def _named(thing: Any, holder: Any = None) -> Iterator[Part]:
-    """The function that a call of `thing` runs, if it is one of Python; `holder` is the object or
+    """The function that a call of `thing` runs, if it is in Python; `holder` is the object or
     the class that it was found in, if it is a method."""
     caches = False
     while True:
@@ -151,7 +151,7 @@ def _is_from_library(thing: Any) -> bool:
 
 
 def _inside(part: Part) -> Iterator[Part]:
-    """What is defined inside `part`, and what stands in brackets there."""
+    """What is defined inside `part`, with its lambdas and comprehensions."""
     for code in part.code.co_consts:
         if isinstance(code, CodeType):
             names = part.names.new_child(_made_inside(code))
@@ -159,7 +159,7 @@ def _inside(part: Part) -> Iterator[Part]:
 
 
 def _made_inside(code: CodeType) -> dict[str, CodeType]:
-    """The functions that are defined in `code`, by the names that it gives them."""
+    """The functions defined in `code`, by name."""
     inside = [each for each in code.co_consts if isinstance(each, CodeType)]
     made = {each.co_name: each for each in inside}
     return made | _lambdas_inside(code) if LAMBDA in made else made
@@ -182,10 +182,10 @@ def _lambdas_inside(code: CodeType) -> dict[str, CodeType]:
 
 
 def _paths(part: Part) -> Iterator[tuple[str, ...]]:
-    """The names that a part uses, each with the attributes that it goes on to: `a.b.c`.
+    """The names that a part uses, each with the attributes that follow: `a.b.c`.
 
-    To read them from the instructions takes long. So that is done only where one of the names may
-    be that of a method.
+    Reading them from the instructions is slow. So this is done only if one of the names may be the
+    name of a method.
     """
     code = part.code
     # What the functions around hold is read as a cell: the same name in `co_names` is an attribute.
@@ -224,7 +224,7 @@ def _dotted_paths(code: CodeType) -> Iterator[tuple[str, ...]]:
 
 
 def _looked_up(part: Part, path: tuple[str, ...]) -> tuple[Any, Any]:
-    """What `path` names in `part`, and the object or class that it is a method of, if it is."""
+    """What `path` names in `part`; if it is a method, also its object or class."""
     thing, holder = part.names.get(path[0], NOTHING), None
     for name in path[1:]:
         if isinstance(thing, ModuleType):

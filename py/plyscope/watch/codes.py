@@ -1,7 +1,7 @@
 """Reads a search's compiled code: which functions recurse, and which lines assign which names.
 
-Both questions are answered before the search runs, so that the watcher does as little as it can
-while it runs.
+Both questions are answered before the search runs, so that the watcher has as little as possible to
+do during the run.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from plyscope.watch.calls import Part, is_wrapper, parts_of
 from plyscope.watch.hints import NO_HINTS, Hints
 
 LEAVES_FOR_GOOD = ("JUMP_FORWARD", "JUMP_BACKWARD", "RETURN", "RAISE", "RERAISE")
-"""How the names of those instructions begin that never go on to the one that follows them."""
+"""Prefixes of the instructions that never continue with the next instruction."""
 
 BRACKETS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
-"""What the code is called that runs a loop in brackets, where it has code of its own."""
+"""The names of code for a comprehension, if it has its own code."""
 
 
 def recursive_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
-    """The code of every function that takes part in the recursion `function` starts.
+    """The code of every function in the recursion that `function` starts.
 
     These are the functions whose calls are the nodes of a search tree: for alpha-beta
-    `max_value` and `min_value`, which call each other, but not the root function that only
-    starts them. What stands inside such a function, as a lambda or what is in brackets, belongs to
-    it, unless it recurses without it. Empty when nothing recurses.
+    `max_value` and `min_value`, which call each other, but not the root function that only starts
+    them. Code inside such a function, such as a lambda or a comprehension, belongs to it, unless it
+    recurses on its own. Empty if nothing recurses.
     """
     return _recursive(parts_of(function))
 
@@ -42,8 +42,8 @@ def node_codes(
 ) -> tuple[tuple[CodeType, ...], bool]:
     """The code whose calls are nodes, and whether `function` starts several searches in a loop.
 
-    Nodes are the calls of every function that recurses, but for what the hints say, and of
-    `function` itself where it has a loop around them: then its code stands first.
+    Nodes are the calls of every function that recurses, unless the hints say otherwise, and of
+    `function` itself if it has a loop around them: then its code comes first.
     """
     parts = parts_of(function)
     others = (code for code in parts if code.co_name in hints.also)
@@ -66,14 +66,14 @@ def _recursive(parts: Mapping[CodeType, Part]) -> tuple[CodeType, ...]:
     found = []
     for code, part in parts.items():
         without = {each: calls[each] for each in calls if each not in part.around}
-        # A generator is no search of a position: it hands on, bit by bit, what others find.
+        # A generator does not search a position: it passes on, one by one, what others find.
         if not code.co_flags & CO_GENERATOR and _reaches(code, code, without):
             found.append(code)
     return tuple(code for code in found if not is_wrapper(parts[code], found))
 
 
 def files(codes: Sequence[CodeType]) -> tuple[str, ...]:
-    """The names of the files that these are from, without repeats."""
+    """The names of the files that these come from, without repeats."""
     return tuple(dict.fromkeys(code.co_filename for code in codes))
 
 
@@ -83,7 +83,7 @@ def first_number(code: CodeType, codes: Sequence[CodeType]) -> int:
 
 
 def _loops(parts: Mapping[CodeType, Part], own: CodeType, codes: tuple[CodeType, ...]) -> bool:
-    """Whether the function `own` goes back somewhere: by a loop, or in brackets in which nodes are
+    """Whether the function `own` has a loop, or a comprehension in which nodes are
     called."""
     inside = [each for each in parts.values() if each.around[-1:] == (own,)]
     around = [each.code for each in inside if not set(each.calls).isdisjoint(codes)]
@@ -101,9 +101,9 @@ def parameters(code: CodeType) -> tuple[str, ...]:
 
 
 def assigned_before(code: CodeType) -> dict[int, tuple[str, ...]]:
-    """For each line of `code`, the local names that a line run just before it may have assigned.
+    """For each line of `code`, the local names that the line before it may have assigned.
 
-    What a line assigns is there to be read when the next line begins, and not before.
+    What a line assigns can be read when the next line begins, not before.
     """
     instructions = list(dis.get_instructions(code))
     lines = _lines(instructions, code.co_firstlineno)
@@ -121,7 +121,7 @@ def assigned_before(code: CodeType) -> dict[int, tuple[str, ...]]:
 
 
 def _lines(instructions: list[dis.Instruction], first: int) -> list[int]:
-    """The line of each instruction; one that has none belongs to the line before it."""
+    """The line of each instruction; one without a line belongs to the line before it."""
     lines = []
     line = first
     for instruction in instructions:
@@ -132,8 +132,8 @@ def _lines(instructions: list[dis.Instruction], first: int) -> list[int]:
 
 
 def _stored(instruction: dis.Instruction) -> tuple[str, ...]:
-    """The locals that an instruction assigns. From Python 3.13 on one may store two, or store
-    one and load one; to take a name that was only loaded does no harm."""
+    """The locals that an instruction assigns. From Python 3.13 on, one may store two, or store one
+    and load one; including a name that was only loaded does no harm."""
     if "STORE_FAST" not in instruction.opname:
         return ()
     names = instruction.argval
@@ -150,8 +150,8 @@ def _successors(instructions: list[dis.Instruction], index: int) -> Iterator[int
 
 
 def reachable_codes(function: Callable[..., Any]) -> tuple[CodeType, ...]:
-    """The code of `function` and of every function it may call: those that it names, and those
-    inside it; nothing for what is not written in Python."""
+    """The code of `function` and of every function it may call: those it names and those inside it;
+    nothing if it is not written in Python."""
     return tuple(parts_of(function))
 
 

@@ -1,45 +1,45 @@
 """The trace of a solver of constraint problems, in the same columns as that of a game search.
 
-A row is a partial assignment. Row 0 is the empty one; every other gives one variable a value, on
-top of what its parent has assigned. Rows stand in the order in which they began. Beside the columns
-of `plyscope.watch.trace`, which keep their meaning, a row has these:
+A row is a partial assignment. Row 0 is the empty one; every other row gives one variable a value,
+in addition to its parent's assignment. Rows are in the order in which they began. A row has the
+columns of `plyscope.watch.trace`, with the same meaning, and these:
 
     kind      4, a partial assignment
-    status    0 inner, 1 the solution, 5 refused: the value breaks a constraint with what is
+    status    0 inner, 1 the solution, 5 rejected: the value breaks a constraint with what is
               assigned; the row ends at once, 6 emptied: a variable was left without a value,
               7 jumped: left by a solver that jumps back, with values of its variable untried
-    value     how many constraints are broken, where a solver gives assigned variables other values
+    value     how many constraints are broken, if a solver gives assigned variables other values
               (local search); else not a number
     variable, to   the places of the variable and of its value; −1 at the empty assignment. `to` is
               −1 too where a variable loses a value that others were assigned after
-    why       of what is refused or emptied: the place of the constraint; −1 where none is to blame
+    why       if rejected or emptied: the place of the constraint that caused it; −1 if none did
     emptied   the place of the variable that was left without a value; else −1
-    enter, leave   the events that began and ended the row. What still stands when the solver is
-              done has not ended, and has −1: the solution and all above it
+    enter, leave   the events that began and ended the row. Rows that have not ended when the solver
+              is done have −1: the solution and all rows above it
 
 and an event has these:
 
-    event     −1 a row begins (assigned, or refused), −2 it ends (unassigned), −3 a note, n > 0:
+    event     −1 a row begins (assigned, or rejected), −2 it ends (unassigned), −3 a note, n > 0:
               line n is about to run, numbered through all files. Each is about the newest row that
               has begun and not ended
     checks    how often a constraint had been asked by then
     note_kind, note_variable, note_value, note_other
               for each event −3, in order: what it tells (below), and the places of the variable, of
-              its value (else −1), and of the constraint because of which (−1 where there is none)
+              its value (else −1), and of the constraint that caused it (−1 if there is none)
 
-    1 an arc: the variable is held against the constraint    2 the value is removed from the domain
+    1 an arc: the variable is checked against the constraint  2 the value is removed from the domain
     3 the value is put back    4 the removal just before left the variable no value
 
 Local search has two more: `broken`, places of constraints, of which those that row i breaks are
 broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]].
 
-So at any cursor the assignment is what the rows from the newest one up to row 0 say, a lower one
-before a higher; and a domain is what the problem gives, less what was removed and not put back.
-After the last event this is what the solver had in the end. Where there are too many events, arcs
+So at any cursor, the assignment is what the rows from the newest one up to row 0 say; a lower row
+overrides a higher one. A domain is what the problem gives, minus what was removed and not put back.
+After the last event, this is what the solver had at the end. If there are too many events, arcs
 that removed nothing are left out: `every_arc` is then false.
 
 For example, Australia in three colours (variables WA NT SA Q NSW V T) by forward checking, in the
-order given. Row 1 is "WA = red", row 2 "NT = green":
+given order. Row 1 is "WA = red", row 2 "NT = green":
 
     parent    -1  0  1  2  3  4  5  6        variable  -1  0  1  2  3  4  5  6
     status     0  0  0  0  0  0  0  1        to        -1  0  1  2  0  1  0  0
@@ -96,12 +96,12 @@ class ConstraintTrace:
 
 @dataclass(frozen=True)
 class Places:
-    """Where each variable, value and constraint of a problem stands in its table."""
+    """The place of each variable, value and constraint of a problem in its table."""
 
     variable: Mapping[Variable | None, int]
     value: Mapping[Value | None, int]
     constraint: Mapping[int, int]
-    """By identity: two constraints are the same only when they are one object."""
+    """By identity: two constraints are the same only if they are one object."""
 
     def of_constraint(self, constraint: Constraint | None) -> int:
         return self.constraint.get(id(constraint), -1)
@@ -181,8 +181,8 @@ def _notes(log: ConstraintLog, places: Places) -> dict[str, array[Any]]:
 
 @dataclass
 class _Step:
-    """A node on the path to the newest one. Below it, `variable` is the next one: `offered` are the
-    values that were open to it, `tried` those it was given, `last` the row of the newest."""
+    """A node on the path to the newest one. Below it, `variable` comes next: `offered` are the
+    values still open to it, `tried` the values it was given, `last` the row of the newest."""
 
     row: int
     variable: Variable | None = None

@@ -28,16 +28,16 @@ NOTE = -3
 """An event that is neither a beginning nor an end nor a line, but a note."""
 
 ARC, REMOVE, RESTORE, EMPTY = range(1, 5)
-"""What a note tells: a variable is held against a constraint; a value is taken from a variable;
-it is put back; the removal just before left no value."""
+"""What a note tells: a variable is checked against a constraint; a value is removed from a
+variable; it is put back; the removal just before left no value."""
 
 REVISE = "revise"
-"""The function that holds a variable against a constraint: its parameters have these names."""
+"""The function that checks a variable against a constraint: its parameters have these names."""
 
 MAX_EVENTS = 400_000
-"""No solver is watched beyond so many events: they would not fit on the page, nor in memory."""
+"""A solver with more events is not watched: they would fit neither on the page nor in memory."""
 MAX_PATH = 60_000
-"""Nor where so many nodes stand on one another: plies are counted in 16 bits on the page."""
+"""Nor is one with a deeper tree than this: plies are counted in 16 bits on the page."""
 
 Solver = Callable[..., Assignment | None]
 """Called with a problem, an empty assignment and the domains; returns the solution or None."""
@@ -50,20 +50,20 @@ LOOK_AHEAD = (
 
 
 class TooManyEventsError(Exception):
-    """The solver would make more events than it may, or too many nodes on one another: its text is
-    how many are too many, and what to choose instead."""
+    """The solver would make too many events, or too deep a tree: the text says how many are too
+    many, and what to choose instead."""
 
 
 class BudgetSpentError(Exception):
-    """The solver would ask a constraint once more than it may."""
+    """The solver would make one check more than it may."""
 
 
 Row = tuple[Variable, Value | None, Constraint | None]
-"""What begins a node: a variable, its value (None where it loses the one it had before others),
-and the constraint that refused it, if one did."""
+"""What begins a node: a variable, its value (None if it loses a value that others were assigned
+after), and the constraint that rejected it, if one did."""
 
 Note = tuple[int, Variable, Value | None, Constraint | None]
-"""What a note tells, of which variable, which value, and because of which constraint."""
+"""What a note tells, about which variable and value, and because of which constraint."""
 
 
 NO_NOTE: Note = (0, "", None, None)
@@ -74,16 +74,16 @@ class ConstraintLog:
     """The raw record of one run.
 
     Attributes:
-        most: beyond so many events room is made for others, once.
+        most: after this many events, room is made for more, once.
         event: what happened, in order: `CALL`, `RETURN`, `NOTE`, or the line about to run, numbered
             through all files.
         checks_at: for each event, how often a constraint had been asked by then.
         checks: how often a constraint was asked.
         rows: what began each node, in order; the first node is the empty assignment, without a row.
         notes: what each `NOTE` tells, in order.
-        arc: the constraint that a variable was held against last.
-        removing: whether arcs that removed nothing are left out, because they were too many.
-        left_out: how many were.
+        arc: the constraint that a variable was last checked against.
+        removing: whether arcs that removed nothing are left out, because there were too many.
+        left_out: how many were left out.
         untold: the note of the newest arc, if it is still one of them.
         moved: whether a variable that had a value was given another.
     """
@@ -126,22 +126,22 @@ class ConstraintLog:
 
     @property
     def arcs(self) -> int:
-        """How often a variable was held against a constraint."""
+        """How often a variable was checked against a constraint."""
         return self.left_out + sum(kind == ARC for kind, _, _, _ in self.notes)
 
     @property
     def refused(self) -> int:
-        """How often a value broke a constraint with what was assigned."""
+        """How often a value broke a constraint with the assignment so far."""
         return sum(refused_by is not None for _, _, refused_by in self.rows)
 
     @property
     def assignments(self) -> int:
-        """How often a variable was given a value that was not refused."""
+        """How often a variable was given a value that was not rejected."""
         return len(self.rows) - self.refused
 
     @property
     def backtracks(self) -> int:
-        """How often an assignment was taken back."""
+        """How often an assignment was undone."""
         ended = self.event.count(RETURN)
         return ended - self.refused - (ended == self.event.count(CALL))
 
@@ -151,8 +151,8 @@ class ConstraintLog:
         return sum(kind == REMOVE for kind, _, _, _ in self.notes)
 
     def make_room(self) -> None:
-        """Leave out the arcs that removed nothing, from now on too. Raises `TooManyEventsError`
-        where that has been done before."""
+        """Leave out the arcs that removed nothing, now and from now on. Raises
+        `TooManyEventsError` if that was done before."""
         if self.removing:
             raise TooManyEventsError(f"{self.most:,} events. {LOOK_AHEAD}")
         self.removing = True
@@ -169,14 +169,14 @@ class ConstraintLog:
 
 
 class NotingProblem(Problem):
-    """`problem`, which counts how often a constraint is asked, and notes each value it refuses: as
-    a node that ends at once."""
+    """`problem`, but it counts how often a constraint is asked, and notes each value that it
+    rejects as a node that ends at once."""
 
     def __init__(self, problem: Problem, log: ConstraintLog, budget: int | None = None) -> None:
         mine = vars(self)
         mine.update(vars(problem))
         mine["_log"] = log
-        # On the instance, where it is found sooner: it is called more often than all else.
+        # On the instance, where it is found faster: it is called more often than anything else.
         mine["allows"] = _counting(log) if budget is None else _spending(log, budget)
 
     def conflict(
@@ -211,17 +211,17 @@ def _spending(
 
 
 class NotingAssignment(Assignment):
-    """An assignment that begins a node where a variable gets a value, and ends it where it loses
-    it. Where no node can end, because others stand on it, the change begins one more. What is put
-    back just before a variable loses its value belongs to that. Raises `TooManyEventsError` where
-    more than `most` would stand on one another."""
+    """An assignment that begins a node when a variable gets a value, and ends it when the variable
+    loses it. If the node cannot end, because there are others below it, the change begins another
+    one. Values put back just before a variable loses its value belong to that step. Raises
+    `TooManyEventsError` if the tree would become deeper than `most`."""
 
     def __init__(self, log: ConstraintLog, most: int) -> None:
         super().__init__()
         self._log = log
         self._most = most
         self._path: list[Variable | None] = []
-        """The variables of the nodes that stand; None for one that only changes a value."""
+        """The variables of nodes that have not ended; None for one that only changes a value."""
 
     def __setitem__(self, variable: Variable, value: Value) -> None:
         if variable in self:
@@ -247,10 +247,10 @@ class NotingAssignment(Assignment):
 
     @property
     def stands(self) -> bool:
-        """Whether a node stands on the empty assignment."""
+        """Whether there is a node below the empty assignment."""
         return bool(self._path)
 
-    # What changes a dict without these two would not be seen.
+    # Without these two, some changes of the dict would not be noticed.
     pop = MutableMapping.pop
     popitem = MutableMapping.popitem
     clear = MutableMapping.clear
@@ -259,13 +259,13 @@ class NotingAssignment(Assignment):
 
 
 class NotingDomains(Domains):
-    """Domains that note what is removed and put back, and where nothing is left."""
+    """Domains that note what is removed and put back, and if nothing is left."""
 
     def __init__(self, problem: Problem, log: ConstraintLog) -> None:
         super().__init__(problem.domains)
         self._log = log
         self._back: list[Note] = []
-        """What is to be noted when each removal is undone, in order of the removals."""
+        """What to note when each removal is undone, in order of the removals."""
         vars(self)["remove"] = _removing(self, self._back, log)
 
     def undo(self, mark: int) -> None:
@@ -282,8 +282,8 @@ class NotingDomains(Domains):
 def _removing(
     domains: Domains, back: list[Note], log: ConstraintLog
 ) -> Callable[[Variable, Value], None]:
-    """What stands for `Domains.remove`. What is removed by `revise`, or by a function whose name
-    begins so, is removed because of the constraint that it was called with."""
+    """The replacement for `Domains.remove`. If `revise`, or a function whose name begins like
+    this, removes a value, the reason is the constraint that it was called with."""
     get_frame = sys._getframe
     tell, tell_checks, tell_note = log.event.append, log.checks_at.append, log.notes.append
     plainly = Domains.remove
@@ -308,7 +308,7 @@ def _removing(
 @dataclass(frozen=True)
 class WatchedSolver:
     """A finished run: the solution it returned, if any; its log; the functions whose lines were
-    recorded; and how long it took in seconds, watcher included."""
+    recorded; and how many seconds it took, with the watcher included."""
 
     solution: Assignment | None
     log: ConstraintLog
@@ -328,8 +328,8 @@ def watch_solver(
     """Run `solve` on `problem` and record what it does.
 
     `also` are functions that it uses without naming them. `lines` says whether each line is
-    recorded too. Raises `BadInput` when there are more events than `most`; what the solver itself
-    raises goes through.
+    recorded too. Raises `BadInput` if there are more events than `most`; exceptions of the solver
+    itself are passed on.
     """
     codes = solver_codes(solve, (*also, *keywords.values()))
     log = _new_log(most)
@@ -354,8 +354,8 @@ def watch_solver(
 def count_solver(
     solve: Solver, problem: Problem, keywords: Mapping[str, Any], budget: int
 ) -> tuple[Assignment | None, ConstraintLog, bool]:
-    """What `solve` returns, a log with its counts, which has no arcs, and whether it was done
-    before it had asked constraints `budget` times. If not, it was broken off there."""
+    """What `solve` returns, a log with its counts but without arcs, and whether it was done before
+    it had made `budget` checks. If not, it was stopped there."""
     log = _new_log(most=sys.maxsize)
     assignment = NotingAssignment(log, sys.maxsize)  # no page has to draw it
     noting = NotingProblem(problem, log, budget)
@@ -377,14 +377,14 @@ def _new_log(most: int) -> ConstraintLog:
 
 def solver_codes(solve: Solver, others: tuple[Any, ...] = ()) -> tuple[CodeType, ...]:
     """The code of the functions that make up a solver, its own first: those that it names and
-    those it is given. What stands inside a line, as in brackets, is a part of that line."""
+    those it is given. Code inside a line, such as a comprehension, is part of that line."""
     functions = [each for each in (solve, *others) if isinstance(each, FunctionType)]
     every = (code for function in functions for code in reachable_codes(function))
     return tuple(dict.fromkeys(code for code in every if not code.co_name.startswith("<")))
 
 
 def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> Callbacks:
-    """Callbacks that write to `log`; `depth` is as in `plyscope.watch.log.callbacks`."""
+    """Callbacks that write to `log`; for `depth`, see `plyscope.watch.log.callbacks`."""
     get_frame = sys._getframe
     arc_of = itemgetter("variable", "constraint")
     event, most = log.event, log.most

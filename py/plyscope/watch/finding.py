@@ -1,4 +1,4 @@
-"""Finds the state among the arguments of a call, where the parameter is not called `state`."""
+"""Finds the state among the arguments of a call, if the parameter is not called `state`."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from plyscope.game import BadInput
 from plyscope.watch.codes import parameters
 
 USUAL_NAMES = ("position", "board", "node", "s")
-"""What a state is often called; the first of them that holds one counts."""
+"""Usual names for a state; the first one that holds a state counts."""
 
 
 class Place(NamedTuple):
-    """Where an argument stands: in the parameter `name`, or under `key` in it, where that is
+    """Where to find an argument: in the parameter `name`, or under `key` in it, if that is
     `*args` or `**kwargs`."""
 
     name: str
@@ -29,9 +29,9 @@ def place_of_state(
 ) -> Place:
     """The place of the state among the arguments that `code` was called with.
 
-    It is what has a usual name and is such a thing as `start`, the state that the search began
-    with; or what a move led to, the newest first; or `start`; or else the only one of its kind.
-    Raises `BadInput` when none of these tells.
+    It is the argument that has a usual name and the type of `start`, the state that the search
+    began with; or one that a move led to, the newest first; or `start`; or else the only one of its
+    type. Raises `BadInput` if none of these is found.
     """
     held = list(_arguments(code, frame_locals))
     alike = [(place, value) for place, value in held if type(value) is type(start)]

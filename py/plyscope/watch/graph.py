@@ -1,4 +1,4 @@
-"""Which rows of a trace are the same position, reached in several ways, and which lie above which
+"""Which rows of a trace are the same position, reached in different ways, and which are above which
 in the game."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from plyscope.watch.log import Log
 from plyscope.watch.rows import DRIVER, KNOWN, NO_ACTION, Rows
 
 MOST_COMPARED = 60_000
-"""So many rows are compared at most: a larger tree is not folded on a screen anyway."""
+"""At most this many rows are compared: a larger tree is not folded on screen anyway."""
 
 
 def position_columns(
@@ -19,8 +19,8 @@ def position_columns(
 ) -> dict[str, array[Any]]:
     """The columns `same` and `link`. Rows that were never entered are the same as none.
 
-    What is known from a table was learnt where the same position was last found to be worth that;
-    if the table tells another number, where it was searched last.
+    A row from a table was learnt where the same position was last found to have this value; if no
+    row found this value, where it was last searched.
     """
     count = len(rows.parent)
     same = array("i", range(count))
@@ -45,8 +45,8 @@ def position_columns(
 
 
 def tree_parents(rows: Rows, log: Log) -> array[int]:
-    """The column `above`: in a search that recurses, the parent. A driver calls for positions all
-    over the tree; there it is the row that stood at the position before the move."""
+    """The column `above`: in a search that recurses, the parent. A driver makes calls for positions
+    all over the tree; there it is the row of the position before the move."""
     above = array("i", rows.parent)
     if not rows.kind or rows.kind[0] != DRIVER:
         return above
@@ -61,9 +61,8 @@ def tree_parents(rows: Rows, log: Log) -> array[int]:
 
 
 def action_places(rows: Rows, above: Sequence[int], visited: int, game: Any) -> array[int]:
-    """The column `place`: of each visited row the place of its action among those of the position
-    before, which need not be the order in which a search comes to try them; −1 where no action led
-    to it."""
+    """The column `place`: for each visited row, the place of its action among those of the position
+    before, which need not be the order in which a search tries them; −1 if no action led to it."""
     places = array("h", [-1]) * visited
     known: dict[Any, dict[Any, int]] = {}
     for row in range(1, visited):

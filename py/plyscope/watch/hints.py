@@ -1,4 +1,4 @@
-"""What the watcher is told of a search beforehand, because its code does not tell it."""
+"""What the watcher is told about a search in advance, because the code does not show it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Hints:
-    """What to watch in a search, where the usual rules do not find it.
+    """What to watch in a search, if the usual rules do not find it.
 
     Attributes:
         also: the names of functions whose calls are nodes of the tree too, beside those of the
             functions that call themselves or each other.
-        never: the names of functions whose calls are no nodes, although they recurse: those that
+        never: the names of functions whose calls are not nodes, although they recurse: those that
             only pick a function for a position, or work out something else.
         state: where a call has its state, as a parameter's name and attributes: "node.state".
-        value: the local that holds the value of a node when its call returns, where it returns
-            none itself.
+        value: the local that holds the value of a node when its call returns, if the call itself
+            does not return it.
     """
 
     also: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
 """What the watcher writes down while a search runs, and the callbacks that write it.
 
-The callbacks run once for every call, return and line of the search, hundreds of thousands of
-times in a second. That is why they are closures over lists rather than methods of an object, and
-why they decide nothing that can be decided later: `rows.py` works out the rest.
+The callbacks run for every call, return and line of the search, hundreds of thousands of times per
+second. So they are closures over lists, not methods of an object, and leave every decision that can
+wait to `rows.py`.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ RETURN = -2
 
 
 Entered: TypeAlias = tuple[int, int, tuple[Any, ...]]
-"""A node as it was entered: its parent, how many moves had been made by then, its state and then
-what its parameters `Locals.numbers` held."""
+"""A node as it was entered: its parent, how many moves had been made by then, its state, and then
+the values of its parameters `Locals.numbers`."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Log:
         start: the state that the search begins with.
         event: what happened, in order: `CALL`, `RETURN`, or the line about to run, numbered
             through all files.
-        path: the nodes whose calls are running, the newest last; −1 stands for none.
+        path: the nodes whose calls are running, the newest last; −1 means none.
         entered: each node, in order of the calls.
         left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for; under a driver,
@@ -46,10 +46,10 @@ class Log:
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
         judged: the nodes in which the search asked for an evaluation.
-        kept: for each line, those locals assigned before it that were seen to hold numbers, or a
-            strategy. A line for which none is kept is read the first time only.
+        kept: for each line, the locals assigned before it that have held numbers, or a
+            strategy. A line for which none is kept is read only the first time.
         assigned: each time a line was read, in order, what the locals `kept` for it held; the
-            value alone when it is one.
+            value alone if there is only one.
     """
 
     locals: Locals
@@ -68,7 +68,7 @@ class Log:
 
 
 class TooManyNodesError(Exception):
-    """The search would enter one node more than it may. `path` are the nodes it stood in."""
+    """The search would enter one node more than it may. `path` are the nodes it was in."""
 
     def __init__(self, path: list[int]) -> None:
         super().__init__("too many nodes")
@@ -78,7 +78,7 @@ class TooManyNodesError(Exception):
 @dataclass(frozen=True)
 class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
-    those of `sys.monitoring`. A function that an exception ends is told as returning None. Where
+    those of `sys.monitoring`. A function ended by an exception is reported as returning None. If
     `leave` is None, returns are not reported, which costs less."""
 
     start: Callable[[CodeType, int], None]
@@ -87,21 +87,21 @@ class Callbacks:
 
 
 def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:
-    """Callbacks that write to `log`. `depth` is how many frames lie between a callback and the
-    code it is told about: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
+    """Callbacks that write to `log`. `depth` is how many frames are between a callback and the
+    watched code: 1 under `sys.monitoring`, 2 under `sys.settrace`."""
     return Callbacks(
         _starter(log, max_nodes, depth), _leaver(log, depth), _liner(log, log.locals.state, depth)
     )
 
 
 Read = Callable[[Any], Any]
-"""Reads some locals of a frame at once: a tuple of them, or the value alone when it is one."""
+"""Reads some locals of a frame at once: a tuple, or the value alone if there is only one."""
 
 
 def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], None]:
     get_frame = sys._getframe
     known = log.locals.state
-    # By identity, because the hash of a code object is worked out anew each time it is asked for.
+    # By identity, because the hash of a code object is recomputed each time it is needed.
     reader: dict[int, Read] = {}
     for code, name in known.items():
         reader[id(code)] = (
@@ -127,7 +127,7 @@ def _starter(log: Log, max_nodes: int, depth: int) -> Callable[[CodeType, int], 
 
 
 def _first_reader(log: Log, code: CodeType, reader: dict[int, Read]) -> Read:
-    """Finds the state at the first call of `code`, and reads it in the same place ever after."""
+    """Finds the state at the first call of `code`, and then always reads it in the same place."""
 
     def read(frame_locals: Any) -> Any:
         place = place_of_state(code, frame_locals, log.start, log.moved)
@@ -199,12 +199,12 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
         reader[number] = first_reader(number, names)
 
     def line(_code: CodeType, number: int) -> None:
-        # A line's event comes before it runs. So what the line before assigned is read now.
+        # A line's event comes before the line runs. So this reads what the line before assigned.
         read = reader[number]
         if read:
             try:
                 assigned.append(read(get_frame(depth).f_locals))
-            except KeyError:  # the way here led past one of the assignments
+            except KeyError:  # one of the assignments was skipped on the way here
                 assigned.append(_those_bound(get_frame(depth).f_locals, kept[number]))
         event.append(number)
 
@@ -216,7 +216,7 @@ def _liner(log: Log, codes: Iterable[CodeType], depth: int) -> Callable[[CodeTyp
 
 
 def is_number(value: Any) -> bool:
-    """Whether `value` is a plain number; a truth value is none."""
+    """Whether `value` is a plain number; True and False are not."""
     return type(value) is float or type(value) is int
 
 

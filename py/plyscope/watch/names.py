@@ -1,4 +1,4 @@
-"""What the locals of a search function are for, told by their names."""
+"""What the locals of a search function are for, found out from their names."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ STATE_NAME = "state"
 ALPHA_NAMES = ("alpha", "α")
 BETA_NAMES = ("beta", "β")
 ACTION_NAMES = ("action", "move")
-"""The names by which a search may call these things; the first that is a parameter counts."""
+"""The names that a search may use for these things; the first that is a parameter counts."""
 NO_NUMBERS = ("game", "self", "cls")
-"""Parameters that hold no numbers, as everybody knows."""
+"""Parameters that never hold numbers."""
 
 STRATEGY_NAME = "strategy"
-"""The local in which a search holds the probabilities of the actions of a position, in their order:
-a list that is never changed, but replaced by another."""
+"""The local in which a search keeps the probabilities of a position's actions, in their order: a
+list that is never changed, only replaced by a new one."""
 KEPT_ACTION_NAMES = ("best_action", "best_move")
-"""The names by which it may keep an action that it has found."""
+"""The names under which it may keep an action that it has found."""
 
 
 @dataclass(frozen=True)
@@ -29,16 +29,16 @@ class Locals:
 
     Attributes:
         state: for each function, the parameter that holds the state, or the attribute of one, as
-            "node.state"; None until its first call tells, where the name does not.
-        value: the local that holds the value of a node when its call returns; "" where it returns
+            "node.state"; None until its first call shows it, if the name does not.
+        value: the local that holds the value of a node when its call returns; "" if it returns
             it.
         numbers: the parameters of any of them that may hold numbers: alpha, beta, depth.
         window: those two of `numbers` that hold alpha and beta, or None.
         first: for each function, what is added to its lines to number them through all files.
-        before: for each line so numbered, the locals that the line before may have assigned.
+        before: for each line with such a number, the locals that the line before may have assigned.
         action_lines: the lines before which the next action may have been taken up.
         driver: whether the function that was started is a node only because it has a loop.
-        caches: whether calls may be answered from a cache, without being run.
+        caches: whether calls may be answered from a cache, without running.
     """
 
     state: dict[CodeType, str | None]
@@ -59,9 +59,9 @@ def read_locals(
     driver: bool = False,
     caches: bool = False,
 ) -> Locals:
-    """What the locals of `codes` are for, as far as their names or the hints tell it."""
+    """What the locals of `codes` are for, as far as their names or the hints show it."""
     state = {code: _name_of_state(code, hints) for code in codes}
-    # An action may be a number too, but what it means is told by its name, not by its number.
+    # An action may be a number too, but people know it by its name, not by that number.
     silent = {STATE_NAME, *NO_NUMBERS, *ACTION_NAMES, *KEPT_ACTION_NAMES}
     every = dict.fromkeys(name for code in codes for name in parameters(code))
     numbers = tuple(name for name in every if name not in silent)

@@ -1,4 +1,4 @@
-"""The game as a watched search sees it: the same game, which notes what it is asked."""
+"""The game as a watched search sees it: the same game, but it notes what it is asked."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from plyscope.watch.log import Log
 class NotingGame:
     """`game`, with its answers noted in `log`: the actions offered and the moves made.
 
-    Its methods are instance attributes, so that those that are not noted are `game`'s own, at
-    their own speed.
+    The noting methods are instance attributes, so all other methods are `game`'s own and as fast as
+    before.
     """
 
     def __init__(self, game: Any, log: Log) -> None:
@@ -66,7 +66,7 @@ class NotingGame:
 def _asking(
     answer: Callable[[Any], Any], path: list[int], asked: list[int]
 ) -> Callable[[Any], Any]:
-    """`answer`, with the node noted in which it was asked for."""
+    """`answer`, but it notes the node in which it was asked for."""
 
     def ask(state: Any) -> Any:
         asked.append(path[-1])

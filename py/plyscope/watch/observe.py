@@ -1,7 +1,7 @@
-"""Has the interpreter report calls, returns and lines of chosen code, by the cheapest way it has.
+"""Has the interpreter report calls, returns and lines of chosen code, in the cheapest way.
 
-From Python 3.12 on that is `sys.monitoring`, set on the chosen code objects only, so that all
-other code runs at full speed. Before, it is `sys.settrace`.
+From Python 3.12 on, this is `sys.monitoring`, set only on the chosen code objects, so that all
+other code runs at full speed. In older versions, it is `sys.settrace`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any
 from plyscope.watch.log import Callbacks
 
 MakeCallbacks = Callable[[int], Callbacks]
-"""Makes the callbacks, given how many frames will lie between them and the watched code."""
+"""Makes the callbacks, given how many frames will be between them and the watched code."""
 
 
 @contextmanager
 def observing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool) -> Iterator[None]:
-    """While the context is open, the callbacks that `make(depth)` gives are told what `codes`
-    do. `lines` says whether lines are reported."""
+    """While the context is open, what `codes` do is reported to the callbacks that `make(depth)`
+    gives. `lines` says whether lines are reported."""
     with _observing(codes, make, lines=lines):
         yield
 

@@ -1,4 +1,4 @@
-"""How deep in the game the nodes of a watched search stand."""
+"""How deep in the game the nodes of a watched search are."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from plyscope.watch.log import Log
 def plies(log: Log) -> list[int]:
     """By node: how many moves lead there from the position that was searched.
 
-    A second search of the same position is no deeper. Under a driver, which calls for positions all
-    over the tree, the moves that were made tell it.
+    A second search of the same position is no deeper. A driver makes calls for positions all over
+    the tree; there the depth comes from the moves that were made.
     """
     if log.locals.driver:
         return _by_moves(log)
@@ -29,7 +29,7 @@ def _by_moves(log: Log) -> list[int]:
 
 
 def was_limited(log: Log, depth: float) -> bool:
-    """Whether a search to `depth` plies has stopped at one of them, rather than at ends of the game
-    alone: then a deeper one sees more."""
+    """Whether a search to `depth` plies has stopped somewhere because of this limit, not only at
+    ends of the game: then a deeper search sees more."""
     where = plies(log) if log.judged else []
     return any(where[node] >= depth for node in log.judged)

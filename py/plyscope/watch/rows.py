@@ -1,4 +1,4 @@
-"""Makes rows of a log: one for each node that was visited, one for each action never expanded."""
+"""Makes rows from a log: one per visited node, and one per action that was never expanded."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
 from a table without a look at the game."""
 
 MAX_TO_MOVE, MIN_TO_MOVE, CHANCE_TO_MOVE, DRIVER = range(4)
-"""Who moves at a node; a driver is no position, but starts several searches of one."""
+"""Who moves at a node; a driver is not a position, but starts several searches of one."""
 
 KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 
 
 def kinds_in(game: Any) -> Callable[[Any], int]:
-    """Tells who moves in a state of `game`. Each of more than two players is MAX: it wants the most
+    """Says who moves in a state of `game`. Of more than two players, each is MAX: it wants the most
     for itself."""
     if hasattr(game, "utilities"):
         return lambda _state: MAX_TO_MOVE
@@ -32,11 +32,11 @@ def kinds_in(game: Any) -> Callable[[Any], int]:
 
 
 MAX_BELOW = 2_000
-"""How many rows below the first pruned ones may be added, so that a small tree is seen whole."""
+"""How many rows below the first pruned ones may be added, to show a small tree in full."""
 
 
 class NoSuchAction:
-    """Stands where no move that was made tells which action led to a state."""
+    """Used if no move that was made shows which action led to a state."""
 
 
 NO_ACTION = NoSuchAction()
@@ -44,7 +44,7 @@ NO_ACTION = NoSuchAction()
 
 @dataclass
 class Rows:
-    """A row per node. Those that were visited come first, in the order they were entered."""
+    """A row per node. Visited nodes come first, in the order in which they were entered."""
 
     parent: list[int]
     state: list[Any]
@@ -87,24 +87,24 @@ def visited_rows(log: Log, game: Any, *, from_mover: bool = False) -> Rows:
         kind[0], status[0] = DRIVER, INNER
         for row, above in enumerate(parent):
             if above == 0 and status[row] == KNOWN and actions[row] is not NO_ACTION:
-                status[row] = INNER  # a best-first search goes on where it stood; no table told it
+                status[row] = INNER  # a best-first search goes on here; this is not from a table
     return Rows(parent, state, actions, kind, status, value)
 
 
 def nodes_visited(log: Log) -> int:
-    """How many nodes were visited; what only starts several searches is none."""
+    """How many nodes were visited; a driver, which only starts searches, does not count."""
     below_root = _actions(log, [entry for entry in log.entered if entry[0] == 0])
     return len(log.entered) - _is_driver(log, below_root)
 
 
 def _is_driver(log: Log, below_root: Sequence[Any]) -> bool:
-    """Whether the root's calls, to which these actions led, search the root's own position, and not
-    those after a move."""
+    """Whether the root's calls, to which these actions led, search the root's own position, not
+    the positions after a move."""
     return bool(log.locals.driver) and NO_ACTION in below_root
 
 
 def _statuses(log: Log, parent: list[int]) -> list[int]:
-    """What each node was, by what it asked of the game. One that asked nothing was known."""
+    """What each node was, by what it asked the game. A node that asked nothing was known."""
     status = [KNOWN] * len(parent)
     for node in log.judged:
         status[node] = EVALUATED
@@ -115,9 +115,9 @@ def _statuses(log: Log, parent: list[int]) -> list[int]:
             status[node] = INNER
     for node, returned in log.left:
         if returned is None and status[node] == KNOWN:
-            status[node] = INNER  # it was broken off before it could ask
+            status[node] = INNER  # it was stopped before it could ask
     for node in set(log.asked).intersection(log.offered).difference(parent):
-        status[node] = EVALUATED  # it played on by itself, to estimate
+        status[node] = EVALUATED  # it went on playing by itself, for an estimate
     return status
 
 
@@ -160,9 +160,9 @@ class _Moves:
         """The action of the newest of the moves `first` up to, not including, `end` that led to
         `state`.
 
-        This is for a search that makes several moves before it looks at what they led to, or that
-        looks twice. An equal state may have been made by another move; so the very same one is
-        looked for first.
+        This is for a search that makes several moves before it looks at the results, or that looks
+        twice. Another move may have made an equal state, so the identical object is looked for
+        first.
         """
         very, equal = self._places
         for places in (very.get(id(state), ()), equal.get(state, ())):
@@ -177,8 +177,8 @@ def add_pruned(
 ) -> None:
     """Add a row for each action that was offered at a node, but never expanded there.
 
-    Where a node was entered with a window, from `alpha` to `beta` as MAX sees it, that is so only
-    if the window closed: a search that tries one action, to look again later, cuts nothing.
+    If a node was entered with a window, from `alpha` to `beta` as MAX sees it, this is done only if
+    the window closed: a search that tries one action and comes back later has not cut anything.
     """
     expanded = _expanded(rows)
     left: dict[int, Sequence[Any]] = {}
@@ -207,14 +207,14 @@ def add_pruned(
 
 
 def _seen(rows: Rows, game: Any) -> Callable[[Any, Any], bool]:
-    """Tells whether an action leads to a position that was visited somewhere. Where answers come
-    from a cache, such an action was not cut off: its position needed no other visit."""
+    """Says whether an action leads to a position that was visited somewhere. If answers come from a
+    cache, such an action was not cut: its position needed no second visit."""
     visited = set(rows.state)
     return lambda state, action: game.result(state, action) in visited
 
 
 def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
-    """Whether the value of `node` is at the end of its window or beyond it, or it has none."""
+    """Whether the value of `node` is at or beyond an end of its window, or it has no window."""
     kind, value = rows.kind[node], rows.value[node]
     within_alpha = kind == MAX_TO_MOVE or value > alpha
     within_beta = kind == MIN_TO_MOVE or value < beta
@@ -222,7 +222,7 @@ def _is_closed(rows: Rows, node: int, alpha: float, beta: float) -> bool:
 
 
 def _expanded(rows: Rows) -> list[int]:
-    """How many actions were expanded at each node; one that is searched twice in a row counts
+    """How many actions were expanded at each node. An action that is searched twice in a row counts
     once, and another search of the node's own position does not count."""
     expanded = [0] * len(rows.parent)
     newest: list[Any] = [NO_ACTION] * len(rows.parent)
@@ -238,7 +238,7 @@ def _expanded(rows: Rows) -> list[int]:
 
 
 def add_below(rows: Rows, visited: int, game: Any) -> None:
-    """Add what lies below the pruned rows, as far as there is room: their states and values."""
+    """Add what is below the pruned rows, as far as there is room: states and values."""
     row = visited
     room = len(rows.parent) + MAX_BELOW
     kind_of = kinds_in(game)

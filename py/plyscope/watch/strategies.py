@@ -1,7 +1,7 @@
-"""The strategies that a search of a game with hidden moves goes by, round after round.
+"""The strategies that a search of a game with hidden moves uses, round by round.
 
-They are what its calls held in the local `strategy` (`names.STRATEGY_NAME`). A strategy belongs to
-an information set: all positions that the player to move cannot tell apart have the same one.
+They are the values of the local `strategy` (`names.STRATEGY_NAME`) in its calls. A strategy belongs
+to an information set: all positions that the player to move cannot tell apart have the same one.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, INNER, Rows
 
 
 def strategy_columns(log: Log, rows: Rows, game: Any) -> dict[str, array[Any]]:
-    """The columns `info`, `mix_start` and `mix`; none for a game without hidden moves.
+    """The columns `info`, `mix_start` and `mix`; empty for a game without hidden moves.
 
     `info` numbers the information set of each visited row where a player moves, −1 elsewhere. The
     strategy of row r is mix[mix_start[r]] up to, not including, mix[mix_start[r + 1]], in the order
-    of its actions; it is empty where the row held none.
+    of its actions; it is empty if the row had none.
     """
     if not hasattr(game, "information"):
         return {}
@@ -44,7 +44,7 @@ def _information_sets(rows: Rows, visited: int, game: Any) -> array[int]:
 
 
 def _strategies(log: Log) -> dict[int, list[float]]:
-    """The strategy that each node's call held, by node, if lines were recorded."""
+    """The strategy in each node's call, by node, if lines were recorded."""
     lines = {
         line: names.index(STRATEGY_NAME) if len(names) > 1 else None
         for line, names in log.kept.items()
@@ -62,7 +62,7 @@ def _strategies(log: Log) -> dict[int, list[float]]:
         elif event == RETURN:
             path.pop()
         elif event in log.kept and (log.kept[event] or event not in seen):
-            # A line of which no local is kept was read the first time only.
+            # A line for which no local is kept was read only the first time.
             seen.add(event)
             reading = next(readings)
             if event in lines:

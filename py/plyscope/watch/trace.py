@@ -7,25 +7,25 @@ for each number. Their meaning:
     kind      0 MAX to move, or any of more than two players; 1 MIN to move, 2 chance; 3 a driver,
               which starts several searches
     status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned, 4 known from a table
-    value     the value returned, from MAX's side; of more than two players, what the first one
-              gets; not a number where none was
-    alpha, beta   the window at entry, from MAX's side; not numbers where the search has none
-    chance    the probability of the outcome that leads here; not a number where none does
+    value     the value returned, from MAX's side; with more than two players, what the first one
+              gets; not a number if none was returned
+    alpha, beta   the window at entry, from MAX's side; not numbers if the search has none
+    chance    the probability of the outcome that leads here; not a number if none does
     code      the function called, as its place in `Trace.codes`; 0 for pruned rows
     above     the row of the position before the move, which need not be the row that called
     same      the first row with the same position
-    link      for what was known: the row where it was learnt; else −1
-    bound     for what was known: 0 the value itself, 1 a lower bound on it, 2 an upper one; else 0
+    link      for a known row: the row where it was learnt; else −1
+    bound     for a known row: 0 the exact value, 1 a lower bound on it, 2 an upper bound; else 0
     enter, leave  the events that entered and left the node; −1 for pruned rows
 
-Where passes grow one tree, there are also, for the visited rows:
+If passes grow one tree, the visited rows also have these:
 
-    place     the place of the action among those of the position above; −1 where none led there
-    info, mix_start, mix  where moves are hidden, see `strategies.strategy_columns`
+    place     the place of the action among those of the position above; −1 if none led there
+    info, mix_start, mix  for hidden moves, see `strategies.strategy_columns`
 
-Rows 0 … visited−1 stand in the order in which their nodes were entered, so that parents come
-before children and a subtree is contiguous. After them come the pruned rows: actions that were
-offered but never expanded, which is what a cut leaves behind.
+Rows 0 … visited−1 are in the order in which their nodes were entered, so parents come before
+children and a subtree is contiguous. After them come the pruned rows: actions that were offered but
+never expanded, which is what a cut leaves behind.
 
     event     −1 a call, −2 a return, n > 0: line n is about to run, numbered through all files
     assigned_at, assigned_name, assigned_value
@@ -64,15 +64,15 @@ from plyscope.watch.strategies import strategy_columns
 
 @dataclass(frozen=True)
 class How:
-    """What must be known of a search to make its trace.
+    """What must be known about a search to make its trace.
 
     Attributes:
         from_mover: whether it returns values from the side of the player to move.
         prunes: whether an action that was offered and not expanded was cut; not where passes grow
             one tree.
-        whole: whether what lies below the pruned rows is added, as far as there is room; it is
-            meant for trees that are small and known, not for games.
-        key: what is the same for positions that the search takes for the same.
+        whole: whether the part below the pruned rows is added, as far as there is room; this is for
+            small, known trees, not for games.
+        key: gives equal results for positions that count as the same for the search.
     """
 
     from_mover: bool = False
@@ -86,8 +86,8 @@ HOW = How()
 
 @dataclass(frozen=True)
 class Players:
-    """Of more than two players: who moves at each visited row, counted from 0, and what the row was
-    found to be worth to each of them; None where nothing was returned."""
+    """For more than two players: who moves at each visited row, counted from 0, and the value that
+    was found for each of them; None if nothing was returned."""
 
     mover: Sequence[int]
     vectors: Sequence[tuple[float, ...] | None]
@@ -95,8 +95,8 @@ class Players:
 
 @dataclass(frozen=True)
 class Trace:
-    """The columns by name, and what is not a number: the state and the action of each row, the
-    names of locals, the functions that were watched, and the players if they are more than two."""
+    """The columns by name, and everything that is not a number: the state and the action of each
+    row, the names of locals, the watched functions, and the players if there are more than two."""
 
     columns: Mapping[str, array[Any]]
     states: Sequence[Any]
@@ -112,7 +112,7 @@ class Trace:
 
     @property
     def nodes(self) -> int:
-        """How many nodes were visited; what only starts several searches is none."""
+        """How many nodes were visited; a driver, which only starts searches, does not count."""
         return self.visited - self.columns["kind"][:1].count(DRIVER)
 
     @property
@@ -187,8 +187,8 @@ def _chances(rows: Rows, log: Log) -> array[float]:
 
 
 def _codes(log: Log, enter: array[int], count: int) -> array[int]:
-    """Which function was called, as the first line that ran in it tells. Where lines were not
-    recorded, no more is told than the driver from the others."""
+    """Which function was called, found out from the first line that ran in it. If lines were not
+    recorded, only the driver can be told from the others."""
     place_of_line = {
         log.locals.first[code] + line: place
         for place, code in enumerate(log.locals.state)
@@ -226,12 +226,12 @@ def _event_columns(log: Log, enter: array[int], count: int) -> dict[str, array[A
 
 
 def _events(log: Log, kind: int) -> array[int]:
-    """The events that are calls, or those that are returns; by calls, one for each node."""
+    """The events that are calls, or those that are returns; there is one call for each node."""
     return array("i", [at for at, event in enumerate(log.event) if event == kind])
 
 
 def _parameter(log: Log, name: str | None) -> array[float]:
-    """What a parameter held when each node was entered; not a number where that was none."""
+    """The value of a parameter when each node was entered; not a number if it was not one."""
     held = _held(log, name)
     try:
         return array("d", held)
@@ -240,7 +240,7 @@ def _parameter(log: Log, name: str | None) -> array[float]:
 
 
 def _held(log: Log, name: str | None) -> list[Any]:
-    """The same as it was; not a number where there is no such parameter."""
+    """The same without conversion; not a number if there is no such parameter."""
     if name not in log.locals.numbers:
         return [nan] * len(log.entered)
     place = 1 + log.locals.numbers.index(name)
@@ -251,14 +251,14 @@ NUMBERS = frozenset((int, float))
 
 
 class _Assigned:
-    """The columns of what locals held, and the table of their names, under construction."""
+    """The columns with the values of locals, and the table of their names, under construction."""
 
     def __init__(self) -> None:
         self.at, self.place, self.value = array("i"), array("B"), array("d")
         self.names: list[str] = []
 
     def add(self, name: str, events: Sequence[int], held: Sequence[Any]) -> None:
-        """Note that `name` held these values when these events came, where they are numbers."""
+        """Note that `name` had these values at these events, if they are numbers."""
         if not NUMBERS.issuperset(map(type, held)):
             numbers = [is_number(each) for each in held]
             events, held = list(compress(events, numbers)), list(compress(held, numbers))
@@ -272,8 +272,8 @@ class _Assigned:
 
 
 def _assigned(log: Log, enter: array[int]) -> _Assigned:
-    """What the parameters of every call held, but for the window, which has columns of its own;
-    and what lines have assigned."""
+    """The parameters of every call, except the window, which has its own columns; and what lines
+    have assigned."""
     columns = _Assigned()
     for place, name in enumerate(log.locals.numbers, start=1):
         if name not in (*(log.locals.window or ()), *log.locals.state.values()):

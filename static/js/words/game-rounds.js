@@ -39,11 +39,11 @@ export const takeEntry = (node, solved, merit) =>
 
 /** @param {Part} node @param {string} merit @param {string} value */
 export const leafBelowMerit = (node, merit, value) =>
-  sentence`${node} is ${value}; min(${merit}, ${value}) = ${value}, so it goes back as solved with merit ${value}.`;
+  sentence`${node} is ${value}; min(${merit}, ${value}) = ${value}, so put it back as solved with merit ${value}.`;
 
 /** @param {Part} node @param {string} merit */
 export const leafAboveMerit = (node, merit) =>
-  sentence`${node} is at least ${merit}, so it goes back as solved with merit ${merit}.`;
+  sentence`${node} is at least ${merit}, so put it back as solved with merit ${merit}.`;
 
 /** @param {Part} node */
 export const allChildren = (node) => sentence`${node} is a MAX node: put all its children into OPEN.`;
@@ -65,7 +65,9 @@ export const nextChild = (parent) => sentence`Put the next child of ${parent} (M
 
 /** @param {string} round @param {Part} node @param {boolean} atRandom */
 export function strategiesMeet(round, node, atRandom) {
-  const how = atRandom ? "each side picks at random, by its strategy" : "both sides play their newest strategies";
+  const how = atRandom
+    ? "each side picks a move at random, using its strategy"
+    : "both sides play their newest strategies";
   return sentence`Round ${round} starts at ${node}: ${how}.`;
 }
 
@@ -83,8 +85,8 @@ export const brought = (node, value) => sentence`${node} gave ${value} this time
 export const roundResult = (value) =>
   sentence`This round gave ${value}. Each side regrets the moves that would have given it more.`;
 
-/** With which probability each side plays towards a node. @param {string} max @param {string} min */
-const reach = (max, min) => `MAX plays towards it with probability ${max}, MIN with ${min}.`;
+/** With which probability the moves of each side lead to a node. @param {string} max @param {string} min */
+const reach = (max, min) => `MAX's moves lead here with probability ${max}, MIN's with ${min}.`;
 
 /** @param {Part} node @param {string} max @param {string} min */
 export const visitReached = (node, max, min) => sentence`Visit ${node}. ${reach(max, min)}`;

@@ -409,8 +409,8 @@ describe("Mixed strategies", () => {
   it("that are weighed are told by how far they lead to a node, and by what it is worth under them", () => {
     const [round, visit, end, , worth] = saidByNode(traceOf("weighed")).slice(1, 6);
     assert.match(round, /^Round 1 starts at the root: .*newest strategies\.$/);
-    assert.match(visit, /^Visit MAX 1\. .*probability 0\.5, MIN with 1\.$/);
-    assert.match(end, /ends at MAX 1, MIN 1, worth 1\. .*probability 0\.5, MIN with 0\.5\.$/);
+    assert.match(visit, /^Visit MAX 1\. .*probability 0\.5, MIN's with 1\.$/);
+    assert.match(end, /ends at MAX 1, MIN 1, worth 1\. .*probability 0\.5, MIN's with 0\.5\.$/);
     assert.match(worth, /strategies, MAX 1 is worth 0\.$/);
   });
 });

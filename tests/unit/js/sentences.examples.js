@@ -198,7 +198,7 @@ export const OF_GAMES = [
     trace: "table",
     at: "after … X 6, O 8, X 5",
     says:
-      "… X 6, O 8, X 5 is the same position as … X 5, O 8, X 6. By the table, it is worth 0. " +
+      "… X 6, O 8, X 5 is the same position as … X 5, O 8, X 6. The table says that it is worth 0. " +
       "Best so far for X at O 3, X 6, O 8: 0.",
   },
   {
@@ -206,14 +206,14 @@ export const OF_GAMES = [
     trace: "table and images",
     at: "after O 5",
     says:
-      "O 5 counts as the same position as O 3. By the table, it is worth 0. " +
+      "O 5 counts as the same position as O 3. The table says that it is worth 0. " +
       "0 again, so O keeps its earlier choice at the root.",
   },
   {
     about: "What the table has of a node of the same name",
     trace: "heaps",
     at: "after 0-0-1 #2",
-    says: "0-0-1 is the same position as an earlier 0-0-1. By the table, it is worth −1. Best so far for MAX at 0-1-1: −1.",
+    says: "0-0-1 is the same position as an earlier 0-0-1. The table says that it is worth −1. Best so far for MAX at 0-1-1: −1.",
   },
   {
     about: "A move is tested",
@@ -396,7 +396,7 @@ export const OF_GAMES = [
       "Take the best entry from OPEN: A, live, merit +∞. A is a MAX node: put all its children into OPEN.",
       "Take the best entry from OPEN: B, live, merit +∞.",
       "Take the best entry from OPEN: B, live, merit +∞. B is a MIN node: put its first child into OPEN.",
-      "Take the best entry from OPEN: b₁, live, merit +∞. b₁ is 3; min(+∞, 3) = 3, so it goes back as solved with merit 3.",
+      "Take the best entry from OPEN: b₁, live, merit +∞. b₁ is 3; min(+∞, 3) = 3, so put it back as solved with merit 3.",
     ],
   },
   {
@@ -405,7 +405,7 @@ export const OF_GAMES = [
     from: 1,
     says: [
       "Regret matching starts. In each round, both sides play their current strategies and learn from the result.",
-      "Round 1 starts at the root: each side picks at random, by its strategy.",
+      "Round 1 starts at the root: each side picks a move at random, using its strategy.",
       "MAX picks row 1 at random and reaches MAX 1.",
       "MIN picks column 2 at random. The game ends at MAX 1, MIN 2, worth −1.",
       "MAX 1 gave −1 this time.",
@@ -424,9 +424,9 @@ export const OF_GAMES = [
     from: 2,
     says: [
       "Round 1 starts at the root: both sides play their newest strategies.",
-      "Visit MAX 1. MAX plays towards it with probability 0.5, MIN with 1.",
-      "The game ends at MAX 1, MIN 1, worth 1. MAX plays towards it with probability 0.5, MIN with 0.5.",
-      "The game ends at MAX 1, MIN 2, worth −1. MAX plays towards it with probability 0.5, MIN with 0.5.",
+      "Visit MAX 1. MAX's moves lead here with probability 0.5, MIN's with 1.",
+      "The game ends at MAX 1, MIN 1, worth 1. MAX's moves lead here with probability 0.5, MIN's with 0.5.",
+      "The game ends at MAX 1, MIN 2, worth −1. MAX's moves lead here with probability 0.5, MIN's with 0.5.",
       "With this round's strategies, MAX 1 is worth 0.",
     ],
   },
