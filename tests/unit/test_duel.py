@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, load
-from plyscope.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
 from plyscope.game import CHANCE, MAX, MIN
 from plyscope.games import GAMES
 from plyscope.games.nim_theory import winning_moves
@@ -18,6 +17,7 @@ from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.search.cfr import cfr
 from plyscope.search.minimax import minimax
+from plyscope.study.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
 from plyscope.support.orders import ORDERS
 
 MINIMAX, ALPHABETA = SEARCHES["minimax"], SEARCHES["alphabeta"]

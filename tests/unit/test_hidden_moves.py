@@ -10,21 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM
-from plyscope.equilibrium import (
-    approach,
-    best_response_value,
-    expected_value,
-    exploitability,
-    milestones,
-    spot,
-    table,
-)
 from plyscope.game import CHANCE, BadInput
 from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
 from plyscope.search.cfr import cfr
 from plyscope.search.regret_matching import regret_matching
+from plyscope.study.equilibrium import (
+    approach,
+    best_response_value,
+    exploitability,
+    milestones,
+    table,
+)
 from plyscope.support.orders import ORDERS
+from plyscope.support.strategies import expected_value, spot
 from plyscope.watch import watch
 from plyscope.watch.answer import passes
 from plyscope.watch.trace import How, make_trace
@@ -248,7 +247,7 @@ def test_a_search_does_not_begin_after_a_move_that_is_hidden(search):
     with pytest.raises(BadInput) as caught:
         search(game, (0,), rounds=1)
     assert caught.value.field == "search"
-    assert "search from before the first of them" in str(caught.value)
+    assert "Search from a position before the first of them" in str(caught.value)
 
 
 def test_regret_matching_plays_each_action_by_what_it_would_have_brought():

@@ -180,7 +180,7 @@ def test_a_shallow_search_that_is_not_shallower_is_turned_down(shallow, deep):
         lambda: probcut(game, state, 4, shallow=shallow, deep=deep),
         lambda: gather(game, state, shallow, deep, count=10, seed=1),
     ):
-        with pytest.raises(BadInput, match="must be less than") as caught:
+        with pytest.raises(BadInput, match="must be less deep than") as caught:
             attempt()
         assert caught.value.field == "searchOptions"
 

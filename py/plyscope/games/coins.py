@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
+from plyscope.input.options import Option, read_options
+from plyscope.input.preset import Preset
 
 Moves: TypeAlias = tuple[str, ...]
 """A state: the moves made so far, as ("A", "heads", "B")."""

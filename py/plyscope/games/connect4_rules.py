@@ -7,10 +7,10 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
-from plyscope.evaluation import Feature
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
 from plyscope.games.connect4_features import Measures
+from plyscope.games.evaluation import Feature
 from plyscope.games.presentable import Picture
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}

@@ -14,10 +14,10 @@ from typing import Final, NamedTuple
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
-from plyscope.typed import bad
-from plyscope.wording import counted
+from plyscope.input.checks import bad
+from plyscope.input.options import read_options
+from plyscope.input.phrases import counted
+from plyscope.input.preset import Preset
 
 CARDS: Final = "JQK"
 """From the lowest to the highest."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from plyscope.games.manytree_rules import ManyTree, read_many_tree
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:

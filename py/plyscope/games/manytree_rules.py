@@ -17,8 +17,8 @@ from plyscope.game import BadInput
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
-from plyscope.typed import bad
-from plyscope.wording import quoted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 
 PLAYERS: Final = 3
 NAMES: Final = ("player 1", "player 2", "player 3")

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
 from plyscope.games.matrix_text import Matrix, read_matrix, write_matrix
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 Choices: TypeAlias = tuple[int, ...]
 """A state: nothing, the row, or the row and the column; counted from 0."""

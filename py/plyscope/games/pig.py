@@ -8,9 +8,9 @@ from typing import Final
 
 from plyscope.games.pig_rules import SIDES, Pig, PigState
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
-from plyscope.typed import bad
+from plyscope.input.checks import bad
+from plyscope.input.options import Option, read_options
+from plyscope.input.preset import Preset
 
 NUMBER: Final = r"([0-9]{1,4})"
 POSITION: Final = re.compile(

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
-from plyscope.options import Option
-from plyscope.preset import Preset
+from plyscope.input.options import Option
+from plyscope.input.preset import Preset
 
 SOONER: Final = Option("sooner", "Sooner wins count more", 0, 1, 0)
 """A rule for games in which a win now is otherwise worth no more than one later."""

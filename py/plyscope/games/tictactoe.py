@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from plyscope.evaluation import Feature, below_a_win
 from plyscope.game import MAX, BadInput, IllegalAction, Player
 from plyscope.games import drawn
+from plyscope.games.evaluation import Feature, below_a_win
 from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 LINES: Final = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),

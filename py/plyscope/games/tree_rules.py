@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from plyscope.evaluation import Feature
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
+from plyscope.games.evaluation import Feature
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_features import feature_list, first_largest_smallest, weighted_mean
 from plyscope.games.tree_text import Branch, write_tree

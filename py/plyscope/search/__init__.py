@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any, Final, Literal
 
-from plyscope.options import Option
+from plyscope.input.options import Option
 
 # The modules, not the functions in them: a function would hide
 # the module of the same name.
@@ -19,10 +19,8 @@ from plyscope.search import (
     alphabeta_hard,
     alphabeta_hard_strict,
     alphabeta_ordered,
-    alphabeta_ordered_strict,
     alphabeta_strict,
     alphabeta_table,
-    alphabeta_table_strict,
     cfr,
     expectiminimax,
     fresh_windows,
@@ -42,6 +40,12 @@ from plyscope.search import (
     sss_star,
     star,
     uct,
+)
+from plyscope.search import (
+    alphabeta_ordered_strict as ordered_strict,
+)
+from plyscope.search import (
+    alphabeta_table_strict as table_strict,
 )
 from plyscope.watch.hints import NO_HINTS, Hints
 
@@ -215,7 +219,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "Alpha-beta, learned move order",
             alphabeta_ordered.alphabeta_ordered,
             takes_window=True,
-            strict=alphabeta_ordered_strict.alphabeta_ordered_strict,
+            strict=ordered_strict.alphabeta_ordered_strict,
             options=(
                 Option("killers", "Killer moves", 0, 1, 1),
                 Option("history", "History heuristic", 0, 1, 1),
@@ -240,7 +244,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "Alpha-beta with a table",
             alphabeta_table.alphabeta_table,
             takes_window=True,
-            strict=alphabeta_table_strict.alphabeta_table_strict,
+            strict=table_strict.alphabeta_table_strict,
             options=(SYMMETRY,),
             note=(
                 "A transposition table stores values, or "

@@ -8,9 +8,9 @@ from functools import cached_property, partial
 from math import inf
 from typing import Any, Final, TypeAlias
 
-from plyscope.analysis import Proofs, cheapest_proofs
 from plyscope.game import MAX, A, BadInput, Game, S
-from plyscope.wrapped import Wrapped
+from plyscope.games.wrapper import Wrapped
+from plyscope.support.minimax_values import Proofs, cheapest_proofs
 
 MOST_PROVED: Final = 20_000
 """So many positions, counted at each depth, are looked at to find the cheapest proofs."""

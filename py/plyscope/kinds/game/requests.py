@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from math import inf, nan
 from typing import Any, Final, Literal
 
-from plyscope.evaluation import Weighted, read_weights
 from plyscope.game import MIN, BadInput, Game
 from plyscope.games import GAMES
+from plyscope.games.evaluation import Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.input.options import read_options
+from plyscope.input.phrases import quoted
+from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
-from plyscope.knowable import check_knowable
-from plyscope.options import read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
-from plyscope.search.learnt import LEARNT, USUAL_SEARCH
+from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
-from plyscope.wording import quoted
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack is safe to this depth many times over."""

@@ -7,10 +7,11 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from plyscope.equilibrium import Strategies, table
 from plyscope.game import CHANCE, MAX, Mover
 from plyscope.games.presentable import Presentable
 from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
+from plyscope.study.equilibrium import table
+from plyscope.support.strategies import Strategies
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf, log10
 from typing import Any, Final
 
-from plyscope.analysis import estimate_tree
 from plyscope.game import BadInput, Game
+from plyscope.study.tree_size import estimate_tree
 from plyscope.support.orders import MOST_POSITIONS
 
 QUICK_POSITIONS: Final = 6_000

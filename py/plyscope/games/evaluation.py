@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from plyscope.game import A, BadInput, Game, S
-from plyscope.wrapped import Wrapped
+from plyscope.games.wrapper import Wrapped
 
 LARGEST_WEIGHT: Final = 1_000_000
 """No sum of features under such weights is too large for a number."""
