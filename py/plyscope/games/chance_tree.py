@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from plyscope.game import CHANCE, Mover
+from plyscope.game import CHANCE, Chance, Mover
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 
 
-class ChanceTree(GameTree):
+class ChanceTree(GameTree, Chance[Path, int]):
     """The rules. Some inner nodes are chance's: each child is an outcome, with its probability.
 
     The players take turns as if chance were not there: below it moves the other side than above.

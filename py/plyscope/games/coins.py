@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
+from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Preset
@@ -24,7 +24,7 @@ SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)}
 """The moves by what is typed for them, whether in capitals or not."""
 
 
-class TwoCoins:
+class TwoCoins(Chance[Moves, str]):
     """The rules. `heads` are the probabilities of heads of coin A and of coin B."""
 
     initial: Final[Moves] = ()

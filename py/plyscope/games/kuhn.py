@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
+from plyscope.game import CHANCE, MAX, MIN, BadInput, HiddenMoves, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
 from plyscope.input.checks import bad
 from plyscope.input.options import read_options
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
     history: str
 
 
-class KuhnPoker:
+class KuhnPoker(HiddenMoves[Hand, str]):
     """The rules. The game is worth to MAX what it wins of MIN's chips: 1 or 2, or −1 or −2."""
 
     initial: Final = Hand("", "")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Protocol, TypeAlias, cast
 
-from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
+from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S, S_contra
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 
@@ -15,10 +15,6 @@ SOONER: Final = Option("sooner", "Sooner wins count more", 0, 1, 0)
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
-
-
-S_contra = TypeVar("S_contra", contravariant=True)
-"""A state of a game that is only looked at."""
 
 
 class Shown(Protocol[S_contra, A]):

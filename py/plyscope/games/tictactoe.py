@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from plyscope.game import MAX, BadInput, IllegalAction, Player
+from plyscope.game import (
+    MAX,
+    BadInput,
+    CentreRank,
+    IllegalAction,
+    Player,
+    QuietPositions,
+    Symmetries,
+)
 from plyscope.games import drawn
-from plyscope.games.evaluation import Feature, below_a_win
+from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
@@ -24,7 +32,7 @@ FEWEST_MARKS: Final = 5
 """Nobody has three in a row before so many squares are taken."""
 
 
-class TicTacToe:
+class TicTacToe(Features[str], Symmetries[str], QuietPositions[str, int], CentreRank[int]):
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
     A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts 1 + the

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
-from plyscope.games.evaluation import Feature
+from plyscope.game import MAX, MIN, BadInput, GivenByTree, IllegalAction, Player
+from plyscope.games.evaluation import Feature, Features
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_features import feature_list, first_largest_smallest, weighted_mean
 from plyscope.games.tree_text import Branch, write_tree
@@ -35,7 +35,7 @@ class Node:
     moves: int
 
 
-class GameTree:
+class GameTree(GivenByTree, Features[Path]):
     """The rules. Inner nodes are named A, B, C … level by level; the actions at B are b₁, b₂ …
 
     A leaf is called like the action that leads to it. An action that was given a name in the text
@@ -69,9 +69,6 @@ class GameTree:
         if self._nodes[state].moves % 2 == 0:
             return self._first
         return MIN if self._first == MAX else MAX
-
-    literal: Final = True
-    """It is given by its tree, so that what is cut off can be shown whole."""
 
     def actions(self, state: Path) -> range:
         """The indexes of the children, left to right."""

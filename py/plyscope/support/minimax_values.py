@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, TypeAlias
 
-from plyscope.game import CHANCE, MAX, MIN, A, Game, Mover, Player, S
+from plyscope.game import CHANCE, MAX, MIN, A, Game, HiddenMoves, ManyPlayers, Player, S, offers
 
 Key: TypeAlias = tuple[Hashable, float]
 """A state and how many plies are left below it."""
@@ -40,7 +40,7 @@ def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, 
     Where chance moves, values are averages. None when more than `budget` distinct states would have
     to be looked at, when moves are hidden, or when there are more than two players.
     """
-    if hasattr(game, "information") or hasattr(game, "utilities"):
+    if offers(game, HiddenMoves) or offers(game, ManyPlayers):
         return None
     values: dict[Key, float] = {}
     try:
@@ -82,19 +82,20 @@ def cheapest_proofs(
 
 
 def _minimax(
-    game: Game[S, A], state: S, depth: float, budget: int, values: dict[Key, float]
+    game: Any, state: Hashable, depth: float, budget: int, values: dict[Key, float]
 ) -> float:
     """The minimax value of `state`, with those of all states below it noted in `values`."""
     key = (state, depth)
     if key in values:
         return values[key]
+    v: float
     if game.is_terminal(state):
         v = game.utility(state)
     elif depth == 0:
         v = game.evaluate(state)
-    elif _moves(game, state) == CHANCE:
+    elif game.to_move(state) == CHANCE:
         v = 0.0
-        for outcome, probability in game.outcomes(state):  # type: ignore[attr-defined]
+        for outcome, probability in game.outcomes(state):
             child = game.result(state, outcome)
             v += probability * _minimax(game, child, depth - 1, budget, values)
     else:
@@ -107,11 +108,6 @@ def _minimax(
         raise OverBudgetError
     values[key] = v
     return v
-
-
-def _moves(game: Any, state: Any) -> Mover:
-    mover: Mover = game.to_move(state)
-    return mover
 
 
 def _cheapest_proof(

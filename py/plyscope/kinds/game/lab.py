@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from plyscope.engine import door as engine
-from plyscope.game import MAX, BadInput, IllegalAction
+from plyscope.game import MAX, BadInput, Chance, HiddenMoves, IllegalAction, ManyPlayers, offers
 from plyscope.games.coins import coin_map
 from plyscope.games.evaluation import read_weights
 from plyscope.input.options import read_options
@@ -89,7 +89,7 @@ def exact(request: Request) -> Exact:
     if not known or not known.values:
         return {"kind": KIND, "value": None, "best": [], "proviso": ""}
     if plain_data.to_move_is_chance(game, state):
-        chances = dict(game.outcomes(state))  # type: ignore[attr-defined]
+        chances = dict(game.outcomes(state) if offers(game, Chance) else ())
         value = sum(chances[action] * worth for action, worth in known.values)
         return {
             "kind": KIND,
@@ -115,7 +115,7 @@ def play_duel(request: Request) -> DuelGame:
     """
     setting = read_setting(request)
     game = setting.game
-    if hasattr(game, "utilities"):
+    if offers(game, ManyPlayers):
         raise BadInput("A duel needs a game for two players.", field="duel")
     plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
     seed = read_whole(request, "seed", 1, 0, 2**31)
@@ -166,7 +166,7 @@ def approach(request: Request) -> Approach:
     """How average strategies come near an equilibrium, round by round; and what they are then."""
     setting = read_setting(request)
     run = read_run(request, setting)
-    if "information" not in run.search.needs:
+    if HiddenMoves not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     game: Any = setting.game
     options = {name: value for name, value in run.options.items() if name != "rounds"}
@@ -194,7 +194,7 @@ def mixed_move(request: Request) -> MixedMove:
     setting = read_setting(request)
     run = read_run(request, setting)
     game: Any = setting.game
-    if "information" not in run.search.needs:
+    if HiddenMoves not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     if game.is_terminal(setting.state):
         raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")

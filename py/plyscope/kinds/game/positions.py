@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from plyscope.engine import door as engine
-from plyscope.game import BadInput, IllegalAction
+from plyscope.game import BadInput, HiddenMoves, IllegalAction, offers
+from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.orders import all_orders
 from plyscope.kinds.game.requests import Setting, read_setting
@@ -35,7 +36,7 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         "orders": [order.id for order in all_orders() if order.offered(game)],
         "features": [
             {"id": each.id, "name": each.name, "most": each.most, "default": each.default}
-            for each in getattr(game, "feature_list", ())
+            for each in (game.feature_list if offers(game, Features) else ())
         ],
         "engine": engine.means_for(game),
         "start": _start(setting),
@@ -47,7 +48,8 @@ def _start(setting: Setting) -> str | None:
     """Where moves are hidden, the position before the first of them, which alone can be searched;
     None in any other game."""
     game = setting.game
-    return game.format(game.initial) if hasattr(game, "information") else None
+    is_hidden = offers(game, HiddenMoves)
+    return game.format(game.initial) if is_hidden else None
 
 
 def play(request: Request) -> GameLook:

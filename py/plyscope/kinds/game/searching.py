@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from plyscope.game import MAX, MIN, BadInput
+from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
@@ -44,7 +44,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     setting = read_setting(request)
     run = read_run(request, setting)
     game, state = setting.game, setting.state
-    literal = getattr(game, "literal", False)
+    literal = offers(game, GivenByTree)
     if game.is_terminal(state) and not literal:
         raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="method")
     lines = read_flag(request, "lines", True)
@@ -148,7 +148,7 @@ def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
     """The names of the moves that win at once and are worth no more than `chosen`, which does not;
     none where who moves does not win. In a tree nobody wins, and chance promises no win."""
     game, state = setting.game, setting.state
-    if getattr(game, "literal", False) or hasattr(game, "outcomes") or trace.players:
+    if offers(game, GivenByTree) or offers(game, Chance) or trace.players:
         return []
     value = trace.columns["value"][0]
     wins = value > 0 if game.to_move(state) == MAX else value < 0
@@ -182,7 +182,8 @@ def values(request: Request) -> Values:
 def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -> float:
     """What a search has found of `child`, from MAX's side; of more than two players, from the side
     of the one that moves in `state`."""
-    if hasattr(game, "utilities"):
+    has_many_players = offers(game, ManyPlayers)
+    if has_many_players:
         return number(found[game.to_move(state)])
     value = number(found)
     return -value if search.side == "mover" and game.to_move(child) == MIN else value

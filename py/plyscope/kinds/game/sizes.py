@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from plyscope.game import Chance, ManyPlayers, offers
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
 from plyscope.kinds.game.size_by_trial import estimate_nodes
 from plyscope.kinds.game.told import KIND, GameSize, Yardstick
@@ -95,7 +96,7 @@ def compare(request: Request) -> Yardstick:
     patient = read_flag(request, "patient", False)
     budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
     count = tree_size.count_tree(run.weighed, setting.state, run.depth, budget)
-    plain = not hasattr(setting.game, "outcomes") and not hasattr(setting.game, "utilities")
+    plain = not offers(setting.game, Chance) and not offers(setting.game, ManyPlayers)
     fewest = (
         tree_size.fewest_leaves(run.weighed, setting.state, run.depth, budget, *run.window)
         if count and plain
