@@ -30,16 +30,18 @@ A_contra = TypeVar("A_contra", bound=Hashable, contravariant=True)
 """An action that is only asked about."""
 
 
-class Game(Protocol[S, A]):
-    """A two-player, zero-sum, turn-taking game with perfect information."""
+class AnyGame(Protocol[S, A]):
+    """What all games have in common, whoever may be to move. Of more than two players the first is
+    MAX here."""
 
     @property
     def initial(self) -> S:
         """The state in which the game starts."""
         ...
 
-    def to_move(self, state: S) -> Player:
-        """Whose turn it is in `state`. At the end of a game the answer has no meaning."""
+    def to_move(self, state: S) -> Mover | int:
+        """Whose turn it is in `state`; a number, from 0 up, where more than two play. At the end of
+        a game the answer has no meaning."""
         ...
 
     def actions(self, state: S) -> Sequence[A]:
@@ -64,6 +66,14 @@ class Game(Protocol[S, A]):
         It lies strictly between the worst and the best utility, so that no estimate passes for
         a win or a loss.
         """
+        ...
+
+
+class Game(AnyGame[S, A], Protocol[S, A]):
+    """A two-player, zero-sum, turn-taking game with perfect information."""
+
+    def to_move(self, state: S) -> Player:
+        """Whose turn it is in `state`. At the end of a game the answer has no meaning."""
         ...
 
 
@@ -153,17 +163,12 @@ class GivenByTree:
     and a single leaf is a tree too."""
 
 
-class ChanceGame(Chance[S, A], Protocol[S, A]):
+class ChanceGame(AnyGame[S, A], Chance[S, A], Protocol[S, A]):
     """A game in which chance moves too: it rolls dice, tosses coins, deals cards.
 
     All is as in `Game`, but that `to_move` may answer `CHANCE`. There, `actions` are the outcomes
     that are possible, and `result` goes on from each.
     """
-
-    @property
-    def initial(self) -> S:
-        """The state in which the game starts."""
-        ...
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -176,18 +181,6 @@ class ChanceGame(Chance[S, A], Protocol[S, A]):
 
     def actions(self, state: S) -> Sequence[A]:
         """The legal actions, or the outcomes of chance; empty just when `state` is terminal."""
-        ...
-
-    def result(self, state: S, action: A) -> S:
-        """The state that `action` leads to. Raises `IllegalAction` when it is not legal."""
-        ...
-
-    def is_terminal(self, state: S) -> bool:
-        """Whether the game is over in `state`."""
-        ...
-
-    def utility(self, state: S) -> float:
-        """What the terminal `state` is worth to MAX."""
         ...
 
     def evaluate(self, state: S) -> float:

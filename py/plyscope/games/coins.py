@@ -187,7 +187,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
             state = game.result(state, game.parse_action(state, word[0]))
         except BadInput as problem:
             raise BadInput(str(problem), at=word.start(), field="position") from problem
-    return Loaded.with_chance(game, state)
+    return Loaded(game, state)
 
 
 OPTIONS: Final = (

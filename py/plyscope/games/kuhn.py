@@ -189,7 +189,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         betting = history[:length]
         if not any(end.startswith(betting) for end in ENDS):
             raise bad(_why_no_betting(betting), start + hand.start(2) + length - 1)
-    return Loaded.with_chance(KuhnPoker(), Hand(cards, history))
+    return Loaded(KuhnPoker(), Hand(cards, history))
 
 
 def _why_no_betting(betting: str) -> str:

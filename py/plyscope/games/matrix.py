@@ -150,7 +150,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The matrix typed in `text`, and what has been chosen. Raises `BadInput`."""
     read_options((), options)
     matrix, chosen = read_matrix(text)
-    return Loaded.with_chance(MatrixGame(matrix), chosen)
+    return Loaded(MatrixGame(matrix), chosen)
 
 
 ROCK_PAPER_SCISSORS: Final = "Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0"

@@ -25,7 +25,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     values = read_options(OPTIONS, options)
     game = Pig(*(int(values[name]) for name in ("goal", "faces", "rolls")))
     if not text.strip():
-        return Loaded.with_chance(game, game.initial)
+        return Loaded(game, game.initial)
     read = POSITION.fullmatch(text)
     if not read:
         raise bad(
@@ -42,7 +42,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         int(read[5]) if read[5] else game.rolls,
     )
     _check(game, state)
-    return Loaded.with_chance(game, state)
+    return Loaded(game, state)
 
 
 def _check(game: Pig, state: PigState) -> None:

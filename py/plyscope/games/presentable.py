@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias, cast
+from typing import Any, Final, Protocol, TypeAlias
 
-from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S, S_contra
+from plyscope.game import A, AnyGame, S, S_contra
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 
@@ -65,17 +65,9 @@ class Shown(Protocol[S_contra, A]):
         ...
 
 
-class Presentable(Game[S, A], Shown[S, A], Protocol[S, A]):
-    """A game that people can look at and type positions and moves of."""
-
-
-class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same, where chance moves too."""
-
-
-class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same for any number of players: its `bounds` are those of the first of them, and its
-    pictures have their names as `players`."""
+class Presentable(AnyGame[S, A], Shown[S, A], Protocol[S, A]):
+    """A game that people can look at and type positions and moves of it. Where more than two play,
+    `bounds` are those of the first of them, and pictures have their names as `players`."""
 
 
 @dataclass(frozen=True)
@@ -84,16 +76,6 @@ class Loaded:
 
     game: Presentable[Any, Any]
     state: Any
-
-    @classmethod
-    def with_chance(cls, game: PresentableChance[Any, Any], state: Any) -> Loaded:
-        """A game that may also say that chance is to move, wherever a game is asked who is."""
-        return cls(cast("Presentable[Any, Any]", game), state)
-
-    @classmethod
-    def with_many(cls, game: PresentableMany[Any, Any], state: Any) -> Loaded:
-        """A game whose players are numbers, wherever a game is asked who is to move."""
-        return cls(cast("Presentable[Any, Any]", game), state)
 
 
 @dataclass(frozen=True)

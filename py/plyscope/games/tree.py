@@ -21,7 +21,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read_options((), options)
     first, root = read_tree(text)
     if has_chance(root):
-        return Loaded.with_chance(ChanceTree(root, first), ChanceTree.initial)
+        return Loaded(ChanceTree(root, first), ChanceTree.initial)
     return Loaded(GameTree(root, first), GameTree.initial)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from plyscope.game import A, Game, S
+from plyscope.game import A, AnyGame, Game, S
 from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proofs
 
 
@@ -18,7 +18,7 @@ class TreeCount:
     leaves: int
 
 
-def count_tree(game: Game[S, A], state: S, depth: float, budget: int) -> TreeCount | None:
+def count_tree(game: AnyGame[S, A], state: S, depth: float, budget: int) -> TreeCount | None:
     """The size of the whole tree from `state` down, `depth` plies deep, the root included.
 
     A position that is reached in many ways counts each time, but is looked at once for each number
@@ -83,7 +83,7 @@ def knuth_moore(branching: int, depth: int) -> int:
     return int(branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1)
 
 
-def estimate_tree(game: Game[S, A], state: S, depth: float, probes: int, seed: int) -> float:
+def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed: int) -> float:
     """About how many nodes the whole tree has, from `probes` random walks; at least one.
 
     A walk that meets b₁, b₂ … actions stands for a tree with 1 + b₁ + b₁b₂ + … nodes. The mean of
@@ -106,7 +106,7 @@ def estimate_alphabeta(nodes: float) -> float:
     return float(nodes**0.75)
 
 
-def _probe(game: Game[S, A], state: S, depth: float, random: Random) -> float:
+def _probe(game: AnyGame[S, A], state: S, depth: float, random: Random) -> float:
     nodes, width = 1.0, 1.0
     while depth > 0 and not game.is_terminal(state):
         actions = game.actions(state)

@@ -201,7 +201,7 @@ class OrderEntry:
     knows_all: bool = False
     wrap_at: Callable[[Any, Any, float, float, float], Game[Any, Any]] | None = None
 
-    def offered(self, game: Game[Any, Any]) -> bool:
+    def offered(self, game: object) -> bool:
         """Whether `game` can be searched in this order."""
         if self.wrap is not None and offers(game, HiddenMoves):
             return False  # an order by what is hidden would tell it
