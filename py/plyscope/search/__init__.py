@@ -49,11 +49,11 @@ from plyscope.search import (
     star,
     uct,
 )
-from plyscope.search import (
-    alphabeta_ordered_strict as ordered_strict,
+from plyscope.search.alphabeta_ordered_strict import (
+    alphabeta_ordered_strict as ordered_strictly,
 )
-from plyscope.search import (
-    alphabeta_table_strict as table_strict,
+from plyscope.search.alphabeta_table_strict import (
+    alphabeta_table_strict as table_strictly,
 )
 from plyscope.watch.hints import NO_HINTS, Hints
 
@@ -225,7 +225,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "Alpha-beta, learned move order",
             alphabeta_ordered.alphabeta_ordered,
             takes_window=True,
-            strict=ordered_strict.alphabeta_ordered_strict,
+            strict=ordered_strictly,
             options=(
                 Option("killers", "Killer moves", 0, 1, 1),
                 Option("history", "History heuristic", 0, 1, 1),
@@ -250,7 +250,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "Alpha-beta with a table",
             alphabeta_table.alphabeta_table,
             takes_window=True,
-            strict=table_strict.alphabeta_table_strict,
+            strict=table_strictly,
             options=(SYMMETRY,),
             note=(
                 "A transposition table stores values, or "
