@@ -17,10 +17,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from plyscope.game import BadInput, IllegalAction
+from plyscope.input.phrases import quoted, shortened
 from plyscope.kinds import KINDS, Kind
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
-from plyscope.wording import quoted, shortened
 
 MAX_NESTING: Final = 40
 # One that is not closed goes on to the end: otherwise every quote after it is tried as a beginning.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from plyscope.game import BadInput
+from plyscope.game import BadInput, Wrapper
 from plyscope.games import GAMES
 
 CALM = settings(deadline=None, max_examples=60)
@@ -26,7 +26,7 @@ def refusal(call, *arguments):
     return None
 
 
-class Counted:
+class Counted(Wrapper):
     """A game that counts the nodes a search enters and the leaves it looks at."""
 
     def __init__(self, game):

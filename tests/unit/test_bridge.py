@@ -11,9 +11,9 @@ from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS, game
 from plyscope.kinds.game.asked import ExactAsked
+from plyscope.kinds.game.learnt_orders import LEARNT
 from plyscope.kinds.kind import Operation
 from plyscope.search import SEARCHES
-from plyscope.search.learnt import LEARNT
 from plyscope.support.orders import ORDERS
 
 EXERCISE = "xxo...x / ooox..x / xo..... / xoo.... / xxxo... / ooxox.."

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, load, positions
-from plyscope.analysis import fewest_leaves, knuth_moore
 from plyscope.search import SEARCHES
+from plyscope.study.tree_size import fewest_leaves, knuth_moore
 
 PLENTY = 100_000
 

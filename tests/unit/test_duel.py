@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, load
-from plyscope.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
-from plyscope.game import CHANCE, MAX, MIN
+from plyscope.game import CHANCE, MAX, MIN, Chance
 from plyscope.games import GAMES
 from plyscope.games.nim_theory import winning_moves
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.search.cfr import cfr
 from plyscope.search.minimax import minimax
+from plyscope.study.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
 from plyscope.support.orders import ORDERS
 
 MINIMAX, ALPHABETA = SEARCHES["minimax"], SEARCHES["alphabeta"]
@@ -239,7 +239,7 @@ def test_a_game_that_is_too_long_is_broken_off_and_counts_as_a_draw():
     assert (len(played.moves), played.over, played.utility) == (3, False, 0)
 
 
-class TossedFirst:
+class TossedFirst(Chance):
     """Chance says whether MAX, who then moves once, may win 1 or −1."""
 
     initial = ""

@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, EVERY_PRESET, TREES, load, positions, refusal
-from plyscope.evaluation import (
+from plyscope.game import BadInput
+from plyscope.games import GAMES
+from plyscope.games.connect4_rules import ConnectFour
+from plyscope.games.evaluation import (
     Weighted,
     below_a_win,
     default_weights,
     read_weights,
     weighted_sum,
 )
-from plyscope.game import BadInput
-from plyscope.games import GAMES
-from plyscope.games.connect4_rules import ConnectFour
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax

@@ -10,21 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM
-from plyscope.equilibrium import (
-    approach,
-    best_response_value,
-    expected_value,
-    exploitability,
-    milestones,
-    spot,
-    table,
-)
 from plyscope.game import CHANCE, BadInput
 from plyscope.games import kuhn, matrix
 from plyscope.search import SEARCHES
 from plyscope.search.cfr import cfr
 from plyscope.search.regret_matching import regret_matching
+from plyscope.study.equilibrium import (
+    approach,
+    best_response_value,
+    exploitability,
+    milestones,
+    table,
+)
 from plyscope.support.orders import ORDERS
+from plyscope.support.strategies import expected_value, spot
 from plyscope.watch import watch
 from plyscope.watch.answer import passes
 from plyscope.watch.trace import How, make_trace

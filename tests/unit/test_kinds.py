@@ -72,7 +72,7 @@ def test_a_file_that_belongs_to_no_kind_names_none(file: Path) -> None:
     "source",
     [
         "from plyscope.kinds import game",
-        "from plyscope.kinds.game import show",
+        "from plyscope.kinds.game import lab",
         "from plyscope.kinds.problem.told import KIND",
         "import plyscope.kinds.problem",
         'if kind == "game": pass',

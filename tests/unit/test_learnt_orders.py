@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from plyscope.bridge import answer
-from plyscope.search.learnt import LEARNT
+from plyscope.kinds.game.learnt_orders import LEARNT
 from plyscope.support.orders import ORDERS
 
 

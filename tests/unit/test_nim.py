@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, count, load, refusal
-from plyscope.analysis import count_tree
 from plyscope.bridge import answer
-from plyscope.evaluation import Weighted, default_weights
 from plyscope.game import MAX, MIN, BadInput, IllegalAction
 from plyscope.games import GAMES
+from plyscope.games.evaluation import Weighted, default_weights
 from plyscope.games.nim import ENTRY, Heaps, Nim
 from plyscope.games.nim_theory import mover_wins, nim_sum, winning_moves
 from plyscope.search import SEARCHES
 from plyscope.search.minimax import minimax
+from plyscope.study.tree_size import count_tree
 
 SMALL = st.lists(st.integers(0, 3), min_size=1, max_size=3)
 HEAPS = st.lists(st.integers(0, 9), min_size=1, max_size=6)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, load, positions
-from plyscope.analysis import fewest_leaves, knuth_moore
 from plyscope.game import MAX, BadInput
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
+from plyscope.study.tree_size import fewest_leaves, knuth_moore
 from plyscope.support.orders import ORDERS
 
 QUICK = [order for order in ORDERS.values() if not order.knows_all]

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import TREES, UTILITIES, Counted, every_state, load, tree_text
-from plyscope.analysis import fewest_leaves
 from plyscope.bridge import answer
 from plyscope.search import SEARCHES
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
+from plyscope.study.tree_size import fewest_leaves
 from plyscope.support.orders import ORDERS, Ordered
 
 TAKES_WINDOW = [search.id for search in SEARCHES.values() if search.takes_window]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, NESTED, TREES, every_state, load, refusal, tree_text
-from plyscope.evaluation import Weighted
 from plyscope.game import BadInput
+from plyscope.games.evaluation import Weighted
 from plyscope.games.tree_rules import inner_name
 from plyscope.games.tree_text import MAX_LEAVES, MAX_NESTING
 from plyscope.search.minimax import minimax

@@ -11,7 +11,7 @@ from math import inf, isinf, isnan
 
 import pytest
 from playing import load
-from plyscope.game import MAX, MIN
+from plyscope.game import MAX, MIN, Symmetries
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
 from plyscope.watch.answer import last_solved, merged_spots, most_visited, passes, variation
@@ -169,7 +169,7 @@ def memory(game, state, table):
     return v
 
 
-class Takeaway:
+class Takeaway(Symmetries):
     """One heap: each move takes one or two. Whoever takes the last gets its number of moves."""
 
     def to_move(self, state):

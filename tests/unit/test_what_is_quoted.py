@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from plyscope.bridge import answer
 from plyscope.games import GAMES
+from plyscope.input.phrases import quoted
 from plyscope.problems import PROBLEMS
-from plyscope.wording import quoted
 
 LONG = "z" * 20_000
 DUEL: dict[str, Any] = {"op": "duel", "kind": "game", "subject": "tictactoe", "min": {}}

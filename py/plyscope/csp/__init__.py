@@ -32,7 +32,7 @@ from plyscope.csp.heuristics import (
     mrv_then_degree,
 )
 from plyscope.game import BadInput
-from plyscope.options import Option
+from plyscope.input.options import Option
 from plyscope.problems.problem import Assignment, Problem
 
 __all__ = ["METHODS", "MethodEntry"]

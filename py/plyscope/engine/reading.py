@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyscope.engine.bitboard import EMPTY, Board, Position
-from plyscope.typed import bad
+from plyscope.input.checks import bad
 
 
 def read_played(board: Board, played: str) -> Position:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from plyscope.game import CHANCE, Mover
+from plyscope.game import CHANCE, Chance, Mover
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 
 
-class ChanceTree(GameTree):
+class ChanceTree(GameTree, Chance[Path, int]):
     """The rules. Some inner nodes are chance nodes: each child is an outcome, with a probability.
 
     The players take turns as if the chance nodes were not there: the player who moves below one is

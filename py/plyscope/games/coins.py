@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
+from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
+from plyscope.input.options import Option, read_options
+from plyscope.input.preset import Preset
 
 Moves: TypeAlias = tuple[str, ...]
 """A state: the moves made so far, as ("A", "heads", "B")."""
@@ -24,7 +24,7 @@ SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)}
 """The moves by the text typed for them, in capitals or not."""
 
 
-class TwoCoins:
+class TwoCoins(Chance[Moves, str]):
     """The rules. `heads` are the probabilities of heads of coin A and of coin B."""
 
     initial: Final[Moves] = ()
@@ -187,7 +187,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
             state = game.result(state, game.parse_action(state, word[0]))
         except BadInput as problem:
             raise BadInput(str(problem), at=word.start(), field="position") from problem
-    return Loaded.with_chance(game, state)
+    return Loaded(game, state)
 
 
 OPTIONS: Final = (

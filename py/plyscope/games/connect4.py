@@ -10,9 +10,9 @@ from plyscope.game import IllegalAction
 from plyscope.games import drawn
 from plyscope.games.connect4_rules import DIGITS, ConnectFour
 from plyscope.games.presentable import SOONER, GameEntry, Loaded
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
-from plyscope.typed import bad
+from plyscope.input.checks import bad
+from plyscope.input.options import Option, read_options
+from plyscope.input.preset import Preset
 
 MARK: Final = re.compile(r"!([0-9]{1,2})-([0-9]{1,2})\s*")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from plyscope.evaluation import Feature
 from plyscope.games.drawn import EMPTY
+from plyscope.games.evaluation import Feature
 
 DISCS: Final = ("", "one disc", "two discs", "three discs", "four discs", "five discs")
 IDS: Final = ("", "one", "two", "three", "four", "five")

@@ -7,10 +7,18 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
-from plyscope.evaluation import Feature
-from plyscope.game import MAX, BadInput, IllegalAction, Player
+from plyscope.game import (
+    MAX,
+    BadInput,
+    CentreRank,
+    IllegalAction,
+    Player,
+    QuietPositions,
+    Symmetries,
+)
 from plyscope.games import drawn
 from plyscope.games.connect4_features import Measures
+from plyscope.games.evaluation import Feature, Features
 from plyscope.games.presentable import Picture
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -19,7 +27,7 @@ POSITIONS_KEPT: Final = 2**14
 """For how many of the latest positions the winner is remembered."""
 
 
-class ConnectFour:
+class ConnectFour(Features[str], Symmetries[str], QuietPositions[str, int], CentreRank[int]):
     """The rules. A state is the cells in reading order, top row first, each "X", "O" or ".".
 
     An action is the index of a column, from 0 on the left. A disc goes to the lowest empty cell of

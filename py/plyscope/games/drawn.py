@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from plyscope.game import MAX, MIN, Player
-from plyscope.typed import bad
-from plyscope.wording import counted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import counted
 
 EMPTY: Final = "."
 

@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover
+from plyscope.game import CHANCE, MAX, MIN, BadInput, HiddenMoves, IllegalAction, Mover
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
-from plyscope.typed import bad
-from plyscope.wording import counted
+from plyscope.input.checks import bad
+from plyscope.input.options import read_options
+from plyscope.input.phrases import counted
+from plyscope.input.preset import Preset
 
 CARDS: Final = "JQK"
 """From the lowest to the highest."""
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
     history: str
 
 
-class KuhnPoker:
+class KuhnPoker(HiddenMoves[Hand, str]):
     """The rules. The game is worth to MAX what it wins of MIN's chips: 1 or 2, or −1 or −2."""
 
     initial: Final = Hand("", "")
@@ -189,7 +189,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         betting = history[:length]
         if not any(end.startswith(betting) for end in ENDS):
             raise bad(_why_no_betting(betting), start + hand.start(2) + length - 1)
-    return Loaded.with_chance(KuhnPoker(), Hand(cards, history))
+    return Loaded(KuhnPoker(), Hand(cards, history))
 
 
 def _why_no_betting(betting: str) -> str:

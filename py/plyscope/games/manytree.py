@@ -7,15 +7,15 @@ from typing import Final
 
 from plyscope.games.manytree_rules import ManyTree, read_many_tree
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The tree typed in `text`, at its root. Raises `BadInput`."""
     read_options((), options)
     first, root, leaves = read_many_tree(text)
-    return Loaded.with_many(ManyTree(root, leaves, first), ManyTree.initial)
+    return Loaded(ManyTree(root, leaves, first), ManyTree.initial)
 
 
 THREE_PLIES: Final = "[[[(1,2,6) (4,3,2)] [(6,1,3) (7,4,1)]] [[(5,1,4) (2,6,5)] [(3,7,2) (5,4,7)]]]"

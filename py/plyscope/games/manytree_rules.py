@@ -13,12 +13,12 @@ from itertools import zip_longest
 from math import fsum
 from typing import Final, TypeAlias
 
-from plyscope.game import BadInput
+from plyscope.game import BadInput, GivenByTree, ManyPlayers
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_rules import GameTree, Path
 from plyscope.games.tree_text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
-from plyscope.typed import bad
-from plyscope.wording import quoted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 
 PLAYERS: Final = 3
 NAMES: Final = ("player 1", "player 2", "player 3")
@@ -31,7 +31,7 @@ SIDES: Final = re.compile(r"\s*(max|min)\b", re.IGNORECASE)
 LEAF: Final = re.compile(r"\([^()\[\]]*\)")
 
 
-class ManyTree:
+class ManyTree(GivenByTree, ManyPlayers[Path]):
     """The rules. A state is the path from the root, as in a tree for two players.
 
     `utility`, `evaluate` and `bounds` are those of player 1: if a picture knows only two sides,
@@ -39,7 +39,6 @@ class ManyTree:
     """
 
     players: Final = PLAYERS
-    literal: Final = True
     initial: Final[Path] = ()
 
     def __init__(self, root: Branch, leaves: Sequence[Utilities], first: int = 0) -> None:

@@ -9,24 +9,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
-from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
+from plyscope.game import MAX, MIN, BadInput, HiddenMoves, IllegalAction, Payoffs, Player
 from plyscope.games.matrix_text import Matrix, read_matrix, write_matrix
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 Choices: TypeAlias = tuple[int, ...]
 """A state: nothing, the row, or the row and the column; counted from 0."""
 
 
-class MatrixGame:
+class MatrixGame(HiddenMoves[Choices, int], Payoffs):
     """The rules. The game is worth `payoffs[row][column]` to MAX."""
 
     initial: Final[Choices] = ()
 
     def __init__(self, matrix: Matrix) -> None:
         self.matrix = matrix
-        self.payoffs = matrix.payoffs
+
+    @property
+    def payoffs(self) -> tuple[tuple[float, ...], ...]:
+        """What each choice of both is worth to MAX."""
+        return self.matrix.payoffs
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -146,7 +150,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The matrix typed in `text`, and what has been chosen. Raises `BadInput`."""
     read_options((), options)
     matrix, chosen = read_matrix(text)
-    return Loaded.with_chance(MatrixGame(matrix), chosen)
+    return Loaded(MatrixGame(matrix), chosen)
 
 
 ROCK_PAPER_SCISSORS: Final = "Rock Paper Scissors: 0 -1 1/1 0 -1/-1 1 0"

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.typed import bad, check_size, is_not_finite
-from plyscope.wording import counted, quoted
+from plyscope.input.checks import bad, check_size, is_not_finite
+from plyscope.input.phrases import counted, quoted
 
 MOST_MOVES: Final = 12
 LONGEST_NAME: Final = 16

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Final, NamedTuple
 
-from plyscope.evaluation import Feature, below_a_win
-from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
+from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player, Symmetries
+from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.nim_theory import Take, nim_sum
 from plyscope.games.presentable import GameEntry, Loaded, Picture
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
-from plyscope.wording import quoted
+from plyscope.input.options import Option, read_options
+from plyscope.input.phrases import quoted
+from plyscope.input.preset import Preset
 
 MOST_HEAPS: Final = 6
 LARGEST_HEAP: Final = 9
@@ -30,7 +30,7 @@ class Heaps(NamedTuple):
     mover: Player
 
 
-class Nim:
+class Nim(Features[Heaps], Symmetries[Heaps]):
     """The rules. In normal play whoever takes the last token wins: +1 for MAX, −1 for MIN. In
     misère play whoever takes it loses."""
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from plyscope.games.pig_rules import SIDES, Pig, PigState
 from plyscope.games.presentable import GameEntry, Loaded
-from plyscope.options import Option, read_options
-from plyscope.preset import Preset
-from plyscope.typed import bad
+from plyscope.input.checks import bad
+from plyscope.input.options import Option, read_options
+from plyscope.input.preset import Preset
 
 NUMBER: Final = r"([0-9]{1,4})"
 POSITION: Final = re.compile(
@@ -25,7 +25,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     values = read_options(OPTIONS, options)
     game = Pig(*(int(values[name]) for name in ("goal", "faces", "rolls")))
     if not text.strip():
-        return Loaded.with_chance(game, game.initial)
+        return Loaded(game, game.initial)
     read = POSITION.fullmatch(text)
     if not read:
         raise bad(
@@ -42,7 +42,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
         int(read[5]) if read[5] else game.rolls,
     )
     _check(game, state)
-    return Loaded.with_chance(game, state)
+    return Loaded(game, state)
 
 
 def _check(game: Pig, state: PigState) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from plyscope.game import CHANCE, MAX, MIN, BadInput, IllegalAction, Mover, Player
+from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover, Player
 from plyscope.games.presentable import Picture
 
 SIDES: Final[tuple[Player, Player]] = (MAX, MIN)
@@ -34,7 +34,7 @@ class PigState(NamedTuple):
     left: int
 
 
-class Pig:
+class Pig(Chance[PigState, str]):
     """The rules. The first player to reach `goal` wins, without having to hold.
 
     Winning is worth +1 to MAX, losing −1. Both players could roll 1s for ever, and the game would

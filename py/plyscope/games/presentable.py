@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Protocol, TypeAlias
 
-from plyscope.game import A, ChanceGame, Game, ManyPlayerGame, S
-from plyscope.options import Option
-from plyscope.preset import Preset
+from plyscope.game import A, AnyGame, S, S_contra
+from plyscope.input.options import Option
+from plyscope.input.preset import Preset
 
 SOONER: Final = Option("sooner", "Sooner wins count more", 0, 1, 0)
 """An option for games in which an early win is otherwise worth no more than a late one."""
 
 Picture: TypeAlias = dict[str, Any]
 """What a board view draws: only strings, numbers, lists and dicts of these."""
-
-
-S_contra = TypeVar("S_contra", contravariant=True)
-"""A state of a game that is only shown."""
 
 
 class Shown(Protocol[S_contra, A]):
@@ -69,17 +65,10 @@ class Shown(Protocol[S_contra, A]):
         ...
 
 
-class Presentable(Game[S, A], Shown[S, A], Protocol[S, A]):
-    """A game that people can look at, and whose positions and moves they can type."""
-
-
-class PresentableChance(ChanceGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same, with chance moves."""
-
-
-class PresentableMany(ManyPlayerGame[S, A], Shown[S, A], Protocol[S, A]):
-    """The same for any number of players: its `bounds` are those of the first player, and its
-    pictures have the players' names as `players`."""
+class Presentable(AnyGame[S, A], Shown[S, A], Protocol[S, A]):
+    """A game that people can look at, and whose positions and moves they can type. With more than
+    two players, `bounds` are those of the first, and pictures have the players' names as
+    `players`."""
 
 
 @dataclass(frozen=True)
@@ -88,16 +77,6 @@ class Loaded:
 
     game: Presentable[Any, Any]
     state: Any
-
-    @classmethod
-    def with_chance(cls, game: PresentableChance[Any, Any], state: Any) -> Loaded:
-        """A game that may also say that chance is to move, used where a game is asked who moves."""
-        return cls(cast("Presentable[Any, Any]", game), state)
-
-    @classmethod
-    def with_many(cls, game: PresentableMany[Any, Any], state: Any) -> Loaded:
-        """A game whose players are numbers, used where a game is asked who moves."""
-        return cls(cast("Presentable[Any, Any]", game), state)
 
 
 @dataclass(frozen=True)

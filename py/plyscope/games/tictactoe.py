@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from plyscope.evaluation import Feature, below_a_win
-from plyscope.game import MAX, BadInput, IllegalAction, Player
+from plyscope.game import (
+    MAX,
+    BadInput,
+    CentreRank,
+    IllegalAction,
+    Player,
+    QuietPositions,
+    Symmetries,
+)
 from plyscope.games import drawn
+from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 LINES: Final = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
@@ -24,7 +32,7 @@ FEWEST_MARKS: Final = 5
 """Nobody can have three in a row before this many squares are taken."""
 
 
-class TicTacToe:
+class TicTacToe(Features[str], Symmetries[str], QuietPositions[str, int], CentreRank[int]):
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
     A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts as 1 + the

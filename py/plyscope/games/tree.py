@@ -9,8 +9,8 @@ from plyscope.games.chance_tree import ChanceTree
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.games.tree_rules import GameTree
 from plyscope.games.tree_text import has_chance, read_tree
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
@@ -21,7 +21,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read_options((), options)
     first, root = read_tree(text)
     if has_chance(root):
-        return Loaded.with_chance(ChanceTree(root, first), ChanceTree.initial)
+        return Loaded(ChanceTree(root, first), ChanceTree.initial)
     return Loaded(GameTree(root, first), GameTree.initial)
 
 

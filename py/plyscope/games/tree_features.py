@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from plyscope.evaluation import Feature
+from plyscope.games.evaluation import Feature
 from plyscope.games.tree_text import Branch
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
 
-from plyscope.evaluation import Feature
-from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
+from plyscope.game import MAX, MIN, BadInput, GivenByTree, IllegalAction, Player
+from plyscope.games.evaluation import Feature, Features
 from plyscope.games.presentable import Picture
 from plyscope.games.tree_features import feature_list, first_largest_smallest, weighted_mean
 from plyscope.games.tree_text import Branch, write_tree
@@ -35,7 +35,7 @@ class Node:
     moves: int
 
 
-class GameTree:
+class GameTree(GivenByTree, Features[Path]):
     """The rules. Inner nodes are named A, B, C … level by level; the actions at B are b₁, b₂ …
 
     A leaf has the name of the action that leads to it. If the text gives an action a name, that
@@ -69,9 +69,6 @@ class GameTree:
         if self._nodes[state].moves % 2 == 0:
             return self._first
         return MIN if self._first == MAX else MAX
-
-    literal: Final = True
-    """True: the tree is given, so the parts that are cut can be shown in full."""
 
     def actions(self, state: Path) -> range:
         """The indexes of the children, left to right."""

@@ -12,8 +12,8 @@ from math import fsum, nan
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, Player
-from plyscope.typed import bad, check_size, is_not_finite
-from plyscope.wording import quoted, shortened
+from plyscope.input.checks import bad, check_size, is_not_finite
+from plyscope.input.phrases import quoted, shortened
 
 MAX_LEAVES: Final = 20_000
 MAX_NODES: Final = 40_000

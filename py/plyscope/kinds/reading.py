@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from plyscope.game import BadInput
+from plyscope.input.options import Option, read_options
+from plyscope.input.phrases import quoted
 from plyscope.kinds.kind import Request
-from plyscope.options import Option, read_options
-from plyscope.wording import quoted
 
 WHOLE_NUMBERS: Final = {
     "budget": "A budget of nodes",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from plyscope.preset import Preset
+from plyscope.input.preset import Preset
 from plyscope.problems.maps import Map, load_map
 from plyscope.problems.presented import ProblemEntry
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from plyscope.options import read_options
+from plyscope.input.options import read_options
 from plyscope.problems.colouring_presets import PRESETS
 from plyscope.problems.graph_text import (
     MOST_NODES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.preset import Preset
+from plyscope.input.preset import Preset
 
 TRAP: Final = (
     "A(36,12) B(58,16) C(92,6) D(22,28) E(92,34) F(16,48) G(52,40) H(48,70) I(14,94) J(64,84); "

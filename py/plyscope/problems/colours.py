@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 from plyscope.problems.reading import read_count
-from plyscope.typed import bad
-from plyscope.wording import quoted
 
 COLOURS: Final = (
     "red",

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation, all_different
 from plyscope.problems.cryptarithm_text import (
     Addition,

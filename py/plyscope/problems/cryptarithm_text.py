@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.typed import bad
-from plyscope.wording import quoted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 
 MOST_ADDENDS: Final = 4
 LONGEST_WORD: Final = 10

@@ -6,13 +6,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 from plyscope.problems.colours import (
     COLOURS,
     read_colours,
     write_colours,
 )
-from plyscope.typed import bad
-from plyscope.wording import quoted
 
 MOST_NODES: Final = 60
 MOST_EDGES: Final = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from plyscope.options import read_options
+from plyscope.input.options import read_options
 from plyscope.problems.colours import read_colours_alone, write_colours
 from plyscope.problems.neighbours import pose_colouring
 from plyscope.problems.presented import PosedProblem

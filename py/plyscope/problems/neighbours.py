@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from plyscope.input.phrases import counted
 from plyscope.problems.constraints import Different
 from plyscope.problems.presented import Picture, PosedProblem
 from plyscope.problems.problem import Problem, Variable
-from plyscope.wording import counted
 
 
 def pose_colouring(

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from plyscope.options import Option
-from plyscope.preset import Preset
+from plyscope.input.options import Option
+from plyscope.input.preset import Preset
 from plyscope.problems.problem import Problem, Value, Variable
 
 Picture: TypeAlias = dict[str, Any]

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.options import read_options
-from plyscope.preset import Preset
+from plyscope.input.checks import bad
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation
 from plyscope.problems.presented import (
     PosedProblem,
@@ -15,7 +16,6 @@ from plyscope.problems.presented import (
 )
 from plyscope.problems.problem import Problem
 from plyscope.problems.reading import read_count
-from plyscope.typed import bad
 
 MOST_QUEENS: Final = 20
 

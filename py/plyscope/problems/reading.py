@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from plyscope.typed import bad
-from plyscope.wording import quoted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 
 COUNT: Final = re.compile(r"0*([0-9]{1,6})")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.options import read_options
+from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different
 from plyscope.problems.presented import (
     PosedProblem,

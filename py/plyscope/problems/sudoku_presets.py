@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.preset import Preset
+from plyscope.input.preset import Preset
 
 EASY: Final = "9.5..8.......973.....1...89...4..7.8.498.526.8.3..2...69...3.....458.......7..9.4"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from plyscope.typed import bad
-from plyscope.wording import quoted
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 
 DIGITS: Final = "123456789"
 EMPTY: Final = "0."

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from plyscope.options import read_options
+from plyscope.input.checks import bad
+from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different, Relation
 from plyscope.problems.presented import (
     PosedProblem,
@@ -30,7 +31,6 @@ from plyscope.problems.timetable_text import (
     read_table,
     write_table,
 )
-from plyscope.typed import bad
 
 MOST_ROOM_CONSTRAINTS: Final = 3_000
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from plyscope.preset import Preset
+from plyscope.input.preset import Preset
 
 SMALL: Final = """\
 periods: Mon1 Mon2 Tue1 Tue2 Wed1 Wed2

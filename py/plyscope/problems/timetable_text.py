@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
+from plyscope.input.checks import bad
+from plyscope.input.phrases import quoted
 from plyscope.problems.reading import read_count
-from plyscope.typed import bad
-from plyscope.wording import quoted
 
 MOST_LESSONS: Final = 40
 MOST_A_WEEK: Final = 10

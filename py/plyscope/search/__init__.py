@@ -10,7 +10,15 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any, Final, Literal
 
-from plyscope.options import Option
+from plyscope.game import (
+    Chance,
+    HiddenMoves,
+    ManyPlayers,
+    Payoffs,
+    QuietPositions,
+    offers,
+)
+from plyscope.input.options import Option
 
 # The modules, not the functions in them: a function would hide
 # the module of the same name.
@@ -75,7 +83,7 @@ class SearchEntry:
             two players has what each of them gets.
         options: numbers a person can set, taken as keyword
         arguments of their ids.
-        needs: the methods that a game must have for it.
+        needs: what a game must declare for it.
         chance: whether it can search games in which chance
         moves.
         chooses: whether what it returns has an `action`, the
@@ -105,7 +113,7 @@ class SearchEntry:
     strict: Callable[..., Any] | None = None
     side: Literal["MAX", "mover"] = "MAX"
     options: tuple[Option, ...] = ()
-    needs: tuple[str, ...] = ()
+    needs: tuple[type[object], ...] = ()
     chance: bool = False
     chooses: bool = False
     exact: bool = True
@@ -135,17 +143,15 @@ class SearchEntry:
 
     def offered(self, game: Any) -> bool:
         """Whether `game` can be searched by it."""
-        if hasattr(game, "outcomes") and not self.chance:
+        if offers(game, Chance) and not self.chance:
             return False
-        for special in ("information", "utilities"):
+        for special in (HiddenMoves, ManyPlayers):
             if (
-                hasattr(game, special)
+                offers(game, special)
                 and special not in self.needs
             ):
                 return False
-        return all(
-            hasattr(game, method) for method in self.needs
-        )
+        return all(offers(game, each) for each in self.needs)
 
 
 SYMMETRY: Final = Option(
@@ -342,11 +348,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             quiescence.quiescence,
             takes_window=True,
             strict=quiescence_strict.quiescence_strict,
-            needs=(
-                "is_quiet",
-                "noisy_actions",
-                "may_stand_pat",
-            ),
+            needs=(QuietPositions,),
             exact=False,
             note=(
                 "At the depth limit it goes on with noisy "
@@ -484,7 +486,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
                 Option("rounds", "Rounds", 1, 20_000, 500),
                 Option("seed", "Random seed", 0, 9999, 1),
             ),
-            needs=("information", "payoffs"),
+            needs=(HiddenMoves, Payoffs),
             chance=True,
             exact=False,
             passes=True,
@@ -508,7 +510,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             options=(
                 Option("rounds", "Rounds", 1, 2_000, 100),
             ),
-            needs=("information",),
+            needs=(HiddenMoves,),
             chance=True,
             exact=False,
             passes=True,
@@ -525,7 +527,7 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             "maxn",
             "Max^n",
             maxn.maxn,
-            needs=("utilities",),
+            needs=(ManyPlayers,),
             note=(
                 "For more than two players: each takes the "
                 "move that gives them the most. What each "

@@ -6,13 +6,13 @@ Zinkevich, Johanson, Bowling & Piccione, "Regret Minimization in
 Games with Incomplete Information", 2007.
 """
 
-from plyscope.equilibrium import (
+from plyscope.game import CHANCE, MAX, A, HiddenGame, S
+from plyscope.support.regrets import Regrets, check_begins
+from plyscope.support.strategies import (
     Equilibrium,
     Spot,
     expected_value,
 )
-from plyscope.game import CHANCE, MAX, A, HiddenGame, S
-from plyscope.support.regrets import Regrets, check_begins
 
 
 def cfr(

@@ -14,7 +14,7 @@ Alpha-Beta Algorithm", 1995.
 from math import inf, nextafter
 
 from plyscope.game import MAX, A, Game, S
-from plyscope.study.probcut_statistics import check_depths
+from plyscope.support.depths import check_depths
 
 
 def probcut(

@@ -6,13 +6,13 @@ Correlated Equilibrium", 2000.
 
 from random import Random
 
-from plyscope.equilibrium import (
+from plyscope.game import MAX, MIN, A, S, SimultaneousGame
+from plyscope.support.regrets import Regrets, check_begins
+from plyscope.support.strategies import (
     Equilibrium,
     expected_value,
     spot,
 )
-from plyscope.game import MAX, MIN, A, S, SimultaneousGame
-from plyscope.support.regrets import Regrets, check_begins
 
 
 def regret_matching(

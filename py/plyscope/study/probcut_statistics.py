@@ -15,8 +15,9 @@ from random import Random
 from typing import Generic, TypeAlias
 
 from plyscope.game import MAX, A, BadInput, Game, S
+from plyscope.games.wrapper import Wrapped
 from plyscope.search.negamax import negamax
-from plyscope.wrapped import Wrapped
+from plyscope.support.depths import check_depths
 
 LONGEST_WALK = 8
 TRIES_PER_PAIR = 20
@@ -99,15 +100,6 @@ def gather(
     rises through their values; see also `check_depths`.
     """
     return fit(Sampler(game, state, shallow, deep, seed).draw(count))
-
-
-def check_depths(shallow: float, deep: float) -> None:
-    """Raises `BadInput` (field "searchOptions") unless the shallow search is the shallower one."""
-    if shallow >= deep:
-        raise BadInput(
-            "The shallow search must be less deep than the deep search.",
-            field="searchOptions",
-        )
 
 
 def fit(pairs: Sequence[Pair]) -> Statistics:

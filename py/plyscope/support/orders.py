@@ -6,18 +6,29 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from math import inf
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
-from plyscope.analysis import Proofs, cheapest_proofs
-from plyscope.game import MAX, A, BadInput, Game, S
-from plyscope.wrapped import Wrapped
+from plyscope.game import (
+    MAX,
+    A,
+    BadInput,
+    CentreRank,
+    Chance,
+    Game,
+    HiddenMoves,
+    ManyPlayers,
+    S,
+    offers,
+)
+from plyscope.games.wrapper import Wrapped
+from plyscope.support.minimax_values import Proofs, cheapest_proofs
 
 MOST_PROVED: Final = 20_000
 """So many positions, counted at each depth, are looked at to find the cheapest proofs."""
 MOST_POSITIONS: Final = 200_000
 """So many positions are looked at to order moves by their true values, and no more."""
 
-Arrange: TypeAlias = Callable[[Game[S, A], S], Sequence[A]]
+Arrange: TypeAlias = Callable[[Any, S], Sequence[A]]
 """The actions of the game in a state, in some order. Equals stay in the game's own order."""
 
 
@@ -38,11 +49,14 @@ def reversed_order(game: Game[S, A], state: S) -> Sequence[A]:
     return game.actions(state)[::-1]
 
 
-def centre_first(game: Game[S, A], state: S) -> Sequence[A]:
-    """The centre first, as the game's `centre_rank(action)` says; only for games that have it."""
-    centre_rank: Callable[[A], int] = game.centre_rank  # type: ignore[attr-defined]
+class CentredGame(Game[S, A], CentreRank[A], Protocol[S, A]):
+    """A game whose moves lie nearer to the centre or farther from it."""
+
+
+def centre_first(game: CentredGame[S, A], state: S) -> Sequence[A]:
+    """The centre first, as the game's `centre_rank(action)` says."""
     actions = game.actions(state)
-    return sorted_by(actions, [centre_rank(action) for action in actions])
+    return sorted_by(actions, [game.centre_rank(action) for action in actions])
 
 
 def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
@@ -169,7 +183,9 @@ class OrderEntry:
     Attributes:
         wrap: gives a game the order; None leaves the actions as the game gives them.
         note: one sentence on what comes first.
-        needs: the methods that a game must have for this order.
+        needs: what a game must declare for this order.
+        rates: whether it goes by what seems good for MAX, which tells nothing where more than two
+            play.
         knows_all: whether it looks at the whole tree below a position, and so raises `BadInput`
             where that is too large.
         wrap_at: gives a game the order that is meant for a search of one position to a depth, with
@@ -180,19 +196,20 @@ class OrderEntry:
     name: str
     wrap: Callable[[Any], Game[Any, Any]] | None
     note: str
-    needs: tuple[str, ...] = ()
+    needs: tuple[type[object], ...] = ()
+    rates: bool = False
     knows_all: bool = False
     wrap_at: Callable[[Any, Any, float, float, float], Game[Any, Any]] | None = None
 
-    def offered(self, game: Game[Any, Any]) -> bool:
+    def offered(self, game: object) -> bool:
         """Whether `game` can be searched in this order."""
-        if self.wrap is not None and hasattr(game, "information"):
+        if self.wrap is not None and offers(game, HiddenMoves):
             return False  # an order by what is hidden would tell it
-        if self.knows_all and (hasattr(game, "outcomes") or hasattr(game, "utilities")):
+        if self.knows_all and (offers(game, Chance) or offers(game, ManyPlayers)):
             return False  # its positions have no minimax values
-        if "evaluate" in self.needs and hasattr(game, "utilities"):
-            return False  # what is good for MAX tells nothing where more than two play
-        return all(hasattr(game, method) for method in self.needs)
+        if self.rates and offers(game, ManyPlayers):
+            return False
+        return all(offers(game, each) for each in self.needs)
 
     def apply(self, game: Game[S, A]) -> Game[S, A]:
         """`game` with its actions in this order. Raises `ValueError` when it is not offered."""
@@ -223,14 +240,14 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "centre first",
             partial(Ordered, arrange=centre_first),
             "First the moves near the centre.",
-            needs=("centre_rank",),
+            needs=(CentreRank,),
         ),
         OrderEntry(
             "evaluation",
             "best evaluation first",
             partial(Ordered, arrange=best_evaluation_first),
             "First the moves that the evaluation function rates best for the side to move.",
-            needs=("utility", "evaluate"),
+            rates=True,
         ),
         OrderEntry(
             "perfect",

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable
 from math import inf
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from plyscope.game import A, Game, S
+from plyscope.game import A, Game, S, Symmetries, offers
 
 Key: TypeAlias = tuple[Hashable, float]
 """A position, and how many plies were to be searched below it."""
@@ -66,9 +66,8 @@ def sameness(game: Game[S, A], symmetry: float) -> Callable[[S], Hashable]:
     That is the position itself or, with `symmetry`, one that stands for all its mirror images and
     rotations, in a game that knows them.
     """
-    if symmetry and hasattr(game, "canonical"):
-        canonical: Callable[[S], Hashable] = game.canonical
-        return canonical
+    if symmetry and offers(game, Symmetries):
+        return game.canonical
     return itself
 
 

@@ -8,6 +8,7 @@ from math import isnan
 from operator import itemgetter
 from typing import Any
 
+from plyscope.game import Symmetries, offers
 from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MAX_TO_MOVE
 from plyscope.watch.trace import Trace
 
@@ -64,13 +65,14 @@ def variation(trace: Trace, game: Any) -> list[Any]:
 def _turned_back(game: Any, state: Any, made: Any, reached: Any) -> Any:
     """The action of `state` that does what `made` did in an image of it, where it led to
     `reached`."""
-    if not hasattr(game, "canonical"):
+    canonical = game.canonical if offers(game, Symmetries) else None
+    if canonical is None:
         return made
     actions = game.actions(state)
     if made in actions and game.result(state, made) == reached:
         return made
-    sought = game.canonical(reached)
-    return next(each for each in actions if game.canonical(game.result(state, each)) == sought)
+    sought = canonical(reached)
+    return next(each for each in actions if canonical(game.result(state, each)) == sought)
 
 
 def last_solved(trace: Trace) -> list[Any]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from plyscope.game import Wrapper
 from plyscope.watch.log import Log
 
 
-class NotingGame:
+class NotingGame(Wrapper):
     """`game`, with its answers noted in `log`: the actions offered and the moves made.
 
     The noting methods are instance attributes, so all other methods are `game`'s own and as fast as
@@ -16,7 +17,7 @@ class NotingGame:
     """
 
     def __init__(self, game: Any, log: Log) -> None:
-        self._game = game
+        self.game = game
         self.to_move = game.to_move
         self.is_terminal = game.is_terminal
         path, moved, offered, chances = log.path, log.moved, log.offered, log.chances
@@ -37,12 +38,12 @@ class NotingGame:
             return offers
 
         def outcomes(state: Any) -> Any:
-            offers = chances[path[-1]] = self._game.outcomes(state)
+            offers = chances[path[-1]] = self.game.outcomes(state)
             offered[path[-1]] = [action for action, _ in offers]
             return offers
 
         def noisy_actions(state: Any) -> Any:
-            offers = offered[path[-1]] = self._game.noisy_actions(state)
+            offers = offered[path[-1]] = self.game.noisy_actions(state)
             return offers
 
         self.result = result_under_driver if log.locals.driver else result
@@ -60,7 +61,7 @@ class NotingGame:
                 setattr(self, noted.__name__, noted)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._game, name)
+        return getattr(self.game, name)
 
 
 def _asking(

@@ -9,7 +9,7 @@ from functools import cached_property
 from math import isnan, nan
 from typing import Any
 
-from plyscope.game import CHANCE, MAX, MIN
+from plyscope.game import CHANCE, MAX, MIN, Chance, ManyPlayers, offers
 from plyscope.watch.log import Entered, Log, is_number
 
 INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
@@ -25,7 +25,7 @@ KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 def kinds_in(game: Any) -> Callable[[Any], int]:
     """Says who moves in a state of `game`. Of more than two players, each is MAX: it wants the most
     for itself."""
-    if hasattr(game, "utilities"):
+    if offers(game, ManyPlayers):
         return lambda _state: MAX_TO_MOVE
     to_move = game.to_move
     return lambda state: KINDS[to_move(state)]
@@ -199,7 +199,8 @@ def add_pruned(
         if remembered:
             pruned = [action for action in pruned if not remembered(rows.state[node], action)]
         _add(rows, node, pruned)
-    if hasattr(game, "outcomes") or hasattr(game, "utilities"):
+    may_not_alternate = offers(game, Chance) or offers(game, ManyPlayers)
+    if may_not_alternate:
         kind_of = kinds_in(game)
         for row in range(len(expanded), len(rows.parent)):
             state = game.result(rows.state[rows.parent[row]], rows.action[row])

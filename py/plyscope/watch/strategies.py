@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Hashable
 from typing import Any
 
+from plyscope.game import HiddenMoves, offers
 from plyscope.watch.log import CALL, RETURN, Log
 from plyscope.watch.names import STRATEGY_NAME
 from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, INNER, Rows
@@ -22,7 +23,7 @@ def strategy_columns(log: Log, rows: Rows, game: Any) -> dict[str, array[Any]]:
     strategy of row r is mix[mix_start[r]] up to, not including, mix[mix_start[r + 1]], in the order
     of its actions; it is empty if the row had none.
     """
-    if not hasattr(game, "information"):
+    if not offers(game, HiddenMoves):
         return {}
     held = _strategies(log)
     mix, start = array("d"), array("i", [0])

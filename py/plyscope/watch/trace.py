@@ -43,6 +43,7 @@ from math import nan
 from types import CodeType
 from typing import Any
 
+from plyscope.game import ManyPlayers, offers
 from plyscope.watch import Watched, without_garbage_collection
 from plyscope.watch.bounds import bound_column
 from plyscope.watch.graph import action_places, position_columns, tree_parents
@@ -155,7 +156,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         columns["place"] = action_places(rows, above, visited, game)
         columns |= strategy_columns(log, rows, game)
     codes = tuple(log.locals.state)
-    players = _players(log, rows.state[:visited], game) if hasattr(game, "utilities") else None
+    players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
     return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from plyscope.games import GAMES
 from plyscope.games.presentable import GameEntry
-from plyscope.kinds import showing
+from plyscope.kinds import plain_data
+from plyscope.kinds.game.learnt_orders import LearntOrder
 from plyscope.kinds.game.orders import all_orders
 from plyscope.kinds.game.requests import MAX_DEPTH
 from plyscope.kinds.game.told import (
@@ -16,7 +17,6 @@ from plyscope.kinds.game.told import (
 )
 from plyscope.kinds.messages import SourceFile
 from plyscope.search import CUTS, SEARCHES, SearchEntry
-from plyscope.search.learnt import LearntOrder
 from plyscope.support.orders import OrderEntry
 from plyscope.watch import MAX_NODES
 from plyscope.watch.codes import node_codes
@@ -43,8 +43,8 @@ def _game(entry: GameEntry) -> GameShown:
         "notation": entry.notation,
         "scale": entry.scale,
         "start": entry.start,
-        "options": showing.options(entry.options),
-        "presets": showing.presets(entry),
+        "options": plain_data.options(entry.options),
+        "presets": plain_data.presets(entry),
     }
 
 
@@ -61,7 +61,7 @@ def _search(entry: SearchEntry) -> SearchShown:
         "exact": entry.exact,
         "passes": entry.passes,
         "merged": entry.merged,
-        "options": showing.options(entry.options),
+        "options": plain_data.options(entry.options),
         "files": _files(entry),
         "strictFiles": _files(entry.cutting(">")) if entry.takes_cut else [],
     }
@@ -69,7 +69,7 @@ def _search(entry: SearchEntry) -> SearchShown:
 
 def _files(entry: SearchEntry) -> list[SourceFile]:
     codes, _ = node_codes(entry.function, entry.hints)
-    return showing.sources(codes, "search")
+    return plain_data.sources(codes, "search")
 
 
 def _order(order: OrderEntry | LearntOrder) -> OrderShown:

@@ -7,13 +7,12 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from plyscope import duel, equilibrium
 from plyscope.engine import door as engine
-from plyscope.evaluation import read_weights
-from plyscope.exact import known_values
-from plyscope.game import MAX, BadInput, IllegalAction
+from plyscope.game import MAX, BadInput, Chance, HiddenMoves, IllegalAction, ManyPlayers, offers
 from plyscope.games.coins import coin_map
-from plyscope.kinds.game import show
+from plyscope.games.evaluation import read_weights
+from plyscope.input.options import read_options
+from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.game.told_beside import (
@@ -27,11 +26,12 @@ from plyscope.kinds.game.told_beside import (
     Work,
 )
 from plyscope.kinds.kind import Request
+from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag, read_whole
-from plyscope.kinds.showing import number as show_number
-from plyscope.knowable import check_knowable
-from plyscope.options import read_options
+from plyscope.study import duel, equilibrium
+from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
+from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS
 from plyscope.watch import MAX_NODES, begin
 from plyscope.watch.plies import was_limited
@@ -88,12 +88,12 @@ def exact(request: Request) -> Exact:
     known = known_values(setting.entry.id, game, state, EXACT_BUDGET)
     if not known or not known.values:
         return {"kind": KIND, "value": None, "best": [], "proviso": ""}
-    if show.to_move_is_chance(game, state):
-        chances = dict(game.outcomes(state))  # type: ignore[attr-defined]
+    if plain_data.to_move_is_chance(game, state):
+        chances = dict(game.outcomes(state) if offers(game, Chance) else ())
         value = sum(chances[action] * worth for action, worth in known.values)
         return {
             "kind": KIND,
-            "value": show_number(value),
+            "value": plain_number(value),
             "best": [],
             "proviso": known.proviso,
         }
@@ -102,8 +102,8 @@ def exact(request: Request) -> Exact:
     best = [action for action, worth in known.values if abs(worth - value) <= rounding]
     return {
         "kind": KIND,
-        "value": show_number(value),
-        "best": [show.choice(game, state, action) for action in best],
+        "value": plain_number(value),
+        "best": [plain_data.choice(game, state, action) for action in best],
         "proviso": known.proviso,
     }
 
@@ -115,7 +115,7 @@ def play_duel(request: Request) -> DuelGame:
     """
     setting = read_setting(request)
     game = setting.game
-    if hasattr(game, "utilities"):
+    if offers(game, ManyPlayers):
         raise BadInput("A duel needs a game for two players.", field="duel")
     plies = read_whole(request, "plies", 0, 0, MOST_PLIES)
     seed = read_whole(request, "seed", 1, 0, 2**31)
@@ -166,7 +166,7 @@ def approach(request: Request) -> Approach:
     """How average strategies come near an equilibrium, round by round; and what they are then."""
     setting = read_setting(request)
     run = read_run(request, setting)
-    if "information" not in run.search.needs:
+    if HiddenMoves not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     game: Any = setting.game
     options = {name: value for name, value in run.options.items() if name != "rounds"}
@@ -185,7 +185,7 @@ def approach(request: Request) -> Approach:
             }
             for each in points
         ],
-        "strategies": show.mixes(game, points[-1].strategies),
+        "strategies": plain_data.mixes(game, points[-1].strategies),
     }
 
 
@@ -194,11 +194,11 @@ def mixed_move(request: Request) -> MixedMove:
     setting = read_setting(request)
     run = read_run(request, setting)
     game: Any = setting.game
-    if "information" not in run.search.needs:
+    if HiddenMoves not in run.search.needs:
         raise BadInput(f"{run.search.name} makes no strategies.", field="method")
     if game.is_terminal(setting.state):
         raise IllegalAction(f"The game is over: {game.verdict(setting.state)}")
-    if show.to_move_is_chance(game, setting.state):
+    if plain_data.to_move_is_chance(game, setting.state):
         raise BadInput("Chance moves here, not a player.", field="action")
     found = run.function(game, game.initial, **run.options)
     choose = duel.mixer(found.strategies, Random(read_whole(request, "seed", 1, 0, 2**31)))
@@ -266,7 +266,7 @@ def scores(request: Request) -> Scores:
             field="seconds",
         )
     known = engine.ask(game, state, seconds, read_flag(request, "every", True))
-    best = show.choice(game, state, known.best)
+    best = plain_data.choice(game, state, known.best)
     return {
         "kind": KIND,
         "means": known.means,
@@ -275,7 +275,7 @@ def scores(request: Request) -> Scores:
         "sure": known.certain,
         "moves": [
             {
-                **show.choice(game, state, move.action),
+                **plain_data.choice(game, state, move.action),
                 "least": move.least,
                 "most": move.most,
                 "plies": move.plies,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plyscope.search.learnt import LEARNT, LearntOrder
+from plyscope.kinds.game.learnt_orders import LEARNT, LearntOrder
 from plyscope.support.orders import ORDERS, OrderEntry
 
 

@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from plyscope.engine import door as engine
-from plyscope.game import BadInput, IllegalAction
-from plyscope.kinds.game import show
+from plyscope.game import BadInput, HiddenMoves, IllegalAction, offers
+from plyscope.games.evaluation import Features
+from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.orders import all_orders
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.told import KIND, GameLook, GamePicture
@@ -35,11 +36,11 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         "orders": [order.id for order in all_orders() if order.offered(game)],
         "features": [
             {"id": each.id, "name": each.name, "most": each.most, "default": each.default}
-            for each in getattr(game, "feature_list", ())
+            for each in (game.feature_list if offers(game, Features) else ())
         ],
         "engine": engine.means_for(game),
         "start": _start(setting),
-        **show.look(game, state),
+        **plain_data.look(game, state),
     }
 
 
@@ -47,7 +48,8 @@ def _start(setting: Setting) -> str | None:
     """Where moves are hidden, the position before the first of them, which alone can be searched;
     None in any other game."""
     game = setting.game
-    return game.format(game.initial) if hasattr(game, "information") else None
+    is_hidden = offers(game, HiddenMoves)
+    return game.format(game.initial) if is_hidden else None
 
 
 def play(request: Request) -> GameLook:
@@ -65,7 +67,7 @@ def play(request: Request) -> GameLook:
 def draw(request: Request) -> GameLook:
     """What stands after chance has moved, as "seed" lets it; each outcome by its probability."""
     setting = read_setting(request)
-    if not show.to_move_is_chance(setting.game, setting.state):
+    if not plain_data.to_move_is_chance(setting.game, setting.state):
         raise BadInput("Chance does not move here.", field="action")
     seed = read_whole(request, "seed", 1, 0, 2**31)
     return _after(setting, drawn(setting.game, setting.state, Random(seed)))
@@ -75,8 +77,8 @@ def _after(setting: Setting, action: Any) -> GameLook:
     """What stands after an action; "drawn" is what chance has brought, where it was chance's."""
     game, state = setting.game, setting.state
     seen = look_at(setting, game.result(state, action))
-    if show.to_move_is_chance(game, state):
-        seen["drawn"] = show.choice(game, state, action)
+    if plain_data.to_move_is_chance(game, state):
+        seen["drawn"] = plain_data.choice(game, state, action)
     return seen
 
 

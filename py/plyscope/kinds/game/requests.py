@@ -7,18 +7,28 @@ from dataclasses import dataclass
 from math import inf, nan
 from typing import Any, Final, Literal
 
-from plyscope.evaluation import Weighted, read_weights
-from plyscope.game import MIN, BadInput, Game
+from plyscope.game import (
+    MIN,
+    BadInput,
+    Chance,
+    Game,
+    HiddenMoves,
+    ManyPlayers,
+    Payoffs,
+    Symmetries,
+    offers,
+)
 from plyscope.games import GAMES
+from plyscope.games.evaluation import Weighted, read_weights
 from plyscope.games.presentable import GameEntry, Presentable
+from plyscope.input.options import read_options
+from plyscope.input.phrases import quoted
+from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
-from plyscope.knowable import check_knowable
-from plyscope.options import read_options
 from plyscope.search import CUTS, SEARCHES, SearchEntry
-from plyscope.search.learnt import LEARNT, USUAL_SEARCH
+from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
-from plyscope.wording import quoted
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack is safe to this depth many times over."""
@@ -64,7 +74,9 @@ class Run:
     def key(self) -> Callable[[Any], Hashable] | None:
         """What is the same for positions that the search takes for the same; None if only equal
         ones are."""
-        return getattr(self.game, "canonical", None) if self.options.get("symmetry") else None
+        if self.options.get("symmetry") and offers(self.game, Symmetries):
+            return self.game.canonical
+        return None
 
 
 def read_setting(request: Request) -> Setting:
@@ -158,15 +170,15 @@ def _first_offered(game: Any) -> str:
 
 
 def _why_not(search: SearchEntry, game: Any) -> str:
-    if hasattr(game, "utilities"):
+    if offers(game, ManyPlayers):
         return "more than two play it"
-    if "utilities" in search.needs:
+    if ManyPlayers in search.needs:
         return "it is for two players"
-    if "payoffs" in search.needs and not hasattr(game, "payoffs"):
+    if Payoffs in search.needs and not offers(game, Payoffs):
         return "it has no table of payoffs"
-    if hasattr(game, "information") and "information" not in search.needs:
+    if offers(game, HiddenMoves) and HiddenMoves not in search.needs:
         return "some moves in it are hidden"
-    if hasattr(game, "outcomes") and not search.chance:
+    if offers(game, Chance) and not search.chance:
         return "chance moves in it"
     return "it lacks what this search asks for"
 

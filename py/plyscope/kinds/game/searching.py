@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from plyscope.equilibrium import Equilibrium
-from plyscope.game import MAX, MIN, BadInput
-from plyscope.kinds.game import show
+from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
+from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
 from plyscope.kinds.game.told import (
@@ -21,10 +20,11 @@ from plyscope.kinds.game.told import (
     Values,
 )
 from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.plain_data import codes as plain_codes
+from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag
-from plyscope.kinds.showing import codes as show_codes
-from plyscope.kinds.showing import number as show_number
 from plyscope.search import SearchEntry
+from plyscope.support.strategies import Equilibrium
 from plyscope.watch import Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
 from plyscope.watch.log import is_number
@@ -44,7 +44,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     setting = read_setting(request)
     run = read_run(request, setting)
     game, state = setting.game, setting.state
-    literal = getattr(game, "literal", False)
+    literal = offers(game, GivenByTree)
     if game.is_terminal(state) and not literal:
         raise BadInput(f"There is nothing to search: {game.verdict(state)}", field="method")
     lines = read_flag(request, "lines", True)
@@ -58,8 +58,8 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     )
     how = How(run.search.side == "mover", not run.search.merged, literal, run.key)
     trace = make_trace(watched, run.game, how)
-    edge_columns, tables = show.edges(game, trace)
-    name_column, names = show.names(game, trace)
+    edge_columns, tables = plain_data.edges(game, trace)
+    name_column, names = plain_data.names(game, trace)
     best = _best(setting, run, trace)
     text: GameTraceText = {
         "kind": KIND,
@@ -69,11 +69,11 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         "side": run.search.side,
         "order": run.order,
         "cut": run.cut,
-        "depth": show_number(run.depth),
+        "depth": plain_number(run.depth),
         "actionIds": tables["actionIds"],
         "actions": tables["actions"],
         "names": names,
-        "words": show.words(game, state, run.search.words),
+        "words": plain_data.words(game, state, run.search.words),
         "variables": list(trace.names),
         "visited": trace.visited,
         "count": len(trace.states),
@@ -81,16 +81,16 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         "merged": run.search.merged,
         "bestBy": run.search.best_by,
         "best": best["best"],
-        "codes": show_codes(trace.codes),
+        "codes": plain_codes(trace.codes),
         "lines": lines,
         "actionLines": list(watched.log.locals.action_lines) if lines else [],
         "root": look_at(setting, state),
     }
-    if players := show.players(game, trace):
+    if players := plain_data.players(game, trace):
         text["players"] = players
     if hasattr(watched.value, "ended"):
         text["ended"] = watched.value.ended
-    cuts = show.cuts(trace)
+    cuts = plain_data.cuts(trace)
     told: GameSearch = {
         "kind": KIND,
         **best,
@@ -100,12 +100,12 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         "alphaCuts": cuts["alpha"],
         "betaCuts": cuts["beta"],
         "known": trace.columns["status"].count(KNOWN),
-        "positions": show.positions(trace),
+        "positions": plain_data.positions(trace),
         "seconds": watched.seconds,
         "text": text,
     }
     if isinstance(watched.value, Equilibrium):
-        told["strategies"] = show.mixes(game, watched.value.strategies)
+        told["strategies"] = plain_data.mixes(game, watched.value.strategies)
     return told, {**trace.columns, **edge_columns, **name_column}
 
 
@@ -116,7 +116,7 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     place = 1 + numbers.index("depth") if "depth" in numbers else 0
     for each in passes(trace):
         depth = watched.log.entered[each.row][2][place] if place else None
-        told = show_number(number(depth)) if is_number(depth) else None
+        told = plain_number(number(depth)) if is_number(depth) else None
         found.append({"row": each.row, "end": each.end, "depth": told})
     return found
 
@@ -129,12 +129,12 @@ def _best(setting: Setting, run: Run, trace: Trace) -> Best:
     game, state = setting.game, setting.state
     actions = BEST_LINES[run.search.best_by](trace, game)
     line: list[Choice] = []
-    at = show.place(game, state, actions[0]) if actions else None
+    at = plain_data.place(game, state, actions[0]) if actions else None
     for action in actions:
-        line.append(show.choice(game, state, action))
+        line.append(plain_data.choice(game, state, action))
         state = game.result(state, action)
     return {
-        "value": show_number(trace.columns["value"][0]),
+        "value": plain_number(trace.columns["value"][0]),
         "best": line[0]["id"] if line else None,
         "bestName": line[0]["name"] if line else None,
         "bestAt": at,
@@ -148,7 +148,7 @@ def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
     """The names of the moves that win at once and are worth no more than `chosen`, which does not;
     none where who moves does not win. In a tree nobody wins, and chance promises no win."""
     game, state = setting.game, setting.state
-    if getattr(game, "literal", False) or hasattr(game, "outcomes") or trace.players:
+    if offers(game, GivenByTree) or offers(game, Chance) or trace.players:
         return []
     value = trace.columns["value"][0]
     wins = value > 0 if game.to_move(state) == MAX else value < 0
@@ -175,14 +175,15 @@ def values(request: Request) -> Values:
     for action in game.actions(state):
         child = game.result(state, action)
         value = _worth(run.search, game, state, child, run.function(run.game, child, **keywords))
-        found.append({**show.choice(game, state, action), "value": show_number(value)})
+        found.append({**plain_data.choice(game, state, action), "value": plain_number(value)})
     return {"kind": KIND, "values": found}
 
 
 def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -> float:
     """What a search has found of `child`, from MAX's side; of more than two players, from the side
     of the one that moves in `state`."""
-    if hasattr(game, "utilities"):
+    has_many_players = offers(game, ManyPlayers)
+    if has_many_players:
         return number(found[game.to_move(state)])
     value = number(found)
     return -value if search.side == "mover" and game.to_move(child) == MIN else value

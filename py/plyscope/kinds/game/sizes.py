@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from plyscope import analysis
+from plyscope.game import Chance, ManyPlayers, offers
 from plyscope.kinds.game.requests import MAX_DEPTH, Run, Setting, read_run, read_setting
+from plyscope.kinds.game.size_by_trial import estimate_nodes
 from plyscope.kinds.game.told import KIND, GameSize, Yardstick
-from plyscope.kinds.game.trial import estimate_nodes
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
+from plyscope.study import tree_size
 from plyscope.watch import MAX_NODES
 
 ESTIMATE_PROBES = 400
@@ -28,7 +29,7 @@ def estimate(request: Request) -> GameSize:
     """How many nodes a search is expected to visit, and to what depth it would be comfortable."""
     setting = read_setting(request)
     run = read_run(request, setting)
-    whole = analysis.estimate_tree(
+    whole = tree_size.estimate_tree(
         run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
     # What a table saves is not seen in the beginning of a search, so it is given a longer trial.
@@ -59,10 +60,10 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
     """The greatest depth at which the search is expected to stay comfortable."""
     depth = 1
     while depth < min(run.depth, MAX_DEPTH):
-        whole = analysis.estimate_tree(
+        whole = tree_size.estimate_tree(
             setting.game, setting.state, depth + 1, SUGGESTION_PROBES, ESTIMATE_SEED
         )
-        expected = analysis.estimate_alphabeta(whole) if _cuts(run.search) else whole
+        expected = tree_size.estimate_alphabeta(whole) if _cuts(run.search) else whole
         if expected > COMFORTABLE_NODES:
             break
         depth += 1
@@ -94,10 +95,10 @@ def compare(request: Request) -> Yardstick:
     run = read_run(request, setting)
     patient = read_flag(request, "patient", False)
     budget = COMPARE_BUDGET_PATIENT if patient else COMPARE_BUDGET
-    count = analysis.count_tree(run.weighed, setting.state, run.depth, budget)
-    plain = not hasattr(setting.game, "outcomes") and not hasattr(setting.game, "utilities")
+    count = tree_size.count_tree(run.weighed, setting.state, run.depth, budget)
+    plain = not offers(setting.game, Chance) and not offers(setting.game, ManyPlayers)
     fewest = (
-        analysis.fewest_leaves(run.weighed, setting.state, run.depth, budget, *run.window)
+        tree_size.fewest_leaves(run.weighed, setting.state, run.depth, budget, *run.window)
         if count and plain
         else None
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from plyscope.csp import METHODS, MethodEntry
-from plyscope.kinds import showing
+from plyscope.kinds import plain_data
 from plyscope.kinds.problem.solving import parts
 from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue, ProblemShown
 from plyscope.problems import PROBLEMS
@@ -27,8 +27,8 @@ def _problem(entry: ProblemEntry) -> ProblemShown:
         "name": entry.name,
         "notation": entry.notation,
         "start": entry.start,
-        "options": showing.options(entry.options),
-        "presets": showing.presets(entry),
+        "options": plain_data.options(entry.options),
+        "presets": plain_data.presets(entry),
     }
 
 
@@ -40,6 +40,6 @@ def _method(method: MethodEntry) -> MethodShown:
         "note": method.note,
         "complete": method.complete,
         "needs": method.needs,
-        "options": showing.options(method.options),
-        "files": showing.sources(solver_codes(method.function, parts(method)), "csp"),
+        "options": plain_data.options(method.options),
+        "files": plain_data.sources(solver_codes(method.function, parts(method)), "csp"),
     }

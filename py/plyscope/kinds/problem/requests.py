@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
+from plyscope.input.options import read_options
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
-from plyscope.options import read_options
 from plyscope.problems import PROBLEMS
 from plyscope.problems.presented import PosedProblem, ProblemEntry
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypedDict
 
 from plyscope.csp import ORDERS, MethodEntry
 from plyscope.game import BadInput
-from plyscope.kinds import showing
+from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.problem.describing import look_at
 from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
@@ -62,7 +62,7 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
         "names": names,
         "visited": trace.visited,
         "count": trace.visited,
-        "codes": showing.codes(trace.codes),
+        "codes": plain_data.codes(trace.codes),
         "lines": shown is not first,
         "everyArc": trace.every_arc,
         "root": look_at(posed),

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import CALM, load
-from plyscope.analysis import action_values
 from plyscope.bridge import answer
-from plyscope.exact import known_values
 from plyscope.games import GAMES
 from plyscope.games.pig_limited import LimitedPig
 from plyscope.games.pig_values import PigValues
 from plyscope.search.expectiminimax import expectiminimax
+from plyscope.study.exact_values import known_values
+from plyscope.support.minimax_values import action_values
 
 PLENTY = 100_000
 

@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from playing import CALM, TREES, Counted, every_state, load, positions
-from plyscope.analysis import (
+from plyscope.search.alphabeta import alphabeta
+from plyscope.search.minimax import minimax
+from plyscope.study.tree_size import (
     TreeCount,
     count_tree,
     estimate_alphabeta,
@@ -17,8 +19,6 @@ from plyscope.analysis import (
     fewest_leaves,
     knuth_moore,
 )
-from plyscope.search.alphabeta import alphabeta
-from plyscope.search.minimax import minimax
 from plyscope.support.orders import ORDERS, Ordered
 
 PLENTY = 100_000

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from plyscope.game import A, BadInput, Game, S
-from plyscope.wrapped import Wrapped
+from plyscope.game import A, BadInput, Game, S, S_contra, offers
+from plyscope.games.wrapper import Wrapped
 
 LARGEST_WEIGHT: Final = 1_000_000
 """No sum of features under such weights is too large for a number."""
@@ -28,15 +28,15 @@ class Feature:
     default: float
 
 
-class Featured(Game[S, A], Protocol[S, A]):
-    """A game whose evaluation is a weighted sum of features."""
+class Features(Protocol[S_contra]):
+    """What a game declares whose evaluation is a weighted sum of features."""
 
     @property
     def feature_list(self) -> Sequence[Feature]:
         """What is measured."""
         ...
 
-    def features(self, state: S) -> Sequence[float]:
+    def features(self, state: S_contra) -> Sequence[float]:
         """x(s): the features of `state`, in the order of `feature_list`."""
         ...
 
@@ -48,6 +48,10 @@ class Featured(Game[S, A], Protocol[S, A]):
         gives `evaluate`.
         """
         ...
+
+
+class Featured(Game[S, A], Features[S], Protocol[S, A]):
+    """A game whose evaluation is a weighted sum of features."""
 
 
 class Weighted(Wrapped[S, A]):
@@ -79,7 +83,7 @@ def below_a_win(score: float, weights: Sequence[float], feature_list: Sequence[F
     return score / (1 + most)
 
 
-def default_weights(game: Featured[Any, Any]) -> tuple[float, ...]:
+def default_weights(game: Features[Any]) -> tuple[float, ...]:
     """The weights of the game's own evaluation."""
     return tuple(feature.default for feature in game.feature_list)
 
@@ -89,11 +93,11 @@ def read_weights(game: Any, given: Any) -> tuple[float, ...]:
 
     Raises `BadInput` (field "weights").
     """
-    features: Sequence[Feature] = getattr(game, "feature_list", ())
-    if not features:
+    if not offers(game, Features):
         raise BadInput("This game has no features to weigh.", field="weights")
     if given is None:
         return default_weights(game)
+    features = game.feature_list
     if not isinstance(given, (list, tuple)):
         raise BadInput("Weights must be a list of numbers.", field="weights")
     if len(given) != len(features):

@@ -8,13 +8,13 @@ from math import inf
 from random import Random
 from typing import Any, TypeAlias
 
-from plyscope.equilibrium import Strategies, choices
-from plyscope.evaluation import Weighted
 from plyscope.game import CHANCE, MAX, MIN, Player
+from plyscope.games.evaluation import Weighted
+from plyscope.games.wrapper import Wrapped
 from plyscope.search import SearchEntry
 from plyscope.support.chance import drawn
 from plyscope.support.orders import OrderEntry
-from plyscope.wrapped import Wrapped
+from plyscope.support.strategies import Strategies, choices
 
 LONGEST_GAME = 200
 """A game that is not over after so many moves is broken off, and counts as a draw."""

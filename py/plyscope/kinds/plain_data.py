@@ -10,6 +10,8 @@ from pathlib import PurePath
 from types import CodeType
 from typing import Protocol
 
+from plyscope.input.options import Option
+from plyscope.input.preset import Preset
 from plyscope.kinds.messages import (
     CodeShown,
     JsonNumber,
@@ -17,8 +19,6 @@ from plyscope.kinds.messages import (
     PresetShown,
     SourceFile,
 )
-from plyscope.options import Option
-from plyscope.preset import Preset
 from plyscope.watch.codes import files
 
 

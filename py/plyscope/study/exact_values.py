@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from plyscope.analysis import action_values
 from plyscope.games.nim import Heaps, Nim
 from plyscope.games.nim_theory import mover_wins
 from plyscope.games.pig_limited import LimitedPig, size
 from plyscope.games.pig_rules import Pig, PigState
 from plyscope.games.pig_values import PigValues
+from plyscope.support.minimax_values import action_values
 
 PIG_BUDGET: Final = 400_000
 """More positions of Pig with a limit of rolls are not solved: it would take a second or more."""

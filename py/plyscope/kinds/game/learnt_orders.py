@@ -1,8 +1,7 @@
 """Orders of moves that a search learns while it runs.
 
-What has cut can only be learnt by the search that cuts. So such
-an order is no other way to ask a game for its actions, as those
-in `orders.py`, but a search with its options.
+What has cut can only be learnt by the search that cuts. So such an order is no other way to ask a
+game for its actions, as those in `plyscope.support.orders`, but a search with its options.
 """
 
 from __future__ import annotations
@@ -27,8 +26,7 @@ class LearntOrder:
     Attributes:
         note: one sentence on what comes first.
         search: the id of the search that learns it.
-        options: what this search must be told to learn this
-            order and no other.
+        options: what this search must be told to learn this order and no other.
     """
 
     id: str
@@ -53,32 +51,28 @@ LEARNT: Final[dict[str, LearntOrder]] = {
         LearntOrder(
             "killers",
             "Killer moves",
-            "First the last two moves that caused a cut at the"
-            " same depth.",
+            "First the last two moves that caused a cut at the same depth.",
             "alphabeta_ordered",
             {"killers": 1, "history": 0},
         ),
         LearntOrder(
             "history",
             "History heuristic",
-            "First the moves that have caused the most cuts"
-            " so far, anywhere in the tree.",
+            "First the moves that have caused the most cuts so far, anywhere in the tree.",
             "alphabeta_ordered",
             {"killers": 0, "history": 1},
         ),
         LearntOrder(
             "killers-history",
             "Killer moves, then history",
-            "First the killer moves, then the others by how"
-            " many cuts they have caused.",
+            "First the killer moves, then the others by how many cuts they have caused.",
             "alphabeta_ordered",
             {"killers": 1, "history": 1},
         ),
         LearntOrder(
             "iteration",
             "Best of the last iteration",
-            "First the move that was best in the last,"
-            " shallower iteration.",
+            "First the move that was best in the last, shallower iteration.",
             "iterative_deepening",
             {},
         ),

@@ -4,7 +4,7 @@ from math import log10
 
 import pytest
 from plyscope.kinds.game.requests import read_run, read_setting
-from plyscope.kinds.game.trial import estimate_nodes
+from plyscope.kinds.game.size_by_trial import estimate_nodes
 
 
 def estimated(trial, **request):

@@ -7,10 +7,11 @@ from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from plyscope.equilibrium import Strategies, table
-from plyscope.game import CHANCE, MAX, Mover
+from plyscope.game import CHANCE, MAX, Chance, Mover, offers
 from plyscope.games.presentable import Presentable
 from plyscope.kinds.game.told import Cell, Choice, Mix, PlayersShown, Standing
+from plyscope.study.equilibrium import table
+from plyscope.support.strategies import Strategies
 from plyscope.watch.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED
 from plyscope.watch.trace import Trace
 
@@ -44,7 +45,7 @@ def _turn(to_move: Mover | int, picture: Mapping[str, Any]) -> tuple[Mover, str]
 def choices(game: Presentable[Any, Any], state: Any) -> list[Choice]:
     """What is open in `state`; where chance moves, each outcome with its probability."""
     if to_move_is_chance(game, state):
-        outcomes: Any = game.outcomes(state)  # type: ignore[attr-defined]
+        outcomes = game.outcomes(state) if offers(game, Chance) else ()
         return [{**choice(game, state, action), "chance": chance} for action, chance in outcomes]
     return [choice(game, state, action) for action in game.actions(state)]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf, log10
 from typing import Any, Final
 
-from plyscope.analysis import estimate_tree
-from plyscope.game import BadInput, Game
+from plyscope.game import AnyGame, BadInput
+from plyscope.study.tree_size import estimate_tree
 from plyscope.support.orders import MOST_POSITIONS
 
 QUICK_POSITIONS: Final = 6_000
@@ -18,7 +18,7 @@ PROBES: Final = 400
 SEED: Final = 1975
 
 
-def check_knowable(game: Game[Any, Any], state: Any) -> None:
+def check_knowable(game: AnyGame[Any, Any], state: Any) -> None:
     """Raises `BadInput` (field "order") where the whole tree is too large to know every value.
 
     Few positions are counted. Where there are more, the size of the tree decides, as random walks
@@ -35,7 +35,7 @@ def check_knowable(game: Game[Any, Any], state: Any) -> None:
         )
 
 
-def has_few_positions(game: Game[Any, Any], state: Any, most: int) -> bool:
+def has_few_positions(game: AnyGame[Any, Any], state: Any, most: int) -> bool:
     """Whether no more than `most` different positions can follow, `state` among them."""
     seen = {state}
     waiting = [state]

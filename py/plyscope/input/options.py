@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from plyscope.game import BadInput
-from plyscope.wording import quoted
+from plyscope.input.phrases import quoted
 
 
 @dataclass(frozen=True)

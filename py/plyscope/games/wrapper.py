@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic
 
-from plyscope.game import A, Game, Player, S
+from plyscope.game import A, Game, Player, S, Wrapper
 
 
-class Wrapped(Generic[S, A]):
+class Wrapped(Wrapper, Generic[S, A]):
     """`game`, unchanged. A subclass defines what it changes."""
 
+    game: Game[S, A]
     initial: S
     to_move: Callable[[S], Player]
     actions: Callable[[S], Sequence[A]]

@@ -1,0 +1,117 @@
+"""How large a game tree is, and how little of it a search could do with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from random import Random
+
+from plyscope.game import A, AnyGame, Game, S
+from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proofs
+
+
+@dataclass(frozen=True)
+class TreeCount:
+    """The size of a game tree. Leaves are terminal, or stand at the depth limit."""
+
+    nodes: int
+    leaves: int
+
+
+def count_tree(game: AnyGame[S, A], state: S, depth: float, budget: int) -> TreeCount | None:
+    """The size of the whole tree from `state` down, `depth` plies deep, the root included.
+
+    A position that is reached in many ways counts each time, but is looked at once for each number
+    of plies left. None when more than `budget` of these would have to be looked at.
+    """
+    known: dict[Key, TreeCount] = {}
+
+    def count(state: S, depth: float) -> TreeCount:
+        key = (state, depth)
+        if key in known:
+            return known[key]
+        if game.is_terminal(state) or depth == 0:
+            size = TreeCount(1, 1)
+        else:
+            nodes, leaves = 1, 0
+            for action in game.actions(state):
+                below = count(game.result(state, action), depth - 1)
+                nodes += below.nodes
+                leaves += below.leaves
+            size = TreeCount(nodes, leaves)
+        if len(known) >= budget:
+            raise OverBudgetError
+        known[key] = size
+        return size
+
+    try:
+        return count(state, depth)
+    except OverBudgetError:
+        return None
+
+
+def fewest_leaves(
+    game: Game[S, A],
+    state: S,
+    depth: float,
+    budget: int,
+    alpha: float = -inf,
+    beta: float = inf,
+) -> int | None:
+    """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs in any order of moves.
+
+    To know the value v for sure, a search must see a strategy of MAX that never gets less than v
+    and a strategy of MIN that never gives more. The leaves of the cheapest of each are counted;
+    two strategies, one of each side, have just one leaf in common. On a uniform tree this is always
+    `knuth_moore`, whatever the leaves are (Knuth & Moore 1975). Where v is not inside the window
+    from `alpha` to `beta`, as MAX sees it, one strategy is enough, which proves that.
+
+    None when more than `budget` distinct states would have to be looked at.
+    """
+    proofs = cheapest_proofs(game, state, depth, budget, alpha, beta)
+    if proofs is None:
+        return None
+    leaves = [proof[state, depth] for proof in (proofs.at_least, proofs.at_most) if proof]
+    return sum(leaves) - (len(leaves) - 1)
+
+
+def knuth_moore(branching: int, depth: int) -> int:
+    """b^⌈d/2⌉ + b^⌊d/2⌋ − 1: what alpha-beta needs at best on a uniform tree of distinct leaves.
+
+    Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975.
+    """
+    return int(branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1)
+
+
+def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed: int) -> float:
+    """About how many nodes the whole tree has, from `probes` random walks; at least one.
+
+    A walk that meets b₁, b₂ … actions stands for a tree with 1 + b₁ + b₁b₂ + … nodes. The mean of
+    these is right on average, and exact for a uniform tree. The same seed gives the same answer.
+    Knuth, "Estimating the Efficiency of Backtrack Programs", 1975.
+    """
+    random = Random(seed)
+    total = 0.0
+    for _ in range(probes):
+        total += _probe(game, state, depth, random)
+    return total / probes
+
+
+def estimate_alphabeta(nodes: float) -> float:
+    """About how many of the `nodes` of a tree alpha-beta visits when the order is random.
+
+    The branching factor goes down to about its power ¾. Pearl, "The Solution for the Branching
+    Factor of the Alpha-Beta Pruning Algorithm and Its Optimality", 1982.
+    """
+    return float(nodes**0.75)
+
+
+def _probe(game: AnyGame[S, A], state: S, depth: float, random: Random) -> float:
+    nodes, width = 1.0, 1.0
+    while depth > 0 and not game.is_terminal(state):
+        actions = game.actions(state)
+        width *= len(actions)
+        nodes += width
+        state = game.result(state, random.choice(actions))
+        depth -= 1
+    return nodes

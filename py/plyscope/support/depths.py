@@ -1,0 +1,14 @@
+"""What ProbCut asks of the depths of its two searches."""
+
+from __future__ import annotations
+
+from plyscope.game import BadInput
+
+
+def check_depths(shallow: float, deep: float) -> None:
+    """Raises `BadInput` (field "searchOptions") unless the shallow search is the shallower one."""
+    if shallow >= deep:
+        raise BadInput(
+            "The shallow search must be less deep than the deep search.",
+            field="searchOptions",
+        )

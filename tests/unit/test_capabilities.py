@@ -1,0 +1,106 @@
+"""What games can do beyond the rules is declared, and never guessed from the names of methods."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import plyscope
+import pytest
+from playing import EVERY_PRESET, Counted
+from plyscope.game import (
+    CentreRank,
+    Chance,
+    GivenByTree,
+    HiddenMoves,
+    ManyPlayers,
+    Payoffs,
+    QuietPositions,
+    Symmetries,
+    offers,
+)
+from plyscope.games import GAMES
+from plyscope.games.evaluation import Features, Weighted, default_weights
+from plyscope.search import SEARCHES
+from plyscope.support.orders import ORDERS
+
+CAPABILITIES = (
+    CentreRank,
+    Chance,
+    Features,
+    HiddenMoves,
+    ManyPlayers,
+    Payoffs,
+    QuietPositions,
+    Symmetries,
+)
+PACKAGE = Path(str(plyscope.__file__)).parent
+
+
+def asked(capability):
+    """The names that a capability asks for, its own and those of the ones that it contains."""
+    return {
+        name
+        for each in capability.__mro__
+        if each in CAPABILITIES
+        for name in vars(each)
+        if not name.startswith("_")
+    }
+
+
+@pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda each: each.__name__)
+@pytest.mark.parametrize("preset", EVERY_PRESET, ids=lambda each: each[0])
+def test_a_game_declares_just_what_it_can_do(preset, capability):
+    game = GAMES[preset[0]].load(preset[1], preset[2]).game
+    can = all(hasattr(game, name) for name in asked(capability))
+    assert offers(game, capability) == can
+
+
+@pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda each: each.__name__)
+def test_some_game_offers_it_and_some_game_does_not(capability):
+    games = [GAMES[preset[0]].load(preset[1], preset[2]).game for preset in EVERY_PRESET]
+    assert {offers(game, capability) for game in games} == {True, False}
+
+
+@pytest.mark.parametrize("preset", EVERY_PRESET, ids=lambda each: each[0])
+def test_a_game_seen_through_others_offers_what_it_offers_itself(preset):
+    game = GAMES[preset[0]].load(preset[1], preset[2]).game
+    seen = Counted(game)
+    if offers(game, Features):
+        seen = Counted(Weighted(game, default_weights(game)))
+    for capability in (*CAPABILITIES, GivenByTree):
+        assert offers(seen, capability) == offers(game, capability)
+
+
+def test_a_method_by_the_right_name_is_no_declaration():
+    class Guessed:
+        def outcomes(self, state):
+            return []
+
+    assert not offers(Guessed(), Chance)
+
+
+def test_searches_and_orders_ask_for_what_can_be_declared():
+    for entry in (*SEARCHES.values(), *ORDERS.values()):
+        assert set(entry.needs) <= set(CAPABILITIES)
+
+
+ELSEWHERE = [
+    file
+    for file in sorted(PACKAGE.rglob("*.py"))
+    # What a game is asked is noted for whatever of it is there; and the watcher looks at functions.
+    if file.relative_to(PACKAGE).as_posix() not in ("watch/noting.py", "watch/calls.py")
+]
+
+
+@pytest.mark.parametrize("file", ELSEWHERE, ids=lambda file: "/".join(file.parts[-2:]))
+def test_no_file_asks_a_game_whether_it_has_an_attribute(file):
+    asked_of = [
+        node.args[0].id
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and (node.func.id == "hasattr" or (node.func.id == "getattr" and len(node.args) == 3))
+        and isinstance(node.args[0], ast.Name)
+    ]
+    assert "game" not in asked_of
