@@ -1,22 +1,22 @@
 /** Wires everything; the only file that knows all the others. */
 
-import { createApi } from "./api.js";
+import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
-import { contestants } from "./app/contestants.js";
-import { inPageWords } from "./asking.js";
-import { createHold } from "./held.js";
-import { controlAt, intentOfKey } from "./keys.js";
-import { makeUpForLesson, showLesson } from "./lesson.js";
-import { createPlayer } from "./player.js";
-import * as board from "./present-board.js";
-import * as constraints from "./present-constraints.js";
-import * as lab from "./present-lab.js";
-import { raceProps } from "./present-race.js";
-import * as step from "./present-step.js";
-import * as tree from "./present-tree.js";
+import { contestants } from "./kinds/problem/contestants.js";
+import { inPageWords } from "./python/asking.js";
+import { createHold } from "./page/hold-while-pressed.js";
+import { controlAt, intentOfKey } from "./page/keys.js";
+import { makeUpForLesson, showLesson } from "./page/lesson.js";
+import { createPlayer } from "./page/player.js";
+import * as board from "./kinds/game/board.js";
+import * as constraints from "./kinds/problem/picture.js";
+import * as lab from "./kinds/game/laboratory.js";
+import { raceProps } from "./kinds/problem/race.js";
+import * as step from "./kinds/game/step.js";
+import * as tree from "./present/tree.js";
 import { createPython } from "./python/client.js";
-import { NO_RESULTS, isBusy } from "./results.js";
-import { INITIAL_STATE, createStore } from "./state.js";
+import { NO_RESULTS, isBusy } from "./state/results.js";
+import { INITIAL_STATE, createStore } from "./state/state.js";
 import "./views/board-view.js";
 import "./views/boot-view.js";
 import "./views/code-view.js";
@@ -124,7 +124,7 @@ function draw() {
   show("transport", tree.transportProps(now, known));
 }
 
-/** The views of the room of games. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
+/** The views of the room of games. @param {import("./state/state.js").State} now @param {import("./state/results.js").Results} known */
 function drawGames(now, known) {
   showStages(lab.stagesProps(now, known));
   show("plots", lab.plotsProps(now, known));
@@ -140,7 +140,7 @@ function drawGames(now, known) {
   show("narration", { parts: step.narrationParts(now, known), quiet: now.playing });
 }
 
-/** The views of the constraint room. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
+/** The views of the constraint room. @param {import("./state/state.js").State} now @param {import("./state/results.js").Results} known */
 function drawConstraints(now, known) {
   showStages(constraints.stagesProps(now));
   show("problem", constraints.problemProps(now, known));

@@ -2,8 +2,8 @@
  * Makes the modules of this folder and gives each what it needs; none of them holds another. What a person wants
  * comes in as an intent: it changes the state, or asks Python and keeps its answer.
  *
- * @typedef {import("../state.js").State} State
- * @typedef {import("../results.js").Results} Results
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
  */
 
 import { LANES, createAttempts, doingOf } from "./attempts.js";
@@ -27,8 +27,8 @@ import { Tasks } from "./tasks.js";
 
 /**
  * @param {object} on
- * @param {import("../state.js").Store<State>} on.state
- * @param {import("../state.js").Store<Results>} on.results
+ * @param {import("../state/state.js").Store<State>} on.state
+ * @param {import("../state/state.js").Store<Results>} on.results
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void}} on.python
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */

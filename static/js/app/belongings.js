@@ -4,10 +4,10 @@
  * one solution or more.
  */
 
-import { isProblem } from "../kinds.js";
-import { learn } from "../results.js";
+import { isProblem } from "../kinds/index.js";
+import { learn } from "../state/results.js";
 import { isOfConstraints } from "../trace/constraints.js";
-import { subjectOf, subjectOfTrace } from "./requests.js";
+import { subjectOf, subjectOfTrace } from "../state/requests.js";
 
 /** Solutions are counted unasked only as long as it takes no longer than so many checks. */
 const CHECKS_UNASKED = 200_000;

@@ -2,13 +2,13 @@
  * What is found out of a constraint problem beside the search: how many solutions it has, and what its methods
  * take, side by side.
  *
- * @typedef {import("../state.js").Contestant} Contestant
+ * @typedef {import("../state/state.js").Contestant} Contestant
  */
 
 import { PlyscopeError } from "../python/errors.js";
-import { learn } from "../results.js";
-import { contestantAsSet, contestants, entered } from "./contestants.js";
-import { optionsGiven, subjectOf } from "./requests.js";
+import { learn } from "../state/results.js";
+import { contestantAsSet, contestants, entered } from "../kinds/problem/contestants.js";
+import { optionsGiven, subjectOf } from "../state/requests.js";
 
 const CHECKS_ASKED = 20_000_000;
 const MOST_COUNTED = 10_000;

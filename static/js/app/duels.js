@@ -5,8 +5,8 @@
  */
 
 import { PlyscopeError } from "../python/errors.js";
-import { learn } from "../results.js";
-import { playerOf, subjectOf } from "./requests.js";
+import { learn } from "../state/results.js";
+import { playerOf, subjectOf } from "../state/requests.js";
 
 /** From either side. */
 const MOST_GAMES = 100;

@@ -1,7 +1,7 @@
 /** Undo and Redo: through the positions of a game, and over to the games and problems before and after it. */
 
-import { isProblem } from "../kinds.js";
-import { subjectBeside } from "../subjects.js";
+import { isProblem } from "../kinds/index.js";
+import { subjectBeside } from "../state/other-subjects.js";
 
 /**
  * @param {import("./stores.js").Stores

@@ -5,8 +5,8 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { learn } from "../results.js";
-import { methodOf, subjectOf } from "./requests.js";
+import { learn } from "../state/results.js";
+import { methodOf, subjectOf } from "../state/requests.js";
 
 /** A search is not measured any deeper once it visits more nodes than this. */
 const WORK_BUDGET = 30_000;

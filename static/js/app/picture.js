@@ -4,12 +4,12 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
-import { learn } from "../results.js";
+import { learn } from "../state/results.js";
 import { isOfConstraints } from "../trace/constraints.js";
 import { currentNode, pathTo } from "../trace/cursor.js";
 import { moveId } from "../trace/names.js";
 import { viewAt } from "../trace/picture.js";
-import { subjectOfTrace } from "./requests.js";
+import { subjectOfTrace } from "../state/requests.js";
 
 /** Pictures that the page makes itself from the moves on the way. */
 const TOLD_BY_MOVES = ["grid", "tree"];

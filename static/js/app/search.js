@@ -1,8 +1,8 @@
 /**
  * Searches the position on the board under watch, and finds out what belongs to its tree.
  *
- * @typedef {import("../state.js").State} State
- * @typedef {import("../results.js").Results} Results
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
  * @typedef {import("../python/protocol.js").Reply} Reply
  * @typedef {import("./tasks.js").Task} Task
  *
@@ -13,11 +13,11 @@
  * @property {boolean} [chooseDepth]  where the whole tree is too large, choose a depth that is not
  */
 
-import { NO_RUN, learn } from "../results.js";
-import { stepFor } from "../taken-along.js";
+import { NO_RUN, learn } from "../state/results.js";
+import { stepFor } from "../state/carried-over.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";
-import { methodOf, methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "./requests.js";
+import { methodOf, methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
 

@@ -2,15 +2,15 @@
  * Chooses what is on the board: a game, a problem, an example, a game of a duel, or what was left in the other
  * room.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
- * @typedef {import("../subjects.js").Subject & import("../subjects.js").Others} Left
+ * @typedef {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} Left
  */
 
-import { isProblem, roomOf } from "../kinds.js";
-import { NO_WEIGHTS } from "../state.js";
-import { kept } from "../subjects.js";
-import { orderFor, searchFor } from "../taken-along.js";
+import { isProblem, roomOf } from "../kinds/index.js";
+import { NO_WEIGHTS } from "../state/state.js";
+import { kept } from "../state/other-subjects.js";
+import { orderFor, searchFor } from "../state/carried-over.js";
 
 /** What each room begins with. */
 const FIRST = Object.freeze({ games: "tree", constraints: "australia" });

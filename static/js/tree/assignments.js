@@ -2,7 +2,7 @@
  * How the partial assignments of a constraint search are drawn: a box with the value that was given
  * last, a mark for what became of it, and the reason.
  */
-import { COLOURS, letterOf } from "../colours.js";
+import { COLOURS, letterOf } from "../words/colours.js";
 import { isGiven, isOfConstraints, momentAt } from "../trace/constraints.js";
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";

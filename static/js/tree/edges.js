@@ -2,7 +2,7 @@
  * What is written at edges: the windows that nodes are entered with, and the moves. The edges out of
  * one node are labelled all or none.
  */
-import { formatWindow } from "../format.js";
+import { formatWindow } from "../words/format.js";
 import { isOfConstraints } from "../trace/constraints.js";
 import { SOLUTION } from "../trace/trace.js";
 import { askedPlace } from "./asked.js";

@@ -1,8 +1,8 @@
 /**
  * What the tree writes at its nodes and edges.
  */
-import { fractionText, percentText } from "../boards/fraction.js";
-import { formatCount, formatValue } from "../format.js";
+import { fractionText, percentText } from "../words/fraction.js";
+import { formatCount, formatValue } from "../words/format.js";
 import { isFinished, prunedRange } from "../trace/cursor.js";
 import { isOfConstraints } from "../trace/constraints.js";
 import { CHANCE, MAX, MIN } from "../trace/trace.js";

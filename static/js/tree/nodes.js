@@ -1,15 +1,15 @@
 /**
  * Nodes, from dots to boards with their values.
  */
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 import { isOfConstraints } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
 import { worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
-import { standing } from "./bounds.js";
+import { standing } from "../trace/bounds.js";
 import { measure, measureIn } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
-import { CHANCE } from "./moment.js";
+import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
 import { fitValue } from "./values.js";

@@ -32,7 +32,7 @@ export class Stage {
     this.theme = readTheme(element);
     /** @type {import("./prepared.js").Prepared | null} */
     this.prepared = null;
-    /** @type {import("./moment.js").Moment | null} */
+    /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
     /** @type {import("./painter.js").DrawBoard | null} */
     this.drawBoard = null;

@@ -2,11 +2,11 @@
 // one button names game and search, and opens a sheet with all of it.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { CUTS, conventionOf } from "../convention.js";
-import { orderInUse } from "../orders.js";
+import { CUTS, conventionOf } from "../state/convention.js";
+import { orderInUse } from "../state/move-orders.js";
 import { sendIntent } from "./intent.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 
 const OWN = "own";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import * as present from "../../../static/js/present-constraints.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import * as present from "../../../static/js/kinds/problem/picture.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { momentAt } from "../../../static/js/trace/constraints.js";
 import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { share } from "../../../static/js/views/race-view.js";

@@ -8,15 +8,15 @@ import {
   scoresProps,
   stagesProps,
   weightsProps,
-} from "../../../static/js/present-lab.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
-import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state.js";
+} from "../../../static/js/kinds/game/laboratory.js";
+import { NO_RESULTS } from "../../../static/js/state/results.js";
+import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";
 import { knowing, knownOf } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
 const CATALOGUE = reply("catalogue");
 const FEATURES = [
@@ -289,7 +289,7 @@ describe("A duel", () => {
     assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
   });
 
-  /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state.js").State>} state */
+  /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state/state.js").State>} state */
   function withLots(state) {
     const page = pageAt("two left: look", state);
     const { catalogue, look } = /** @type {any} */ (knownOf(page.results));
