@@ -80,7 +80,7 @@ describe("Going from room to room", () => {
     await intend("step", { direction: 1 });
     const { cursor } = state.get();
     assert.ok(cursor > 1 && cursor < trace().event.length);
-    await intend("choose-room", { kind: "game" });
+    await intend("choose-room", { room: "games" });
     await intend("choose-room", { room: "constraints" });
     assert.equal(state.get().cursor, cursor);
   });
@@ -90,7 +90,7 @@ describe("Going from room to room", () => {
     const before = state.get();
     await intend("choose-room", { room: "constraints" });
     await intend("set-search-option", { option: "select", value: 2 });
-    await intend("choose-room", { kind: "game" });
+    await intend("choose-room", { room: "games" });
     for (const name of /** @type {const} */ (["game", "preset", "history", "at", "search", "searchOptions", "cut"])) {
       assert.deepEqual(state.get()[name], before[name], name);
     }
@@ -100,11 +100,11 @@ describe("Going from room to room", () => {
 
   it("asks nothing when one is there already, and goes back when one is on the way", async () => {
     const { intend, ops, python, state } = page();
-    await intend("choose-room", { kind: "game" });
+    await intend("choose-room", { room: "games" });
     assert.deepEqual(ops(), []);
     python.holding = true;
     await intend("choose-room", { room: "constraints" });
-    await intend("choose-room", { kind: "game" });
+    await intend("choose-room", { room: "games" });
     await python.release();
     await settled();
     assert.deepEqual([state.get().game, state.get().history.at(-1)], ["tictactoe", CHANGED]);
