@@ -6,11 +6,9 @@
  * @typedef {import("../state/results.js").Results} Results
  */
 
+import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
-import { createBelongings } from "./belongings.js";
 import { createBoard } from "./board.js";
-import { createConstraints } from "./constraints.js";
-import { createDuels } from "./duels.js";
 import { createHistory } from "./history.js";
 import { createLaboratory } from "./laboratory.js";
 import { createPicture } from "./picture.js";
@@ -49,9 +47,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
   const { attempt, beside, change, choose, changed } = attempts;
   const { lookAt, lookAfter, begin, restore, move, put } = createBoard({ ...stores, ask });
 
-  const { ofGame, ofProblem } = createBelongings({ ...stores, ask });
-  const belongings = [ofGame, ofProblem];
-  const searching = createSearch({ ...stores, ask, goTo: steps.goTo, belongings });
+  const searching = createSearch({ ...stores, ask, goTo: steps.goTo });
   const { find, follow, finish, estimate, confirm, measure, show } = searching;
 
   const pythonMoves = createPythonMoves({ ...stores, ask, lookAfter, move, goToEnd: steps.goToEnd, pause });
@@ -81,8 +77,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     ...stores,
     ...{ ask, beside, estimate, confirm, measure, askEngine, changeOptions },
   });
-  const duels = createDuels({ ...stores, ask, beside });
-  const constraints = createConstraints({ ...stores, ask, beside });
+  const ofKinds = KINDS.map((kind) => kind.beside({ ...stores, ask, beside }).intents);
 
   /** @type {Record<string, (intent: any) => unknown>} */
   const intents = {
@@ -97,8 +92,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     ...subject.intents,
     ...settings.intents,
     ...laboratory.intents,
-    ...duels.intents,
-    ...constraints.intents,
+    ...Object.assign({}, ...ofKinds),
   };
 
   /** Does what a person wants. @param {{type: string, [key: string]: any}} intent */

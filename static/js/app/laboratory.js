@@ -6,7 +6,8 @@
  */
 
 import { learn } from "../state/results.js";
-import { methodOf, subjectOf } from "../state/requests.js";
+import { methodOf } from "../kinds/index.js";
+import { subjectOf } from "../state/requests.js";
 
 /** A search is not measured any deeper once it visits more nodes than this. */
 const WORK_BUDGET = 30_000;

@@ -11,7 +11,8 @@ import { engineNote } from "../words/engine-scores.js";
 import { learn } from "../state/results.js";
 import { freshSeed } from "../support/random-seed.js";
 import { isChances, isForEngine, isPythonsTurn } from "../state/turn.js";
-import { methodOf, subjectOf } from "../state/requests.js";
+import { methodOf } from "../kinds/index.js";
+import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createPythonMoves>} PythonMoves */
 

@@ -1,7 +1,24 @@
-/** The kinds of subjects that the page knows, and the rooms that they are shown in. */
+/** The kinds of subjects. A new kind is a folder here and a line in `KINDS`. */
 
-/** Whether it is a constraint problem. @param {{kind: string} | null | undefined} entry  a look, or an entry of the catalogue */
-export const isProblem = (entry) => entry?.kind === "problem";
+import { GAME } from "./game/index.js";
+import { PROBLEM } from "./problem/index.js";
 
-/** The room that it belongs to. @param {{kind: string}} entry @returns {"games" | "constraints"} */
-export const roomOf = (entry) => (isProblem(entry) ? "constraints" : "games");
+/** @typedef {import("./kind.js").Kind} Kind */
+
+/** In the order of their rooms on the page. @type {readonly Kind[]} */
+export const KINDS = Object.freeze([GAME, PROBLEM]);
+
+/**
+ * The kind of a look, of a trace's text, or of an entry of the catalogue. Before anything is on the page it is the first.
+ * @param {{kind?: string} | null | undefined} entry @returns {Kind}
+ */
+export const kindOf = (entry) => KINDS.find(({ id }) => id === entry?.kind) ?? KINDS[0];
+
+/**
+ * The method as it is set for what is on the board, for a request.
+ * @param {import("../state/state.js").State} state @param {import("../python/protocol.js").Look | null} look
+ */
+export const methodOf = (state, look) => kindOf(look).method(state, look);
+
+/** The kind that is shown in a room. @param {string} room @returns {Kind} */
+export const kindInRoom = (room) => KINDS.find((kind) => kind.room.id === room) ?? KINDS[0];

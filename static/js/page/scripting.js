@@ -18,6 +18,7 @@
  * @property {boolean} [lines]
  */
 
+import { KINDS, kindOf } from "../kinds/index.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -37,10 +38,12 @@ export function createApi({ ready, catalogue, ask, state }) {
       const { games, searches, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
       return {
         ...rest,
-        games: byId(games.filter(isOfGames)),
-        searches: byId(searches.filter(isOfGames)),
-        problems: byId(games.filter((entry) => !isOfGames(entry))),
-        methods: byId(searches.filter((entry) => !isOfGames(entry))),
+        ...Object.fromEntries(
+          KINDS.flatMap(({ id, lists }) => [
+            [lists.subjects, byId(games.filter(({ kind }) => kind === id))],
+            [lists.methods, byId(searches.filter(({ kind }) => kind === id))],
+          ]),
+        ),
         orders: byId(orders),
       };
     },
@@ -60,24 +63,7 @@ export function createApi({ ready, catalogue, ask, state }) {
       const unknown = Object.keys(asked).find((name) => name !== "op" && !FIELDS.includes(name));
       if (unknown !== undefined) throw new PlyscopeError({ message: unknownText(unknown), field: unknown });
       const reply = await ask({ ...asked, op: "search", lines: request.lines ?? false }, { signal });
-      if (reply.kind === "problem") return solved(reply);
-      const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
-      const { players } = reply.text;
-      const shares = players ? { values: players.vectors[0] } : {};
-      return {
-        value: Number(value),
-        ...shares,
-        best,
-        bestAt,
-        variation,
-        nodes,
-        leaves,
-        cuts,
-        alphaCuts,
-        betaCuts,
-        seconds,
-        ...(strategies ? { strategies } : {}),
-      };
+      return kindOf(reply).outcome(reply);
     },
 
     /** The page's whole state, as a plain object that JSON can carry. */
@@ -110,38 +96,6 @@ const unknownText = (name) => `There is no field "${name.slice(0, 40)}" here; th
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
-
-/** @param {{kind: string}} entry */
-const isOfGames = ({ kind }) => kind === "game";
-
-/** What a method found of a problem, and what it took. @param {import("../python/messages.js").ProblemSearch} reply */
-function solved({
-  solved: isSolved,
-  checked,
-  complete,
-  solution,
-  assignments,
-  refused,
-  backtracks,
-  checks,
-  arcs,
-  removed,
-  seconds,
-}) {
-  return {
-    solved: isSolved,
-    checked,
-    complete,
-    solution,
-    assignments,
-    refused,
-    backtracks,
-    checks,
-    arcs,
-    removed,
-    seconds,
-  };
-}
 
 /** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */
 const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));

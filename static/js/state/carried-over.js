@@ -32,15 +32,3 @@ export function searchFor({ search }, { methods }) {
   const usual = USUAL_SEARCHES.find((id) => methods.includes(id));
   return { search: usual ?? methods[0] ?? "", searchOptions: {} };
 }
-
-/**
- * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
- * @param {import("../trace/trace.js").SentText} text @param {import("../trace/cursor.js").Granularity} before
- */
-export function stepFor({ lines, kind, ...text }, before) {
-  const { passes = [], merged = false } = "passes" in text ? text : {};
-  if (merged) return "pass";
-  if (before === "arc") return kind === "problem" ? "arc" : "node";
-  const possible = before === "line" ? lines : before !== "pass" || passes.length > 0;
-  return possible ? before : "node";
-}

@@ -5,7 +5,6 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { isProblem } from "../kinds/index.js";
 import { position } from "./state.js";
 
 /** A game or problem, and a position of it. @param {{game: string, options: Record<string, number>, position: string}} subject */
@@ -16,19 +15,6 @@ export const subjectOf = (state) => subjectAt({ ...state, position: position(sta
 
 /** The game or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
 export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, game: root.subject });
-
-/**
- * The search as the settings say, for who is to move. Its depth, if it is no number, is for Python to refuse.
- * @param {State} state @param {Look | null} look @returns {Record<string, any>}
- */
-export function methodOf(state, look) {
-  const { search, depth, order, cut, searchOptions } = state;
-  const own = optionsGiven(searchOptions);
-  if (isProblem(look)) return { search, ...own };
-  const side = look?.toMove === "MIN" ? "MIN" : "MAX";
-  const plies = pliesOf(depthOf(state, side) || depth);
-  return { search, depth: plies, order, cut, ...own, ...weightsGiven(weightsOf(state, side)) };
-}
 
 /** The search of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
 export function methodOfTrace({ text: { method: search, order, cut, options } }) {
@@ -54,9 +40,3 @@ export const weightsOf = ({ weights }, side) =>
 
 /** How deep a side looks, if it has a depth of its own; else "". @param {State} state @param {"MAX" | "MIN"} side */
 export const depthOf = ({ weights }, side) => (weights.separate && side === "MIN" ? weights.minDepth : "");
-
-/** @param {string} typed */
-function pliesOf(typed) {
-  if (typed === "") return null;
-  return /^-?\d+$/.test(typed) ? Number(typed) : typed;
-}

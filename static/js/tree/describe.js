@@ -2,7 +2,7 @@
  * The tree in words, for those who do not see the picture.
  */
 import { formatCount, formatWindow } from "../words/format.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { worthText } from "../trace/players.js";
@@ -25,7 +25,7 @@ import { isCut } from "../trace/moment.js";
  * @param {number} hidden rows collapsed below it
  */
 export function describeNode(trace, bounds, open, cursor, row, hidden) {
-  const what = isOfConstraints(trace)
+  const what = hasAssignments(trace)
     ? [describeAssignment(trace, cursor, row)]
     : [kindOf(trace, row), valueInWords(trace, bounds, open, cursor, row)];
   const parts = [nodeName(trace, row), ...what, placeOf(trace, row)];
@@ -44,7 +44,7 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
  * @param {Trace} trace @param {number} entered how many nodes have been entered
  */
 export function describeTree(trace, entered) {
-  const [kind, what] = isOfConstraints(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
+  const [kind, what] = hasAssignments(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
   return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} visited so far.`;
 }
 

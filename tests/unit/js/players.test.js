@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { movesProps } from "../../../static/js/kinds/game/board.js";
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
-import { countersProps } from "../../../static/js/present/tree.js";
+import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { bestChild, lastCursor, runningRow, runningValue, stops } from "../../../static/js/trace/cursor.js";
 import { moverName, nodeName } from "../../../static/js/trace/names.js";
 import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";

@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 
 import {
   duelProps,
-  explainProps,
   plotsProps,
   scoresProps,
   stagesProps,
   weightsProps,
 } from "../../../static/js/kinds/game/laboratory.js";
+import { explainProps } from "../../../static/js/present/search.js";
 import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
@@ -47,7 +47,7 @@ describe("Before anything is known", () => {
     assert.equal(shown(scoresProps, NOTHING).hidden, true);
     const duel = shown(duelProps, NOTHING);
     assert.deepEqual([duel.searches, duel.orders, duel.weights, duel.results, duel.progress], [[], [], [], null, null]);
-    assert.equal(shown(explainProps, NOTHING).search.explained, "");
+    assert.equal(shown(explainProps, NOTHING).method.explained, "");
   });
 });
 
@@ -414,9 +414,12 @@ describe("A duel", () => {
 
 describe("What is explained", () => {
   it("is the search and the game that are chosen", () => {
-    const { search, game } = shown(explainProps, pageAt("two left: look", { search: "minimax", game: "tictactoe" }));
-    assert.deepEqual([search.kind, search.explained, search.name], ["search", "minimax", "Minimax"]);
-    assert.deepEqual([game.kind, game.explained], ["game", "tictactoe"]);
+    const { method: search, subject: game } = shown(
+      explainProps,
+      pageAt("two left: look", { search: "minimax", game: "tictactoe" }),
+    );
+    assert.deepEqual([search.about, search.explained, search.name], ["method", "minimax", "Minimax"]);
+    assert.deepEqual([game.about, game.explained], ["subject", "tictactoe"]);
     assert.ok(search.note && game.note);
   });
 });

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { gameInfo } from "../../../static/js/state/catalogue.js";
-import { boardProps, movesProps, playersProps, searchProps } from "../../../static/js/kinds/game/board.js";
+import { boardProps, movesProps, playersProps } from "../../../static/js/kinds/game/board.js";
+import { countersProps } from "../../../static/js/kinds/game/counters.js";
+import { searchProps } from "../../../static/js/present/search.js";
 import { codeProps, narrationParts, variablesProps } from "../../../static/js/kinds/game/step.js";
-import { countersProps, transportProps, treeProps } from "../../../static/js/present/tree.js";
+import { transportProps, treeProps } from "../../../static/js/present/tree.js";
 import { remembered } from "../../../static/js/support/remember-last.js";
 import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { INITIAL_STATE } from "../../../static/js/state/state.js";

@@ -10,7 +10,7 @@
 import { percentText } from "../../words/fraction.js";
 import { chosenSearch, gameInfo } from "../../state/catalogue.js";
 import { ordersOfTheRest } from "../../state/move-orders.js";
-import { viewOf } from "../../present/tree.js";
+import { viewOf } from "../../trace/picture.js";
 import { BESIDE, errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { canRedo, canUndo } from "../../state/other-subjects.js";
@@ -104,19 +104,6 @@ export function playersProps(state, results) {
   };
 }
 
-/** The options of the search that is chosen. @param {State} state @param {Results} results */
-export function searchOptionsProps(state, results) {
-  const { catalogue, error } = results;
-  const { look } = results.subject;
-  return {
-    options: chosenSearch(state, results)?.options ?? [],
-    values: state.searchOptions,
-    orders: ordersOfTheRest(catalogue, state, look?.orders ?? []),
-    order: state.order,
-    error: error?.field === "searchOptions" ? error : null,
-  };
-}
-
 /** @param {State} state @param {Results} results */
 export function movesProps(state, results) {
   const { look } = results.subject;
@@ -205,46 +192,3 @@ function moveState(trace, row, cursor) {
   if (!isEntered(trace, row, cursor)) return "open";
   return isFinished(trace, row, cursor) ? "done" : "active";
 }
-
-/** @param {State} state @param {Results} results */
-export function searchProps(state, results) {
-  const { error } = results;
-  const { look } = results.subject;
-  const { trace, confirm } = results.run;
-  const { task } = results.doing;
-  const stale = trace !== null && look !== null && isOfAnother(trace, look);
-  return {
-    task: shownTask(results, state.stage),
-    confirm,
-    error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
-    stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),
-    waits: trace !== null && look !== null && isPythonsTurn(state, look) && task === "" && confirm === null,
-    missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
-  };
-}
-
-/**
- * What can be stopped over the tree, if anything: what was asked for by name, else whatever Python is at.
- * @param {Results} results @param {State["stage"]} stage
- */
-function shownTask({ doing: { task, queued }, occupied }, stage) {
-  if (task !== "") return TOLD_ON[task] === stage ? "" : task;
-  if (queued) return /** @type {const} */ ("queued");
-  return occupied ? /** @type {const} */ ("occupied") : "";
-}
-
-/** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["doing"]["task"], State["stage"]>>} */
-const TOLD_ON = { work: "plots", duel: "duel", race: "race" };
-
-const SHOWN_ELSEWHERE = [
-  "position",
-  "action",
-  "depth",
-  "options",
-  "searchOptions",
-  "weights",
-  "plies",
-  "games",
-  "seconds",
-  ...BESIDE,
-];

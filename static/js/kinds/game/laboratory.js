@@ -215,13 +215,3 @@ function outcome({ games }) {
     games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })),
   };
 }
-
-/** What is explained of the search and of the game that are chosen. @param {State} state @param {Results} results */
-export function explainProps(state, results) {
-  const search = chosenSearch(state, results);
-  const game = gameInfo(state, results);
-  return {
-    search: { kind: "search", explained: search?.id ?? "", name: search?.name ?? "", note: search?.note ?? "" },
-    game: { kind: "game", explained: game?.id ?? "", name: game?.name ?? "", note: game?.scale ?? "" },
-  };
-}

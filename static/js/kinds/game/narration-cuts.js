@@ -2,7 +2,7 @@
  * Cuts: what was found, why that is enough, and which moves it saves.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { formatValue } from "../../words/format.js";

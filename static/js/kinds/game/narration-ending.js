@@ -2,7 +2,7 @@
  * Why iterative deepening went no deeper, as the search itself told.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { formatCount, formatValue } from "../../words/format.js";

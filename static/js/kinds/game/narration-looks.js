@@ -3,7 +3,7 @@
  * an outcome of chance.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("./sentences-steps.js").Aim} Aim
  */
 

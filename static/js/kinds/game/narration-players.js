@@ -2,7 +2,7 @@
  * A search with more than two players: what has come back, and what whoever moves above gets of it.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { formatValue } from "../../words/format.js";

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../trace/picture.js").View} View
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { formatCount, formatValue } from "../../words/format.js";

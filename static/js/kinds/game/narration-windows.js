@@ -3,7 +3,7 @@
  * no value, but only whether that is beyond a number or not.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("./sentences-steps.js").Aim} Aim
  */
 

@@ -3,7 +3,7 @@
  * themselves are in ../words.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { fractionText } from "../../words/fraction.js";

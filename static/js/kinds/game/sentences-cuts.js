@@ -1,7 +1,7 @@
 /**
  * What is said of a cut: what was found, why that is enough, and which moves are skipped.
  *
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { listed, sentence } from "../../words/sentence.js";

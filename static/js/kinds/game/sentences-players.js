@@ -1,7 +1,7 @@
 /**
  * What is said where more than two play, each for its own share.
  *
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { capital, sentence } from "../../words/sentence.js";

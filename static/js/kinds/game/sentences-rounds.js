@@ -1,7 +1,7 @@
 /**
  * What is said of searches whose rounds grow one tree: Monte Carlo tree search, SSS*, regret minimisation.
  *
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { capital, counted, sentence } from "../../words/sentence.js";

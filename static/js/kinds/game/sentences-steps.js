@@ -3,7 +3,7 @@
  * of them is said.
  *
  * Nodes are parts, so that the page can link them; numbers and moves come as they are written.
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  *
  * The ends of a window as they are written; null for a search that has none.
  * @typedef {{alpha: string, beta: string} | null} Window

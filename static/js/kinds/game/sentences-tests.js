@@ -1,7 +1,7 @@
 /**
  * What is said of a search with a null window: it is a test, which only says whether a value is beyond a number.
  *
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("./sentences-steps.js").Window} Window
  * @typedef {import("./sentences-steps.js").Aim} Aim
  */

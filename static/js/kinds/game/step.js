@@ -10,18 +10,25 @@
 import { lotOf } from "../../boards/index.js";
 import { fileShown, presetNote, searchInfo, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
-import { emptyText, viewOf } from "../../present/tree.js";
+import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
 import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { moveName, moverName, nodeName } from "../../trace/names.js";
 import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
-import { say } from "../../trace/parts.js";
+import { say } from "../../words/parts.js";
 import { isOfAnother } from "../../trace/root.js";
 import { CALL, DRIVER } from "../../trace/trace.js";
 
 const NO_SEARCH = "There is no search to step through yet.";
+
+/** Why there is no tree to be seen; "" where there is one, or one is on its way. @param {Results} results */
+export function emptyText({ subject: { look }, run, doing }) {
+  if (doing.task || run.confirm) return "";
+  if (look?.terminal) return `${look.verdict} There is nothing to search.`;
+  return "";
+}
 
 /**
  * What Python has played, once it has: the tree is still the one it chose the move by.

@@ -3,7 +3,7 @@
  * themselves are in ../words. They tell what has happened since the step before, so they depend on how far a step goes.
  *
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("../../trace/constraints.js").Moment} Moment
  * @typedef {import("../../trace/cursor.js").Granularity} Granularity
  *
@@ -28,7 +28,7 @@ import {
   openValues,
 } from "../../trace/constraints.js";
 import { placeOfLine } from "../../trace/lines.js";
-import { capitalised } from "../../trace/parts.js";
+import { capitalised } from "../../words/parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "../../trace/trace.js";
 
 /** So many variables are named in a list; the others are counted. */

@@ -9,7 +9,7 @@
  */
 
 import { optionWords } from "../../words/options.js";
-import { withStartNames } from "./picture.js";
+import { withStartNames } from "./options.js";
 import { errorAt } from "../../state/results.js";
 
 /**

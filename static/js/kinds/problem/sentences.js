@@ -2,7 +2,7 @@
  * What is said of the steps of a constraint search: every sentence, from its facts. The narration decides which
  * of them is said.
  *
- * @typedef {import("../../trace/parts.js").Part} Part
+ * @typedef {import("../../words/parts.js").Part} Part
  */
 
 import { counted, sentence } from "../../words/sentence.js";

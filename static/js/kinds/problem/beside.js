@@ -2,13 +2,13 @@
  * What is found out of a constraint problem beside the search: how many solutions it has, and what its methods
  * take, side by side.
  *
- * @typedef {import("../state/state.js").Contestant} Contestant
+ * @typedef {import("../../state/state.js").Contestant} Contestant
  */
 
-import { PlyscopeError } from "../python/errors.js";
-import { learn } from "../state/results.js";
-import { contestantAsSet, contestants, entered } from "../kinds/problem/contestants.js";
-import { optionsGiven, subjectOf } from "../state/requests.js";
+import { PlyscopeError } from "../../python/errors.js";
+import { learn } from "../../state/results.js";
+import { contestantAsSet, contestants, entered } from "./contestants.js";
+import { optionsGiven, subjectOf } from "../../state/requests.js";
 
 const CHECKS_ASKED = 20_000_000;
 const MOST_COUNTED = 10_000;
@@ -18,11 +18,8 @@ const MOST_COUNTED = 10_000;
  */
 const CHECKS_RACED = [200_000, 5_000_000];
 
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
- *   & Pick<import("./attempts.js").Attempts, "beside">} on
- */
-export function createConstraints({ state, results, ask, beside }) {
+/** @param {import("../kind.js").Asking & Pick<import("../../app/attempts.js").Attempts, "beside">} on */
+export function createProblemBeside({ state, results, ask, beside }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {
       const asked = { op: "solutions", ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };

@@ -1,8 +1,9 @@
 /** By which conventions the search runs, in words. Pure functions. */
 
-import { orderInUse } from "./move-orders.js";
+import { kindOf } from "../kinds/index.js";
+import { orderInUse } from "../state/move-orders.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 /** @typedef {{name: string, text: string}} Line */
 
@@ -18,16 +19,16 @@ export const CUTS = [
  * @returns {Line[]}
  */
 export function conventionOf(state, catalogue, look) {
-  const isProblem = look?.kind === "problem";
+  const { words } = kindOf(look);
   const game = catalogue.games.find(({ id }) => id === state.game);
   const preset = game?.presets.find(({ id }) => id === state.preset);
   const search = catalogue.searches.find(({ id }) => id === state.search);
   const lines = [
-    { name: isProblem ? "Problem" : "Game", text: `${game?.name ?? state.game} · ${preset?.name ?? "your own"}` },
-    { name: isProblem ? "Method" : "Search", text: search?.name ?? state.search },
+    { name: words.subject, text: `${game?.name ?? state.game} · ${preset?.name ?? "your own"}` },
+    { name: words.method, text: search?.name ?? state.search },
   ];
-  if (!isProblem && search?.takesDepth !== false) lines.push({ name: "Depth", text: state.depth || "full" });
-  if (!isProblem && !search?.merged && look?.orders?.length !== 0) {
+  if (!search || search.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
+  if (!search?.merged && (!look || look.orders?.length)) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
     lines.push({ name: "Move order", text: order?.name ?? state.order });
   }

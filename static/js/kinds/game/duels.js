@@ -1,12 +1,12 @@
 /**
  * Duels: two searches play each other, both sides of each opening.
  *
- * @typedef {import("../views/duel-view.js").Contender} Contender
+ * @typedef {import("../../views/duel-view.js").Contender} Contender
  */
 
-import { PlyscopeError } from "../python/errors.js";
-import { learn } from "../state/results.js";
-import { playerOf, subjectOf } from "../state/requests.js";
+import { PlyscopeError } from "../../python/errors.js";
+import { learn } from "../../state/results.js";
+import { playerOf, subjectOf } from "../../state/requests.js";
 
 /** From either side. */
 const MOST_GAMES = 100;
@@ -14,10 +14,7 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
- *   & Pick<import("./attempts.js").Attempts, "beside">} on
- */
+/** @param {import("../kind.js").Asking & Pick<import("../../app/attempts.js").Attempts, "beside">} on */
 export function createDuels({ state, results, ask, beside }) {
   /** @param {Contender[]} contenders @param {number} games @param {number} plies */
   const duel = (contenders, games, plies) =>
