@@ -8,10 +8,9 @@
  */
 
 import { percentText } from "../../words/fraction.js";
-import { chosenSearch, gameInfo } from "../../state/catalogue.js";
-import { ordersOfTheRest } from "../../state/move-orders.js";
+import { gameInfo } from "../../state/catalogue.js";
 import { viewOf } from "../../trace/picture.js";
-import { BESIDE, errorAt } from "../../state/results.js";
+import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { canRedo, canUndo } from "../../state/other-subjects.js";
 import { cellsAt } from "../../trace/cells.js";
@@ -19,7 +18,7 @@ import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } 
 import { childName, moveName, nodeName } from "../../trace/names.js";
 import { boundsOf } from "./narration-bounds.js";
 import { worthText } from "../../trace/players.js";
-import { isOfAnother, isOfTheseRules } from "../../trace/root.js";
+import { isOfTheseRules } from "../../trace/root.js";
 import { CHANCE } from "../../trace/trace.js";
 import { activeBounds, standing } from "../../trace/bounds.js";
 import { momentOf } from "../../trace/moment.js";

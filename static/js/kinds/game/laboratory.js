@@ -6,7 +6,6 @@
  * @typedef {import("../../state/results.js").Results} Results
  */
 
-import { chosenSearch, gameInfo } from "../../state/catalogue.js";
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
 import { optionWords } from "../../words/options.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
