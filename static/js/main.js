@@ -1,22 +1,18 @@
 /** Wires everything; the only file that knows all the others. */
 
-import { createApi } from "./api.js";
+import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
-import { contestants } from "./app/contestants.js";
-import { inPageWords } from "./asking.js";
-import { createHold } from "./held.js";
-import { controlAt, intentOfKey } from "./keys.js";
-import { makeUpForLesson, showLesson } from "./lesson.js";
-import { createPlayer } from "./player.js";
-import * as board from "./present-board.js";
-import * as constraints from "./present-constraints.js";
-import * as lab from "./present-lab.js";
-import { raceProps } from "./present-race.js";
-import * as step from "./present-step.js";
-import * as tree from "./present-tree.js";
+import { inPageWords } from "./python/asking.js";
+import { createHold } from "./page/hold-while-pressed.js";
+import { controlAt, intentOfKey } from "./page/keys.js";
+import { makeUpForLesson, showLesson } from "./page/lesson.js";
+import { KINDS, kindOf } from "./kinds/index.js";
+import * as search from "./present/search.js";
+import * as tree from "./present/tree.js";
+import { createPlayer } from "./page/player.js";
 import { createPython } from "./python/client.js";
-import { NO_RESULTS, isBusy } from "./results.js";
-import { INITIAL_STATE, createStore } from "./state.js";
+import { NO_RESULTS, isBusy } from "./state/results.js";
+import { INITIAL_STATE, createStore } from "./state/state.js";
 import "./views/board-view.js";
 import "./views/boot-view.js";
 import "./views/code-view.js";
@@ -97,11 +93,11 @@ function draw() {
   document.body.dataset.pane = now.pane;
   show("boot", { status: known.status });
   show("theme", { theme: now.theme });
-  const room = constraints.isInRoom(known) ? "constraints" : "games";
-  document.body.dataset.room = room;
-  show("room", { room });
-  show("panes", { pane: now.pane, room });
-  show("help", { room });
+  const kind = kindOf(known.subject.look);
+  document.body.dataset.room = kind.room.id;
+  show("room", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) });
+  show("panes", { pane: now.pane, board: kind.boardPane });
+  show("help", { signs: kind.signs });
   show("settings", {
     state: now,
     catalogue: known.catalogue,
@@ -109,53 +105,16 @@ function draw() {
     choosing: known.doing.choosing,
     error: known.error,
   });
-  const options = board.searchOptionsProps(now, known);
-  show(
-    "options",
-    constraints.isInRoom(known) ? { ...options, options: constraints.withStartNames(options.options, known) } : options,
-  );
-  const { search, game } = lab.explainProps(now, known);
-  show("explain-search", search);
-  show("explain-game", game);
-  if (constraints.isInRoom(known)) drawConstraints(now, known);
-  else drawGames(now, known);
-  show("search", board.searchProps(now, known));
+  show("options", search.searchOptionsProps(now, known));
+  const { method, subject } = search.explainProps(now, known);
+  show("explain-search", method);
+  show("explain-game", subject);
+  const views = kind.views(now, known);
+  document.body.dataset.stage = /** @type {{stage: string}} */ (views.stages).stage;
+  for (const [id, props] of Object.entries(views)) show(id, props);
+  show("search", search.searchProps(now, known));
   show("tree", tree.treeProps(now, known));
   show("transport", tree.transportProps(now, known));
-}
-
-/** The views of the room of games. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
-function drawGames(now, known) {
-  showStages(lab.stagesProps(now, known));
-  show("plots", lab.plotsProps(now, known));
-  show("duel", lab.duelProps(now, known));
-  show("weights", lab.weightsProps(now, known));
-  show("scores", lab.scoresProps(now, known));
-  show("board", board.boardProps(now, known));
-  show("players", board.playersProps(now, known));
-  show("moves", board.movesProps(now, known));
-  show("counters", tree.countersProps(now, known));
-  show("code", step.codeProps(now, known));
-  show("variables", step.variablesProps(now, known));
-  show("narration", { parts: step.narrationParts(now, known), quiet: now.playing });
-}
-
-/** The views of the constraint room. @param {import("./state.js").State} now @param {import("./results.js").Results} known */
-function drawConstraints(now, known) {
-  showStages(constraints.stagesProps(now));
-  show("problem", constraints.problemProps(now, known));
-  show("text", constraints.textProps(now, known));
-  show("effort", constraints.effortProps(now, known));
-  show("race", raceProps(now, known, contestants(now, known)));
-  show("code", constraints.codeProps(now, known));
-  show("variables", constraints.variablesProps(now, known));
-  show("narration", { parts: constraints.narrationParts(now, known), quiet: now.playing });
-}
-
-/** @param {{stage: string, stages: readonly string[]}} stages */
-function showStages(stages) {
-  document.body.dataset.stage = stages.stage;
-  show("stages", stages);
 }
 
 const player = createPlayer({

@@ -2,15 +2,13 @@
  * Makes the modules of this folder and gives each what it needs; none of them holds another. What a person wants
  * comes in as an intent: it changes the state, or asks Python and keeps its answer.
  *
- * @typedef {import("../state.js").State} State
- * @typedef {import("../results.js").Results} Results
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
  */
 
+import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
-import { createBelongings } from "./belongings.js";
 import { createBoard } from "./board.js";
-import { createConstraints } from "./constraints.js";
-import { createDuels } from "./duels.js";
 import { createHistory } from "./history.js";
 import { createLaboratory } from "./laboratory.js";
 import { createPicture } from "./picture.js";
@@ -27,8 +25,8 @@ import { Tasks } from "./tasks.js";
 
 /**
  * @param {object} on
- * @param {import("../state.js").Store<State>} on.state
- * @param {import("../state.js").Store<Results>} on.results
+ * @param {import("../state/state.js").Store<State>} on.state
+ * @param {import("../state/state.js").Store<Results>} on.results
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void}} on.python
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -49,9 +47,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
   const { attempt, beside, change, choose, changed } = attempts;
   const { lookAt, lookAfter, begin, restore, move, put } = createBoard({ ...stores, ask });
 
-  const { ofGame, ofProblem } = createBelongings({ ...stores, ask });
-  const belongings = [ofGame, ofProblem];
-  const searching = createSearch({ ...stores, ask, goTo: steps.goTo, belongings });
+  const searching = createSearch({ ...stores, ask, goTo: steps.goTo });
   const { find, follow, finish, estimate, confirm, measure, show } = searching;
 
   const pythonMoves = createPythonMoves({ ...stores, ask, lookAfter, move, goToEnd: steps.goToEnd, pause });
@@ -81,8 +77,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     ...stores,
     ...{ ask, beside, estimate, confirm, measure, askEngine, changeOptions },
   });
-  const duels = createDuels({ ...stores, ask, beside });
-  const constraints = createConstraints({ ...stores, ask, beside });
+  const ofKinds = KINDS.map((kind) => kind.beside({ ...stores, ask, beside }).intents);
 
   /** @type {Record<string, (intent: any) => unknown>} */
   const intents = {
@@ -97,8 +92,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     ...subject.intents,
     ...settings.intents,
     ...laboratory.intents,
-    ...duels.intents,
-    ...constraints.intents,
+    ...Object.assign({}, ...ofKinds),
   };
 
   /** Does what a person wants. @param {{type: string, [key: string]: any}} intent */

@@ -8,9 +8,9 @@
  * @typedef {(task: Task) => Promise<unknown>} Work
  */
 
-import { chosenSearch } from "../catalogue.js";
-import { BESIDE, learn, placeOfError } from "../results.js";
-import { stoppedText } from "../stopped.js";
+import { chosenSearch } from "../state/catalogue.js";
+import { BESIDE, learn, placeOfError } from "../state/results.js";
+import { stoppedText } from "./stopped.js";
 import { REFUSE, REPLACE, WAIT } from "./tasks.js";
 
 /** @typedef {ReturnType<typeof createAttempts>} Attempts */
@@ -29,7 +29,7 @@ export const LANES = {
   picture: { policy: REFUSE, quiet: true },
 };
 
-/** What is under way, as the page tells it. @param {import("./tasks.js").Tasks} tasks @returns {Readonly<import("../results.js").Doing>} */
+/** What is under way, as the page tells it. @param {import("./tasks.js").Tasks} tasks @returns {Readonly<import("../state/results.js").Doing>} */
 export function doingOf(tasks) {
   const { name, detail } = tasks.told("search", "beside");
   return Object.freeze({
@@ -104,8 +104,8 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
   /**
    * Puts another subject on the board: of several that were chosen, the newest alone.
    * @param {string} name  the game and preset, if they are chosen by name
-   * @param {(signal: AbortSignal) => Promise<import("../results.js").Look>} find
-   * @param {(look: import("../results.js").Look) => void} put
+   * @param {(signal: AbortSignal) => Promise<import("../state/results.js").Look>} find
+   * @param {(look: import("../state/results.js").Look) => void} put
    */
   function choose(name, find, put) {
     return tasks.start("choice", (choice) => {

@@ -2,14 +2,14 @@
  * What stands on the board: asks Python about positions, and puts them there. The state has the position, and
  * what is known of the subject is replaced with it.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { NO_LABORATORY, NO_SUBJECT } from "../results.js";
-import { NO_WEIGHTS } from "../state.js";
-import { NO_OTHERS, leave } from "../subjects.js";
-import { subjectAt, subjectOf } from "./requests.js";
+import { NO_LABORATORY, NO_SUBJECT } from "../state/results.js";
+import { NO_WEIGHTS } from "../state/state.js";
+import { NO_OTHERS, leave } from "../state/other-subjects.js";
+import { subjectAt, subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -44,7 +44,7 @@ export function createBoard({ state, results, ask }) {
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
 
-  /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("../subjects.js").Subject & import("../subjects.js").Others} subject */
+  /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} subject */
   function restore(look, { cursor, ...settings }) {
     putAnother(look, { ...settings, playing: false });
   }

@@ -1,7 +1,7 @@
 /** Undo and Redo: through the positions of a game, and over to the games and problems before and after it. */
 
-import { isProblem } from "../kinds.js";
-import { subjectBeside } from "../subjects.js";
+import { kindOf } from "../kinds/index.js";
+import { subjectBeside } from "../state/other-subjects.js";
 
 /**
  * @param {import("./stores.js").Stores
@@ -30,7 +30,8 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
    */
   async function goToNext(direction, signal) {
     const { history, at, python, game, options, draft } = state.get();
-    if (direction < 0 && draft !== null && draft !== history[at] && isProblem(results.get().subject.look)) {
+    const { isTypedAsText } = kindOf(results.get().subject.look);
+    if (direction < 0 && draft !== null && draft !== history[at] && isTypedAsText) {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
       state.update({ draft: null });
       results.update({ error: null });

@@ -5,8 +5,9 @@
  * @typedef {import("./tasks.js").Task} Task
  */
 
-import { learn } from "../results.js";
-import { methodOf, subjectOf } from "./requests.js";
+import { learn } from "../state/results.js";
+import { methodOf } from "../kinds/index.js";
+import { subjectOf } from "../state/requests.js";
 
 /** A search is not measured any deeper once it visits more nodes than this. */
 const WORK_BUDGET = 30_000;

@@ -4,15 +4,12 @@
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
 
-import { learn } from "../results.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { learn } from "../state/results.js";
+import { kindOf } from "../kinds/index.js";
 import { currentNode, pathTo } from "../trace/cursor.js";
 import { moveId } from "../trace/names.js";
 import { viewAt } from "../trace/picture.js";
-import { subjectOfTrace } from "./requests.js";
-
-/** Pictures that the page makes itself from the moves on the way. */
-const TOLD_BY_MOVES = ["grid", "tree"];
+import { subjectOfTrace } from "../state/requests.js";
 
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
 export function createPicture({ tasks, state, results, ask }) {
@@ -20,10 +17,10 @@ export function createPicture({ tasks, state, results, ask }) {
   function wanted() {
     const { run, doing } = results.get();
     const { trace, pending, seen } = run;
-    if (!trace || isOfConstraints(trace) || pending || doing.task !== "") return null;
+    if (!trace || pending || doing.task !== "") return null;
     const { cursor } = state.get();
     const isSeen = cursor === 0 || seen?.cursor === cursor;
-    return isSeen || TOLD_BY_MOVES.includes(trace.text.root.picture.kind) ? null : trace;
+    return !isSeen && kindOf(trace.text).drawnByPython(trace) ? trace : null;
   }
 
   /** Asks for the picture at the cursor, if it is needed; where the cursor is by then, when it has come. */

@@ -1,14 +1,14 @@
 /**
  * Playing a game: a person's moves, those of chance, and what follows a change of the position.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("./tasks.js").Task} Task
  * @typedef {import("./search.js").How} How
  */
 
-import { learn } from "../results.js";
-import { freshSeed } from "../seed.js";
-import { isChances, isPythonsTurn } from "../turn.js";
+import { learn } from "../state/results.js";
+import { freshSeed } from "../support/random-seed.js";
+import { isChances, isPythonsTurn } from "../state/turn.js";
 import { UNASKED_NODES } from "./search.js";
 
 /** @typedef {ReturnType<typeof createPlaying>} Playing */

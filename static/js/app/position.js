@@ -1,12 +1,12 @@
 /**
  * Changes the position by hand: as text, cell by cell, or by the options of the game.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  */
 
 import { cellsToText } from "../boards/cells.js";
-import { learn } from "../results.js";
-import { position } from "../state.js";
+import { learn } from "../state/results.js";
+import { position } from "../state/state.js";
 
 /**
  * @param {import("./stores.js").Stores

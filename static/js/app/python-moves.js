@@ -2,16 +2,17 @@
  * The moves that Python makes: the best of its search, one by its average strategy where moves are hidden, or
  * the engine's.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("./tasks.js").Task} Task
  */
 
 import { hidesMoves } from "../boards/index.js";
-import { engineNote } from "../engine.js";
-import { learn } from "../results.js";
-import { freshSeed } from "../seed.js";
-import { isChances, isForEngine, isPythonsTurn } from "../turn.js";
-import { methodOf, subjectOf } from "./requests.js";
+import { engineNote } from "../words/engine-scores.js";
+import { learn } from "../state/results.js";
+import { freshSeed } from "../support/random-seed.js";
+import { isChances, isForEngine, isPythonsTurn } from "../state/turn.js";
+import { methodOf } from "../kinds/index.js";
+import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createPythonMoves>} PythonMoves */
 
@@ -83,7 +84,7 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
    * Asks the engine about the position on the board; the time limit as it was typed, for Python to refuse.
    * @param {Task} task
    * @param {boolean} every  whether it is to spend its time on every move, not on the best alone
-   * @returns {Promise<import("../engine.js").EngineAnswer>}
+   * @returns {Promise<import("../words/engine-scores.js").EngineAnswer>}
    */
   function askEngine(task, every) {
     task.tell("scores");

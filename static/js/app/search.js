@@ -1,8 +1,8 @@
 /**
  * Searches the position on the board under watch, and finds out what belongs to its tree.
  *
- * @typedef {import("../state.js").State} State
- * @typedef {import("../results.js").Results} Results
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
  * @typedef {import("../python/protocol.js").Reply} Reply
  * @typedef {import("./tasks.js").Task} Task
  *
@@ -13,11 +13,11 @@
  * @property {boolean} [chooseDepth]  where the whole tree is too large, choose a depth that is not
  */
 
-import { NO_RUN, learn } from "../results.js";
-import { stepFor } from "../taken-along.js";
+import { NO_RUN, learn } from "../state/results.js";
+import { kindOf, methodOf } from "../kinds/index.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";
-import { methodOf, methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "./requests.js";
+import { methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
@@ -35,11 +35,9 @@ const MEASURED_UNASKED = 1e7;
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
- *   & Pick<import("./steps.js").Steps, "goTo">
- *   & {belongings: ((signal: AbortSignal) => Promise<unknown>)[]}} on  `belongings` find out what belongs to the
- *   tree that is shown
+ *   & Pick<import("./steps.js").Steps, "goTo">} on
  */
-export function createSearch({ state, results, ask, goTo, belongings }) {
+export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
   /** The tree that was counted last, and what minimax would do with it. @type {{key: string, yardstick: any}} */
   let measured = { key: "", yardstick: null };
@@ -124,7 +122,7 @@ export function createSearch({ state, results, ask, goTo, belongings }) {
       cursor: 0,
       playing: false,
       collapsed: [],
-      granularity: stepFor(reply.text, state.get().granularity),
+      granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
     });
     const { minimaxEstimate } = results.get().run;
     const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), weights, minimaxEstimate };
@@ -135,7 +133,7 @@ export function createSearch({ state, results, ask, goTo, belongings }) {
   async function follow(task) {
     task.reach();
     learn(results, "run", { following: true });
-    for (const belonging of belongings) await belonging(task.signal);
+    await kindOf(results.get().subject.look).belongings({ state, results, ask }, task.signal);
     if (results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(task.signal, false);
     else learn(results, "run", { yardstick: NOT_COUNTED });
     learn(results, "run", { following: false });

@@ -2,14 +2,14 @@
  * How to search: the method, its options, and the weights of the features. What is changed is kept as it was
  * typed, whether or not Python takes it, and the position is searched again.
  *
- * @typedef {import("../state.js").State} State
- * @typedef {import("../state.js").Weights} Weights
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/state.js").Weights} Weights
  */
 
-import { choiceOfOrder } from "../orders.js";
-import { learn } from "../results.js";
-import { NO_WEIGHTS } from "../state.js";
-import { weightsOf } from "./requests.js";
+import { choiceOfOrder } from "../state/move-orders.js";
+import { learn } from "../state/results.js";
+import { NO_WEIGHTS } from "../state/state.js";
+import { weightsOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 

@@ -2,8 +2,8 @@
  * What the modules of this folder have in common. Types only.
  *
  * @typedef {object} Stores
- * @property {import("../state.js").Store<import("../state.js").State>} state
- * @property {import("../state.js").Store<import("../results.js").Results>} results
+ * @property {import("../state/state.js").Store<import("../state/state.js").State>} state
+ * @property {import("../state/state.js").Store<import("../state/results.js").Results>} results
  *
  * Asks Python. When the signal is aborted, the question is dropped, and the promise rejects.
  * @typedef {{ask: (request: any, signal: AbortSignal) => Promise<any>}} Asking

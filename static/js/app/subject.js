@@ -2,18 +2,15 @@
  * Chooses what is on the board: a game, a problem, an example, a game of a duel, or what was left in the other
  * room.
  *
- * @typedef {import("../state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
- * @typedef {import("../subjects.js").Subject & import("../subjects.js").Others} Left
+ * @typedef {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} Left
  */
 
-import { isProblem, roomOf } from "../kinds.js";
-import { NO_WEIGHTS } from "../state.js";
-import { kept } from "../subjects.js";
-import { orderFor, searchFor } from "../taken-along.js";
-
-/** What each room begins with. */
-const FIRST = Object.freeze({ games: "tree", constraints: "australia" });
+import { kindInRoom, kindOf } from "../kinds/index.js";
+import { NO_WEIGHTS } from "../state/state.js";
+import { kept } from "../state/other-subjects.js";
+import { orderFor, searchFor } from "../state/carried-over.js";
 
 /**
  * @param {import("./stores.js").Stores
@@ -34,7 +31,7 @@ export function createSubject({
   begunAgain,
   maxNodes,
 }) {
-  /** @type {Partial<Record<"games" | "constraints", Left>>} what stood in each room when it was left */
+  /** @type {Partial<Record<string, Left>>} what stood in each room when it was left */
   const leftIn = {};
 
   /** @param {string} id */
@@ -102,10 +99,10 @@ export function createSubject({
     });
   }
 
-  /** The preset of the constraint room that a problem is; "" where it is none. @param {Look} look */
+  /** The preset that an example is; "" where it is none, or is not told as one. @param {Look} look */
   function presetOf(look) {
     const { subject, position } = look;
-    if (!isProblem(look)) return "";
+    if (!kindOf(look).namesExamples) return "";
     return infoOf(subject)?.presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
@@ -129,14 +126,15 @@ export function createSubject({
     });
   }
 
-  /** Goes to a room, to what was left there, or to what it begins with. @param {"games" | "constraints"} room */
+  /** Goes to a room, to what was left there, or to what it begins with. @param {string} room */
   function chooseRoom(room) {
     const { look } = results.get().subject;
-    const first = infoOf(FIRST[room]);
+    const { first: firstId, firstPane } = kindInRoom(room);
+    const first = infoOf(firstId);
     if (!first || heading() === room) return;
-    if (look && roomOf(look) !== room) leftIn[roomOf(look)] = leave(look);
-    // Where only one pane has room, a problem is seen before its tree.
-    state.update({ pane: room === "constraints" ? "board" : "tree" });
+    const before = look && kindOf(look).room.id;
+    if (look && before && before !== room) leftIn[before] = leave(look);
+    state.update({ pane: firstPane });
     const left = leftIn[room];
     return left ? goBack(left) : chooseGame(first.id, first.presets[0].id);
   }
@@ -145,7 +143,7 @@ export function createSubject({
   function heading() {
     const { doing, subject } = results.get();
     const ahead = doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look;
-    return ahead && roomOf(ahead);
+    return ahead && kindOf(ahead).room.id;
   }
 
   /** What is in the room, with the subjects to which Undo leads there. @param {Look} look @returns {Left} */

@@ -2,7 +2,7 @@
 // rows; the tossed coin lies where they meet.
 import { html, nothing } from "lit";
 import { circle, colourOf, outline, write } from "./canvas.js";
-import { fractionText } from "./fraction.js";
+import { fractionText } from "../words/fraction.js";
 import { SIGNS, actionRow, frame, sideName } from "./scene.js";
 
 /** @typedef {import("./scene.js").Side} Side */

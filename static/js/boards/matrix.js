@@ -1,8 +1,8 @@
 // A matrix game: MAX picks a row, MIN picks a column without seeing it, and the cell is what MIN pays.
 import { html, nothing } from "lit";
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 import { outline, write } from "./canvas.js";
-import { percentText } from "./fraction.js";
+import { percentText } from "../words/fraction.js";
 import { SIGNS, actionButton, frame, revealSwitch } from "./scene.js";
 
 /** @typedef {import("./scene.js").SceneProps<MatrixPicture>} Props */

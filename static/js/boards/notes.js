@@ -1,6 +1,6 @@
 // What stands on a move besides its name: its value, and the best move's star; and how a cell of a grid stands.
 import { html, nothing } from "lit";
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */

@@ -1,11 +1,11 @@
 // What the boards that are no grids share: their frame, the buttons of their moves, and the names
 // of the sides.
 import { html, nothing } from "lit";
-import { fractionText } from "./fraction.js";
+import { fractionText } from "../words/fraction.js";
 import { buttonNote, noteText } from "./notes.js";
 
 /** @typedef {import("./index.js").Action} Action */
-/** @typedef {import("../results.js").Mix} Mix */
+/** @typedef {import("../state/results.js").Mix} Mix */
 /** @typedef {"MAX" | "MIN"} Side */
 /** @typedef {Readonly<Record<Side, string>>} SideNames how people call the sides */
 /**

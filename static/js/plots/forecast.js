@@ -1,10 +1,10 @@
 /**
  * What the statistics that ProbCut stands on say.
  *
- * @typedef {NonNullable<import("../results.js").Laboratory["forecast"]>} Forecast
+ * @typedef {NonNullable<import("../state/results.js").Laboratory["forecast"]>} Forecast
  */
 
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 
 /** The line, what it promises, and how that turned out elsewhere. @param {Forecast} forecast */
 export function forecastLine({ count, options: { a, b, sigma }, chanceOfError, seen }) {

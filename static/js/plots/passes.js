@@ -6,7 +6,7 @@
  * @typedef {import("./data.js").Point} Point
  */
 
-import { formatCount, formatValue } from "../format.js";
+import { formatCount, formatValue } from "../words/format.js";
 import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
 
@@ -158,7 +158,7 @@ const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: tru
 /**
  * How average strategies come near an equilibrium.
  * @param {readonly {round: number, value: number, exploitability: number, mixes: number[][]}[]} points
- * @param {readonly import("../results.js").Mix[]} strategies what they are in the end
+ * @param {readonly import("../state/results.js").Mix[]} strategies what they are in the end
  * @returns {PlotData[]}
  */
 export function approachPlots(points, strategies) {
@@ -195,7 +195,7 @@ export function approachPlots(points, strategies) {
  * The strategy of one player alone: so there are few enough lines to be told apart. One for each action; where
  * there are two, one is enough, since they add up to 1.
  * @param {readonly {round: number, mixes: number[][]}[]} points
- * @param {readonly import("../results.js").Mix[]} strategies
+ * @param {readonly import("../state/results.js").Mix[]} strategies
  * @param {string} player
  * @returns {PlotData}
  */

@@ -7,7 +7,7 @@
  * @property {{depth: number, nodes: number}[]} points  from depth 1 on, as far as was measured
  */
 
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 
 /** The search that looks at everything: the others are compared with it. */
 const WHOLE = "minimax";

@@ -1,5 +1,5 @@
 // How a plot writes numbers. Pure, no DOM.
-import { formatCount, formatValue } from "../format.js";
+import { formatCount, formatValue } from "../words/format.js";
 
 const THOUSANDS = [
   { size: 1e6, letter: "M" },

@@ -1,6 +1,6 @@
 // The squares that stand for the colours of maps and graphs.
 import { nothing, svg } from "lit";
-import { letterOf } from "../colours.js";
+import { letterOf } from "../words/colours.js";
 import { cross, strike } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */

@@ -1,13 +1,13 @@
 // The picture of a map: its regions filled with their colours, and in each open region a square for
 // every colour that is still open.
 import { html, nothing, svg } from "lit";
-import { outlinesOf } from "../boards/outlines.js";
+import { outlinesOf } from "./outlines.js";
 import { badge, GAP, paintOf, squares } from "./colours.js";
 import { arc, between, blame, circleReach } from "./lines.js";
 import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
-/** @typedef {import("../boards/outlines.js").Outline} Outline */
+/** @typedef {import("./outlines.js").Outline} Outline */
 /**
  * @typedef {{kind: "map", map: "us" | "australia", regions: readonly {id: string, name: string}[],
  *   edges: readonly (readonly [string, string])[], colours: readonly string[]}} MapPicture

@@ -1,6 +1,6 @@
 // The picture of a Sudoku: in each open cell the digits that are still open.
 import { html, nothing, svg } from "lit";
-import { remembered } from "../remembered.js";
+import { remembered } from "../support/remember-last.js";
 import { arc, between, blame, boxReach } from "./lines.js";
 import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
 import { cornerOf, middleOf } from "./square-grid.js";

@@ -26,11 +26,11 @@ export { ARC, EMPTY, REMOVE, RESTORE } from "./codes.js";
 const BETWEEN_CHECKPOINTS = 1024;
 
 /**
- * Whether the search is one of a constraint problem.
+ * Whether the nodes of the tree are partial assignments: then a column says which variable each gives a value.
  * @param {import("./trace.js").Trace | null} trace
  * @returns {trace is Trace}
  */
-export const isOfConstraints = (trace) => trace?.text.kind === "problem";
+export const hasAssignments = (trace) => trace !== null && "variable" in trace;
 
 /** @type {WeakMap<Trace, Moment[]>} */
 const checkpointsOf = new WeakMap();

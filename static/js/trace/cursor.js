@@ -8,7 +8,7 @@
  */
 
 import { isConstraintStop, isWorkedOut } from "./constraint-stops.js";
-import { isOfConstraints } from "./constraints.js";
+import { hasAssignments } from "./constraints.js";
 import { worthTo } from "./players.js";
 import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 
@@ -220,7 +220,7 @@ export function lineIn(trace, row, cursor) {
  */
 export function isStop(trace, cursor, granularity) {
   if (cursor <= 0 || cursor >= lastCursor(trace)) return true;
-  if (isOfConstraints(trace)) return isConstraintStop(trace, cursor, granularity);
+  if (hasAssignments(trace)) return isConstraintStop(trace, cursor, granularity);
   const event = trace.event[cursor - 1];
   const node = trace.eventNode[cursor - 1];
   if (granularity === "line") {
@@ -258,7 +258,7 @@ export function step(trace, cursor, granularity, direction) {
  * @param {Trace} trace @param {number} row
  */
 export function cursorOf(trace, row) {
-  if (isOfConstraints(trace)) return workedOut(trace, row);
+  if (hasAssignments(trace)) return workedOut(trace, row);
   let at = row;
   while (at >= trace.visited) at = trace.parent[at];
   return trace.leave[at] >= 0 ? trace.leave[at] + 1 : trace.enter[at] + 1;

@@ -16,6 +16,7 @@
  * @property {(row: number) => number} drawn  the row of the picture, by row of what is told
  */
 
+import { remembered as rememberLast } from "../support/remember-last.js";
 import { cutOutPass, passAt } from "./passes.js";
 import { growthAt, spotsByMoves, spotsByPosition } from "./spots.js";
 import { DRIVER } from "./trace.js";
@@ -91,3 +92,6 @@ function remembered(known, key, make) {
   known.set(key, made);
   return made;
 }
+
+/** The same, remembered for the step that is seen. */
+export const viewOf = rememberLast(viewAt);

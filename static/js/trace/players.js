@@ -6,7 +6,7 @@
  * @typedef {import("./trace.js").Players} Players
  */
 
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 import { MAX } from "./trace.js";
 
 /**

@@ -2,8 +2,8 @@
  * How the partial assignments of a constraint search are drawn: a box with the value that was given
  * last, a mark for what became of it, and the reason.
  */
-import { COLOURS, letterOf } from "../colours.js";
-import { isGiven, isOfConstraints, momentAt } from "../trace/constraints.js";
+import { COLOURS, letterOf } from "../words/colours.js";
+import { isGiven, hasAssignments, momentAt } from "../trace/constraints.js";
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";
 import { askedPlace } from "./asked.js";
@@ -91,7 +91,7 @@ export function describeAssignment(trace, cursor, row) {
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes  by state × shape
  */
 export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
-  if (!isOfConstraints(trace)) return;
+  if (!hasAssignments(trace)) return;
   for (const list of shapes) {
     for (const i of list) {
       const row = sight.rows[i];
@@ -117,7 +117,7 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
  */
 export function drawEnds(ctx, scene, sight, space) {
   const { trace, moment, theme } = scene;
-  if (!isOfConstraints(trace)) return;
+  if (!hasAssignments(trace)) return;
   ctx.lineCap = "round";
   for (let i = 0; i < sight.count; i += 1) {
     if (sight.unit[i] < SHAPED || !isEntered(trace, sight.rows[i], moment.cursor)) continue;
@@ -157,7 +157,7 @@ function tick(ctx, x, y, size) {
 function drawAskedReason(ctx, scene, sight, { taken }) {
   const { trace, moment, theme, frame } = scene;
   const i = askedPlace(scene, sight);
-  if (!isOfConstraints(trace) || i < 0 || !isEntered(trace, sight.rows[i], moment.cursor)) return;
+  if (!hasAssignments(trace) || i < 0 || !isEntered(trace, sight.rows[i], moment.cursor)) return;
   const reason = reasonOf(trace, sight.rows[i]);
   if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor)))
     return;

@@ -6,7 +6,7 @@ import { askedRows } from "./asked.js";
 import { isNarrow } from "./camera.js";
 import { cutReason } from "./format.js";
 import { measure } from "./measure.js";
-import { isCut } from "./moment.js";
+import { isCut } from "../trace/moment.js";
 import { addBox } from "./shapes.js";
 import { READABLE, reachDown } from "./sizes.js";
 import { grouped, overlap, takeBox } from "./writing.js";

@@ -1,31 +1,31 @@
 /**
  * The tree in words, for those who do not see the picture.
  */
-import { formatCount, formatWindow } from "../format.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { formatCount, formatWindow } from "../words/format.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { worthText } from "../trace/players.js";
 import { EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
 import { describeAssignment } from "./assignments.js";
-import { standing } from "./bounds.js";
+import { standing } from "../trace/bounds.js";
 import { cutReason } from "./format.js";
 import { turnAt } from "./levels.js";
-import { isCut } from "./moment.js";
+import { isCut } from "../trace/moment.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
  * One sentence about a node at the cursor.
  * @param {Trace} trace
- * @param {import("./bounds.js").Bounds} bounds
+ * @param {import("../trace/bounds.js").Bounds} bounds
  * @param {Map<number, {lower: number, upper: number}>} open see activeBounds
  * @param {number} cursor
  * @param {number} row
  * @param {number} hidden rows collapsed below it
  */
 export function describeNode(trace, bounds, open, cursor, row, hidden) {
-  const what = isOfConstraints(trace)
+  const what = hasAssignments(trace)
     ? [describeAssignment(trace, cursor, row)]
     : [kindOf(trace, row), valueInWords(trace, bounds, open, cursor, row)];
   const parts = [nodeName(trace, row), ...what, placeOf(trace, row)];
@@ -44,7 +44,7 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
  * @param {Trace} trace @param {number} entered how many nodes have been entered
  */
 export function describeTree(trace, entered) {
-  const [kind, what] = isOfConstraints(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
+  const [kind, what] = hasAssignments(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
   return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} visited so far.`;
 }
 
@@ -57,7 +57,7 @@ function kindOf(trace, row) {
 }
 
 /**
- * @param {Trace} trace @param {import("./bounds.js").Bounds} bounds
+ * @param {Trace} trace @param {import("../trace/bounds.js").Bounds} bounds
  * @param {Map<number, {lower: number, upper: number}>} open @param {number} cursor @param {number} row
  */
 function valueInWords(trace, bounds, open, cursor, row) {

@@ -2,8 +2,8 @@
  * What is written at edges: the windows that nodes are entered with, and the moves. The edges out of
  * one node are labelled all or none.
  */
-import { formatWindow } from "../format.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { formatWindow } from "../words/format.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { SOLUTION } from "../trace/trace.js";
 import { askedPlace } from "./asked.js";
 import { edgeTexts } from "./format.js";
@@ -140,7 +140,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
     let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
     // Beside a box the text is nearer to it than under it, where an edge may pass.
     const own = family.includes(asked)
-      ? ownText(ctx, scene, sight, space, asked, isOfConstraints(trace) ? [] : row)
+      ? ownText(ctx, scene, sight, space, asked, hasAssignments(trace) ? [] : row)
       : null;
     if (own) {
       takeBox(space.taken, own.box);
@@ -156,7 +156,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
 
 /** Whether the name of the level says already which variable a partial assignment gives its value. @param {Scene} scene @param {number} row */
 const isNamedByLevel = ({ trace, layout, levels }, row) =>
-  isOfConstraints(trace) && levels[layout.level[row]].text !== "";
+  hasAssignments(trace) && levels[layout.level[row]].text !== "";
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
 
@@ -215,7 +215,7 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box | null}
  */
 function besideBox({ trace }, sight, i, width) {
-  if (!isOfConstraints(trace)) return null;
+  if (!hasAssignments(trace)) return null;
   const tick = trace.status[sight.rows[i]] === SOLUTION ? TICK : 0;
   const x = sight.x[i] + shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_BOX + tick;
   return { x, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };

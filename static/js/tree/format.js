@@ -1,10 +1,10 @@
 /**
  * What the tree writes at its nodes and edges.
  */
-import { fractionText, percentText } from "../boards/fraction.js";
-import { formatCount, formatValue } from "../format.js";
+import { fractionText, percentText } from "../words/fraction.js";
+import { formatCount, formatValue } from "../words/format.js";
 import { isFinished, prunedRange } from "../trace/cursor.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { CHANCE, MAX, MIN } from "../trace/trace.js";
 import { underTexts } from "./assignments.js";
 
@@ -52,7 +52,7 @@ export function nameOf(trace, row) {
  * @returns {string[]} "" where there is nothing to say
  */
 export function edgeTexts(trace, row, cursor) {
-  if (isOfConstraints(trace)) return underTexts(trace, row, cursor);
+  if (hasAssignments(trace)) return underTexts(trace, row, cursor);
   const move = moveOf(trace, row);
   if (!Number.isNaN(trace.chance[row])) {
     const chance = fractionText(trace.chance[row]);

@@ -2,7 +2,7 @@
  * Everything written beside nodes and edges. What matters more is placed first, and a label that
  * would cover another or a node is left out.
  */
-import { formatCount } from "../format.js";
+import { formatCount } from "../words/format.js";
 import { drawEnds } from "./assignments.js";
 import { drawBar, drawReasons, hasReason, isCutInTheEnd, takeBar } from "./cuts.js";
 import { drawMoves, drawWindows } from "./edges.js";

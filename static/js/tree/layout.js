@@ -17,21 +17,9 @@
  * linear, so the average keeps them, and a mirrored tree is drawn mirrored.
  */
 
-/** Distance between neighbours with the same parent: the unit of x. */
-export const SLOT = 1;
-/** Distance between neighbours of different parents, so that families are told apart. */
-export const COUSIN_SLOT = 1.6;
-/**
- * How far a subtree stands from its siblings for each row that its levels have on average beyond a
- * few: seen from afar, a lone leaf would otherwise lie under the root of its wide sibling.
- */
-const SIBLING_SHARE = 1.5;
-const FEW = 2;
-/** What a collapsed node is given for each row it hides, so that it is not lost among wide siblings. */
-const BREADTH_OF_HIDDEN = 0.15;
+import { SLOT, breadthOf, place } from "./placement.js";
 
-/** How many slots a node takes up. @param {number} hidden rows collapsed below it */
-const breadthOf = (hidden) => Math.max(SLOT, hidden * BREADTH_OF_HIDDEN);
+export { COUSIN_SLOT, SLOT } from "./placement.js";
 
 /**
  * @typedef {object} Tree what the layout needs of a trace
@@ -54,6 +42,9 @@ const breadthOf = (hidden) => Math.max(SLOT, hidden * BREADTH_OF_HIDDEN);
  * @property {Int32Array} levelRows visible rows by level, left to right
  * @property {number} width greatest x
  * @property {number} depth greatest level
+ *
+ * The visible part of a tree, before anything has an x.
+ * @typedef {ReturnType<typeof visibleShape>} Shape
  */
 
 /**
@@ -79,17 +70,32 @@ export function layoutTree(tree, collapsed = []) {
  * @param {Iterable<number>} collapsed
  */
 function visibleShape(tree, collapsed) {
-  const { count, parent, childStart, children } = tree;
-  const closed = new Uint8Array(count);
-  for (const row of collapsed) if (row >= 0 && row < count) closed[row] = 1;
+  const closed = new Uint8Array(tree.count);
+  for (const row of collapsed) if (row >= 0 && row < tree.count) closed[row] = 1;
+  const sizes = subtreeSizes(tree, closed);
+  const ordered = depthFirst(tree, closed, sizes);
+  return { ...ordered, meanBreadth: meanBreadths(tree.parent, ordered.rank, sizes.size) };
+}
 
+/**
+ * How many rows each subtree has, and how many of them are visible.
+ * @param {Tree} tree @param {Uint8Array} closed  by row: 1 where it is collapsed
+ */
+function subtreeSizes({ count, parent }, closed) {
   const wholeSize = new Int32Array(count).fill(1);
   const size = new Int32Array(count).fill(1); // what is visible of it
   for (let row = count - 1; row > 0; row -= 1) {
     wholeSize[parent[row]] += wholeSize[row];
     if (!closed[parent[row]]) size[parent[row]] += size[row];
   }
+  return { wholeSize, size };
+}
 
+/**
+ * The visible rows depth first, with their levels.
+ * @param {Tree} tree @param {Uint8Array} closed @param {{wholeSize: Int32Array, size: Int32Array}} sizes
+ */
+function depthFirst({ count, childStart, children }, closed, { wholeSize, size }) {
   const rank = new Int32Array(count).fill(-1);
   const subtreeEnd = new Int32Array(count);
   const level = new Int32Array(count);
@@ -112,7 +118,7 @@ function visibleShape(tree, collapsed) {
       next += size[child];
     }
   }
-  return { order, rank, subtreeEnd, level, hidden, meanBreadth: meanBreadths(parent, rank, size) };
+  return { order, rank, subtreeEnd, level, hidden };
 }
 
 /**
@@ -130,134 +136,6 @@ function meanBreadths(parent, rank, size) {
     if (above >= 0) height[above] = Math.max(height[above], height[row] + 1);
   }
   return mean;
-}
-
-/**
- * One placement, from the left or, mirrored, from the right (then x grows to the left).
- * @param {Tree} tree
- * @param {{rank: Int32Array, hidden: Int32Array, meanBreadth: Float64Array}} shape
- * @param {boolean} mirrored
- * @returns {Float64Array}
- */
-function place(tree, shape, mirrored) {
-  const { count, parent, childStart, children } = tree;
-  const { rank, hidden, meanBreadth } = shape;
-  const x = new Float64Array(count); // relative to the parent's frame, until the last loop
-  const frame = new Float64Array(count); // what the node's children have to be moved by
-  const push = new Float64Array(count);
-  const pushStep = new Float64Array(count);
-  const thread = new Int32Array(count).fill(-1);
-  const family = new Int32Array(count); // the child of the parent at hand that a row belongs to
-  const number = new Int32Array(count); // place among the siblings
-  for (let row = 0; row < count; row += 1) family[row] = row;
-
-  /** How far apart two neighbours stand at least. @param {number} a @param {number} b @param {number} gap */
-  const distance = (a, b, gap) => gap - SLOT + (breadthOf(hidden[a]) + breadthOf(hidden[b])) / 2;
-  /** The same for two children of one node. @param {number} a @param {number} b */
-  const siblingDistance = (a, b) =>
-    Math.max(distance(a, b, SLOT), SIBLING_SHARE * (Math.max(meanBreadth[a], meanBreadth[b]) - FEW));
-  /** @param {number} row */
-  const childCount = (row) => (hidden[row] > 0 ? 0 : childStart[row + 1] - childStart[row]);
-  /** @param {number} row @param {number} i */
-  const childAt = (row, i) => children[mirrored ? childStart[row + 1] - 1 - i : childStart[row] + i];
-  /** @param {number} row the next row down the near contour */
-  const nextNear = (row) => (childCount(row) > 0 ? childAt(row, 0) : thread[row]);
-  /** @param {number} row the next row down the far contour */
-  const nextFar = (row) => {
-    const n = childCount(row);
-    return n > 0 ? childAt(row, n - 1) : thread[row];
-  };
-
-  /**
-   * Moves `child` away from the forest of its earlier siblings until no level is too close.
-   * @param {number} child
-   * @param {number} before the sibling just before it
-   * @param {number} first the first sibling
-   * @param {number} fallback the sibling to blame when the contour's owner is not a sibling
-   * @returns {number} the fallback for the next sibling
-   */
-  function apportion(child, before, first, fallback) {
-    let forestFar = before;
-    let forestNear = first;
-    let near = child;
-    let far = child;
-    let forestFarSum = frame[forestFar];
-    let forestNearSum = frame[forestNear];
-    let nearSum = frame[near];
-    let farSum = frame[far];
-    let nextForest = nextFar(forestFar);
-    let nextOwn = nextNear(near);
-    while (nextForest >= 0 && nextOwn >= 0) {
-      forestFar = nextForest;
-      near = nextOwn;
-      forestNear = nextNear(forestNear);
-      far = nextFar(far);
-      family[far] = child;
-      const overlap = x[forestFar] + forestFarSum - (x[near] + nearSum) + distance(forestFar, near, COUSIN_SLOT);
-      if (overlap > 0) {
-        const owner = family[forestFar];
-        const pusher = parent[owner] === parent[child] ? owner : fallback;
-        const share = overlap / (number[child] - number[pusher]);
-        pushStep[child] -= share;
-        push[child] += overlap;
-        pushStep[pusher] += share;
-        x[child] += overlap;
-        frame[child] += overlap;
-        nearSum += overlap;
-        farSum += overlap;
-      }
-      forestFarSum += frame[forestFar];
-      nearSum += frame[near];
-      forestNearSum += frame[forestNear];
-      farSum += frame[far];
-      nextForest = nextFar(forestFar);
-      nextOwn = nextNear(near);
-    }
-    if (nextForest >= 0 && nextFar(far) < 0) {
-      thread[far] = nextForest;
-      frame[far] += forestFarSum - farSum;
-    }
-    if (nextOwn >= 0 && nextNear(forestNear) < 0) {
-      thread[forestNear] = nextOwn;
-      frame[forestNear] += nearSum - forestNearSum;
-      return child;
-    }
-    return fallback;
-  }
-
-  for (let row = count - 1; row >= 0; row -= 1) {
-    const n = rank[row] < 0 ? 0 : childCount(row);
-    if (n === 0) continue;
-    const first = childAt(row, 0);
-    let fallback = first;
-    for (let i = 1; i < n; i += 1) {
-      const child = childAt(row, i);
-      const before = childAt(row, i - 1);
-      number[child] = i;
-      // Until now the child stands where its own children want it; `frame` brings them along.
-      const wanted = x[child];
-      x[child] = x[before] + siblingDistance(before, child);
-      frame[child] = childCount(child) > 0 ? x[child] - wanted : 0;
-      fallback = apportion(child, before, first, fallback);
-    }
-    let moved = 0;
-    let step = 0;
-    for (let i = n - 1; i >= 0; i -= 1) {
-      const child = childAt(row, i);
-      x[child] += moved;
-      frame[child] += moved;
-      step += pushStep[child];
-      moved += push[child] + step;
-    }
-    x[row] = (x[first] + x[childAt(row, n - 1)]) / 2;
-  }
-
-  for (let row = 1; row < count; row += 1) {
-    if (rank[row] < 0) continue;
-    x[row] += frame[parent[row]];
-    frame[row] += frame[parent[row]];
-  }
-  return x;
 }
 
 /**

@@ -2,7 +2,7 @@
  * What the rows of the picture are called: MAX, MIN, chance, a player, or what their leaves hold.
  */
 import { playerAt } from "../trace/players.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { levelVariable } from "./assignments.js";
 import { isNarrow } from "./camera.js";
@@ -32,7 +32,7 @@ export const levelText = ({ text, short }, frame) => (isNarrow(frame) ? short : 
  * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName}
  */
 function levelName(trace, rows) {
-  if (isOfConstraints(trace)) {
+  if (hasAssignments(trace)) {
     const text = levelVariable(trace, rows);
     return { text, short: text, shape: CHANCE };
   }

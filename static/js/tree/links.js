@@ -44,7 +44,7 @@ export function drawBestJoins(ctx, scene) {
 
 /**
  * Which joins are drawn at a moment: those that have been gone along, as places in `joins`.
- * @param {Int32Array} joins @param {Pick<import("./moment.js").Moment, "cursor" | "active">} moment
+ * @param {Int32Array} joins @param {Pick<import("../trace/moment.js").Moment, "cursor" | "active">} moment
  */
 export function joinsShown(joins, { cursor, active }) {
   const all = joins.length / 3 <= MANY_JOINS;

@@ -24,7 +24,7 @@ const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
  * @param {import("./layout.js").Layout} view.layout
  * @param {Float64Array} view.room
  * @param {Float64Array} view.gap
- * @param {import("./moment.js").Moment} view.moment
+ * @param {import("../trace/moment.js").Moment} view.moment
  * @param {boolean} view.boards whether nodes have boards to show
  * @param {{slot: number, level: number}} scale
  * @returns {Measures}
@@ -72,7 +72,7 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
   return measures;
 }
 
-/** @param {import("./moment.js").Moment} moment @param {import("./layout.js").Layout} layout */
+/** @param {import("../trace/moment.js").Moment} moment @param {import("./layout.js").Layout} layout */
 function markedRows({ active, best, returned }, { rank }) {
   const rows = [...new Set([0, ...active, ...best, returned])];
   return rows.filter((row) => row >= 0 && rank[row] >= 0);

@@ -3,7 +3,7 @@
  */
 import { worthText } from "../trace/players.js";
 import { askedPlace } from "./asked.js";
-import { standing } from "./bounds.js";
+import { standing } from "../trace/bounds.js";
 import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";

@@ -1,15 +1,15 @@
 /**
  * Nodes, from dots to boards with their values.
  */
-import { formatValue } from "../format.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { formatValue } from "../words/format.js";
+import { hasAssignments } from "../trace/constraints.js";
 import { runningRow } from "../trace/cursor.js";
 import { worthTo } from "../trace/players.js";
 import { boxTexts, drawSwatches } from "./assignments.js";
-import { standing } from "./bounds.js";
+import { standing } from "../trace/bounds.js";
 import { measure, measureIn } from "./measure.js";
 import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
-import { CHANCE } from "./moment.js";
+import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
 import { fitValue } from "./values.js";
@@ -192,7 +192,7 @@ export function drawValues(ctx, scene, sight, shapes) {
  * @returns {string[]}
  */
 function valueTexts({ trace, moment, bounds, open }, row, state) {
-  if (isOfConstraints(trace)) return state === GHOST ? [] : boxTexts(trace, row);
+  if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
   // Elsewhere a sign stands beside the node, where there is room; a cut shows that a value is but a bound.

@@ -1,7 +1,7 @@
 /**
  * Paints one picture of the tree: what the camera sees at the cursor.
  */
-import { activeBounds } from "./bounds.js";
+import { activeBounds } from "../trace/bounds.js";
 import { drawLabels } from "./labels.js";
 import { drawBestJoins, drawJoins, drawLink } from "./links.js";
 import { drawMargin } from "./margin.js";
@@ -26,9 +26,9 @@ import { BEST, STATES, look } from "./walk.js";
  * @property {import("./layout.js").Layout} layout
  * @property {Float64Array} room see roomOf
  * @property {Float64Array} gap see gapsOf
- * @property {import("./bounds.js").Bounds} bounds see finalBounds
+ * @property {import("../trace/bounds.js").Bounds} bounds see finalBounds
  * @property {import("./levels.js").LevelName[]} levels
- * @property {import("./moment.js").Moment} moment
+ * @property {import("../trace/moment.js").Moment} moment
  * @property {import("./camera.js").Camera} camera
  * @property {import("./camera.js").Frame} frame
  * @property {import("./theme.js").Theme} theme

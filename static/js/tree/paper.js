@@ -7,11 +7,11 @@ import { panBy, scaleOf } from "./camera.js";
 /** What the tree of a game is drawn for on paper, in units: as wide as the lines of a sheet, A4 or letter. */
 const BELOW = Object.freeze({ width: 690, height: 400 });
 
-/** That of a constraint problem is deep and narrow, and stands beside the problem. */
+/** One of partial assignments is deep and narrow, and stands beside the problem. */
 const BESIDE = Object.freeze({ width: 330, height: 600 });
 
-/** @param {boolean} isOfConstraints @returns {Readonly<{width: number, height: number}>} */
-export const paperFor = (isOfConstraints) => (isOfConstraints ? BESIDE : BELOW);
+/** @param {boolean} areBoxes @returns {Readonly<{width: number, height: number}>} */
+export const paperFor = (areBoxes) => (areBoxes ? BESIDE : BELOW);
 
 /** Canvas pixels for one unit: about 300 to the inch. */
 export const PAPER_PIXELS = 3;

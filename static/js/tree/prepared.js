@@ -1,10 +1,10 @@
 /**
  * What the picture needs of a trace and does not change from step to step.
  */
-import { finalBounds } from "./bounds.js";
+import { finalBounds } from "../trace/bounds.js";
 import { layoutTree } from "./layout.js";
 import { levelNames } from "./levels.js";
-import { gapsOf, roomOf } from "./room.js";
+import { gapsOf, roomOf } from "./spacing.js";
 import { makeSight } from "./walk.js";
 
 /**
@@ -15,7 +15,7 @@ import { makeSight } from "./walk.js";
  * @property {Float64Array} gap
  * @property {number} lowRoom the greatest room on the lowest level
  * @property {import("./levels.js").LevelName[]} levels
- * @property {import("./bounds.js").Bounds} bounds
+ * @property {import("../trace/bounds.js").Bounds} bounds
  * @property {import("./walk.js").Sight} sight
  */
 

@@ -2,7 +2,7 @@
  * The outlines of nodes: MAX ▲, MIN ▼, chance ●, leaf ■.
  */
 import { MAX, MIN } from "../trace/trace.js";
-import { CHANCE } from "./moment.js";
+import { CHANCE } from "../trace/moment.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 
 /** @typedef {CanvasRenderingContext2D} Context */

@@ -7,7 +7,7 @@
  * @typedef {{slot: number, level: number, boxes?: boolean}} Scale pixels per slot and per level; whether all
  *   nodes are low boxes
  */
-import { CHANCE } from "./moment.js";
+import { CHANCE } from "../trace/moment.js";
 import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
 
 /** How wide a slot is at zoom 1. */

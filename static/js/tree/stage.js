@@ -9,7 +9,7 @@ import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
 import { readableZoom } from "./sizes.js";
 import { readTheme, unitOfPage, watchTheme } from "./theme.js";
-import { isOfConstraints } from "../trace/constraints.js";
+import { hasAssignments } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
@@ -32,7 +32,7 @@ export class Stage {
     this.theme = readTheme(element);
     /** @type {import("./prepared.js").Prepared | null} */
     this.prepared = null;
-    /** @type {import("./moment.js").Moment | null} */
+    /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
     /** @type {import("./painter.js").DrawBoard | null} */
     this.drawBoard = null;
@@ -142,7 +142,7 @@ export class Stage {
   /** What partial assignments need beside them. @returns {{boxes?: boolean, margin?: number, letters?: number}} */
   names() {
     const { prepared } = this;
-    if (!prepared || !isOfConstraints(prepared.trace)) return {};
+    if (!prepared || !hasAssignments(prepared.trace)) return {};
     const longest = Math.max(0, ...prepared.levels.map(({ text }) => text.length));
     return { boxes: true, margin: longest * LETTER, letters: lettersInBox(prepared.trace) };
   }
@@ -175,7 +175,7 @@ export class Stage {
     this.kept = { camera, fitted, size };
     this.theme = readTheme(this.element, true);
     this.cover = { above: 0, below: 0 };
-    this.size = paperFor(prepared !== null && isOfConstraints(prepared.trace));
+    this.size = paperFor(prepared !== null && hasAssignments(prepared.trace));
     const frame = this.frame();
     const whole = fitted || size.width === 0 || cameras.isReadWhole(frame);
     this.camera = whole ? cameras.fitCamera(frame) : cameraForPaper(camera, size, frame);

@@ -1,7 +1,7 @@
 /**
  * Which of several texts stands in a node, how large and how high: pure.
  */
-import { CHANCE } from "./moment.js";
+import { CHANCE } from "../trace/moment.js";
 import { LEAF, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
 
 const LARGEST_FONT = 15;

@@ -30,7 +30,7 @@ const HALF_PIXEL = 0.5;
  * @property {Layout} layout
  * @property {Float64Array} room
  * @property {Float64Array} gap
- * @property {import("./moment.js").Moment} moment
+ * @property {import("../trace/moment.js").Moment} moment
  * @property {import("./camera.js").Camera} camera
  * @property {import("./camera.js").Frame} frame
  * @property {boolean} boards whether nodes have boards to show
@@ -78,7 +78,7 @@ export function makeSight(count) {
 
 /**
  * How a row stands at the cursor.
- * @param {Trace} trace @param {import("./moment.js").Moment} moment @param {number} row
+ * @param {Trace} trace @param {import("../trace/moment.js").Moment} moment @param {number} row
  * @param {Uint8Array} stateOf of its parent, at least
  */
 export function rowState(trace, moment, row, stateOf) {

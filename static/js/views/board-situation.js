@@ -1,6 +1,6 @@
 // What stands under a board: whose turn it is, or where the search is; refusals and warnings.
 import { html, nothing } from "lit";
-import { sideNote } from "../turn.js";
+import { sideNote } from "../state/turn.js";
 import { backIcon, warningIcon } from "./board-icons.js";
 
 /** @typedef {import("../python/protocol.js").GameLook} Look */

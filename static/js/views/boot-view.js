@@ -1,6 +1,6 @@
 // <boot-view>: how far Python has got, and a way on when it has failed.
 import { LitElement, html, nothing } from "lit";
-import { formatSeconds } from "../format.js";
+import { formatSeconds } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../python/protocol.js").Status} Status */

@@ -6,7 +6,7 @@ import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { LitElement, html } from "lit";
 
-import { foldsOf } from "../code/folds.js";
+import { foldsOf } from "./code-folds.js";
 
 /** @type {import("@codemirror/state").StateEffectType<number>} */
 const lightLine = StateEffect.define();
@@ -61,7 +61,7 @@ const look = EditorView.theme({
 const folding = codeFolding({
   preparePlaceholder: (state, { from, to }) =>
     foldsOf(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
-  placeholderDOM(_view, unfold, /** @type {import("../code/folds.js").Fold | undefined} */ fold) {
+  placeholderDOM(_view, unfold, /** @type {import("./code-folds.js").Fold | undefined} */ fold) {
     // A <button> would not go on below, where a line is too long for the pane.
     const button = document.createElement("span");
     button.className = "folded";

@@ -1,6 +1,6 @@
 // <coin-map-view>: what any two coins are worth to MAX, as a map on which a pair can be chosen.
 import { LitElement, html, nothing, svg } from "lit";
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 import { bandOf, bandWidth, borders, movedBy, nearest, placeOf, someOf } from "../plots/map.js";
 import { sendIntent } from "./intent.js";
 

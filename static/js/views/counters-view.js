@@ -1,6 +1,6 @@
 // <counters-view>: the work of the search so far, beside minimax and the least that is possible.
 import { LitElement, html, nothing } from "lit";
-import { formatCount, formatSeconds, rough } from "../format.js";
+import { formatCount, formatSeconds, rough } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
@@ -17,7 +17,7 @@ import { sendIntent } from "./intent.js";
  * @property {number} positions  different ones among all its nodes
  * @property {number} seconds  of the whole search, the watcher included
  */
-/** @typedef {import("../results.js").Yardstick} Yardstick */
+/** @typedef {import("../state/results.js").Yardstick} Yardstick */
 
 export class CountersView extends LitElement {
   static properties = {

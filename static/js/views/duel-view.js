@@ -41,7 +41,7 @@
 import { LitElement, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { live } from "lit/directives/live.js";
-import { formatCount, formatValue } from "../format.js";
+import { formatCount, formatValue } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { fieldText, readNumber } from "./numbers.js";
 

@@ -1,6 +1,6 @@
 // <effort-view>: the work of a constraint search so far, of what it takes in all.
 import { LitElement, html } from "lit";
-import { formatCount } from "../format.js";
+import { formatCount } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 

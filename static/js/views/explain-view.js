@@ -16,11 +16,11 @@ import { sendIntent } from "./intent.js";
  * @property {Record<string, number>} [searchOptions]
  */
 
-/** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} kind @param {string} id */
-async function explanationOf(kind, id) {
+/** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} about @param {string} id */
+async function explanationOf(about, id) {
   try {
     const found =
-      kind === "game"
+      about === "subject"
         ? await import(`../../explain/games/${id}.html`)
         : await import(`../../explain/searches/${id}.html`);
     return /** @type {string} */ (found.default);
@@ -31,7 +31,7 @@ async function explanationOf(kind, id) {
 
 export class ExplainView extends LitElement {
   static properties = {
-    kind: {},
+    about: {},
     explained: { attribute: false },
     name: {},
     note: {},
@@ -40,8 +40,8 @@ export class ExplainView extends LitElement {
 
   constructor() {
     super();
-    /** @type {"search" | "game"} */
-    this.kind = "search";
+    /** @type {"method" | "subject"} */
+    this.about = "method";
     /** The id of what is explained. */
     this.explained = "";
     this.name = "";
@@ -57,7 +57,7 @@ export class ExplainView extends LitElement {
 
   render() {
     if (!this.explained) return nothing;
-    const title = `explain-${this.kind}-title`;
+    const title = `explain-${this.about}-title`;
     return html`
       <button class="small" aria-haspopup="dialog" aria-label="What is this? ${this.name}" @click=${this.#open}>What is this?</button>
       <dialog
@@ -75,7 +75,7 @@ export class ExplainView extends LitElement {
   }
 
   async #open() {
-    this.text = await explanationOf(this.kind, this.explained);
+    this.text = await explanationOf(this.about, this.explained);
     await this.updateComplete;
     const dialog = this.#dialog();
     dialog.showModal();

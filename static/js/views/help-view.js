@@ -1,46 +1,6 @@
 // <help-view>: what the pictures mean, which keys there are, and what is counted.
 import { LitElement, html } from "lit";
 
-const SIGNS = [
-  ["▲", "max", "MAX is to move and wants the largest value."],
-  ["▼", "min", "MIN is to move and wants the smallest value."],
-  ["●", "", "Chance moves: the value is the average of the outcomes, each with its probability."],
-  [
-    "■",
-    "",
-    "A leaf: the end of the game, with its utility. With ≈ and a double line: the depth limit, with the score of the evaluation function.",
-  ],
-  ["[3, +∞]", "", "The window [α, β] of a node: values outside it cannot change the result."],
-  [
-    "≡ 2",
-    "",
-    "The same position as an earlier one: its value comes from the table. A dashed arc points to the stored result.",
-  ],
-  [
-    "≤ 2",
-    "",
-    "Proved so far: the value is at most 2 (≥: at least, =: exactly). In a growing tree, ≈ is a mean and 12× is the number of visits.",
-  ],
-  ["━", "best", "Thick and green: the principal variation, the best play found so far."],
-  ["━", "now", "Amber: where the search is now."],
-  ["╌", "", "Dashed: cut, never visited. The red bar says why."],
-];
-
-/** In the tree of a constraint problem. */
-const PROBLEM_SIGNS = [
-  [
-    "□",
-    "",
-    "A partial assignment: the box adds one value, for the variable named at the left of its level, to the assignments above it.",
-  ],
-  ["∅", "", "Nothing is assigned yet."],
-  ["╱", "cut", "Dashed and struck through: rejected. The value conflicts with one above it; the red label says which."],
-  ["▁", "cut", "One red line under a box: it left some variable without a value."],
-  ["▂", "cut", "Two red lines: jumped over. It had no part in the conflict, so its other values are skipped."],
-  ["✓", "best", "The solution."],
-  ["━", "now", "Amber: what is assigned now."],
-];
-
 const KEYS = [
   ["Space", "play and pause"],
   ["← →", "step back and forward"],
@@ -57,12 +17,12 @@ const KEYS = [
 ];
 
 export class HelpView extends LitElement {
-  static properties = { room: {} };
+  static properties = { signs: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {"games" | "constraints"} */
-    this.room = "games";
+    /** Those in the trees that are shown. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
+    this.signs = [];
   }
 
   createRenderRoot() {
@@ -92,7 +52,7 @@ export class HelpView extends LitElement {
           </p>
           <h3>Signs</h3>
           <dl class="signs">
-            ${(this.room === "constraints" ? PROBLEM_SIGNS : SIGNS).map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
+            ${this.signs.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}
           </dl>
           <h3>Keys</h3>
           <dl>${KEYS.map(([key, text]) => html`<div><dt>${key}</dt><dd>${text}</dd></div>`)}</dl>

@@ -1,6 +1,6 @@
 // <moves-view>: the moves of the player to move, and what is known of each.
 import { LitElement, html, nothing } from "lit";
-import { formatBound, formatCount, formatValue } from "../format.js";
+import { formatBound, formatCount, formatValue } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 

@@ -2,7 +2,7 @@
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
-/** @typedef {import("../trace/narration.js").Part} Part */
+/** @typedef {import("../kinds/game/narration.js").Part} Part */
 
 /**
  * The place of the sentence has one height, so that the page does not jump from step to step. What is

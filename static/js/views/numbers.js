@@ -1,5 +1,5 @@
 // Numbers as people type them. Pure, no DOM.
-import { formatCount } from "../format.js";
+import { formatCount } from "../words/format.js";
 
 /** A number as large as the page writes it: "1,000,000". */
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+$/;

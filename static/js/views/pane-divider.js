@@ -2,7 +2,7 @@
 // a double click hides the column and brings it back. How wide the columns are is remembered on this device.
 import { LitElement } from "lit";
 
-import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "../panes.js";
+import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
 
 export class PaneDivider extends LitElement {
   static properties = { pane: {}, name: {} };
@@ -88,7 +88,7 @@ export class PaneDivider extends LitElement {
     this.#tell();
   }
 
-  /** @param {import("../panes.js").Widths} widths */
+  /** @param {import("./column-widths.js").Widths} widths */
   #apply(widths) {
     const width = widths[this.pane];
     const style = /** @type {HTMLElement} */ (document.querySelector("main")).style;

@@ -3,19 +3,19 @@ import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
 const PANES = [
-  { id: "board", name: "Board", inProblems: "Problem" },
+  { id: "board", name: "" },
   { id: "tree", name: "Tree" },
   { id: "code", name: "Python" },
 ];
 
 export class PanesView extends LitElement {
-  static properties = { pane: {}, room: {} };
+  static properties = { pane: {}, board: {} };
 
   constructor() {
     super();
     this.pane = "tree";
-    /** @type {"games" | "constraints"} */
-    this.room = "games";
+    /** What the pane with the subject is called. */
+    this.board = "Board";
   }
 
   createRenderRoot() {
@@ -26,8 +26,8 @@ export class PanesView extends LitElement {
     return html`
       <div class="segments" role="group" aria-label="Panel shown">
         ${PANES.map(
-          ({ id, name, inProblems }) => html`
-            <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${(this.room === "constraints" && inProblems) || name}</button>
+          ({ id, name }) => html`
+            <button aria-pressed=${this.pane === id} @click=${() => sendIntent(this, { type: "pane", pane: id })}>${name || this.board}</button>
           `,
         )}
       </div>

@@ -1,6 +1,6 @@
 // <plots-view>: the plots of a search, and what can be measured to be plotted.
 import { LitElement, html, nothing } from "lit";
-import { percentText } from "../boards/fraction.js";
+import { percentText } from "../words/fraction.js";
 import { forecastLine } from "../plots/forecast.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
@@ -42,11 +42,11 @@ export class PlotsView extends LitElement {
     this.comparable = false;
     /** @type {CoinMap | null} */
     this.coinMap = null;
-    /** @type {readonly import("../results.js").Mix[]} average strategies, for each information set */
+    /** @type {readonly import("../state/results.js").Mix[]} average strategies, for each information set */
     this.strategies = [];
     /** Whether the search stands on a forecast that can be measured. */
     this.forecasts = false;
-    /** @type {import("../results.js").Laboratory["forecast"]} the one that was measured */
+    /** @type {import("../state/results.js").Laboratory["forecast"]} the one that was measured */
     this.forecast = null;
     /** @type {number | null} which pass the cursor is in, as the first plots count them */
     this.marker = null;

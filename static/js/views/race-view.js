@@ -16,7 +16,7 @@
  * @property {number | null} seconds
  */
 import { LitElement, html, nothing } from "lit";
-import { formatCount, formatSeconds } from "../format.js";
+import { formatCount, formatSeconds } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";

@@ -1,19 +1,15 @@
-// <room-view>: whether games are played on the page, or constraint problems solved.
+// <room-view>: which kind of subject is on the page.
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
-const ROOMS = /** @type {const} */ ([
-  { id: "games", name: "Games" },
-  { id: "constraints", name: "Constraints" },
-]);
-
 export class RoomView extends LitElement {
-  static properties = { room: {} };
+  static properties = { room: {}, rooms: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {"games" | "constraints"} */
-    this.room = "games";
+    this.room = "";
+    /** @type {readonly {id: string, name: string}[]} */
+    this.rooms = [];
   }
 
   createRenderRoot() {
@@ -23,7 +19,7 @@ export class RoomView extends LitElement {
   render() {
     return html`
       <div class="segments rooms" role="group" aria-label="Room">
-        ${ROOMS.map(
+        ${this.rooms.map(
           ({ id, name }) => html`
             <button aria-pressed=${this.room === id} @click=${() => sendIntent(this, { type: "choose-room", room: id })}>${name}</button>
           `,

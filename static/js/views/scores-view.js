@@ -1,11 +1,11 @@
 // <scores-view>: what the engine knows of every move: as bars over the columns of Connect-4, or as a grid.
 import { LitElement, html, nothing } from "lit";
-import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../engine.js";
+import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../words/engine-scores.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
-/** @typedef {import("../engine.js").MoveScore} MoveScore */
-/** @typedef {import("./score-grid.js").Place} Place */
+/** @typedef {import("../words/engine-scores.js").MoveScore} MoveScore */
+/** @typedef {import("../kinds/game/score-grid.js").Place} Place */
 
 const KINDS = new Map([
   [1, "win"],
@@ -41,7 +41,7 @@ export class ScoresView extends LitElement {
     this.best = [];
     /** Of the board, where scores are bars over them; 0 where they stand in a grid. */
     this.columns = 0;
-    /** @type {import("./score-grid.js").Grid | null} */
+    /** @type {import("../kinds/game/score-grid.js").Grid | null} */
     this.grid = null;
     this.busy = false;
     /** @type {readonly string[]} sentences below, such as how many positions were looked at */
@@ -144,7 +144,7 @@ export class ScoresView extends LitElement {
 
   // A grid
 
-  /** @param {import("./score-grid.js").Grid} grid */
+  /** @param {import("../kinds/game/score-grid.js").Grid} grid */
   #table({ heads, rows }) {
     return html`
       <div class="scroll" tabindex="0" role="region" aria-label="Value of every move">

@@ -1,6 +1,6 @@
 // <search-view>: over the tree: what Python is busy with, and what stands in the way.
 import { LitElement, html, nothing } from "lit";
-import { formatSeconds, rough } from "../format.js";
+import { formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 
 const TASKS = {

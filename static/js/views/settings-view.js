@@ -2,11 +2,12 @@
 // one button names game and search, and opens a sheet with all of it.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { CUTS, conventionOf } from "../convention.js";
-import { orderInUse } from "../orders.js";
+import { kindOf } from "../kinds/index.js";
+import { CUTS, conventionOf } from "../present/convention.js";
+import { orderInUse } from "../state/move-orders.js";
 import { sendIntent } from "./intent.js";
 
-/** @typedef {import("../state.js").State} State */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 
 const OWN = "own";
@@ -93,7 +94,7 @@ export class SettingsView extends LitElement {
     const { state, catalogue } = this;
     if (!state || !catalogue) return nothing;
     const search = catalogue.searches.find((entry) => entry.id === state.search);
-    const words = this.look?.kind === "problem" ? PROBLEM_WORDS : GAME_WORDS;
+    const { words } = kindOf(this.look);
     return html`
       <button
         class="settings-toggle"
@@ -107,8 +108,8 @@ export class SettingsView extends LitElement {
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
-        ${this.#game(state, catalogue, words.game)}
-        ${this.#choice("search", words.search, offered(catalogue.searches, this.look?.methods), state.search)}
+        ${this.#game(state, catalogue, words.subject)}
+        ${this.#choice("search", words.method, offered(catalogue.searches, this.look?.methods), state.search)}
         ${search && !search.takesDepth ? nothing : this.#depth(state)}
         ${search?.merged || (this.look && !this.look.orders?.length) ? nothing : this.#order(state, catalogue)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
@@ -144,7 +145,7 @@ export class SettingsView extends LitElement {
           }}
         >
           ${catalogue.games
-            .filter(({ kind }) => kind === (this.look?.kind ?? "game"))
+            .filter(({ kind }) => kind === kindOf(this.look).id)
             .map(
               (game) => html`
               <optgroup label=${game.name}>
@@ -235,10 +236,6 @@ export class SettingsView extends LitElement {
     `;
   }
 }
-
-/** What is chosen, by the room. */
-const GAME_WORDS = { game: "Game", search: "Search" };
-const PROBLEM_WORDS = { game: "Problem", search: "Method" };
 
 /**
  * The entries that the position offers; all until that is known.

@@ -1,6 +1,6 @@
 // <transport-view>: steps through the search, forward and back, by hand or at a speed.
 import { LitElement, html, svg } from "lit";
-import { formatCount } from "../format.js";
+import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 
 /** Steps a second; 0 is as fast as the screen can show. */

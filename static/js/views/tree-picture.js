@@ -1,6 +1,6 @@
 // The literal tree in the position panel: its outline, with the way to the current node marked.
 import { html, nothing } from "lit";
-import { formatCount } from "../format.js";
+import { formatCount } from "../words/format.js";
 import { outlineLines, shownRange } from "./tree-outline.js";
 
 /** @typedef {import("./tree-outline.js").OutlineLine} OutlineLine */

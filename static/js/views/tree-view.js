@@ -2,9 +2,9 @@
 import { LitElement, html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
-import { activeBounds } from "../tree/bounds.js";
+import { activeBounds } from "../trace/bounds.js";
 import { describeNode, describeTree } from "../tree/describe.js";
-import { momentOf } from "../tree/moment.js";
+import { momentOf } from "../trace/moment.js";
 import { neighbourOf } from "../tree/navigate.js";
 import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
@@ -86,7 +86,7 @@ export class TreeView extends LitElement {
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
     this.prepared = null;
-    /** @type {import("../tree/moment.js").Moment | null} */
+    /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
     /** Whether the canvas has the focus by way of the keyboard; otherwise arrows step the search. */
     this.reachedByKeys = false;

@@ -1,6 +1,6 @@
 // The weighted evaluation h(s) = w₁x₁ + w₂x₂ + … with its numbers, as MathML.
 import { html, mathml, nothing } from "lit";
-import { formatValue } from "../format.js";
+import { formatValue } from "../words/format.js";
 
 /**
  * The terms of the sum; those with weight 0 are left out, and text that is no number is "?".

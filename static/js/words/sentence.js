@@ -1,11 +1,11 @@
 /**
  * Puts sentences together out of text and of names that link to the tree.
  *
- * @typedef {import("../trace/parts.js").Part} Part
+ * @typedef {import("./parts.js").Part} Part
  * @typedef {Part | readonly Part[] | string | number} Piece
  */
 
-import { say } from "../trace/parts.js";
+import { say } from "./parts.js";
 
 /**
  * A tag for templates: sentence`Visit ${node}.` has the parts "Visit ", the node and ".".

@@ -5,8 +5,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { inPageWords } from "../../../static/js/asking.js";
-import { joinedKinds } from "../../../static/js/catalogue.js";
+import { inPageWords } from "../../../static/js/python/asking.js";
+import { joinedKinds } from "../../../static/js/state/catalogue.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 

@@ -4,8 +4,8 @@ import { describe, it } from "node:test";
 
 import fc from "fast-check";
 
-import { isBusy } from "../../../static/js/results.js";
-import { position } from "../../../static/js/state.js";
+import { isBusy } from "../../../static/js/state/results.js";
+import { position } from "../../../static/js/state/state.js";
 import { answerAll } from "./answer-all.js";
 import { requestOf, settled } from "./answers.js";
 import { pageAt } from "./page.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { asRequest, inPageWords, kindOf } from "../../../static/js/asking.js";
+import { asRequest, inPageWords, kindOf } from "../../../static/js/python/asking.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 
 /** @type {any} */

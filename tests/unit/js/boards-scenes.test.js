@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as coins from "../../../static/js/boards/coins.js";
-import { fractionText, percentText } from "../../../static/js/boards/fraction.js";
+import { fractionText, percentText } from "../../../static/js/words/fraction.js";
 import { hidesMoves, hidesSomething } from "../../../static/js/boards/index.js";
 import * as kuhn from "../../../static/js/boards/kuhn.js";
 import * as matrix from "../../../static/js/boards/matrix.js";

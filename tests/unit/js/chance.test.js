@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { narrationParts } from "../../../static/js/present-step.js";
+import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply } from "./answers.js";
 import { pageOf } from "./page.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { RESTORE, isOfConstraints, momentAt, noteAt, openValues } from "../../../static/js/trace/constraints.js";
+import { RESTORE, hasAssignments, momentAt, noteAt, openValues } from "../../../static/js/trace/constraints.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { CALL, EMPTIED, NOTE, REFUSED, RETURN } from "../../../static/js/trace/trace.js";
 import { TRACES, traceOf } from "./answers.js";
@@ -16,9 +16,9 @@ function assignmentAt(found, cursor) {
 
 describe("A search of a constraint problem", () => {
   it("is told from one of a game", () => {
-    assert.equal(isOfConstraints(traceOf(TRACES[0])), false);
-    assert.equal(isOfConstraints(null), false);
-    assert.ok(PROBLEM_TRACES.every((name) => isOfConstraints(problemTrace(name))));
+    assert.equal(hasAssignments(traceOf(TRACES[0])), false);
+    assert.equal(hasAssignments(null), false);
+    assert.ok(PROBLEM_TRACES.every((name) => hasAssignments(problemTrace(name))));
   });
 
   for (const name of PROBLEM_TRACES) {

@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { PlyscopeError } from "../../../static/js/python/errors.js";
-import { isBusy } from "../../../static/js/results.js";
-import { position } from "../../../static/js/state.js";
+import { isBusy } from "../../../static/js/state/results.js";
+import { position } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
 import { knowing, knownOf } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
 const LESSON = requestOf("lesson: look").position;
 const THREE_LEFT = requestOf("three left: look").position;
@@ -34,7 +34,7 @@ const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6,
 describe("What a person wants", () => {
   it("knows every intent that a view or a key can have", () => {
     const folder = new URL("../../../static/js/views/", import.meta.url);
-    const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../keys.js", folder)];
+    const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../page/keys.js", folder)];
     const types = new Set(
       files.flatMap((file) =>
         [...readFileSync(file, "utf8").matchAll(/\{ type: "([a-z-]+)"/g)].map(([, type]) => type),

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { conventionOf } from "../../../static/js/convention.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import { conventionOf } from "../../../static/js/present/convention.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { cameraForPaper, paperFor } from "../../../static/js/tree/paper.js";
 import { scaleOf } from "../../../static/js/tree/camera.js";
 import { reply } from "./answers.js";
 
 const CATALOGUE = /** @type {any} */ (reply("catalogue"));
 
-/** @param {Partial<import("../../../static/js/state.js").State>} state @param {any} [look] */
+/** @param {Partial<import("../../../static/js/state/state.js").State>} state @param {any} [look] */
 const told = (state, look = null) =>
   conventionOf({ ...INITIAL_STATE, ...state }, CATALOGUE, look).map(({ name, text }) => `${name}: ${text}`);
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
-import { formatValue } from "../../../static/js/format.js";
+import { formatValue } from "../../../static/js/words/format.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { asHandedOver } from "./answers.js";

@@ -1,10 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { bestMoves, engineNote, scoreText, scoreWords, settledNote, verdictWords } from "../../../static/js/engine.js";
-import { gridOf } from "../../../static/js/views/score-grid.js";
+import {
+  bestMoves,
+  engineNote,
+  scoreText,
+  scoreWords,
+  settledNote,
+  verdictWords,
+} from "../../../static/js/words/engine-scores.js";
+import { gridOf } from "../../../static/js/kinds/game/score-grid.js";
 
-/** @typedef {import("../../../static/js/engine.js").MoveScore} MoveScore */
-/** @typedef {import("../../../static/js/engine.js").EngineAnswer} EngineAnswer */
+/** @typedef {import("../../../static/js/words/engine-scores.js").MoveScore} MoveScore */
+/** @typedef {import("../../../static/js/words/engine-scores.js").EngineAnswer} EngineAnswer */
 
 /** A column of Connect-4. @param {number | null} least @param {number | null} [most] @param {string} [id] @returns {MoveScore} */
 const column = (least, most = least, id = "4") => ({ id, name: `column ${id}`, cell: 38, least, most, plies: null });

@@ -7,7 +7,7 @@ import {
   formatValue,
   formatWindow,
   nullWindow,
-} from "../../../static/js/format.js";
+} from "../../../static/js/words/format.js";
 
 test("whole values are written without decimals and with a true minus sign", () => {
   assert.equal(formatValue(3), "3");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { createHold } from "../../../static/js/held.js";
+import { createHold } from "../../../static/js/page/hold-while-pressed.js";
 
 /** A page, what is done on it, and a clock that a test sets going. */
 function pageOf() {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { controlAt, intentOfKey } from "../../../static/js/keys.js";
+import { controlAt, intentOfKey } from "../../../static/js/page/keys.js";
 
 /** @param {string} key @param {Partial<Parameters<typeof intentOfKey>[0]>} [held] */
 const pressed = (key, held = {}) => ({

@@ -1,8 +1,8 @@
 /** What Python has answered, made up for a test. */
 
-import { NOTHING_DOING, NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/results.js";
+import { NOTHING_DOING, NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/state/results.js";
 
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 /** @typedef {Results & Results["subject"] & Results["run"] & Results["lab"] & Results["doing"]} Known */
 
 const RECORDS = Object.entries({ subject: NO_SUBJECT, run: NO_RUN, lab: NO_LABORATORY, doing: NOTHING_DOING });

@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { createBelongings } from "../../../static/js/app/belongings.js";
-import { depthOf, methodOf, weightsOf } from "../../../static/js/app/requests.js";
+import { methodOf } from "../../../static/js/kinds/index.js";
+import { belongings } from "../../../static/js/kinds/game/belongings.js";
+import { depthOf, weightsOf } from "../../../static/js/state/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
-import { NO_WEIGHTS, position } from "../../../static/js/state.js";
+import { NO_WEIGHTS, position } from "../../../static/js/state/state.js";
 import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";
 import { knowing } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
 
 const LESSON = requestOf("lesson: look").position;
 const FEATURES = [
@@ -512,8 +513,7 @@ describe("After a search of mixed strategies", () => {
     });
     const { ask } = page.python;
     const stores = { state: page.state, results: page.results };
-    const { ofGame } = createBelongings({ ...stores, ask: (request, signal) => ask(request, { signal }) });
-    await ofGame(new AbortController().signal);
+    await belongings({ ...stores, ask: (request, signal) => ask(request, { signal }) }, new AbortController().signal);
     assert.deepEqual(page.python.asked, [
       {
         op: "approach",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { stops } from "../../../static/js/trace/cursor.js";
-import { narrateConstraints } from "../../../static/js/trace/narration-constraints.js";
+import { narrateConstraints } from "../../../static/js/kinds/problem/narration.js";
 import { PROBLEM_TRACES, hopelessSudoku, problemReply, problemTrace } from "./problem-answers.js";
 
 /** @param {string} name @param {import("../../../static/js/trace/cursor.js").Granularity} granularity @returns {string[]} */

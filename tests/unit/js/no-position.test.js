@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LANES } from "../../../static/js/app/attempts.js";
 import { Tasks } from "../../../static/js/app/tasks.js";
-import { makeUpForLesson } from "../../../static/js/lesson.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
-import { createStore } from "../../../static/js/state.js";
+import { makeUpForLesson } from "../../../static/js/page/lesson.js";
+import { NO_RESULTS } from "../../../static/js/state/results.js";
+import { createStore } from "../../../static/js/state/state.js";
 import { pageOf } from "./page.js";
 
 test("choosing a room or a search does no harm while nothing is known", async () => {

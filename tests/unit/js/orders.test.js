@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { choiceOfOrder, learntOrder, orderInUse, ordersOfTheRest } from "../../../static/js/orders.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import { choiceOfOrder, learntOrder, orderInUse, ordersOfTheRest } from "../../../static/js/state/move-orders.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { reply } from "./answers.js";
 import { pageAt } from "./page.js";
 
@@ -36,7 +36,7 @@ const CATALOGUE = {
   ],
 };
 
-/** @param {Partial<import("../../../static/js/state.js").State>} change */
+/** @param {Partial<import("../../../static/js/state/state.js").State>} change */
 const state = (change) => ({ ...INITIAL_STATE, ...change });
 
 describe("The order in use", () => {

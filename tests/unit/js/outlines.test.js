@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { neighbors } from "topojson-client";
 import states from "us-atlas/states-albers-10m.json" with { type: "json" };
-import { outlinesOf } from "../../../static/js/boards/outlines.js";
-import { POSTAL_CODES } from "../../../static/js/boards/postal-codes.js";
+import { outlinesOf } from "../../../static/js/problems/outlines.js";
+import { POSTAL_CODES } from "../../../static/js/problems/postal-codes.js";
 
 const MAPS = /** @type {const} */ (["us", "australia"]);
 

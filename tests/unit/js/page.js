@@ -4,12 +4,12 @@
  */
 
 import { createApp } from "../../../static/js/app/app.js";
-import { INITIAL_STATE, createStore } from "../../../static/js/state.js";
+import { INITIAL_STATE, createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
 import { knowing } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
 /**
  * A page without views.

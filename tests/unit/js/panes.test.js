@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { MOST, readWidths, widthFrom, withWidth, writeWidths } from "../../../static/js/panes.js";
+import { MOST, readWidths, widthFrom, withWidth, writeWidths } from "../../../static/js/views/column-widths.js";
 
 /** A storage that holds one text. @param {string | null} [held] */
 const storageOf = (held = null) =>

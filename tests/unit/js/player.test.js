@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 
-import { createPlayer } from "../../../static/js/player.js";
+import { createPlayer } from "../../../static/js/page/player.js";
 
 /** A screen and a clock that only move when told. */
 function fakeScreen() {

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { movesProps } from "../../../static/js/present-board.js";
-import { narrationParts } from "../../../static/js/present-step.js";
-import { countersProps } from "../../../static/js/present-tree.js";
+import { movesProps } from "../../../static/js/kinds/game/board.js";
+import { narrationParts } from "../../../static/js/kinds/game/step.js";
+import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { bestChild, lastCursor, runningRow, runningValue, stops } from "../../../static/js/trace/cursor.js";
 import { moverName, nodeName } from "../../../static/js/trace/names.js";
-import { narrate, plainText } from "../../../static/js/trace/narration.js";
+import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
 import { playerAt, playersOf, worthText, worthTo } from "../../../static/js/trace/players.js";
-import { activeBounds, finalBounds, standing } from "../../../static/js/tree/bounds.js";
+import { activeBounds, finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { describeNode } from "../../../static/js/tree/describe.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { levelNames, levelText } from "../../../static/js/tree/levels.js";
-import { momentOf } from "../../../static/js/tree/moment.js";
+import { momentOf } from "../../../static/js/trace/moment.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
-import { isForMany, sideNote } from "../../../static/js/turn.js";
+import { isForMany, sideNote } from "../../../static/js/state/turn.js";
 import { reply, traceOf } from "./answers.js";
 import { pageOf } from "./page.js";
 import { knowing } from "./knowing.js";

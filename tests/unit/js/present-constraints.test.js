@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import * as present from "../../../static/js/present-constraints.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import * as effort from "../../../static/js/kinds/problem/effort.js";
+import * as picture from "../../../static/js/kinds/problem/picture.js";
+import * as step from "../../../static/js/kinds/problem/step.js";
+import * as text from "../../../static/js/kinds/problem/text.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { momentAt } from "../../../static/js/trace/constraints.js";
 import { lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { share } from "../../../static/js/views/race-view.js";
@@ -10,6 +13,8 @@ import { boxTexts, describeAssignment, reasonOf, underTexts } from "../../../sta
 import { EMPTIED, REFUSED } from "../../../static/js/trace/trace.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
 import { knowing } from "./knowing.js";
+
+const present = { ...effort, ...picture, ...step, ...text };
 
 /** The page at a step of a search. @param {string} name @param {number} [cursor] @returns {[any, any]} */
 function pageAt(name, cursor = Infinity) {

@@ -3,20 +3,20 @@ import { describe, it } from "node:test";
 
 import {
   duelProps,
-  explainProps,
   plotsProps,
   scoresProps,
   stagesProps,
   weightsProps,
-} from "../../../static/js/present-lab.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
-import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state.js";
+} from "../../../static/js/kinds/game/laboratory.js";
+import { explainProps } from "../../../static/js/present/search.js";
+import { NO_RESULTS } from "../../../static/js/state/results.js";
+import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";
 import { knowing, knownOf } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
 const CATALOGUE = reply("catalogue");
 const FEATURES = [
@@ -47,7 +47,7 @@ describe("Before anything is known", () => {
     assert.equal(shown(scoresProps, NOTHING).hidden, true);
     const duel = shown(duelProps, NOTHING);
     assert.deepEqual([duel.searches, duel.orders, duel.weights, duel.results, duel.progress], [[], [], [], null, null]);
-    assert.equal(shown(explainProps, NOTHING).search.explained, "");
+    assert.equal(shown(explainProps, NOTHING).method.explained, "");
   });
 });
 
@@ -289,7 +289,7 @@ describe("A duel", () => {
     assert.equal(shown(duelProps, pageAt("two left: look")).contenders[0].depth, "3");
   });
 
-  /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state.js").State>} state */
+  /** A page whose game offers Monte Carlo tree search too. @param {Partial<import("../../../static/js/state/state.js").State>} state */
   function withLots(state) {
     const page = pageAt("two left: look", state);
     const { catalogue, look } = /** @type {any} */ (knownOf(page.results));
@@ -414,9 +414,12 @@ describe("A duel", () => {
 
 describe("What is explained", () => {
   it("is the search and the game that are chosen", () => {
-    const { search, game } = shown(explainProps, pageAt("two left: look", { search: "minimax", game: "tictactoe" }));
-    assert.deepEqual([search.kind, search.explained, search.name], ["search", "minimax", "Minimax"]);
-    assert.deepEqual([game.kind, game.explained], ["game", "tictactoe"]);
+    const { method: search, subject: game } = shown(
+      explainProps,
+      pageAt("two left: look", { search: "minimax", game: "tictactoe" }),
+    );
+    assert.deepEqual([search.about, search.explained, search.name], ["method", "minimax", "Minimax"]);
+    assert.deepEqual([game.about, game.explained], ["subject", "tictactoe"]);
     assert.ok(search.note && game.note);
   });
 });

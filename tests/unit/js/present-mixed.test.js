@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { movesProps } from "../../../static/js/present-board.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import { movesProps } from "../../../static/js/kinds/game/board.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { traceOf } from "./answers.js";
 import { knowing } from "./knowing.js";

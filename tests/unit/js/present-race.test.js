@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { raceProps } from "../../../static/js/present-race.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import { raceProps } from "../../../static/js/kinds/problem/race.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { problemReply } from "./problem-answers.js";
 import { knowing } from "./knowing.js";
 
@@ -61,7 +61,7 @@ describe("The comparison of methods", () => {
   });
 
   it("offers what its methods share, each thing once, and nothing that none of them takes", () => {
-    const shared = (/** @type {import("../../../static/js/state.js").Contestant[]} */ ...contestants) =>
+    const shared = (/** @type {import("../../../static/js/state/state.js").Contestant[]} */ ...contestants) =>
       raceProps(...page(), contestants).shared.map(({ option, value }) => [option.name, value]);
     assert.deepEqual(shared(entered("mac"), entered("mac"), entered("min_conflicts")), [["Next variable, for all", 0]]);
     assert.deepEqual(shared(entered("min_conflicts"), entered("bfs_greedy")), []);

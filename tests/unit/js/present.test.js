@@ -1,21 +1,23 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { gameInfo } from "../../../static/js/catalogue.js";
-import { boardProps, movesProps, playersProps, searchProps } from "../../../static/js/present-board.js";
-import { codeProps, narrationParts, variablesProps } from "../../../static/js/present-step.js";
-import { countersProps, transportProps, treeProps } from "../../../static/js/present-tree.js";
-import { remembered } from "../../../static/js/remembered.js";
-import { NO_RESULTS } from "../../../static/js/results.js";
-import { INITIAL_STATE } from "../../../static/js/state.js";
+import { gameInfo } from "../../../static/js/state/catalogue.js";
+import { boardProps, movesProps, playersProps } from "../../../static/js/kinds/game/board.js";
+import { countersProps } from "../../../static/js/kinds/game/counters.js";
+import { searchProps } from "../../../static/js/present/search.js";
+import { codeProps, narrationParts, variablesProps } from "../../../static/js/kinds/game/step.js";
+import { transportProps, treeProps } from "../../../static/js/present/tree.js";
+import { remembered } from "../../../static/js/support/remember-last.js";
+import { NO_RESULTS } from "../../../static/js/state/results.js";
+import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
-import { plainText } from "../../../static/js/trace/narration.js";
+import { plainText } from "../../../static/js/kinds/game/narration.js";
 import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";
 import { knowing } from "./knowing.js";
 
-/** @typedef {import("../../../static/js/state.js").State} State */
-/** @typedef {import("../../../static/js/results.js").Results} Results */
+/** @typedef {import("../../../static/js/state/state.js").State} State */
+/** @typedef {import("../../../static/js/state/results.js").Results} Results */
 
 const CATALOGUE = reply("catalogue");
 const [A, B, C] = [0, 1, 5];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { letterOf } from "../../../static/js/colours.js";
+import { letterOf } from "../../../static/js/words/colours.js";
 
 /** @typedef {[number, number, number]} Triple */
 

@@ -3,7 +3,7 @@ import test from "node:test";
 import { inColumns } from "../../../static/js/problems/cryptarithm.js";
 import { radiusOf, toDrawing } from "../../../static/js/problems/graph.js";
 import { PROBLEM_PICTURES } from "../../../static/js/problems/index.js";
-import { outlinesOf } from "../../../static/js/boards/outlines.js";
+import { outlinesOf } from "../../../static/js/problems/outlines.js";
 import { hasRoomForCodes, regionNear, sizesOf } from "../../../static/js/problems/map.js";
 import { UNKNOWN } from "../../../static/js/problems/marks.js";
 import { byPeriod, groupsOf, shortName } from "../../../static/js/problems/week.js";

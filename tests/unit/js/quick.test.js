@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { position } from "../../../static/js/state.js";
+import { position } from "../../../static/js/state/state.js";
 import { answerAll } from "./answer-all.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { duelProps, plotsProps, scoresProps } from "../../../static/js/present-lab.js";
-import { boardProps, movesProps, searchProps } from "../../../static/js/present-board.js";
-import { effortProps } from "../../../static/js/present-constraints.js";
-import { raceProps } from "../../../static/js/present-race.js";
-import { countersProps } from "../../../static/js/present-tree.js";
-import { BESIDE, errorAt, placeOfError } from "../../../static/js/results.js";
+import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/game/laboratory.js";
+import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
+import { searchProps } from "../../../static/js/present/search.js";
+import { effortProps } from "../../../static/js/kinds/problem/effort.js";
+import { raceProps } from "../../../static/js/kinds/problem/race.js";
+import { countersProps } from "../../../static/js/kinds/game/counters.js";
+import { BESIDE, errorAt, placeOfError } from "../../../static/js/state/results.js";
 import { pageAt } from "./page.js";
 import { knowing } from "./knowing.js";
 

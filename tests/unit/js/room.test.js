@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { contestants } from "../../../static/js/app/contestants.js";
-import { problemProps, textProps } from "../../../static/js/present-constraints.js";
+import { contestants } from "../../../static/js/kinds/problem/contestants.js";
+import { problemProps } from "../../../static/js/kinds/problem/picture.js";
+import { textProps } from "../../../static/js/kinds/problem/text.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { settled } from "./answers.js";
 import { pageAt } from "./page.js";

@@ -1,7 +1,7 @@
 /** The sentence of a step, as the page has it told. */
 
-import { narrateRound } from "../../../static/js/trace/narration-rounds.js";
-import { narrate, plainText } from "../../../static/js/trace/narration.js";
+import { narrateRound } from "../../../static/js/kinds/game/narration-rounds.js";
+import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */

@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
-import { narrateConstraints } from "../../../static/js/trace/narration-constraints.js";
-import { plainText } from "../../../static/js/trace/narration.js";
+import { narrateConstraints } from "../../../static/js/kinds/problem/narration.js";
+import { plainText } from "../../../static/js/kinds/game/narration.js";
 import { DRIVER } from "../../../static/js/trace/trace.js";
 import { traceOf } from "./answers.js";
 import { problemReply, problemTrace } from "./problem-answers.js";

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 import { AT_LEAST, AT_MOST, KNOWN } from "../../../static/js/trace/trace.js";
-import { finalBounds, standing } from "../../../static/js/tree/bounds.js";
+import { finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { describeNode } from "../../../static/js/tree/describe.js";
 import { traceOf } from "./answers.js";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { COUSIN_SLOT, SLOT, layoutTree } from "../../../static/js/tree/layout.js";
-import { roomOf } from "../../../static/js/tree/room.js";
+import { roomOf } from "../../../static/js/tree/spacing.js";
 import { mirrored, randomTree, threeByThree, treeOf } from "./tree-fixtures.js";
 
 const CLOSE = 1e-6;

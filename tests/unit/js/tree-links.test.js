@@ -7,8 +7,8 @@ import { KNOWN } from "../../../static/js/trace/trace.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { fitCamera } from "../../../static/js/tree/camera.js";
 import { joinsShown, linkShown } from "../../../static/js/tree/links.js";
-import { momentOf } from "../../../static/js/tree/moment.js";
-import { gapsOf, roomOf } from "../../../static/js/tree/room.js";
+import { momentOf } from "../../../static/js/trace/moment.js";
+import { gapsOf, roomOf } from "../../../static/js/tree/spacing.js";
 import { BEST, look, makeSight } from "../../../static/js/tree/walk.js";
 import { traceOf } from "./answers.js";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { formatValue } from "../../../static/js/format.js";
-import { activeBounds, finalBounds, standing } from "../../../static/js/tree/bounds.js";
+import { formatValue } from "../../../static/js/words/format.js";
+import { activeBounds, finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { cutReason, edgeTexts, moveOf } from "../../../static/js/tree/format.js";
-import { isCut, momentOf, newestRow } from "../../../static/js/tree/moment.js";
+import { isCut, momentOf, newestRow } from "../../../static/js/trace/moment.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { viewAt } from "../../../static/js/trace/picture.js";

@@ -18,15 +18,15 @@ import {
   zoomForLevels,
   zoomRange,
 } from "../../../static/js/tree/camera.js";
-import { activeBounds, finalBounds } from "../../../static/js/tree/bounds.js";
+import { activeBounds, finalBounds } from "../../../static/js/trace/bounds.js";
 import { describeNode, describeTree } from "../../../static/js/tree/describe.js";
 import { rowAt } from "../../../static/js/tree/hit.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { levelNames } from "../../../static/js/tree/levels.js";
-import { momentOf } from "../../../static/js/tree/moment.js";
+import { momentOf } from "../../../static/js/trace/moment.js";
 import { neighbourOf } from "../../../static/js/tree/navigate.js";
 import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
-import { gapsOf, roomOf } from "../../../static/js/tree/room.js";
+import { gapsOf, roomOf } from "../../../static/js/tree/spacing.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";

@@ -1,0 +1,29 @@
+/**
+ * What belongs to the tree that was found, and takes another question: the exact answer where it is only an estimate,
+ * how mixed strategies came near their equilibrium, and the map of two coins.
+ */
+
+import { subjectOfTrace } from "../../state/requests.js";
+import { learn } from "../../state/results.js";
+import { ID } from "./id.js";
+
+/** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("../../trace/trace.js").Trace} trace */
+const isOnlyEstimate = ({ text: { root, depth } }) =>
+  typeof depth === "number" && root.methods.includes("expectiminimax");
+
+/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+export async function belongings({ results, ask }, signal) {
+  const { run, catalogue } = results.get();
+  const { trace } = run;
+  const info = catalogue?.searches.find(({ id }) => id === trace?.text.method);
+  if (!trace || !info || trace.text.kind !== ID) return;
+  const searched = subjectOfTrace(trace);
+  if (trace.text.bestBy === "mixture") {
+    const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
+    const { points, strategies } = await ask(asked, signal);
+    learn(results, "run", { approach: points, strategies });
+  } else if (!info.exact || isOnlyEstimate(trace)) {
+    learn(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });
+  }
+  if (searched.game === "coins") learn(results, "lab", { coinMap: await ask({ op: "coins", ...searched }, signal) });
+}

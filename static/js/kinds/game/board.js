@@ -1,0 +1,193 @@
+/**
+ * What the board, the moves and the notices of a search show, as pure functions of the state and of what
+ * Python has answered.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ */
+
+import { percentText } from "../../words/fraction.js";
+import { gameInfo } from "../../state/catalogue.js";
+import { viewOf } from "../../trace/picture.js";
+import { errorAt } from "../../state/results.js";
+import { position } from "../../state/state.js";
+import { canRedo, canUndo } from "../../state/other-subjects.js";
+import { cellsAt } from "../../trace/cells.js";
+import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } from "../../trace/cursor.js";
+import { childName, moveName, nodeName } from "../../trace/names.js";
+import { boundsOf } from "./narration-bounds.js";
+import { worthText } from "../../trace/players.js";
+import { isOfTheseRules } from "../../trace/root.js";
+import { CHANCE } from "../../trace/trace.js";
+import { activeBounds, standing } from "../../trace/bounds.js";
+import { momentOf } from "../../trace/moment.js";
+import { isForEngine, isForMany, isPythonsTurn, sideNote } from "../../state/turn.js";
+
+/** @param {State} state @param {Results} results */
+export function boardProps(state, results) {
+  const { look, edited } = results.subject;
+  const { trace, pending } = results.run;
+  const inSearch =
+    trace !== null &&
+    isOfTheseRules(trace, look) &&
+    state.cursor > 0 &&
+    state.cursor < lastCursor(trace) &&
+    !pending &&
+    !state.setup;
+  const shownLook =
+    look && edited !== null && look.picture.kind === "grid"
+      ? { ...look, terminal: false, picture: { ...look.picture, cells: edited, line: [] } }
+      : look;
+  const busy = results.doing.task === "search" && look !== null && look.toMove === state.python;
+  return {
+    look: shownLook,
+    shown: inSearch ? shownAt(viewOf(trace, state.cursor, state.folded), results.run.seen) : null,
+    playable: !state.setup && !isPythonsTurn(state, look) && results.status.phase !== "failed",
+    setup: state.setup,
+    values: results.subject.exact,
+    strategies: results.run.strategies,
+    python: state.python,
+    hint: hint(results),
+    error: errorAt(results, "position", "action"),
+    draft: state.draft,
+    typed: !state.drawn,
+    busy,
+    canUndo: canUndo(state),
+    canRedo: canRedo(state),
+    lastCell: lastCell(state, results),
+  };
+}
+
+/** @param {import("../../trace/picture.js").View} view @param {Results["run"]["seen"]} seen */
+function shownAt({ trace, cursor }, seen) {
+  const row = Math.max(0, currentNode(trace, cursor));
+  const name = nodeName(trace, row);
+  if (trace.text.root.picture.kind === "tree")
+    return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
+  const board = cellsAt(trace, row);
+  if (board) return { name, ...board };
+  return seen ? { name, picture: seen.picture } : { name };
+}
+
+/** The best move, when every move has been valued. @param {Results} results */
+function hint({ subject: { exact, look } }) {
+  if (!exact || !look) return null;
+  const sign = look.toMove === "MAX" ? 1 : -1;
+  const ids = Object.keys(exact);
+  return ids.reduce((best, id) => (sign * exact[id] > sign * exact[best] ? id : best), ids[0]) ?? null;
+}
+
+/** The cell that the last move filled, −1 if there is none. @param {State} state @param {Results} results */
+function lastCell(state, { subject: { look } }) {
+  const before = state.history[state.at - 1];
+  if (before === undefined || look?.picture.kind !== "grid") return -1;
+  const cellsBefore = before.split(" ")[0].replaceAll("/", "");
+  const cells = look.picture.cells;
+  const changed = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== cellsBefore[cell]) changed.push(cell);
+  return changed.length === 1 ? changed[0] : -1;
+}
+
+/** @param {State} state @param {Results} results */
+export function playersProps(state, results) {
+  const picture = results.subject.look?.picture;
+  return {
+    options: gameInfo(state, results)?.options ?? [],
+    values: state.options,
+    sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
+    python: state.python,
+    engine: isForEngine(results.subject.look) ? state.engine.on : null,
+    scale: gameInfo(state, results)?.scale ?? "",
+    error: results.error,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function movesProps(state, results) {
+  const { look } = results.subject;
+  const { trace, pending } = results.run;
+  const heading = look ? `Moves for ${look.mover}${sideNote(look)}` : "Moves";
+  const isMixed = trace?.text.bestBy === "mixture" && !pending;
+  const whose = isForMany(look)
+    ? "what each player gets"
+    : isMixed
+      ? "average probability of each move"
+      : "values from MAX's side";
+  const asked = state.depth === "" ? "Exact" : `Depth ${state.depth}`;
+  const exactName = look && isForMany(look) ? look.mover : asked;
+  const none = look ? "No moves: the game is over." : "No position yet.";
+  if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
+  const searched = trace !== null && state.subject === position(state) && !pending;
+  const moves = searched
+    ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.run.strategies)
+    : (look.actions ?? []).map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));
+  return {
+    heading,
+    whose,
+    moves,
+    none,
+    exact: results.subject.exact,
+    exactName,
+    hint: hint(results),
+    busy: results.doing.task === "values",
+    waits: results.doing.task !== "",
+    error: errorAt(results, "values"),
+  };
+}
+
+/**
+ * The root's moves, with what the search knows of them. Where moves are mixed, no value of one round tells
+ * anything of a move; there it is how often the average strategy plays it, once that is known.
+ * @param {import("../../trace/picture.js").View} view @param {Results["run"]["strategies"]} strategies
+ */
+function searchedMoves({ trace, cursor }, strategies) {
+  const isMixed = trace.text.bestBy === "mixture";
+  const moment = momentOf(trace, cursor);
+  const final = boundsOf(trace);
+  const active = activeBounds(trace, final, moment);
+  /** @type {Map<number, any>} by action: a move that was searched again stands where it stood */
+  const moves = new Map();
+  for (let i = trace.childStart[0]; i < trace.childStart[1]; i++) {
+    const row = trace.children[i];
+    if (trace.action[row] < 0 || isSecondLook(trace, row)) continue;
+    // What a second search has not begun yet does not hide what the first has found.
+    if (moves.has(trace.action[row]) && !isEntered(trace, row, cursor)) continue;
+    const { sign, value } = standing(trace, final, active, cursor, row);
+    const [move, node] = [moveName(trace, row), childName(trace, row)];
+    const name = move === node ? move : `${move} → ${node}`;
+    moves.set(trace.action[row], {
+      id: trace.text.actionIds[trace.action[row]],
+      name,
+      value: Number.isNaN(value) || isMixed ? null : value,
+      bound: isMixed ? null : BOUNDS[sign],
+      state: moveState(trace, row, cursor),
+      best: moment.best.has(row),
+      row,
+      ...(trace.visits ? { visits: trace.visits[row] } : {}),
+      ...(trace.text.players && sign ? { shares: worthText(trace, row) } : {}),
+      ...(isMixed ? { shares: mixedText(trace, cursor, move, strategies) } : {}),
+    });
+  }
+  return [...moves.values()];
+}
+
+/**
+ * How often the average strategy makes a move at the root, as "33 %"; "" before it is known, and where chance moves.
+ * @param {Trace} trace @param {number} cursor @param {string} move @param {Results["run"]["strategies"]} strategies
+ */
+function mixedText(trace, cursor, move, strategies) {
+  const mix = strategies.find(({ player }) => player === trace.text.root.toMove);
+  const at = trace.kind[0] === CHANCE || cursor < lastCursor(trace) ? -1 : (mix?.actions.indexOf(move) ?? -1);
+  return mix && at >= 0 ? percentText(mix.probabilities[at]) : "";
+}
+
+/** @type {Record<string, "=" | "<=" | ">=" | null>} */
+const BOUNDS = { "": null, "=": "=", "≤": "<=", "≥": ">=" };
+
+/** @param {Trace} trace @param {number} row @param {number} cursor */
+function moveState(trace, row, cursor) {
+  if (row >= trace.visited) return isFinished(trace, trace.parent[row], cursor) ? "cut" : "open";
+  if (!isEntered(trace, row, cursor)) return "open";
+  return isFinished(trace, row, cursor) ? "done" : "active";
+}

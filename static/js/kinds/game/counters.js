@@ -1,0 +1,56 @@
+/**
+ * What is counted in a search of a game. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ */
+
+import { errorAt } from "../../state/results.js";
+import { remembered } from "../../support/remember-last.js";
+import { countsAt, lastCursor } from "../../trace/cursor.js";
+import { differentAt, isOfOneTree } from "../../trace/visits.js";
+
+const isComparable = remembered(isOfOneTree);
+
+/** @param {State} state @param {Results} results */
+export function countersProps(state, results) {
+  const { trace, reply, yardstick, pending, minimaxEstimate } = results.run;
+  const all = trace && differentAt(trace, lastCursor(trace));
+  const work =
+    trace && all && reply && !pending
+      ? {
+          ...countsAt(trace, state.cursor),
+          different: differentSo(trace, state.cursor, all),
+          all,
+          known: reply.known,
+          positions: reply.positions,
+          seconds: reply.seconds,
+        }
+      : null;
+  // Rounds of a tree that grows have no one tree to be compared by, and no windows that close; and both
+  // minimax and α and β are for two players.
+  const isForTwo = !trace?.text.merged && !trace?.text.players;
+  const compared = isForTwo && (!trace || isComparable(trace));
+  return {
+    work,
+    cuts: isForTwo,
+    yardstick: compared ? yardstick : null,
+    compared,
+    estimate: minimaxEstimate,
+    counting: results.doing.task === "count",
+    error: errorAt(results, "count"),
+  };
+}
+
+/**
+ * How many different nodes and leaves there are so far, each null if none of them is visited again. Games played
+ * on by lot have ends, but no leaves of the tree.
+ * @param {Trace} trace @param {number} cursor @param {{nodes: number, leaves: number}} all different ones in the end
+ */
+function differentSo(trace, cursor, all) {
+  const { nodes, leaves } = differentAt(trace, cursor);
+  const visits = countsAt(trace, lastCursor(trace));
+  const isLeafAgain = visits.leaves > all.leaves && trace.text.bestBy !== "visits";
+  return { nodes: visits.nodes > all.nodes ? nodes : null, leaves: isLeafAgain ? leaves : null };
+}

@@ -1,0 +1,3 @@
+/** The name of games in the messages to Python and in its replies. */
+
+export const ID = "game";

@@ -1,0 +1,216 @@
+/**
+ * What the views of the laboratory show: plots, weights, duels, scores. Pure functions of the state and of
+ * what Python has answered.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ */
+
+import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
+import { optionWords } from "../../words/options.js";
+import { approachPlots, passPlots } from "../../plots/passes.js";
+import { workPlot } from "../../plots/work.js";
+import { remembered } from "../../support/remember-last.js";
+import { errorAt } from "../../state/results.js";
+import { passAt } from "../../trace/passes.js";
+import { isForEngine } from "../../state/turn.js";
+import { gridOf } from "./score-grid.js";
+
+const passPlotsOf = remembered(passPlots);
+const approachOf = remembered(approachPlots);
+const workOf = remembered(workPlot);
+
+/** Searches side by side need to be of the kind that has a depth. @param {Results} results */
+const byDepth = ({ catalogue, subject }) =>
+  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
+
+/** @param {State} state @param {Results} results */
+export function stagesProps(state, results) {
+  const plays = byDepth(results).length > 0 && results.subject.look?.picture.kind !== "tree";
+  /** @type {State["stage"][]} */
+  const stages = plays ? ["tree", "plots", "duel"] : ["tree", "plots"];
+  return { stage: stages.includes(state.stage) ? state.stage : "tree", stages };
+}
+
+/** @param {State} state @param {Results} results */
+export function plotsProps(state, results) {
+  const { work, look } = results.subject;
+  const { trace, approach, strategies, pending } = results.run;
+  const { coinMap, forecast } = results.lab;
+  const { task, detail } = results.doing;
+  const own =
+    trace && !pending ? [...passPlotsOf(trace), ...(approach.length > 0 ? approachOf(approach, strategies) : [])] : [];
+  return {
+    plots: own,
+    work: work.length > 0 ? workOf(work) : null,
+    workTerms: workTerms(state, results),
+    measuring: task === "work" ? detail : "",
+    busy: task !== "",
+    comparable: byDepth(results).length > 0,
+    coinMap: coinMap && look?.subject === "coins" ? { ...coinMap, at: pairAt(look.options) } : null,
+    strategies: pending ? [] : strategies,
+    forecast: state.search === "probcut" ? forecast : null,
+    forecasts: state.search === "probcut",
+    errors: { work: errorAt(results, "work"), forecast: errorAt(results, "forecast") },
+    marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
+  };
+}
+
+/**
+ * What the measured searches share. What was measured is forgotten when that changes.
+ * @param {State} state @param {Results} results
+ */
+function workTerms({ order, cut }, { catalogue }) {
+  const name = catalogue?.orders.find(({ id }) => id === order)?.name ?? order;
+  const closed = cut === ">" ? "v > β or v < α" : "v ≥ β or v ≤ α";
+  return `The same for all searches: move order ${name}, cut when ${closed}. Other options have their default values.`;
+}
+
+/** The coins that are played. @param {Record<string, number>} options @returns {[number, number]} */
+const pairAt = ({ a, b }) => [a, b];
+
+/** Where the cursor is on the axis of the first plots. @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
+function markerAt(trace, cursor) {
+  const pass = passAt(trace, cursor);
+  if (pass < 0) return null;
+  const { depth } = trace.text.passes[pass];
+  return typeof depth === "number" &&
+    !trace.text.merged &&
+    trace.text.passes[0].depth !== trace.text.passes.at(-1)?.depth
+    ? depth
+    : pass + 1;
+}
+
+/** @param {State} state @param {Results} results */
+export function weightsProps({ weights, depth }, { subject: { look }, error }) {
+  const features = look?.features ?? [];
+  const defaults = features.map((feature) => feature.default);
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  return {
+    features,
+    sides:
+      features.length === 0
+        ? []
+        : [
+            { id: "MAX", name: names.MAX, weights: weights.MAX ?? defaults, depth },
+            { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
+          ],
+    separate: weights.separate,
+    formula: "The sum is scaled so that an estimate never looks like a certain win or loss.",
+    error: error?.field === "weights" ? error : null,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function scoresProps(state, results) {
+  const { look, scores } = results.subject;
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  const isMax = look?.toMove === "MAX";
+  const picture = look?.picture;
+  const isTimed = look?.engine === "search";
+  return {
+    hidden: !isForEngine(look) || look?.terminal === true,
+    seconds: isTimed ? state.engine.seconds : null,
+    error: errorAt(results, "seconds", "scores"),
+    moves: scores?.moves ?? [],
+    best: scores ? bestMoves(scores) : [],
+    columns: isTimed && picture?.kind === "grid" ? picture.columns : 0,
+    grid: picture && scores && !isTimed ? gridOf(picture, scores.moves) : null,
+    busy: results.doing.task === "scores",
+    notes: scores ? [settledNote(scores), engineNote(scores)].filter((note) => note !== "") : [],
+    mover: isMax ? names.MAX : names.MIN,
+    other: isMax ? names.MIN : names.MAX,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function duelProps(state, results) {
+  const { catalogue } = results;
+  const { look } = results.subject;
+  const { duel } = results.lab;
+  const searches = /** @type {import("../../python/messages.js").SearchShown[]} */ (catalogue?.searches ?? []).filter(
+    ({ id }) => look?.methods.includes(id),
+  );
+  const measured = byDepth(results);
+  const own = {
+    search: state.search,
+    depth: state.depth || "3",
+    order: state.order,
+    weights: look?.features?.length ? "MAX" : "",
+    options: state.searchOptions,
+  };
+  // A search without a depth has no shallow self to play against.
+  const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
+  const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
+  const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
+  const weights = look?.features?.length
+    ? [
+        { id: "given", name: "the game's default" },
+        { id: "MAX", name: `the weights of ${names.MAX}` },
+        { id: "MIN", name: `the weights of ${names.MIN}` },
+      ]
+    : [];
+  return {
+    searches,
+    orders,
+    weights,
+    contenders: duel?.contenders ?? [own, { ...other, depth: "1" }],
+    sides: names,
+    progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
+    results:
+      duel && duel.games.length > 0
+        ? {
+            ...outcome(duel),
+            played: duel.contenders.map((each) => contenderWords(each, { searches, orders, weights })),
+          }
+        : null,
+    error: errorAt(results, "duel", "plies", "games"),
+  };
+}
+
+/**
+ * How a contender has played, in words: what stands in the fields may have been changed since.
+ * @param {import("../../views/duel-view.js").Contender} contender
+ * @param {{searches: readonly import("../../views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
+ */
+function contenderWords({ search, depth, order, weights, options }, offered) {
+  const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
+    choices.find((each) => each.id === id)?.name ?? id;
+  const info = offered.searches.find(({ id }) => id === search);
+  const isDeep = info?.takesDepth !== false;
+  return [
+    info?.name ?? search,
+    ...(isDeep ? [`depth: ${depth || "full"}`] : []),
+    `order: ${nameIn(offered.orders, order)}`,
+    ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),
+    ...[optionWords(info?.options ?? [], options)].filter(Boolean),
+  ].join("; ");
+}
+
+/** @param {import("../../state/results.js").Duel} duel */
+function outcome({ games }) {
+  const sides = /** @type {const} */ (["MAX", "MIN"]);
+  const both = /** @type {const} */ ([0, 1]);
+  const scores = both.flatMap((contender) =>
+    sides.map((side) => {
+      const own = games.filter(({ max }) => (max === contender) === (side === "MAX"));
+      const wins = own.filter(({ winner }) => winner === contender).length;
+      const draws = own.filter(({ winner }) => winner === null).length;
+      const length = own.reduce((sum, { positions }) => sum + positions.length - 1, 0);
+      return {
+        contender,
+        side,
+        wins,
+        draws,
+        losses: own.length - wins - draws,
+        meanLength: own.length > 0 ? length / own.length : 0,
+        nodes: own.reduce((sum, { nodes }) => sum + nodes[contender], 0),
+      };
+    }),
+  );
+  return {
+    scores,
+    games: games.map(({ max, winner, opening, positions }) => ({ max, winner, opening, length: positions.length - 1 })),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Cuts: what was found, why that is enough, and which moves it saves.
+ *
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ * @typedef {import("../../words/parts.js").Part} Part
+ */
+
+import { formatValue } from "../../words/format.js";
+import * as words from "./sentences-cuts.js";
+import { returnedInstead } from "./sentences-steps.js";
+import { paragraph, sentence } from "../../words/sentence.js";
+import { fromChild, moveTo } from "./narration-chosen.js";
+import { bestChild, isSecondLook, lastFinishedChild, pathTo, runningValue } from "../../trace/cursor.js";
+import { childName, sideName, sideNames } from "../../trace/names.js";
+import { bounded, signOf } from "./narration-bounds.js";
+import { lookedAt } from "./narration-looks.js";
+import { hasNullWindow, settled, testBefore, verdict } from "./narration-windows.js";
+import { node } from "../../trace/parts.js";
+import { CHANCE, MAX, MIN, isAlphaCut } from "../../trace/trace.js";
+
+const CHILDREN_NAMED = 4;
+
+/**
+ * @param {Trace} trace @param {number} row @param {number} cursor
+ * @param {number} start @param {number} end  the pruned children
+ * @returns {Part[]}
+ */
+export function cutHappens(trace, row, cursor, start, end) {
+  const pruned = Array.from(trace.children.subarray(start, end), (child) => childName(trace, child));
+  const named = pruned.slice(0, CHILDREN_NAMED);
+  const skipped = words.skipped(named, pruned.length - named.length);
+  const { found, returned } = whatCuts(trace, row, cursor);
+  return paragraph(sentence`${found}. ${whyEnough(trace, row)}${skipped}${returned}.`, verdict(trace, row));
+}
+
+/** What was found that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
+function whatCuts(trace, row, cursor) {
+  const at = lookedAt(trace, row);
+  if (trace.kind[row] === CHANCE) {
+    const value = formatValue(trace.value[row]);
+    return { found: words.averageWithin(at, isAlphaCut(trace, row), value), returned: "" };
+  }
+  const reply = lastFinishedChild(trace, row, cursor);
+  if (reply < 0) return { found: words.evaluationGives(at, bounded(trace, row)), returned: "" };
+  const [side, value] = [sideName(trace, row), bounded(trace, reply)];
+  const returned = instead(trace, row, trace.value[reply]);
+  if (trace.parent[row] >= 0) return { found: words.canGet(at, side, value), returned };
+  // At the root the move is the answer, so it is named.
+  return { found: words.canGetBy(at, side, value, moveTo(trace, reply)), returned };
+}
+
+/** Up to the cut itself. @param {Trace} trace @param {number} row @returns {Part[]} */
+function whyEnough(trace, row) {
+  const atAlpha = isAlphaCut(trace, row);
+  const bound = atAlpha ? trace.alpha[row] : trace.beta[row];
+  const test = testAbove(trace, row, bound);
+  if (test >= 0) {
+    const shown = words.testShowed(node(trace, test), atAlpha, formatValue(bound));
+    if (trace.parent[test] === trace.parent[row])
+      return [...shown, ...words.exactly(node(trace, row), formatValue(bound))];
+    return [...shown, ...words.neverAllows(sideNames(trace)[atAlpha ? "MAX" : "MIN"], node(trace, row))];
+  }
+  const held = holder(trace, row, atAlpha ? MAX : MIN, bound);
+  if (held) return [...held.has, ...avoids(trace, row, held.at)];
+  // Where nobody stands above but who asks, the window was a question, and the question is answered.
+  const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
+  const rest = isAsked ? words.searchCanStop() : words.restCannotMatter();
+  if (hasNullWindow(trace, row)) return [...words.isWorth(lookedAt(trace, row), settled(trace, row, atAlpha)), ...rest];
+  if (Number.isNaN(bound)) return [...words.enough(), ...rest];
+  return [...words.windowClosed(cutSign(trace, atAlpha), atAlpha ? "α" : "β", formatValue(bound)), ...rest];
+}
+
+/** How a value stands to the end of the window where it cuts. @param {Trace} trace @param {boolean} atAlpha */
+export const cutSign = (trace, atAlpha) => (trace.text.cut === ">" ? (atAlpha ? "<" : ">") : atAlpha ? "≤" : "≥");
+
+/**
+ * What whoever has something better at `at` does about `row`: does not choose it, or, where it lies deeper, never
+ * lets the game come there.
+ * @param {Trace} trace @param {number} row @param {number} at
+ */
+function avoids(trace, row, at) {
+  if (isSecondLook(trace, row)) return words.searchCanStop();
+  const tell = trace.parent[row] === at ? words.neverChooses : words.neverAllows;
+  return tell(sideName(trace, at), node(trace, row));
+}
+
+/**
+ * The test, of this move or of one above it, that has shown what closes the window; −1 if none has.
+ * @param {Trace} trace @param {number} row @param {number} bound
+ */
+function testAbove(trace, row, bound) {
+  for (const at of pathTo(trace, row).reverse()) {
+    const test = testBefore(trace, at);
+    if (test >= 0 && trace.value[test] === bound) return test;
+  }
+  return -1;
+}
+
+/**
+ * Who has the other end of the window that closed: the ancestor whose value it is, and was already when
+ * the window was handed down. Whose value is only a bound on the wrong side has not got it.
+ * @param {Trace} trace @param {number} row @param {number} wanted MAX or MIN @param {number} bound
+ * @returns {{at: number, has: Part[]} | null} null if nobody has it
+ */
+function holder(trace, row, wanted, bound) {
+  const cursor = trace.enter[row] + 1;
+  for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
+    if (trace.kind[at] !== wanted || runningValue(trace, at, cursor) !== bound) continue;
+    const from = bestChild(trace, at, cursor);
+    if (from >= 0 && signOf(trace, from) === (wanted === MAX ? "≤" : "≥")) continue;
+    const [value, by] = from < 0 ? [formatValue(bound), ""] : [bounded(trace, from), fromChild(trace, from)];
+    return { at, has: words.alreadyHas(node(trace, at), sideName(trace, at), value, by) };
+  }
+  return null;
+}
+
+/**
+ * That a search answers otherwise than by what it found: with the end of its window, as fail-hard does,
+ * or with the evaluation of a position in which nothing need be done.
+ * @param {Trace} trace @param {number} row @param {number} found
+ */
+export function instead(trace, row, found) {
+  const value = trace.value[row];
+  if (Number.isNaN(value) || value === found) return "";
+  return returnedInstead(formatValue(value), value === trace.alpha[row] ? "α" : value === trace.beta[row] ? "β" : "");
+}

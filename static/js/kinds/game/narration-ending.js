@@ -1,0 +1,31 @@
+/**
+ * Why iterative deepening went no deeper, as the search itself told.
+ *
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ * @typedef {import("../../words/parts.js").Part} Part
+ */
+
+import { formatCount, formatValue } from "../../words/format.js";
+import { budgetSpent, depthReached, nothingDeeper } from "./sentences-steps.js";
+import { counted } from "../../words/sentence.js";
+
+/** [] for a search that does not tell. @param {Trace} trace @returns {Part[]} */
+export function whyItEnded(trace) {
+  const { ended, options, passes } = trace.text;
+  const finished = passes.filter(({ row }) => !Number.isNaN(trace.value[row]));
+  const depth = String(finished.at(-1)?.depth);
+  // The budget may have run out in the midst of a search, or just where one was finished.
+  const last = String(passes.at(-1)?.depth);
+  switch (ended) {
+    case "nodes":
+      return budgetSpent(counted(formatCount(options.nodes), "node"), last, depth);
+    case "seconds":
+      return budgetSpent(counted(formatValue(options.seconds), "second"), last, depth);
+    case "depth":
+      return depthReached(depth);
+    case "end":
+      return nothingDeeper(depth);
+    default:
+      return [];
+  }
+}

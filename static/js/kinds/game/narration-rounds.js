@@ -1,0 +1,116 @@
+/**
+ * Searches whose rounds grow one tree: what a round does at a spot, and what is known there by then.
+ *
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ * @typedef {import("../../trace/picture.js").View} View
+ * @typedef {import("../../words/parts.js").Part} Part
+ */
+
+import { formatCount, formatValue } from "../../words/format.js";
+import * as words from "./sentences-rounds.js";
+import { paragraph } from "../../words/sentence.js";
+import { currentNode, variablesIn } from "../../trace/cursor.js";
+import { moveName, moverName } from "../../trace/names.js";
+import { node, sentences } from "../../trace/parts.js";
+import { CALL, MAX, MIN, TERMINAL } from "../../trace/trace.js";
+
+/**
+ * What the newest event means, where it is a call or a return of one of the rounds.
+ * @param {Trace} whole the trace of all rounds @param {number} cursor @param {View} view the tree they grow
+ * @returns {Part[]}
+ */
+export function narrateRound(whole, cursor, view) {
+  const row = currentNode(whole, cursor);
+  const spot = currentNode(view.trace, view.cursor);
+  const isCall = whole.event[cursor - 1] === CALL;
+  const parts = TELLERS[whole.text.bestBy]({
+    whole,
+    row,
+    spot,
+    tree: view.trace,
+    pass: view.pass,
+    isCall,
+    held: variablesIn(whole, row, cursor),
+  });
+  return sentences(parts);
+}
+
+/**
+ * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} Happening
+ */
+
+/** Whether a row is a random game to the end: no move leads there, for it begins where its parent is. @param {Happening} happening */
+const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.parent[spot] >= 0;
+
+/** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
+function monteCarlo(happening) {
+  const { whole, row, spot, tree, pass, isCall } = happening;
+  const visits = tree.visits?.[spot] ?? 0;
+  const result = formatValue(whole.value[row]);
+  if (isPlayout(happening)) {
+    const from = node(tree, tree.parent[spot]);
+    return isCall ? words.simulate(from) : words.simulated(from, result);
+  }
+  const at = node(tree, spot);
+  const mean = formatValue(tree.value[spot]);
+  if (!isCall) return words.backUp(at, result, formatCount(visits), mean);
+  if (tree.parent[spot] < 0) return words.roundStarts(formatCount(pass + 1), at);
+  if (whole.status[row] === TERMINAL) return words.selectEnd(at);
+  return visits === 0 ? words.expand(at) : words.select(at, formatCount(visits), mean);
+}
+
+/** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
+function bestFirst(happening) {
+  const { whole, row, spot, tree, isCall, held } = happening;
+  // What the entry was put into OPEN with: a leaf may since have lowered it.
+  const merit = variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN;
+  const entry = words.takeEntry(node(tree, spot), held.get("status") === 1, formatValue(merit));
+  return isCall ? entry : paragraph(entry, rule(happening, merit));
+}
+
+/** What takes the place of an entry: Stockman's operator. @param {Happening} happening @param {number} merit @returns {Part[]} */
+function rule({ whole, row, spot, tree, held }, merit) {
+  const [at, parent] = [node(tree, spot), tree.parent[spot]];
+  if (held.get("status") === 1) {
+    if (parent < 0) return [];
+    const above = node(tree, parent);
+    if (tree.kind[parent] === MAX) return words.solvesMax(above);
+    return tree.children[tree.childStart[parent + 1] - 1] === spot ? words.solvesMin(above) : words.nextChild(above);
+  }
+  if (tree.childStart[spot] === tree.childStart[spot + 1]) {
+    const value = whole.value[row];
+    return value < merit
+      ? words.leafBelowMerit(at, formatValue(merit), formatValue(value))
+      : words.leafAboveMerit(at, formatValue(merit));
+  }
+  return tree.kind[spot] === MIN ? words.firstChild(at) : words.allChildren(at);
+}
+
+/** Regret minimisation: strategies meet at a spot, all of them or those that were picked at random. @param {Happening} happening @returns {Part[]} */
+function mixture(happening) {
+  const { tree, spot, held, pass, isCall } = happening;
+  const [max, min] = [held.get("reach_max"), held.get("reach_min")];
+  const isSampled = max === undefined || min === undefined;
+  if (isCall && tree.parent[spot] < 0) return words.strategiesMeet(formatCount(pass + 1), node(tree, spot), isSampled);
+  return isSampled ? sampled(happening) : weighed(happening, formatValue(max), formatValue(min));
+}
+
+/** A move picked at random, and what came of it. @param {Happening} happening @returns {Part[]} */
+function sampled({ whole, row, spot, tree, isCall }) {
+  const value = formatValue(whole.value[row]);
+  const [at, parent] = [node(tree, spot), tree.parent[spot]];
+  if (parent < 0) return words.roundResult(value);
+  const ends = whole.status[row] === TERMINAL;
+  if (!isCall && !ends) return words.brought(at, value);
+  return words.picked(moverName(tree, parent), moveName(tree, spot), at, ends ? (isCall ? "" : value) : null);
+}
+
+/** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} max @param {string} min @returns {Part[]} */
+function weighed({ whole, row, spot, tree, isCall }, max, min) {
+  const value = formatValue(whole.value[row]);
+  const at = node(tree, spot);
+  if (whole.status[row] === TERMINAL) return words.endReached(at, isCall ? "" : value, max, min);
+  return isCall ? words.visitReached(at, max, min) : words.worthUnder(at, value);
+}
+
+const TELLERS = { visits: monteCarlo, last: bestFirst, mixture, value: bestFirst };

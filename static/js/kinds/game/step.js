@@ -1,0 +1,219 @@
+/**
+ * What is told of a step: the sentence, the line of Python and its variables, as pure functions of the state
+ * and of what Python has answered.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").Trace} Trace
+ */
+
+import { lotOf } from "../../boards/index.js";
+import { fileShown, presetNote, searchInfo, sourcesOf } from "../../state/catalogue.js";
+import { formatCount, formatEnds, formatValue } from "../../words/format.js";
+import { viewOf } from "../../trace/picture.js";
+import { remembered } from "../../support/remember-last.js";
+import { childInHand, currentNode, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
+import { placeOfLine } from "../../trace/lines.js";
+import { moveName, moverName, nodeName } from "../../trace/names.js";
+import { narrateRound } from "./narration-rounds.js";
+import { narrate } from "./narration.js";
+import { say } from "../../words/parts.js";
+import { isOfAnother } from "../../trace/root.js";
+import { CALL, DRIVER } from "../../trace/trace.js";
+
+const NO_SEARCH = "There is no search to step through yet.";
+
+/** Why there is no tree to be seen; "" where there is one, or one is on its way. @param {Results} results */
+export function emptyText({ subject: { look }, run, doing }) {
+  if (doing.task || run.confirm) return "";
+  if (look?.terminal) return `${look.verdict} There is nothing to search.`;
+  return "";
+}
+
+/**
+ * What Python has played, once it has: the tree is still the one it chose the move by.
+ * @param {State} state @param {Results} results
+ */
+function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
+  // What chance has brought then is a position of its own.
+  const before = state.history[state.at - (look?.drawn ? 2 : 1)];
+  const moved =
+    trace !== null && state.python !== "" && before === state.subject && trace.text.root.toMove === state.python;
+  if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
+  const mover = trace.text.root.mover;
+  const value = formatValue(Number(reply.value));
+  const drawn = look?.drawn ? ` ${lotOf(look.subject).told(look.drawn.name)}` : "";
+  return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn} Step back to see it think.`;
+}
+
+/**
+ * That a win at once was passed over, and why, with a space in front; "" where none was.
+ * @param {Trace} trace @param {Results["run"]["reply"]} reply
+ */
+function laterWin({ text: { root } }, reply) {
+  const moves = reply?.passedOver ?? [];
+  if (moves.length === 0) return "";
+  const names = moves.join(" or ");
+  const unless = root.options.sooner === 0 ? ", unless “Sooner wins count more” is set under Rules" : "";
+  return ` ${names.charAt(0).toUpperCase()}${names.slice(1)} would win at once, but a later win counts the same${unless}.`;
+}
+
+/** Whether Python waits for a person in a position that it has not searched. @param {State} state @param {Results} results */
+function isPersonsTurn({ python, cursor, setup }, { run: { trace }, subject: { look } }) {
+  if (trace === null || look === null || python === "" || setup || cursor < lastCursor(trace)) return false;
+  return isOfAnother(trace, look) && !look.terminal && look.toMove !== python && look.toMove !== "CHANCE";
+}
+
+/** @param {State} state @param {Results} results */
+export function narrationParts(state, results) {
+  const { trace, pending } = results.run;
+  const { engineMove } = results.subject;
+  if (pending) return [say("Python is searching…")];
+  if (engineMove) return [say(engineMove)];
+  if (!trace) return [say(emptyText(results) || NO_SEARCH)];
+  const move = pythonsMove(state, results);
+  if (move) return [say(move)];
+  if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
+  const view = viewOf(trace, state.cursor, state.folded);
+  const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
+  const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
+  return more ? [...sentence, say(` ${more}`)] : sentence;
+}
+
+/** @param {Trace} trace @param {number} cursor @param {import("../../trace/picture.js").View} view @param {string[][]} sources */
+function tell(trace, cursor, view, sources) {
+  if (view.driving) return narrate(trace, cursor, sources);
+  if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
+  const sentence = narrate(view.told.trace, view.told.cursor, sources);
+  return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
+}
+
+/** That one of several searches is done. @param {Trace} trace @param {import("../../trace/picture.js").View} view */
+function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }) {
+  const isOver = pass >= 0 && !merged && !driving && cursor === trace.event.length;
+  return isOver ? `Pass ${formatCount(pass + 1)} of ${formatCount(passes.length)} is done.` : "";
+}
+
+/** What to look for in the preset on the board. @param {State} state @param {Results} results */
+function note(state, results) {
+  const offersUsual = results.subject.look?.methods.includes("alphabeta") ?? true;
+  const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
+  if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
+  return presetNote(state, results);
+}
+
+/**
+ * How the answer of a search that only estimates stands to the exact one.
+ * @param {Results["run"]["reply"]} reply @param {NonNullable<Results["run"]["truth"]>} truth
+ */
+function compared(reply, { value, best, proviso }) {
+  const taken = proviso ? ` (${proviso})` : "";
+  const worth = formatValue(Number(value));
+  if (best.length === 0) return `The search is done. The exact value${taken} is ${worth}.`;
+  const names = best.map(({ name }) => name);
+  const moves =
+    names.length > 3 ? `${names.slice(0, 3).join(", ")} or one of ${names.length - 3} other moves` : names.join(" or ");
+  const good = best.length === 1 ? "the best move" : "one of the best moves";
+  const found = best.some(({ id }) => id === reply?.best);
+  const chosen = reply?.bestName ? `That is ${found ? good : "not a best move"}. ` : "";
+  return `${chosen}The exact value${taken} is ${worth}, by ${moves}.`;
+}
+
+/** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
+function answer(state, { run: { reply, trace, truth } }) {
+  const picture = trace?.text.root.picture;
+  if (!trace || state.cursor < lastCursor(trace)) return "";
+  // Edges and values are those of a round; the answer is not.
+  const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
+  const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
+  const done = `${end}${laterWin(trace, reply)}`;
+  if (!reply?.bestAt || picture?.kind !== "grid") return done;
+  const { row, column } = reply.bestAt;
+  if (reply.best === String(row * picture.columns + column)) return done;
+  // After a search in passes, more has been told than the move.
+  const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
+  return `${which} row ${row + 1}, column ${column + 1}. ${done}`;
+}
+
+/** @param {State} state @param {Results} results */
+export function codeProps(state, results) {
+  const { trace, pending } = results.run;
+  const row = trace && !pending ? currentNode(trace, state.cursor) : -1;
+  const event = trace && state.cursor > 0 ? trace.event[state.cursor - 1] : 0;
+  let place = { file: 0, line: 0 };
+  if (trace && row >= 0)
+    place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
+  return fileShown(searchInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
+}
+
+/**
+ * The variables of the newest call: always the same ones in the same places, so that nothing jumps.
+ * @param {State} state @param {Results} results
+ */
+export function variablesProps(state, results) {
+  const { trace, pending } = results.run;
+  if (!trace || pending) return { node: "", variables: [] };
+  const view = viewOf(trace, state.cursor, state.folded);
+  const row = currentNode(trace, state.cursor);
+  const now = variablesIn(trace, row, state.cursor);
+  const before = variablesIn(trace, row, state.cursor - 1);
+  const name = view.driving || row < 0 ? "" : nodeName(view.trace, currentNode(view.trace, view.cursor));
+  const [alpha, beta] = formatEnds(now.get("alpha") ?? NaN, now.get("beta") ?? NaN);
+  /** @type {Record<string, string>} */
+  const ends = { alpha, beta };
+  const numbers = namesByCode(trace)[row < 0 ? trace.text.codes.length - 1 : trace.code[row]].map((name) => ({
+    name,
+    value: ends[name] ?? trace.text.words?.[name]?.[now.get(name) ?? NaN] ?? formatValue(now.get(name) ?? NaN),
+    role: name === "alpha" ? "max" : name === "beta" ? "min" : "",
+    changed: now.has(name) && before.get(name) !== now.get(name),
+  }));
+  const child = childInHand(trace, row, state.cursor);
+  const taken = childInHand(trace, row, state.cursor - 1);
+  const action = {
+    name: "action",
+    value: child < 0 ? "–" : moveName(trace, child),
+    role: "",
+    changed: child !== taken,
+  };
+  const variables = [
+    { name: "state", value: name || "–", role: "", changed: false },
+    ...numbers,
+    ...(view.driving ? [] : [action]),
+  ];
+  // Some searches see each position with the eyes of the side to move.
+  const side = trace.text.side === "mover" && row >= 0 && name ? `, seen from ${moverName(trace, row)}` : "";
+  return { node: name && `${name}${side}`, variables };
+}
+
+/**
+ * For each of the functions, the names of its locals that hold numbers, the window first.
+ * @type {(trace: Trace) => string[][]}
+ */
+const namesByCode = remembered((/** @type {Trace} */ trace) => {
+  const { text, code, assignedStart, assignedOrder, assigned_name: nameOf } = trace;
+  const held = text.codes.map(() => new Set(/** @type {number[]} */ ([])));
+  const windowed = text.codes.map(() => false);
+  for (let row = 0; row < trace.visited; row++) {
+    windowed[code[row]] ||= !Number.isNaN(trace.alpha[row]);
+    for (let i = assignedStart[row]; i < assignedStart[row + 1]; i++) held[code[row]].add(nameOf[assignedOrder[i]]);
+  }
+  // Functions that take turns, as those of MAX and MIN, have the same names in the same places; what starts them
+  // takes none.
+  const starts = (/** @type {number} */ index) => trace.kind[0] === DRIVER && index === 0;
+  const turns = text.codes.map(({ file }, index) =>
+    text.codes.flatMap((other, i) =>
+      other.file === file && windowed[i] === windowed[index] && starts(i) === starts(index) ? [i] : [],
+    ),
+  );
+  return text.codes.map((_, index) => {
+    const window = windowed[index] ? ["alpha", "beta"] : [];
+    const names = text.variables.filter(
+      (name, at) =>
+        name !== "_" &&
+        text.words?.[name]?.length !== 0 &&
+        !window.includes(name) &&
+        turns[index].some((i) => held[i].has(at)),
+    );
+    return [...window, ...names];
+  });
+});

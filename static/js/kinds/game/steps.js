@@ -1,0 +1,27 @@
+/** How far a step can go in the search of a game. Pure functions. */
+
+/** @typedef {import("../../trace/cursor.js").Granularity} Granularity */
+
+const STEPS = named({ line: "line", node: "node", cut: "cut" });
+/** Of several searches of the same position. */
+const PASS_STEPS = [...STEPS, ...named({ pass: "pass" })];
+
+/** @param {Record<string, string>} names by id */
+function named(names) {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}
+
+/** @param {import("../../trace/trace.js").Trace | null} trace */
+export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 ? PASS_STEPS : STEPS);
+
+/**
+ * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
+ * @param {import("../../trace/trace.js").SentText} text @param {Granularity} before @returns {Granularity}
+ */
+export function stepFor({ lines, ...text }, before) {
+  const { passes = [], merged = false } = "passes" in text ? text : {};
+  if (merged) return "pass";
+  if (before === "line") return lines ? before : "node";
+  if (before === "pass") return passes.length > 0 ? before : "node";
+  return before === "arc" ? "node" : before;
+}

@@ -1,0 +1,24 @@
+/** The kinds of subjects. A new kind is a folder here and a line in `KINDS`. */
+
+import { GAME } from "./game/index.js";
+import { PROBLEM } from "./problem/index.js";
+
+/** @typedef {import("./kind.js").Kind} Kind */
+
+/** In the order of their rooms on the page. @type {readonly Kind[]} */
+export const KINDS = Object.freeze([GAME, PROBLEM]);
+
+/**
+ * The kind of a look, of a trace's text, or of an entry of the catalogue. Before anything is on the page it is the first.
+ * @param {{kind?: string} | null | undefined} entry @returns {Kind}
+ */
+export const kindOf = (entry) => KINDS.find(({ id }) => id === entry?.kind) ?? KINDS[0];
+
+/**
+ * The method as it is set for what is on the board, for a request.
+ * @param {import("../state/state.js").State} state @param {import("../python/protocol.js").Look | null} look
+ */
+export const methodOf = (state, look) => kindOf(look).method(state, look);
+
+/** The kind that is shown in a room. @param {string} room @returns {Kind} */
+export const kindInRoom = (room) => KINDS.find((kind) => kind.room.id === room) ?? KINDS[0];

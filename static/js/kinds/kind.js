@@ -1,0 +1,49 @@
+/**
+ * What a kind of subject has to be able to do on the page. Games are one kind, constraint problems another; each is a
+ * folder here, and a line in the registry. Types only.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../python/protocol.js").Look} Look
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ * @typedef {import("../trace/cursor.js").Granularity} Granularity
+ * @typedef {import("../views/option-fields.js").Option} Option
+ *
+ * How far a step can go; the hint where its name does not tell.
+ * @typedef {{id: string, name: string, hint?: string}} Step
+ *
+ * What the modules that ask Python are given.
+ * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking} Asking
+ *
+ * @typedef {object} Kind
+ * @property {import("../python/messages.js").KindId} id  as messages name it
+ * @property {{id: string, name: string}} room  in which its subjects are shown
+ * @property {string} first  the subject that the room begins with
+ * @property {State["pane"]} firstPane  what is seen first of a subject where only one pane has room
+ * @property {string} boardPane  what the pane with the subject is called there
+ * @property {{subject: string, method: string}} words  what its subjects and methods are called on the page
+ * @property {{subjects: string, methods: string}} lists  where a script finds them in the catalogue
+ * @property {readonly (readonly [sign: string, css: string, text: string])[]} signs  in its trees, for the help
+ * @property {boolean} namesExamples  whether an example that is also a preset is shown as that preset
+ * @property {boolean} isTypedAsText  whether Undo first takes back a text that is not in use yet
+ *
+ * @property {(state: State, results: Results) => Record<string, object>} views  the properties of each view that shows
+ *   this kind, by the id of its element
+ * @property {(trace: Trace | null) => readonly Step[]} steps  how far a step can go; without a trace those of the room
+ * @property {(text: import("../trace/trace.js").SentText, before: Granularity) => Granularity} stepFor  how to step
+ *   through a run: as before, if it can be
+ * @property {{node: string, rootCounts: boolean}} counted  what a node of the tree is called, and whether the root is one
+ * @property {(results: Results) => string} emptyText  why there is no tree to be seen; "" where there is one, or one is
+ *   on its way
+ * @property {(options: readonly Option[], results: Results) => readonly Option[]} optionsShown  a method's options, as
+ *   they are shown for this subject
+ * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to draw the subject at each step
+ *
+ * @property {(state: State, look: Look | null) => Record<string, any>} method  the method as it is set, for a request
+ * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks what belongs to the run that is shown
+ * @property {(on: Asking & Pick<import("../app/attempts.js").Attempts, "beside">)
+ *   => {intents: Record<string, (intent: any) => unknown>}} beside  what only this kind can do beside a run
+ * @property {(reply: any) => Record<string, unknown>} outcome  what a script is told of a run
+ */
+
+export {};

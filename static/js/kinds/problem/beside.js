@@ -1,0 +1,82 @@
+/**
+ * What is found out of a constraint problem beside the search: how many solutions it has, and what its methods
+ * take, side by side.
+ *
+ * @typedef {import("../../state/state.js").Contestant} Contestant
+ */
+
+import { PlyscopeError } from "../../python/errors.js";
+import { learn } from "../../state/results.js";
+import { contestantAsSet, contestants, entered } from "./contestants.js";
+import { optionsGiven, subjectOf } from "../../state/requests.js";
+
+const CHECKS_ASKED = 20_000_000;
+const MOST_COUNTED = 10_000;
+/**
+ * Methods that are compared have so many checks each, and those that need more are begun once more with the
+ * second number: who is quick does not wait for who is slow. What takes more still is broken off.
+ */
+const CHECKS_RACED = [200_000, 5_000_000];
+
+/** @param {import("../kind.js").Asking & Pick<import("../../app/attempts.js").Attempts, "beside">} on */
+export function createProblemBeside({ state, results, ask, beside }) {
+  const countSolutions = () =>
+    beside("solutions", async ({ signal }) => {
+      const asked = { op: "solutions", ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
+      learn(results, "subject", { solutions: await ask(asked, signal) });
+    });
+
+  const race = () =>
+    beside("race", async (task) => {
+      const racing = contestants(state.get(), results.get());
+      learn(results, "subject", { race: racing.map(() => null) });
+      results.update({ error: null });
+      for (const checks of CHECKS_RACED) {
+        for (const [place, contestant] of racing.entries()) {
+          const before = results.get().subject.race[place];
+          if (before?.finished || before?.wrong) continue;
+          task.tell("race", String(place));
+          const run = await runOf(contestant, checks, task.signal);
+          learn(results, "subject", { race: results.get().subject.race.with(place, run) });
+        }
+      }
+    });
+
+  /** What a method takes on the problem, or why it cannot run as it was set. @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal */
+  async function runOf({ search, searchOptions }, checks, signal) {
+    const method = { search, ...optionsGiven(searchOptions) };
+    try {
+      return await ask({ op: "race", ...subjectOf(state.get()), ...method, checks }, signal);
+    } catch (error) {
+      // What is wrong with one method is no reason to leave the others out.
+      if (error instanceof PlyscopeError && error.field !== "") return { finished: false, wrong: error.message };
+      throw error;
+    }
+  }
+
+  /** @param {readonly Contestant[] | null} chosen */
+  function setContestants(chosen) {
+    state.update({ contestants: chosen });
+    learn(results, "subject", { race: [] });
+  }
+
+  const enteredNow = () => entered(state.get(), results.get());
+
+  /** What all methods share that were not added as they were set. @param {string} option @param {number} value */
+  function share(option, value) {
+    state.update({ shared: { ...state.get().shared, [option]: value } });
+    learn(results, "subject", { race: [] });
+  }
+
+  /** @type {Record<string, (intent: any) => unknown>} */
+  const intents = {
+    "count-solutions": countSolutions,
+    "add-contestant": () => setContestants([...enteredNow(), contestantAsSet(state.get(), results.get())]),
+    "remove-contestant": ({ index }) => setContestants(enteredNow().filter((_, place) => place !== index)),
+    "reset-contestants": () => setContestants(null),
+    "share-option": ({ option, value }) => share(option, value),
+    race,
+  };
+
+  return { intents };
+}

@@ -1,0 +1,30 @@
+/**
+ * The methods that are compared on a problem. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/state.js").Contestant} Contestant
+ * @typedef {import("../../state/results.js").Results} Results
+ */
+
+/** The methods, with all that they are set to: unlike settings would compare more than the methods. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
+export const contestants = (state, results) =>
+  entered(state, results).map(({ search, searchOptions }) => {
+    const shared = optionsOf(results, search).flatMap(({ id }) => (id in state.shared ? [[id, state.shared[id]]] : []));
+    return { search, searchOptions: { ...Object.fromEntries(shared), ...searchOptions } };
+  });
+
+/** Those that were chosen, else each that the problem offers. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
+export function entered(state, { subject }) {
+  const offered = subject.look?.methods ?? [];
+  if (state.contestants === null) return offered.map((search) => ({ search, searchOptions: {} }));
+  return state.contestants.filter(({ search }) => offered.includes(search));
+}
+
+/** The method as it is set now, with what is usual of it: so it stays. @param {State} state @param {Results} results @returns {Contestant} */
+export function contestantAsSet({ search, searchOptions }, results) {
+  const usual = optionsOf(results, search).map((option) => [option.id, option.default]);
+  return { search, searchOptions: { ...Object.fromEntries(usual), ...searchOptions } };
+}
+
+/** @param {Results} results @param {string} id */
+const optionsOf = ({ catalogue }, id) => catalogue?.searches.find((entry) => entry.id === id)?.options ?? [];

@@ -1,0 +1,68 @@
+/**
+ * How much work a method has done so far, and how many solutions the problem has. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
+ */
+
+import { errorAt } from "../../state/results.js";
+import { givensOf, hasAssignments } from "../../trace/constraints.js";
+import { lastCursor } from "../../trace/cursor.js";
+import { formatCount, formatSeconds } from "../../words/format.js";
+import { momentOf, traceOf } from "./known.js";
+
+/** @param {State} state @param {Results} results */
+export function effortProps(state, results) {
+  const trace = traceOf(results);
+  const { reply, pending } = results.run;
+  if (!trace || !reply || pending)
+    return {
+      rows: [],
+      seconds: "",
+      solutions: "",
+      counting: false,
+      busy: results.doing.task !== "",
+      error: errorAt(results, "solutions"),
+    };
+  const moment = momentOf(trace, state.cursor);
+  const total = /** @type {any} */ (reply);
+  const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
+  // What is checked after the last step belongs to the end.
+  const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
+  return {
+    rows: [
+      [givensOf(trace).size > 0 ? "Assignments (with givens)" : "Assignments", moment.assignments, total.assignments],
+      ["Rejected values", moment.refused, total.refused],
+      ["Backtracks", moment.backtracks, total.backtracks],
+      ["Checks", checks, total.checks],
+      ["Arcs checked", moment.arcs, total.arcs],
+      ["Values removed", moment.removed, total.removed],
+    ].map(([name, count, of]) => ({ name, count, of })),
+    seconds: formatSeconds(total.seconds),
+    solutions: solutionsText(results),
+    counting: results.doing.task === "solutions",
+    busy: results.doing.task !== "",
+    error: errorAt(results, "solutions"),
+  };
+}
+
+/** @param {Results} results */
+export function solutionsText(results) {
+  const { solutions } = results.subject;
+  if (!solutions) return "";
+  const { count, limit } = solutions;
+  if (count === null) return "too many to count";
+  if (count === 0) return "none";
+  if (count === 1) return "exactly one";
+  return `${formatCount(Math.min(count, limit))}${count < limit ? "" : " or more"}${differText(results)}`;
+}
+
+/** Where two solutions differ; "" where that is not known. @param {Results} results */
+export function differText({ subject, run: { trace } }) {
+  const [first, ...others] = subject.solutions?.differ ?? [];
+  if (first === undefined) return "";
+  const name = hasAssignments(trace) ? trace.text.variableNames[trace.text.variables.indexOf(first)] : first;
+  const more = others.length === 0 ? "" : ` and ${others.length} ${others.length === 1 ? "other" : "others"}`;
+  return `; two of them differ in ${name}${more}`;
+}

@@ -1,0 +1,26 @@
+/**
+ * What the views of a constraint problem have in common.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
+ */
+
+import { remembered } from "../../support/remember-last.js";
+import { errorAt } from "../../state/results.js";
+import { hasAssignments, momentAt } from "../../trace/constraints.js";
+
+export const momentOf = remembered(momentAt);
+
+/** The trace, if it is one of the problem that is shown. @param {Results} results @returns {Trace | null} */
+export function traceOf({ run: { trace }, subject: { look } }) {
+  const fits =
+    trace !== null &&
+    hasAssignments(trace) &&
+    look?.position === trace.text.root.position &&
+    look.subject === trace.text.root.subject;
+  return fits ? trace : null;
+}
+
+/** Why the problem that a person made cannot be. @param {Results} results */
+export const positionError = (results) => errorAt(results, "position");

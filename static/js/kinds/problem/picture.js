@@ -1,0 +1,140 @@
+/**
+ * What the picture of a constraint problem shows at a step. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
+ * @typedef {import("../../trace/constraints.js").Moment} Moment
+ * @typedef {import("../../problems/marks.js").Mark} Mark
+ */
+
+import { remembered } from "../../support/remember-last.js";
+import { REMOVE, RESTORE, brokenAt, givensOf, noteAt, openValues } from "../../trace/constraints.js";
+import { isStop } from "../../trace/cursor.js";
+import { REFUSED } from "../../trace/trace.js";
+import { ID } from "./id.js";
+import { momentOf, positionError, traceOf } from "./known.js";
+
+/** @param {State} state @param {Results} results */
+export function problemProps(state, results) {
+  const { look } = results.subject;
+  const trace = traceOf(results);
+  if (!look || look.kind !== ID)
+    return {
+      picture: null,
+      marks: null,
+      arcs: [],
+      task: "",
+      status: "",
+      typed: null,
+      error: "",
+      busy: false,
+      editable: false,
+    };
+  return {
+    picture: look.picture,
+    editable: true,
+    marks: trace && marksOf(trace, state.cursor, state.granularity),
+    arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
+    task: look.task,
+    status: trace && !results.run.pending ? standing(trace, momentOf(trace, state.cursor)) : "",
+    typed: state.drawn ? state.draft : null,
+    error: state.drawn ? (positionError(results)?.message ?? "") : "",
+    busy: results.doing.task !== "",
+  };
+}
+
+const marksOf = remembered(
+  /** @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity */
+  (trace, cursor, granularity) => {
+    const moment = momentOf(trace, cursor);
+    const lost = lostSince(trace, lastStop(trace, cursor, granularity), cursor);
+    const lit = new Set(litArcs(trace, moment, granularity).flat());
+    const place = new Map(trace.text.variables.map((id, variable) => [id, variable]));
+    const blamed = blamedAt(trace, moment);
+    /** @param {string} id @returns {Mark | null} */
+    return (id) => {
+      const variable = place.get(id);
+      return variable === undefined
+        ? null
+        : markOf(trace, moment, variable, lit.has(id), blamed.has(variable), lost.get(variable) ?? []);
+    };
+  },
+);
+
+/**
+ * @param {Trace} trace @param {Moment} moment @param {number} variable
+ * @param {boolean} lit @param {boolean} blamed @param {number[]} lost  values @returns {Mark}
+ */
+function markOf(trace, moment, variable, lit, blamed, lost) {
+  const { domains, values } = trace.text;
+  /** @param {number} place */
+  const textOf = (place) => String(values[place]);
+  const isNewest = moment.row >= 0 && trace.variable[moment.row] === variable;
+  const refused = isNewest && trace.status[moment.row] === REFUSED;
+  const value = moment.assigned[variable];
+  return {
+    domain: domains[variable].map(textOf),
+    open: openValues(trace, moment, variable).map(textOf),
+    value: value < 0 ? null : textOf(value),
+    given: givensOf(trace).has(variable),
+    active: isNewest && !refused,
+    refused: refused ? textOf(trace.to[moment.row]) : null,
+    blamed,
+    emptied: moment.emptied === variable,
+    lit,
+    lost: lost.map(textOf),
+  };
+}
+
+/** The variables whose values stand against the one that is refused, or, in local search, against one another. @param {Trace} trace @param {Moment} moment */
+function blamedAt(trace, moment) {
+  if (trace.broken)
+    return new Set(brokenAt(trace, moment.row).flatMap((constraint) => trace.text.constraints[constraint].scope));
+  if (moment.row < 0 || trace.status[moment.row] !== REFUSED) return new Set();
+  const { scope } = trace.text.constraints[trace.why[moment.row]];
+  return new Set(scope.filter((variable) => variable !== trace.variable[moment.row]));
+}
+
+/**
+ * The pairs of variables of the arc that is being checked, where a step goes no further than an arc.
+ * @param {Trace} trace @param {Moment} moment @param {import("../../trace/cursor.js").Granularity} granularity
+ * @returns {[string, string][]}
+ */
+function litArcs(trace, { arc }, granularity) {
+  if (!arc || (granularity !== "arc" && granularity !== "line")) return [];
+  const { variables, constraints } = trace.text;
+  const others = constraints[arc.constraint].scope.filter((other) => other !== arc.variable);
+  return others.map((other) => [variables[arc.variable], variables[other]]);
+}
+
+/** The stop before a cursor. @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity */
+function lastStop(trace, cursor, granularity) {
+  let at = Math.max(0, cursor - 1);
+  while (at > 0 && !isStop(trace, at, granularity)) at--;
+  return at;
+}
+
+/** What was taken from variables between two cursors, and not put back by then. @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>} */
+function lostSince(trace, from, to) {
+  /** @type {Map<number, number[]>} */
+  const lost = new Map();
+  for (let note = noteAt(trace, from); note < noteAt(trace, to); note++) {
+    const [kind, variable, value] = [trace.note_kind[note], trace.note_variable[note], trace.note_value[note]];
+    const before = lost.get(variable) ?? [];
+    if (kind === REMOVE) lost.set(variable, [...before, value]);
+    if (kind === RESTORE)
+      lost.set(
+        variable,
+        before.filter((other) => other !== value),
+      );
+  }
+  return lost;
+}
+
+/** How far the search is, in a few words: what is given is none of its doing. @param {Trace} trace @param {Moment} moment */
+function standing(trace, moment) {
+  const givens = givensOf(trace);
+  const assigned = moment.assigned.filter((value, variable) => value >= 0 && !givens.has(variable)).length;
+  return `${assigned} of ${trace.text.variables.length - givens.size} assigned${givens.size > 0 ? `, ${givens.size} given` : ""}`;
+}

@@ -1,0 +1,86 @@
+/**
+ * What the comparison of methods for constraint problems shows. Pure functions of the state and of what Python
+ * has answered.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/state.js").Contestant} Contestant
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../views/option-fields.js").Option} Option
+ */
+
+import { optionWords } from "../../words/options.js";
+import { withStartNames } from "./options.js";
+import { errorAt } from "../../state/results.js";
+
+/**
+ * @param {State} state @param {Results} results
+ * @param {readonly Contestant[]} contestants  with all that they are set to, what they share too
+ */
+export function raceProps(state, results, contestants) {
+  const { catalogue } = results;
+  const { race, look } = results.subject;
+  const { task, detail } = results.doing;
+  const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
+  const optionsOf = (/** @type {string} */ id) =>
+    withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
+  const lanes = contestants.map(({ search, searchOptions }, index) => ({
+    name: info(search)?.name ?? search,
+    options: optionWords(optionsOf(search), searchOptions),
+    run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
+  }));
+  const now = optionWords(optionsOf(state.search), state.searchOptions);
+  const picture = /** @type {{givens?: string[]} | undefined} */ (look?.picture);
+  return {
+    lanes,
+    givens: picture?.givens?.length ?? 0,
+    shared: sharedOptions(
+      state,
+      contestants.flatMap(({ search }) => optionsOf(search)),
+    ),
+    running: task === "race" && detail !== "" ? Number(detail) : -1,
+    note: raceNote(lanes, task === "race"),
+    busy: task !== "",
+    canAdd: !contestants.some(({ search }, index) => search === state.search && lanes[index].options === now),
+    own: state.contestants !== null,
+    error: errorAt(results, "race"),
+    added: (state.contestants ?? []).some(({ searchOptions }) => Object.keys(searchOptions).length > 0),
+  };
+}
+
+/**
+ * What the methods have in common, each option once, and what it is set to for all.
+ * @param {State} state @param {readonly Option[]} options  of all that take part
+ */
+function sharedOptions({ shared }, options) {
+  return Object.entries(shared).flatMap(([id, value]) => {
+    const option = options.find((each) => each.id === id);
+    return option ? [{ option: { ...option, name: `${option.name}, for all` }, value }] : [];
+  });
+}
+
+/**
+ * How far a comparison is, and what there is to know of methods that did not come to an end.
+ * @param {readonly import("../../views/race-view.js").Lane[]} lanes @param {boolean} goesOn
+ */
+function raceNote(lanes, goesOn) {
+  const runs = lanes.flatMap(({ run }) => (run ? [run] : []));
+  if (goesOn)
+    return runs.length < lanes.length
+      ? `${runs.length} of ${lanes.length} methods have finished.`
+      : "The first round is over; slow methods are still running.";
+  const refused = lanes.flatMap(({ name, run }) => (run?.wrong ? [`${name}: ${run.wrong}`] : []));
+  const isCut = runs.some(({ finished, wrong }) => !finished && !wrong);
+  return [
+    ...refused,
+    ...(isCut ? ["Methods that were stopped would take longer: > shows how far they got."] : []),
+    ...(runs.length > 0 && runs.length < lanes.length ? ["– means not run yet."] : []),
+  ].join(" ");
+}
+
+/** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean, wrong?: string}} run */
+function outcomeOf({ finished, solved, checked, complete, wrong }) {
+  if (wrong) return "refused";
+  if (!finished) return "stopped";
+  if (solved) return checked ? "solved, checked" : "solved";
+  return complete ? "no solution" : "none found";
+}

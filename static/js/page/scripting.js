@@ -1,0 +1,101 @@
+/**
+ * `globalThis.plyscope`: the page's small public interface, for people who embed or script it.
+ *
+ * @typedef {import("../python/protocol.js").Catalogue} Catalogue
+ *
+ * A search of a game, or a method on a constraint problem.
+ * @typedef {object} SearchQuestion
+ * @property {string} [game]
+ * @property {string | null} [position] in the game's own notation
+ * @property {Record<string, number>} [options]
+ * @property {string} [search]
+ * @property {Record<string, number>} [searchOptions]
+ * @property {number | null} [depth]
+ * @property {string} [order]
+ * @property {string} [cut]
+ * @property {[number | null, number | null]} [window]
+ * @property {number[]} [weights]
+ * @property {boolean} [lines]
+ */
+
+import { KINDS, kindOf } from "../kinds/index.js";
+import { PlyscopeError } from "../python/errors.js";
+
+/**
+ * @param {object} page
+ * @param {Promise<void>} page.ready  settles when Python can answer for the first time
+ * @param {() => Catalogue | null} page.catalogue
+ * @param {import("../python/asking.js").Ask} page.ask
+ * @param {() => object} page.state
+ */
+export function createApi({ ready, catalogue, ask, state }) {
+  return Object.freeze({
+    /** Resolves when Python is ready; rejects with the sentence that the page shows when it is not. */
+    ready,
+
+    /** Games and their searches, problems and their methods, and orders of moves, with their options, by id. */
+    catalogue() {
+      const { games, searches, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
+      return {
+        ...rest,
+        ...Object.fromEntries(
+          KINDS.flatMap(({ id, lists }) => [
+            [lists.subjects, byId(games.filter(({ kind }) => kind === id))],
+            [lists.methods, byId(searches.filter(({ kind }) => kind === id))],
+          ]),
+        ),
+        orders: byId(orders),
+      };
+    },
+
+    /**
+     * Runs a search under watch, beside what the page shows. What is left out takes the page's
+     * default; what is wrong rejects with the sentence that the page would show. When `signal` is aborted,
+     * the search ends at once, and the promise rejects with the signal's reason.
+     * @param {SearchQuestion & {signal?: AbortSignal}} [request]
+     * @param {{signal?: AbortSignal}} [how]  where the signal may stand too, as for `fetch`
+     * @returns {Promise<any>}
+     */
+    async search(request = {}, how = {}) {
+      if (!isRecord(request)) throw new PlyscopeError({ message: NO_REQUEST });
+      const { signal = how?.signal, ...asked } = request;
+      if (signal && !("aborted" in Object(signal))) throw new PlyscopeError({ message: NO_SIGNAL, field: "signal" });
+      const unknown = Object.keys(asked).find((name) => name !== "op" && !FIELDS.includes(name));
+      if (unknown !== undefined) throw new PlyscopeError({ message: unknownText(unknown), field: unknown });
+      const reply = await ask({ ...asked, op: "search", lines: request.lines ?? false }, { signal });
+      return kindOf(reply).outcome(reply);
+    },
+
+    /** The page's whole state, as a plain object that JSON can carry. */
+    state: () => structuredClone(state()),
+  });
+}
+
+const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
+const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
+
+/** What a search can be asked with. Python has other words for some of these, and would list those. */
+const FIELDS = [
+  "game",
+  "position",
+  "options",
+  "search",
+  "searchOptions",
+  "depth",
+  "order",
+  "cut",
+  "window",
+  "weights",
+  "lines",
+];
+
+/** @param {string} name */
+const unknownText = (name) => `There is no field "${name.slice(0, 40)}" here; they are ${FIELDS.join(", ")}.`;
+
+/** @param {unknown} value */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
+
+/** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */
+const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));

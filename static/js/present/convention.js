@@ -1,0 +1,52 @@
+/** By which conventions the search runs, in words. Pure functions. */
+
+import { kindOf } from "../kinds/index.js";
+import { orderInUse } from "../state/move-orders.js";
+
+/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
+/** @typedef {{name: string, text: string}} Line */
+
+export const CUTS = [
+  { id: ">=", name: "v ≥ β, v ≤ α" },
+  { id: ">", name: "v > β, v < α" },
+];
+
+/**
+ * What is searched, how, and how far: one line for each thing that could be chosen otherwise.
+ * @param {State} state @param {Catalogue} catalogue
+ * @param {{kind?: string, orders?: readonly string[]} | null} look what the position offers
+ * @returns {Line[]}
+ */
+export function conventionOf(state, catalogue, look) {
+  const { words } = kindOf(look);
+  const game = catalogue.games.find(({ id }) => id === state.game);
+  const preset = game?.presets.find(({ id }) => id === state.preset);
+  const search = catalogue.searches.find(({ id }) => id === state.search);
+  const lines = [
+    { name: words.subject, text: `${game?.name ?? state.game} · ${preset?.name ?? "your own"}` },
+    { name: words.method, text: search?.name ?? state.search },
+  ];
+  if (!search || search.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
+  if (!search?.merged && (!look || look.orders?.length)) {
+    const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
+    lines.push({ name: "Move order", text: order?.name ?? state.order });
+  }
+  if (search?.takesCut)
+    lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
+  for (const option of search?.options ?? []) {
+    const value = state.searchOptions[option.id] ?? option.default;
+    lines.push({ name: option.name, text: wordFor(option, value) });
+  }
+  return lines;
+}
+
+/**
+ * What the field of an option shows for a value.
+ * @param {import("../views/option-fields.js").Option} option @param {number | string} value
+ */
+function wordFor(option, value) {
+  if (option.names?.length) return option.names[Number(value)] ?? String(value);
+  const isSwitch = option.whole !== false && option.minimum === 0 && option.maximum === 1;
+  return isSwitch ? (value === 1 ? "yes" : "no") : String(value);
+}

@@ -1,0 +1,106 @@
+/**
+ * What the tree shows, and how far its steps are, as pure functions of the state and of
+ * what Python has answered.
+ *
+ * @typedef {import("../state/state.js").State} State
+ * @typedef {import("../state/results.js").Results} Results
+ * @typedef {import("../trace/trace.js").Trace} Trace
+ */
+
+import { littleBoards } from "../boards/little.js";
+import { kindOf } from "../kinds/index.js";
+import { formatCount, formatWindow } from "../words/format.js";
+import { remembered } from "../support/remember-last.js";
+import { nodesEntered, stops } from "../trace/cursor.js";
+import { canFold, viewOf } from "../trace/picture.js";
+
+/** Steps a second up to which the picture of the tree can move along without making one dizzy. */
+const FOLLOWED_SPEED = 10;
+
+const stopsOf = remembered(stops);
+const boardsOf = remembered(littleBoards);
+
+/** @param {State} state @param {Results} results */
+export function treeProps(state, results) {
+  const { trace, pending } = results.run;
+  const view = trace && viewOf(trace, state.cursor, state.folded);
+  return {
+    trace: view?.trace ?? null,
+    cursor: view?.cursor ?? 0,
+    collapsed: state.collapsed,
+    folded: view !== null && canFold(view) ? state.folded : null,
+    drawBoard: boardsOf(view?.trace ?? null),
+    dimmed: pending,
+    follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
+    chips: trace && view ? chips(trace, view.pass, state) : [],
+    emptyText: kindOf(results.subject.look).emptyText(results),
+  };
+}
+
+/** @param {Trace} trace @param {number} pass @param {State} state */
+function chips(trace, pass, { cursor, granularity }) {
+  const { step, steps } = stepAt(trace, cursor, granularity);
+  const driver = pass < 0 ? 0 : 1;
+  const { node: noun, rootCounts } = kindOf(trace.text).counted;
+  // The function that starts several searches is no node.
+  const apart = rootCounts ? driver : 1;
+  const nodes = Math.max(0, nodesEntered(trace, cursor) - apart);
+  const node = `${noun} ${formatCount(nodes)} of ${formatCount(trace.visited - apart)}`;
+  return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
+}
+
+/** Which of several searches is seen. @param {Trace} trace @param {number} pass */
+function passChip({ text: { passes, merged }, alpha, beta }, pass) {
+  if (pass < 0) return [];
+  const { depth, row } = passes[pass];
+  const which = `${merged ? "round" : "pass"} ${formatCount(pass + 1)} of ${formatCount(passes.length)}`;
+  const window = formatWindow(alpha[row], beta[row]);
+  const how = depth !== null && depth !== "Infinity" ? `depth ${depth}` : window;
+  return [how && !merged ? `${which}: ${how}` : which];
+}
+
+/** @param {Trace} trace @param {number} cursor @param {import("../trace/cursor.js").Granularity} granularity */
+function stepAt(trace, cursor, granularity) {
+  const all = stopsOf(trace, granularity);
+  return { step: countUpTo(all, cursor), steps: all.length };
+}
+
+/** How many numbers of a sorted list are not greater than `limit`. @param {Int32Array} sorted @param {number} limit */
+function countUpTo(sorted, limit) {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const ticksOf = remembered(
+  (/** @type {Trace} */ trace, /** @type {import("../trace/cursor.js").Granularity} */ granularity) => {
+    const all = stopsOf(trace, granularity);
+    return Array.from(trace.cutNodes, (row) => countUpTo(all, trace.leave[row] + 1) / all.length);
+  },
+);
+
+/** @param {State} state @param {Results} results */
+export function transportProps(state, results) {
+  const { trace, pending } = results.run;
+  const { granularity, speed, playing } = state;
+  if (!trace || pending) {
+    // Nothing moves while a search is under way: the steps are those of the room.
+    const kinds = kindOf(results.subject.look).steps(null);
+    return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
+  }
+  return {
+    ...stepAt(trace, state.cursor, granularity),
+    ticks: ticksOf(trace, granularity),
+    playing,
+    granularity,
+    speed,
+    lines: trace.text.lines,
+    kinds: kindOf(trace.text).steps(trace),
+    disabled: false,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * What the catalogue says of the game that is chosen, and of the search whose code is shown.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("../python/protocol.js").SearchInfo} SearchInfo
+ */
+
+import { remembered } from "../support/remember-last.js";
+
+/** @param {State} state @param {Results} results */
+export const gameInfo = (state, { catalogue }) => catalogue?.games.find(({ id }) => id === state.game);
+
+/** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
+export const presetNote = (state, results) =>
+  gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+
+/** The search that is chosen. @param {State} state @param {Results} results */
+export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find(({ id }) => id === state.search);
+
+/** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
+export function searchInfo(state, { catalogue, run }) {
+  const { method, cut } = run.trace?.text ?? { method: state.search, cut: state.cut };
+  const info = catalogue?.searches.find(({ id }) => id === method);
+  return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
+}
+
+/** A search with the code that runs when it cuts on ">" only. */
+const cuttingStrictly = remembered((/** @type {import("../python/messages.js").SearchShown} */ info) => ({
+  ...info,
+  files: info.strictFiles,
+}));
+
+/** The lines of the files of a search. */
+export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>
+  (info?.files ?? []).map(({ source }) => source.split("\n")),
+);
+
+/**
+ * One file of a search, and the line that is marked in it; an empty one where there is none.
+ * @param {SearchInfo | undefined} info @param {{file: number, line: number}} place
+ */
+export function fileShown(info, { file, line }) {
+  const shown = info?.files[file];
+  return { file: shown?.file ?? "", source: shown?.source ?? "", firstLine: shown?.firstLine ?? 1, line };
+}
+
+/**
+ * The catalogue as the page has it: a problem stands where a game stands, and a method where a search does. Each tells
+ * its kind.
+ * @param {import("../python/messages.js").Catalogue} catalogue @returns {import("../python/protocol.js").Catalogue}
+ */
+export const joinedKinds = ({ kinds }) =>
+  /** @type {any} */ ({
+    ...Object.assign({}, ...kinds.map(({ kind, subjects, methods, ...own }) => own)),
+    games: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
+    searches: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
+  });

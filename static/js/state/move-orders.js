@@ -1,0 +1,48 @@
+/**
+ * Orders of moves as they are chosen. Some are ways to put a position's moves in order; others are learnt
+ * while a search runs, and stand for that search with its options. Pure functions.
+ *
+ * @typedef {import("../python/protocol.js").Catalogue} Catalogue
+ * @typedef {import("./state.js").State} State
+ */
+
+/** What is searched by again when an order that is learnt is given up. */
+const USUAL_SEARCH = "alphabeta";
+
+/**
+ * The order that the chosen search learns while it runs; null if it learns none.
+ * @param {Catalogue | null} catalogue @param {Pick<State, "search" | "searchOptions">} state
+ */
+export function learntOrder(catalogue, { search, searchOptions }) {
+  const defaults = catalogue?.searches.find(({ id }) => id === search)?.options ?? [];
+  const now = { ...Object.fromEntries(defaults.map((option) => [option.id, option.default])), ...searchOptions };
+  const isLearnt = (/** @type {import("../python/protocol.js").OrderInfo} */ { learnt }) =>
+    learnt?.method === search && Object.entries(learnt.options).every(([id, value]) => now[id] === value);
+  return catalogue?.orders.find(isLearnt) ?? null;
+}
+
+/** The id of the order that is in use. @param {Catalogue | null} catalogue @param {State} state */
+export const orderInUse = (catalogue, state) => learntOrder(catalogue, state)?.id ?? state.order;
+
+/**
+ * What changes when an order is chosen: one that is learnt brings its search along, and takes it away again.
+ * @param {Catalogue | null} catalogue @param {State} state @param {string} id
+ * @returns {Partial<State>}
+ */
+export function choiceOfOrder(catalogue, state, id) {
+  const learnt = catalogue?.orders.find((order) => order.id === id)?.learnt;
+  if (learnt) {
+    const kept = learnt.method === state.search ? state.searchOptions : {};
+    return { search: learnt.method, searchOptions: { ...kept, ...learnt.options }, order: "given" };
+  }
+  return learntOrder(catalogue, state) ? { search: USUAL_SEARCH, searchOptions: {}, order: id } : { order: id };
+}
+
+/**
+ * The orders in which the other moves can follow what a search has learnt; [] where it learns none.
+ * @param {Catalogue | null} catalogue @param {State} state @param {readonly string[]} offered
+ */
+export const ordersOfTheRest = (catalogue, state, offered) =>
+  learntOrder(catalogue, state)
+    ? (catalogue?.orders ?? []).filter(({ id, learnt }) => !learnt && offered.includes(id))
+    : [];

@@ -1,0 +1,42 @@
+/**
+ * What requests to Python are made of: the subject, and the method with how it is to run. Pure functions.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("../python/protocol.js").Look} Look
+ */
+
+import { position } from "./state.js";
+
+/** A game or problem, and a position of it. @param {{game: string, options: Record<string, number>, position: string}} subject */
+export const subjectAt = ({ game, options, position: text }) => ({ game, options, position: text });
+
+/** The game or problem, and the position, on the board. @param {State} state */
+export const subjectOf = (state) => subjectAt({ ...state, position: position(state) });
+
+/** The game or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
+export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, game: root.subject });
+
+/** The search of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
+export function methodOfTrace({ text: { method: search, order, cut, options } }) {
+  return { search, order, cut, ...optionsGiven(options) };
+}
+
+/** How one of two contenders plays. @param {State} state @param {import("../views/duel-view.js").Contender} contender */
+export function playerOf(state, { search, depth, order, weights, options }) {
+  const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
+  const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
+  return { search, depth: plies, order, searchOptions: options, ...weightsGiven(own) };
+}
+
+/** The options of a search, if there are any. @param {Record<string, any>} searchOptions */
+export const optionsGiven = (searchOptions) => (Object.keys(searchOptions).length > 0 ? { searchOptions } : {});
+
+/** The weights, unless they are the game's own. @param {readonly (number | string)[] | null} weights */
+export const weightsGiven = (weights) => (weights ? { weights } : {});
+
+/** What a side's features weigh, if that was changed; else null. @param {State} state @param {"MAX" | "MIN"} side */
+export const weightsOf = ({ weights }, side) =>
+  weights.separate && side === "MIN" ? (weights.MIN ?? weights.MAX) : weights.MAX;
+
+/** How deep a side looks, if it has a depth of its own; else "". @param {State} state @param {"MAX" | "MIN"} side */
+export const depthOf = ({ weights }, side) => (weights.separate && side === "MIN" ? weights.minDepth : "");

@@ -1,0 +1,126 @@
+/**
+ * The state of the page: one plain object that JSON can carry, changed in one place only.
+ * What Python has answered is not in it; it can be asked again.
+ */
+
+/** @typedef {import("../trace/cursor.js").Granularity} Granularity */
+
+/**
+ * @typedef {object} State
+ * @property {string} game  id of the game
+ * @property {Record<string, number>} options  the game's options
+ * @property {string} preset  id of the preset that was chosen, "" once the position is one's own
+ * @property {string} presetDepth  the depth with which it was first searched
+ * @property {string[]} history  positions of the game being played, oldest first
+ * @property {number} at  which of them is on the board
+ * @property {string} first  the position that a new game begins with, where it has no empty board
+ * @property {readonly import("./other-subjects.js").Subject[]} before  what was on the page before this game or problem, the newest last
+ * @property {readonly import("./other-subjects.js").Subject[]} after  what was gone back from, the newest last
+ * @property {string} subject  the position that the tree belongs to
+ * @property {"" | "MAX" | "MIN"} python  the side that Python plays
+ * @property {string} search
+ * @property {string} depth  as typed; "" searches to the end
+ * @property {string} order
+ * @property {">=" | ">"} cut
+ * @property {Record<string, any>} searchOptions  what was chosen or typed for the search's own options
+ * @property {number} cursor
+ * @property {Granularity} granularity
+ * @property {number} speed  steps a second; Infinity is written as 0
+ * @property {boolean} playing
+ * @property {number[]} collapsed  rows of the tree whose subtrees are folded away
+ * @property {boolean} folded  whether a position that is reached in several ways is drawn once
+ * @property {boolean} setup  whether the position is being set up by hand
+ * @property {string | null} draft  a position that is typed but not yet in use
+ * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
+ * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
+ * @property {"tree" | "plots" | "duel" | "race"} stage  what stands in the middle
+ * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all
+ * @property {Readonly<Record<string, number>>} shared  what those of them that take these options are set to
+ * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think
+ * @property {Weights} weights  of the features of positions
+ * @property {"" | "light" | "dark"} theme  "" follows the system
+ */
+
+/**
+ * How each side weighs positions; null is the game's own evaluation. What was typed and is no number
+ * stays for Python to refuse. Where they are not `separate`, MAX's hold for both.
+ * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
+ */
+
+/**
+ * A method for constraint problems, and what was chosen for its options; where several are compared, it has of what
+ * is left out what they share.
+ * @typedef {{search: string, searchOptions: Record<string, any>}} Contestant
+ */
+
+/** @type {Readonly<Weights>} */
+export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
+
+/** @type {Readonly<State>} */
+export const INITIAL_STATE = Object.freeze({
+  game: "tree",
+  options: {},
+  preset: "",
+  presetDepth: "",
+  history: [""],
+  at: 0,
+  first: "",
+  before: [],
+  after: [],
+  subject: "",
+  python: "",
+  search: "alphabeta",
+  depth: "",
+  order: "given",
+  cut: ">=",
+  searchOptions: {},
+  cursor: 0,
+  granularity: "node",
+  speed: 0.8,
+  playing: false,
+  collapsed: [],
+  folded: false,
+  setup: false,
+  draft: null,
+  drawn: false,
+  pane: "tree",
+  stage: "tree",
+  contestants: null,
+  // As given: so the methods differ most in what they do themselves.
+  shared: Object.freeze({ select: 0, order: 0 }),
+  engine: Object.freeze({ on: false, seconds: "3" }),
+  weights: NO_WEIGHTS,
+  theme: "",
+});
+
+/** The position on the board. @param {State} state */
+export const position = (state) => state.history[state.at];
+
+/**
+ * A value that changes only through `update`, and tells those who asked.
+ * @template {object} T
+ * @param {T} initial
+ */
+export function createStore(initial) {
+  let value = initial;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  return {
+    get: () => value,
+    /** @param {Partial<T>} change */
+    update(change) {
+      value = Object.freeze({ ...value, ...change });
+      for (const listener of listeners) listener();
+    },
+    /** @param {() => void} listener */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * @template {object} T
+ * @typedef {{get: () => T, update: (change: Partial<T>) => void, subscribe: (listener: () => void) => () => boolean}} Store
+ */

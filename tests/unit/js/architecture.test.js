@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
+import { describe, it } from "node:test";
+
+const ROOT = new URL("../../../", import.meta.url);
+const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
+
+/** The folders in the order that the README draws: what stands further right may import what stands further left. */
+const ORDER = orderIn(read("README.md"));
+const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
+  .map((name) => String(name).replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => ({ name, source: read(`static/js/${name}`) }));
+const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type KindId = (.*);$/gm)]
+  .flatMap(([, names]) => names.split(" | "))
+  .map((name) => name.slice(1, -1));
+/** What the rooms of the kinds are called. */
+const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: Object\.freeze\(\{ id: "([a-z]+)"/g)]).map(
+  ([, room]) => room,
+);
+
+/** @typedef {{name: string, source: string}} Source */
+
+/** The order in the README's line of folders with arrows between them. @param {string} readme @returns {string[]} */
+function orderIn(readme) {
+  const line = readme.split("\n").find((each) => each.startsWith("`support` → ")) ?? "";
+  return [...line.matchAll(/`([a-z.]+)`/g)].map(([, folder]) => folder);
+}
+
+/** A source without its block comments: types may be named from anywhere. @param {string} source */
+const code = (source) => source.replace(/\/\*[^]*?\*\//g, "");
+
+/** The modules of static/js that a module imports, also lazily. @param {Source} file @returns {string[]} */
+const importsOf = ({ name, source }) =>
+  [...code(source).matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g)]
+    .map(([, path]) => join(dirname(name), path))
+    .filter((path) => !path.startsWith(".."));
+
+/** What must come before what in the order. @param {string} module */
+const place = (module) => ORDER.indexOf(module.split("/")[0]);
+
+/** The imports that run against the order. @param {Source} file */
+const againstOrder = (file) =>
+  importsOf(file)
+    .filter((imported) => place(imported) > place(file.name))
+    .map((imported) => `${file.name} imports ${imported}`);
+
+/** The kind that a module belongs to; "" where it belongs to none. @param {string} module */
+const ownerOf = (module) => KINDS.find((kind) => module.startsWith(`kinds/${kind}/`)) ?? "";
+
+/** The imports of a kind's module from outside of it; the registry may. @param {Source} file */
+const intoKinds = (file) =>
+  file.name === "kinds/index.js"
+    ? []
+    : importsOf(file)
+        .filter((imported) => ownerOf(imported) !== "" && ownerOf(imported) !== ownerOf(file.name))
+        .map((imported) => `${file.name} imports ${imported}`);
+
+/** Where a kind, or its room, is named: where something is compared with it, or made of it. @param {Source} file */
+function named({ name, source }) {
+  const literal = `(?<quote>["'\`])(?:${[...KINDS, ...ROOMS].join("|")})\\k<quote>`;
+  const places = [
+    `[!=]==?\\s*${literal}`,
+    `${literal.replaceAll("quote", "other")}\\s*[!=]==?`,
+    `\\bcase\\s+${literal.replaceAll("quote", "third")}`,
+    `\\b(?:kind|room)\\s*[:=]\\s*${literal.replaceAll("quote", "fourth")}`,
+  ];
+  return [...code(source).matchAll(new RegExp(places.join("|"), "g"))].map(([text]) => `${name}: ${text}`);
+}
+
+describe("The folders of static/js", () => {
+  it("are those of the order that the README draws", () => {
+    const folders = new Set(FILES.map(({ name }) => name.split("/")[0]));
+    assert.deepEqual([...folders].sort(), [...ORDER].sort());
+  });
+
+  it("import one way only", () => {
+    assert.deepEqual(FILES.flatMap(againstOrder), []);
+  });
+
+  it("are each told in the README's table", () => {
+    const readme = read("README.md");
+    for (const folder of ORDER.filter((each) => !each.includes(".")))
+      assert.match(readme, new RegExp(`\\| \`static/js/${folder}\``), folder);
+  });
+
+  it("would not pass with an import against the order", () => {
+    const wrong = { name: "tree/a.js", source: 'import { x } from "../views/b.js";\nimport "./c.js";' };
+    assert.deepEqual(againstOrder(wrong), ["tree/a.js imports views/b.js"]);
+    const lazy = { name: "trace/a.js", source: "const b = await import(`../app/b.js`);" };
+    assert.deepEqual(againstOrder(lazy), ["trace/a.js imports app/b.js"]);
+    assert.deepEqual(againstOrder({ name: "tree/a.js", source: '/** @type {import("../views/b.js").B} */' }), []);
+  });
+});
+
+describe("A kind of subject", () => {
+  it("is a folder here for each that Python knows, with a room of its own", () => {
+    assert.deepEqual(
+      KINDS.filter((kind) => !FILES.some(({ name }) => name === `kinds/${kind}/index.js`)),
+      [],
+    );
+    assert.equal(new Set(ROOMS).size, KINDS.length);
+  });
+
+  it("is imported by the registry alone", () => {
+    assert.deepEqual(FILES.flatMap(intoKinds), []);
+  });
+
+  it("is named nowhere outside its own folder", () => {
+    assert.deepEqual(FILES.filter(({ name }) => ownerOf(name) === "").flatMap(named), []);
+  });
+
+  it("would not go unseen where it is named or imported", () => {
+    const lines = [
+      'if (look.kind === "problem") return;',
+      'const isGame = "game" == kind;',
+      'switch (kind) { case "problem": }',
+      'const entry = { kind: "game" };',
+      'this.room = "constraints";',
+    ];
+    for (const source of lines) assert.equal(named({ name: "views/a.js", source }).length, 1, source);
+    assert.deepEqual(named({ name: "views/a.js", source: 'field("Games", "games"); form("game");' }), []);
+    assert.deepEqual(intoKinds({ name: "app/a.js", source: 'import { GAME } from "../kinds/game/index.js";' }), [
+      "app/a.js imports kinds/game/index.js",
+    ]);
+    assert.equal(intoKinds({ name: "kinds/game/a.js", source: 'import { x } from "../problem/b.js";' }).length, 1);
+  });
+});
