@@ -29,7 +29,7 @@ function orderIn(readme) {
 }
 
 /** A source without its block comments: types may be named from anywhere. @param {string} source */
-const code = (source) => source.replace(/\/\*[^]*?\*\//g, "");
+const code = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "");
 
 /** The modules of static/js that a module imports, also lazily. @param {Source} file @returns {string[]} */
 const importsOf = ({ name, source }) =>
