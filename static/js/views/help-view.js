@@ -14,6 +14,7 @@ const KEYS = [
   ],
   ["On a board", "arrows move, Enter plays, the number of a square or column plays it directly"],
   ["In a Sudoku", "arrows move, a digit fills the cell, 0 or Backspace empties it"],
+  ["On the line beside a column", "← and → change its width, Enter hides it and brings it back; or drag the line"],
 ];
 
 export class HelpView extends LitElement {
