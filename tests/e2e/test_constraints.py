@@ -322,7 +322,7 @@ def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
     outcomes = rows.locator("td:nth-child(2)")
     expect(outcomes).to_have_text(["stopped", "none found", "stopped", "solved, checked"])
     expect(rows.nth(0)).to_contain_text("> 200,000")
-    expect(screen.race.get_by_role("status")).to_contain_text("a number after > is how far it came")
+    expect(screen.race.get_by_role("status")).to_contain_text("> shows how far they got")
     screen.show_stage("Tree")
     assert SOLVED in outcome(screen)
 

@@ -516,7 +516,7 @@ def test_an_example_of_a_game_brings_its_search_along(screen: Screen) -> None:
     assert screen.position() == "3 4 5"
     expect(screen.counter("Nodes")).to_contain_text("of 1,038,768")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("1, from 1-4-5, by 2 from heap 1.")
+    expect(screen.narration).to_contain_text("1, by 2 from heap 1, to 1-4-5.")
 
 
 def test_a_game_chosen_after_an_example_s_order_can_be_searched(screen: Screen) -> None:

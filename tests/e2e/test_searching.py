@@ -178,7 +178,7 @@ def test_a_depth_limit_evaluates_where_it_stops(screen: Screen) -> None:
     screen.choose("Search", "minimax")
     screen.set_depth("2")
     screen.forward(3)
-    expect(screen.narration).to_contain_text("is evaluated at ≈")
+    expect(screen.narration).to_contain_text("The evaluation function gives")
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_have_text("82 of 82")
     expect(screen.counter("Leaves")).to_have_text("72 of 72")

@@ -251,4 +251,4 @@ def test_a_sooner_win_counts_more_when_it_is_asked_for(screen: Screen) -> None:
     screen.settled()
     screen.to_the_end()
     # The win fills the fifth of sixteen cells; eleven are left.
-    expect(screen.narration).to_contain_text("Best for MAX: 12,")
+    expect(screen.narration).to_contain_text("Best for X: 12,")

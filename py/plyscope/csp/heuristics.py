@@ -171,7 +171,7 @@ def legal_values(csp, variable, assignment, domains):
 
 
 def ruled_out(csp, variable, value, assignment, domains):
-    """How many values of other variables this value rules out.
+    """How many values of others this value rules out.
 
     They are looked for in `domains`. Only constraints tell that
     have one variable left open then.

@@ -21,7 +21,7 @@ Ended: TypeAlias = Literal["depth", "end", "nodes", "seconds"]
 
 
 class Answer(NamedTuple, Generic[A]):
-    """The last finished iteration, and why it was the last.
+    """The last finished iteration, and what ended it.
 
     Attributes:
         value: the value of the position for MAX.

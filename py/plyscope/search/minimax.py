@@ -8,7 +8,7 @@ from plyscope.game import MAX, A, Game, S
 def minimax(
     game: Game[S, A], state: S, depth: float = inf
 ) -> float:
-    """The value of `state` for MAX when both play their best.
+    """The value of `state` for MAX in best play.
 
     Exact when `depth` is infinite. Otherwise the search stops
     after `depth` plies and takes the evaluation there.

@@ -16,7 +16,7 @@ def minimax_table(
     depth: float = inf,
     symmetry: float = 0,
 ) -> float:
-    """The value of `state` for MAX when both play their best.
+    """The value of `state` for MAX in best play.
 
     With `symmetry`, mirror images and rotations count as one
     position. Exact when `depth` is infinite. Otherwise the

@@ -41,7 +41,7 @@ class Node:
 
 
 class Entry(NamedTuple):
-    """An entry of OPEN: a node, LIVE or SOLVED, and its merit.
+    """A node in OPEN, whether LIVE or SOLVED, and its merit.
 
     More merit comes first, and of equals the leftmost node.
     """

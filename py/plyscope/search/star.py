@@ -35,7 +35,7 @@ def star2(
     alpha: float = -inf,
     beta: float = inf,
 ) -> float:
-    """As `star1`, but first it probes a move of each outcome.
+    """As `star1`, but it probes the outcomes first.
 
     If the probe brings no cut, that move is searched again:
     without a table, nothing is remembered.

@@ -27,7 +27,7 @@ class Answer(NamedTuple, Generic[A]):
 
 @dataclass(eq=False)
 class Node(Generic[A]):
-    """What the rounds through one node of the tree brought MAX.
+    """What the rounds through one node brought MAX.
 
     A position that is reached in two ways has two nodes. So the
     tree is a tree, and a node's visits are those of its
