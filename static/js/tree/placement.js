@@ -9,7 +9,7 @@
 /** Distance between neighbours with the same parent: the unit of x. */
 export const SLOT = 1;
 /** Distance between neighbours of different parents, so that families are told apart. */
-export const COUSIN_SLOT = 1.6;
+export const COUSIN_SLOT = 1.3;
 /**
  * How far a subtree stands from its siblings for each row that its levels have on average beyond a
  * few: seen from afar, a lone leaf would otherwise lie under the root of its wide sibling.

@@ -71,12 +71,12 @@ describe("The layout of a tree", () => {
 
   it("places the three by three tree as it is drawn on paper", () => {
     const { x, width, depth } = layoutTree(threeByThree());
-    close(width, 9.2, "width");
+    close(width, 8.6, "width");
     assert.equal(depth, 2);
-    close(x[0], 4.6, "root");
+    close(x[0], 4.3, "root");
     close(x[1], 1, "B");
-    close(x[5], 4.6, "C");
-    close(x[7], 8.2, "D");
+    close(x[5], 4.3, "C");
+    close(x[7], 7.6, "D");
   });
 
   it("gives extents that hold the whole subtree and touch it", () => {
@@ -165,7 +165,7 @@ describe("The room of a node", () => {
     const layout = layoutTree(threeByThree());
     const room = roomOf(layout, threeByThree().parent);
     assert.equal(room[0], Infinity);
-    close(room[1], 3.6, "B");
+    close(room[1], 3.3, "B");
     close(room[3], 1, "the leaf in the middle of B");
   });
 
