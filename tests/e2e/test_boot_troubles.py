@@ -184,7 +184,7 @@ def test_a_file_of_another_version_is_named_and_not_waited_for(
     file.write_bytes(file.read_bytes() + b"\n")
     page = open_page(chromium, server.address, expect_errors=True)
     expect(alert(page)).to_contain_text(
-        f"The file {file.name} is damaged, or of another version of Plyscope than this page: "
+        f"The file {file.name} is damaged, or from another version of Plyscope: "
         "reload the page, or copy the whole folder again."
     )
 
@@ -251,7 +251,7 @@ def test_without_the_first_lesson_the_page_says_so_and_then_asks_python(
     server.pause = 2
     page = open_page(chromium, server.address, expect_errors=True)
     notice = page.locator("search-view [role=alert]")
-    expect(notice).to_contain_text("lesson.js beside this page is missing")
+    expect(notice).to_contain_text("lesson.js next to this page is missing")
     expect(notice).to_contain_text("as soon as Python is ready")
     python_ready(page)
     expect(page.locator("counters-view")).to_contain_text("of 9")

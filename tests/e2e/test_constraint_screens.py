@@ -154,11 +154,11 @@ def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
 
 def test_the_tree_grows_with_the_search_and_a_click_goes_to_its_node(screen: Screen) -> None:
     search_by(screen, "queens/four", "forward_checking")
-    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 0 entered"))
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 0 visited"))
     step_to(screen, "Dead end: undo ")
-    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 3 entered"))
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 3 visited"))
     screen.to_the_end()
-    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 9 entered"))
+    expect(screen.tree).to_have_attribute("aria-label", re.compile("tree of 9 .*, 9 visited"))
     screen.click_row(2)
     expect(screen.narration).to_contain_text("= row 3")
     screen.reach_tree_by_keys()

@@ -41,6 +41,7 @@ PARTS = [
     "counters-view",
     "moves-view",
     "weights-view",
+    "pane-divider",
     "stages-view",
     "tree-view",
     "code-view",
