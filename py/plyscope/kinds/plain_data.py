@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import linecache
 from collections.abc import Sequence
 from math import isfinite
@@ -98,7 +97,8 @@ def sources(watched: Sequence[CodeType], folder: str) -> list[SourceFile]:
 
 def _first_line(code: CodeType) -> int:
     """The line at which the outermost function or class around `code` begins."""
-    module = ast.parse("".join(linecache.getlines(code.co_filename)))
-    line = code.co_firstlineno
-    around = (each.lineno for each in module.body if each.lineno <= line <= (each.end_lineno or 0))
-    return next(around, line)
+    # Looked for by its name: to parse every file would take longer than the rest of the catalogue.
+    name = code.co_qualname.partition(".")[0]
+    begins = (f"def {name}(", f"class {name}(", f"class {name}:")
+    lines = enumerate(linecache.getlines(code.co_filename), 1)
+    return next((number for number, line in lines if line.startswith(begins)), code.co_firstlineno)

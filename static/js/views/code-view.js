@@ -6,6 +6,7 @@ import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { LitElement, html } from "lit";
 
+import { remembered } from "../support/remember-last.js";
 import { foldsOf } from "./code-folds.js";
 
 /** @type {import("@codemirror/state").StateEffectType<number>} */
@@ -57,10 +58,13 @@ const look = EditorView.theme({
   },
 });
 
+/** The folds of the source that is shown: each of them is asked for on its own. */
+const foldsIn = remembered(foldsOf);
+
 /** What stands for a folded part is a button that shows it. */
 const folding = codeFolding({
   preparePlaceholder: (state, { from, to }) =>
-    foldsOf(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
+    foldsIn(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
   placeholderDOM(_view, unfold, /** @type {import("./code-folds.js").Fold | undefined} */ fold) {
     // A <button> would not go on below, where a line is too long for the pane.
     const button = document.createElement("span");
@@ -128,7 +132,7 @@ export class CodeView extends LitElement {
     const newSource = changed.has("source");
     if (newSource) {
       editor.setState(this.#editorState());
-      editor.dispatch({ effects: foldsOf(this.source).map((fold) => foldEffect.of(fold)) });
+      editor.dispatch({ effects: foldsIn(this.source).map((fold) => foldEffect.of(fold)) });
     }
     if (newSource || changed.has("line")) {
       editor.dispatch({ effects: lightLine.of(this.line) });

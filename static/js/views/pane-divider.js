@@ -72,7 +72,6 @@ export class PaneDivider extends LitElement {
     else if (event.key === "Home") this.#set(0);
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
 
   #toggle() {
@@ -82,7 +81,9 @@ export class PaneDivider extends LitElement {
   /** @param {number | null} width in percent; null for the usual width */
   #set(width) {
     const storage = keptHere();
-    const widths = withWidth(readWidths(storage), this.pane, width);
+    // How wide the column is is seen, not only kept: where nothing may be kept, a hidden one opens too.
+    const before = { ...readWidths(storage), [this.pane]: this.#width() };
+    const widths = withWidth(before, this.pane, width);
     writeWidths(storage, widths);
     this.#apply(widths);
     this.#tell();
