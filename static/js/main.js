@@ -6,43 +6,17 @@ import { inPageWords } from "./python/asking.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { makeUpForLesson, showLesson } from "./page/lesson.js";
+import { give, placeViews, showViewsOf } from "./page/elements.js";
 import { KINDS, kindOf } from "./kinds/index.js";
+import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
+import { stagesProps } from "./present/stages.js";
 import * as tree from "./present/tree.js";
 import { createPlayer } from "./page/player.js";
 import { createPython } from "./python/client.js";
 import { NO_RESULTS, isBusy } from "./state/results.js";
 import { INITIAL_STATE, createStore } from "./state/state.js";
-import "./views/board-view.js";
-import "./views/boot-view.js";
-import "./views/code-view.js";
-import "./views/coin-map-view.js";
-import "./views/counters-view.js";
-import "./views/duel-view.js";
-import "./views/effort-view.js";
-import "./views/explain-view.js";
-import "./views/help-view.js";
-import "./views/moves-view.js";
-import "./views/narration-view.js";
-import "./views/pane-divider.js";
-import "./views/panes-view.js";
-import "./views/players-view.js";
-import "./views/plot-view.js";
-import "./views/plots-view.js";
-import "./views/problem-text-view.js";
-import "./views/problem-view.js";
-import "./views/race-view.js";
-import "./views/room-view.js";
-import "./views/scores-view.js";
-import "./views/search-options-view.js";
-import "./views/search-view.js";
-import "./views/settings-view.js";
-import "./views/stages-view.js";
-import "./views/theme-view.js";
-import "./views/transport-view.js";
-import "./views/tree-view.js";
-import "./views/variables-view.js";
-import "./views/weights-view.js";
+import "./views/index.js";
 
 const root = document.documentElement;
 const state = createStore(INITIAL_STATE);
@@ -73,11 +47,6 @@ const app = createApp({
   python: { ask, stop: () => python.stop(), restart: () => python.restart() },
 });
 
-/** @param {string} id @param {object} props */
-function show(id, props) {
-  Object.assign(/** @type {HTMLElement} */ (document.getElementById(id)), props);
-}
-
 /** Tells whoever asks the page from outside how far Python is. */
 function tell() {
   const known = results.get();
@@ -91,30 +60,28 @@ function draw() {
   const known = results.get();
   root.dataset.theme = now.theme || "system";
   document.body.dataset.pane = now.pane;
-  show("boot", { status: known.status });
-  show("theme", { theme: now.theme });
   const kind = kindOf(known.subject.look);
+  const stages = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
-  show("room", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) });
-  show("panes", { pane: now.pane, board: kind.boardPane });
-  show("help", { signs: kind.signs });
-  show("settings", {
-    state: now,
-    catalogue: known.catalogue,
-    look: known.subject.look,
-    choosing: known.doing.choosing,
-    error: known.error,
-  });
-  show("options", search.searchOptionsProps(now, known));
-  const { method, subject } = search.explainProps(now, known);
-  show("explain-search", method);
-  show("explain-game", subject);
-  const views = kind.views(now, known);
-  document.body.dataset.stage = /** @type {{stage: string}} */ (views.stages).stage;
-  for (const [id, props] of Object.entries(views)) show(id, props);
-  show("search", search.searchProps(now, known));
-  show("tree", tree.treeProps(now, known));
-  show("transport", tree.transportProps(now, known));
+  showViewsOf(kind, stages.stage);
+  const explained = search.explainProps(now, known);
+  const shown = [
+    shows("boot-view", { status: known.status }),
+    shows("theme-view", { theme: now.theme }),
+    shows("room-view", { room: kind.room.id, rooms: KINDS.map(({ room }) => room) }),
+    shows("panes-view", { pane: now.pane, board: kind.boardPane }),
+    shows("help-view", { signs: kind.signs }),
+    shows("settings-view", search.settingsProps(now, known)),
+    shows("search-options-view", search.searchOptionsProps(now, known)),
+    shows("explain-view", explained.method, "explain-method"),
+    shows("explain-view", explained.subject, "explain-subject"),
+    shows("stages-view", stages),
+    ...kind.views(now, known),
+    shows("search-view", search.searchProps(now, known)),
+    shows("tree-view", tree.treeProps(now, known)),
+    shows("transport-view", tree.transportProps(now, known)),
+  ];
+  shown.forEach(give);
 }
 
 const player = createPlayer({
@@ -170,6 +137,7 @@ document.addEventListener("keydown", (event) => {
   app.handle(intent);
 });
 
+placeViews();
 showLesson(state, results, app);
 tell();
 draw();

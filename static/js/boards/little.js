@@ -12,7 +12,8 @@ import { BOARDS } from "./index.js";
  * @returns {DrawBoard | null}
  */
 export function littleBoards(trace) {
-  const picture = trace?.text.root.picture;
+  // Only games have boards.
+  const picture = /** @type {import("../python/protocol.js").GameLook | undefined} */ (trace?.text.root)?.picture;
   const board = trace && BOARDS[trace.text.root.subject];
   if (!trace || !picture || !board) return null;
   if (board.kind === "scene")

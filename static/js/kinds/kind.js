@@ -12,6 +12,13 @@
  * How far a step can go; the hint where its name does not tell.
  * @typedef {{id: string, name: string, hint?: string}} Step
  *
+ * What can stand in the middle; its id is that of the view there.
+ * @typedef {{id: string, name: string}} Stage
+ *
+ * Tags of views, by where they stand: with the subject, below the options of the method, or in the middle.
+ * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[]}} Elements
+ * @typedef {keyof import("../views/index.js").Views} Tag
+ *
  * What the modules that ask Python are given.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking} Asking
  *
@@ -27,8 +34,10 @@
  * @property {boolean} namesExamples  whether an example that is also a preset is shown as that preset
  * @property {boolean} isTypedAsText  whether Undo first takes back a text that is not in use yet
  *
- * @property {(state: State, results: Results) => Record<string, object>} views  the properties of each view that shows
- *   this kind, by the id of its element
+ * @property {Elements} elements  the views that this kind alone has
+ * @property {(results: Results) => readonly Stage[]} stages  what can stand in the middle beside the tree
+ * @property {(state: State, results: Results) => readonly import("./shows.js").Showing[]} views  what its own views
+ *   show, and what those show that tell of a step
  * @property {(trace: Trace | null) => readonly Step[]} steps  how far a step can go; without a trace those of the room
  * @property {(text: import("../trace/trace.js").SentText, before: Granularity) => Granularity} stepFor  how to step
  *   through a run: as before, if it can be

@@ -13,6 +13,15 @@ import { BESIDE } from "../state/results.js";
 import { isPythonsTurn } from "../state/turn.js";
 import { isOfAnother } from "../trace/root.js";
 
+/** The settings at the top of the page. @param {State} state @param {Results} results */
+export const settingsProps = (state, { catalogue, subject, doing, error }) => ({
+  state,
+  catalogue,
+  look: subject.look,
+  choosing: doing.choosing,
+  error,
+});
+
 /** The options of the search that is chosen. @param {State} state @param {Results} results */
 export function searchOptionsProps(state, results) {
   const { catalogue, error } = results;
@@ -45,12 +54,12 @@ export function searchProps(state, results) {
 
 /**
  * What can be stopped over the tree, if anything: what was asked for by name, else whatever Python is at.
- * @param {Results} results @param {State["stage"]} stage
+ * @param {Results} results @param {State["stage"]} stage @returns {Results["doing"]["task"] | "queued" | "occupied"}
  */
 function shownTask({ doing: { task, queued }, occupied }, stage) {
   if (task !== "") return TOLD_ON[task] === stage ? "" : task;
-  if (queued) return /** @type {const} */ ("queued");
-  return occupied ? /** @type {const} */ ("occupied") : "";
+  if (queued) return "queued";
+  return occupied ? "occupied" : "";
 }
 
 /** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["doing"]["task"], State["stage"]>>} */
@@ -69,12 +78,20 @@ const SHOWN_ELSEWHERE = [
   ...BESIDE,
 ];
 
-/** What is explained of the search and of the game that are chosen. @param {State} state @param {Results} results */
+/** What is explained of the method and of the subject that are chosen. @param {State} state @param {Results} results */
 export function explainProps(state, results) {
   const search = chosenSearch(state, results);
   const game = gameInfo(state, results);
   return {
-    method: { about: "method", explained: search?.id ?? "", name: search?.name ?? "", note: search?.note ?? "" },
-    subject: { about: "subject", explained: game?.id ?? "", name: game?.name ?? "", note: game?.scale ?? "" },
+    method: explanation("method", search),
+    subject: explanation("subject", game && { ...game, note: game.scale }),
   };
 }
+
+/** @param {"method" | "subject"} about @param {{id: string, name: string, note?: string} | undefined} entry */
+const explanation = (about, entry) => ({
+  about,
+  explained: entry?.id ?? "",
+  name: entry?.name ?? "",
+  note: entry?.note ?? "",
+});

@@ -38,7 +38,7 @@
  */
 
 /** @typedef {Omit<import("./messages.js").GameLook, "picture"> & {picture: Picture}} GameLook */
-/** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: Picture}} ProblemLook */
+/** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: import("../problems/index.js").Picture}} ProblemLook */
 /** What there is to see of a subject. @typedef {Either<GameLook, ProblemLook>} Look */
 
 /** @typedef {import("./messages.js").GameSearch} SearchReply */

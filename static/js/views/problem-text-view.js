@@ -47,9 +47,9 @@ export class ProblemTextView extends LitElement {
     const lines = this.long ? MANY_LINES : 1;
     return html`
       <form class="problem-text" @submit=${this.#use}>
-        <label for="problem-text">The problem as text</label>
+        <label for="problem-typed">The problem as text</label>
         ${textBox({
-          id: "problem-text",
+          id: "problem-typed",
           text: this.text,
           lines,
           wrong: this.error === null ? "" : "problem-error",
@@ -80,7 +80,7 @@ export class ProblemTextView extends LitElement {
   /** @param {Event} event */
   #use = (event) => {
     event.preventDefault();
-    const field = /** @type {HTMLTextAreaElement} */ (this.querySelector("#problem-text"));
+    const field = /** @type {HTMLTextAreaElement} */ (this.querySelector("#problem-typed"));
     sendIntent(this, { type: "set-position", text: field.value });
   };
 }

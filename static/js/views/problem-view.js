@@ -43,7 +43,7 @@ export class ProblemView extends LitElement {
     this.heading = "Problem";
     /** @type {Picture | null} */
     this.picture = null;
-    /** @type {((id: string) => Mark) | null} what is known of each variable; null before any search */
+    /** @type {((id: string) => Mark | null) | null} what is known of each variable; null before any search */
     this.marks = null;
     /** @type {readonly Pair[]} whose constraint is being checked, from the first to the second */
     this.arcs = [];

@@ -21,6 +21,7 @@ const VERBS = new Map([
 
 export class ScoresView extends LitElement {
   static properties = {
+    offered: { type: Boolean },
     moves: { attribute: false },
     best: { attribute: false },
     columns: { type: Number },
@@ -35,6 +36,8 @@ export class ScoresView extends LitElement {
 
   constructor() {
     super();
+    /** Whether there is an engine to ask. */
+    this.offered = false;
     /** @type {readonly MoveScore[]} for the side to move; [] before the engine was asked */
     this.moves = [];
     /** @type {readonly string[]} ids of the moves that are known to be best */
@@ -65,6 +68,7 @@ export class ScoresView extends LitElement {
   }
 
   render() {
+    if (!this.offered) return nothing;
     const known = this.moves.length > 0;
     const bars = this.columns > 0;
     return html`

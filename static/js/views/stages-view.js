@@ -1,8 +1,6 @@
-// <stages-view>: what stands in the middle of the page: the tree, plots, or a duel.
+// <stages-view>: what stands in the middle of the page: the tree, or another view of its kind.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
-
-const NAMES = { tree: "Tree", plots: "Plots", duel: "Duel", race: "Compare" };
 
 export class StagesView extends LitElement {
   static properties = { stage: {}, stages: { attribute: false } };
@@ -10,7 +8,7 @@ export class StagesView extends LitElement {
   constructor() {
     super();
     this.stage = "tree";
-    /** @type {readonly ("tree" | "plots" | "duel" | "race")[]} those that there are for this game */
+    /** @type {readonly {id: string, name: string}[]} what can stand there */
     this.stages = [];
   }
 
@@ -23,8 +21,8 @@ export class StagesView extends LitElement {
     return html`
       <div class="segments" role="group" aria-label="Middle panel">
         ${this.stages.map(
-          (id) => html`
-            <button aria-pressed=${this.stage === id} @click=${() => sendIntent(this, { type: "stage", stage: id })}>${NAMES[id]}</button>
+          ({ id, name }) => html`
+            <button aria-pressed=${this.stage === id} @click=${() => sendIntent(this, { type: "stage", stage: id })}>${name}</button>
           `,
         )}
       </div>

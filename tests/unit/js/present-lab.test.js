@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import {
-  duelProps,
-  plotsProps,
-  scoresProps,
-  stagesProps,
-  weightsProps,
-} from "../../../static/js/kinds/game/laboratory.js";
+import { duelProps, plotsProps, scoresProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
 import { explainProps } from "../../../static/js/present/search.js";
+import { stagesProps } from "../../../static/js/present/stages.js";
 import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { INITIAL_STATE, NO_WEIGHTS } from "../../../static/js/state/state.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
@@ -38,13 +33,16 @@ const afterSearch = (change, state = {}) => pageAt("lesson: look", state, change
 
 const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
 
+/** What can stand in the middle. @param {{state: State, results: Results}} page */
+const names = (page) => shown(stagesProps, page).stages.map(({ name }) => name);
+
 describe("Before anything is known", () => {
   it("every view has something to show", () => {
-    assert.deepEqual(shown(stagesProps, NOTHING), { stage: "tree", stages: ["tree", "plots"] });
+    assert.deepEqual([shown(stagesProps, NOTHING).stage, names(NOTHING)], ["tree", ["Tree", "Plots"]]);
     const plots = shown(plotsProps, NOTHING);
     assert.deepEqual([plots.plots, plots.work, plots.marker, plots.coinMap, plots.busy], [[], null, null, null, false]);
     assert.deepEqual(shown(weightsProps, NOTHING).sides, []);
-    assert.equal(shown(scoresProps, NOTHING).hidden, true);
+    assert.equal(shown(scoresProps, NOTHING).offered, false);
     const duel = shown(duelProps, NOTHING);
     assert.deepEqual([duel.searches, duel.orders, duel.weights, duel.results, duel.progress], [[], [], [], null, null]);
     assert.equal(shown(explainProps, NOTHING).method.explained, "");
@@ -53,8 +51,8 @@ describe("Before anything is known", () => {
 
 describe("The stages", () => {
   it("are the tree, the plots and, in a game that can be played, duels", () => {
-    assert.deepEqual(shown(stagesProps, pageAt("two left: look")).stages, ["tree", "plots", "duel"]);
-    assert.deepEqual(shown(stagesProps, pageAt("lesson: look")).stages, ["tree", "plots"]);
+    assert.deepEqual(names(pageAt("two left: look")), ["Tree", "Plots", "Duel"]);
+    assert.deepEqual(names(pageAt("lesson: look")), ["Tree", "Plots"]);
   });
 
   it("go back to the tree where the chosen one is not offered", () => {
@@ -206,13 +204,16 @@ describe("What the engine knows of the moves", () => {
   });
 
   it("is for the games that it plays, while they are not over", () => {
-    assert.equal(shown(scoresProps, pageAt("connect4: look")).hidden, false);
-    assert.equal(shown(scoresProps, pageAt("two left: look")).hidden, false);
-    assert.equal(shown(scoresProps, pageAt("lesson: look")).hidden, true);
-    assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, terminal: true } })).hidden, true);
+    assert.equal(shown(scoresProps, pageAt("connect4: look")).offered, true);
+    assert.equal(shown(scoresProps, pageAt("two left: look")).offered, true);
+    assert.equal(shown(scoresProps, pageAt("lesson: look")).offered, false);
     assert.equal(
-      shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, engine: null } })).hidden,
-      true,
+      shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, terminal: true } })).offered,
+      false,
+    );
+    assert.equal(
+      shown(scoresProps, pageAt("connect4: look", {}, { look: { ...timed, engine: null } })).offered,
+      false,
       "three in a row",
     );
   });

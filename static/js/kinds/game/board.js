@@ -16,6 +16,7 @@ import { canRedo, canUndo } from "../../state/other-subjects.js";
 import { cellsAt } from "../../trace/cells.js";
 import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } from "../../trace/cursor.js";
 import { childName, moveName, nodeName } from "../../trace/names.js";
+import { lookOf } from "./known.js";
 import { boundsOf } from "./narration-bounds.js";
 import { worthText } from "../../trace/players.js";
 import { isOfTheseRules } from "../../trace/root.js";
@@ -26,7 +27,8 @@ import { isForEngine, isForMany, isPythonsTurn, sideNote } from "../../state/tur
 
 /** @param {State} state @param {Results} results */
 export function boardProps(state, results) {
-  const { look, edited } = results.subject;
+  const { edited } = results.subject;
+  const look = lookOf(results);
   const { trace, pending } = results.run;
   const inSearch =
     trace !== null &&
@@ -91,7 +93,7 @@ function lastCell(state, { subject: { look } }) {
 
 /** @param {State} state @param {Results} results */
 export function playersProps(state, results) {
-  const picture = results.subject.look?.picture;
+  const picture = lookOf(results)?.picture;
   return {
     options: gameInfo(state, results)?.options ?? [],
     values: state.options,

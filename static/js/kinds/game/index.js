@@ -5,7 +5,8 @@ import { boardProps, movesProps, playersProps } from "./board.js";
 import { countersProps } from "./counters.js";
 import { createDuels } from "./duels.js";
 import { ID } from "./id.js";
-import { duelProps, plotsProps, scoresProps, stagesProps, weightsProps } from "./laboratory.js";
+import { shows } from "../shows.js";
+import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
@@ -28,20 +29,27 @@ export const GAME = Object.freeze({
   namesExamples: false,
   isTypedAsText: false,
 
-  views: (state, results) => ({
-    stages: stagesProps(state, results),
-    plots: plotsProps(state, results),
-    duel: duelProps(state, results),
-    weights: weightsProps(state, results),
-    scores: scoresProps(state, results),
-    board: boardProps(state, results),
-    players: playersProps(state, results),
-    moves: movesProps(state, results),
-    counters: countersProps(state, results),
-    code: codeProps(state, results),
-    variables: variablesProps(state, results),
-    narration: { parts: narrationParts(state, results), quiet: state.playing },
-  }),
+  elements: Object.freeze(
+    /** @type {const} */ ({
+      subject: ["board-view", "players-view"],
+      work: ["counters-view", "moves-view", "scores-view", "weights-view"],
+      stage: ["plots-view", "duel-view"],
+    }),
+  ),
+  stages,
+  views: (state, results) => [
+    shows("plots-view", plotsProps(state, results)),
+    shows("duel-view", duelProps(state, results)),
+    shows("weights-view", weightsProps(state, results)),
+    shows("scores-view", scoresProps(state, results)),
+    shows("board-view", boardProps(state, results)),
+    shows("players-view", playersProps(state, results)),
+    shows("moves-view", movesProps(state, results)),
+    shows("counters-view", countersProps(state, results)),
+    shows("code-view", codeProps(state, results)),
+    shows("variables-view", variablesProps(state, results)),
+    shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
+  ],
   steps,
   stepFor,
   counted: Object.freeze({ node: "node", rootCounts: true }),

@@ -14,6 +14,7 @@ import { remembered } from "../../support/remember-last.js";
 import { errorAt } from "../../state/results.js";
 import { passAt } from "../../trace/passes.js";
 import { isForEngine } from "../../state/turn.js";
+import { lookOf } from "./known.js";
 import { gridOf } from "./score-grid.js";
 
 const passPlotsOf = remembered(passPlots);
@@ -24,12 +25,13 @@ const workOf = remembered(workPlot);
 const byDepth = ({ catalogue, subject }) =>
   (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
 
-/** @param {State} state @param {Results} results */
-export function stagesProps(state, results) {
+const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
+const DUEL = Object.freeze({ id: "duel", name: "Duel" });
+
+/** What can stand in the middle beside the tree. @param {Results} results */
+export function stages(results) {
   const plays = byDepth(results).length > 0 && results.subject.look?.picture.kind !== "tree";
-  /** @type {State["stage"][]} */
-  const stages = plays ? ["tree", "plots", "duel"] : ["tree", "plots"];
-  return { stage: stages.includes(state.stage) ? state.stage : "tree", stages };
+  return plays ? [PLOTS, DUEL] : [PLOTS];
 }
 
 /** @param {State} state @param {Results} results */
@@ -82,7 +84,9 @@ function markerAt(trace, cursor) {
 }
 
 /** @param {State} state @param {Results} results */
-export function weightsProps({ weights, depth }, { subject: { look }, error }) {
+export function weightsProps({ weights, depth }, results) {
+  const { error } = results;
+  const look = lookOf(results);
   const features = look?.features ?? [];
   const defaults = features.map((feature) => feature.default);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
@@ -92,8 +96,13 @@ export function weightsProps({ weights, depth }, { subject: { look }, error }) {
       features.length === 0
         ? []
         : [
-            { id: "MAX", name: names.MAX, weights: weights.MAX ?? defaults, depth },
-            { id: "MIN", name: names.MIN, weights: weights.MIN ?? weights.MAX ?? defaults, depth: weights.minDepth },
+            { id: /** @type {const} */ ("MAX"), name: names.MAX, weights: weights.MAX ?? defaults, depth },
+            {
+              id: /** @type {const} */ ("MIN"),
+              name: names.MIN,
+              weights: weights.MIN ?? weights.MAX ?? defaults,
+              depth: weights.minDepth,
+            },
           ],
     separate: weights.separate,
     formula: "The sum is scaled so that an estimate never looks like a certain win or loss.",
@@ -103,13 +112,14 @@ export function weightsProps({ weights, depth }, { subject: { look }, error }) {
 
 /** @param {State} state @param {Results} results */
 export function scoresProps(state, results) {
-  const { look, scores } = results.subject;
+  const { scores } = results.subject;
+  const look = lookOf(results);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const isMax = look?.toMove === "MAX";
   const picture = look?.picture;
   const isTimed = look?.engine === "search";
   return {
-    hidden: !isForEngine(look) || look?.terminal === true,
+    offered: isForEngine(look) && look?.terminal === false,
     seconds: isTimed ? state.engine.seconds : null,
     error: errorAt(results, "seconds", "scores"),
     moves: scores?.moves ?? [],
@@ -126,7 +136,7 @@ export function scoresProps(state, results) {
 /** @param {State} state @param {Results} results */
 export function duelProps(state, results) {
   const { catalogue } = results;
-  const { look } = results.subject;
+  const look = lookOf(results);
   const { duel } = results.lab;
   const searches = /** @type {import("../../python/messages.js").SearchShown[]} */ (catalogue?.searches ?? []).filter(
     ({ id }) => look?.methods.includes(id),

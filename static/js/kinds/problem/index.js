@@ -1,6 +1,7 @@
 /** Constraint problems, and the methods that solve them. */
 
 import { optionsGiven } from "../../state/requests.js";
+import { shows } from "../shows.js";
 import { belongings } from "./belongings.js";
 import { createProblemBeside } from "./beside.js";
 import { contestants } from "./contestants.js";
@@ -14,8 +15,6 @@ import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
 import { STEPS, stepFor } from "./steps.js";
 import { textProps } from "./text.js";
-
-/** @typedef {import("../../state/state.js").State} State */
 
 /** @type {import("../kind.js").Kind} */
 export const PROBLEM = Object.freeze({
@@ -31,16 +30,23 @@ export const PROBLEM = Object.freeze({
   namesExamples: true,
   isTypedAsText: true,
 
-  views: (state, results) => ({
-    stages: stagesProps(state),
-    problem: problemProps(state, results),
-    text: textProps(state, results),
-    effort: effortProps(state, results),
-    race: raceProps(state, results, contestants(state, results)),
-    code: codeProps(state, results),
-    variables: variablesProps(state, results),
-    narration: { parts: narrationParts(state, results), quiet: state.playing },
-  }),
+  elements: Object.freeze(
+    /** @type {const} */ ({
+      subject: ["problem-view", "problem-text-view"],
+      work: ["effort-view"],
+      stage: ["race-view"],
+    }),
+  ),
+  stages: () => [{ id: "race", name: "Compare" }],
+  views: (state, results) => [
+    shows("problem-view", problemProps(state, results)),
+    shows("problem-text-view", textProps(state, results)),
+    shows("effort-view", effortProps(state, results)),
+    shows("race-view", raceProps(state, results, contestants(state, results))),
+    shows("code-view", codeProps(state, results)),
+    shows("variables-view", variablesProps(state, results)),
+    shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
+  ],
   steps: () => STEPS,
   stepFor,
   // The empty assignment has tried no value.
@@ -54,6 +60,3 @@ export const PROBLEM = Object.freeze({
   beside: createProblemBeside,
   outcome,
 });
-
-/** @param {State} state @returns {{stage: string, stages: readonly string[]}} */
-const stagesProps = ({ stage }) => ({ stage: stage === "race" ? "race" : "tree", stages: ["tree", "race"] });

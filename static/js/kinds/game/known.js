@@ -1,0 +1,10 @@
+/** What the views of a game have in common. */
+
+import { ID } from "./id.js";
+
+/**
+ * The game's position on the board; null where there is none yet.
+ * @param {import("../../state/results.js").Results} results
+ * @returns {import("../../python/protocol.js").GameLook | null}
+ */
+export const lookOf = ({ subject: { look } }) => (look?.kind === ID ? look : null);

@@ -1,0 +1,11 @@
+/** What stands in the middle of the page. Pure functions of the state and of what Python has answered. */
+
+import { kindOf } from "../kinds/index.js";
+
+const TREE = Object.freeze({ id: "tree", name: "Tree" });
+
+/** @param {import("../state/state.js").State} state @param {import("../state/results.js").Results} results */
+export function stagesProps({ stage }, results) {
+  const stages = [TREE, ...kindOf(results.subject.look).stages(results)];
+  return { stage: stages.some(({ id }) => id === stage) ? stage : TREE.id, stages };
+}

@@ -1,0 +1,80 @@
+/** The views, by the tags of their elements. A new view is a file here and a line in `VIEWS`. */
+
+import { BoardView } from "./board-view.js";
+import { BootView } from "./boot-view.js";
+import { CodeView } from "./code-view.js";
+import { CoinMapView } from "./coin-map-view.js";
+import { CountersView } from "./counters-view.js";
+import { DuelView } from "./duel-view.js";
+import { EffortView } from "./effort-view.js";
+import { ExplainView } from "./explain-view.js";
+import { HelpView } from "./help-view.js";
+import { MovesView } from "./moves-view.js";
+import { NarrationView } from "./narration-view.js";
+import { PanesView } from "./panes-view.js";
+import { PlayersView } from "./players-view.js";
+import { PlotView } from "./plot-view.js";
+import { PlotsView } from "./plots-view.js";
+import { ProblemTextView } from "./problem-text-view.js";
+import { ProblemView } from "./problem-view.js";
+import { RaceView } from "./race-view.js";
+import { RoomView } from "./room-view.js";
+import { ScoresView } from "./scores-view.js";
+import { SearchOptionsView } from "./search-options-view.js";
+import { SearchView } from "./search-view.js";
+import { SettingsView } from "./settings-view.js";
+import { StagesView } from "./stages-view.js";
+import { ThemeView } from "./theme-view.js";
+import { TransportView } from "./transport-view.js";
+import { TreeView } from "./tree-view.js";
+import { VariablesView } from "./variables-view.js";
+import { WeightsView } from "./weights-view.js";
+import { PaneDivider } from "./pane-divider.js";
+
+/** @typedef {typeof VIEWS} Views */
+
+/**
+ * What a presenter may give the view with this tag.
+ * @template {keyof Views} Tag
+ * @typedef {PropertiesOf<Views[Tag]>} Shown
+ */
+
+/**
+ * The properties that a view declares and does not keep for itself.
+ * @template {{properties: object, prototype: object}} View
+ * @typedef {{[Name in keyof View["properties"] & keyof View["prototype"]
+ *   as View["properties"][Name] extends {state: boolean} ? never : Name]?: View["prototype"][Name]}} PropertiesOf
+ */
+
+export const VIEWS = Object.freeze({
+  "board-view": BoardView,
+  "boot-view": BootView,
+  "code-view": CodeView,
+  "coin-map-view": CoinMapView,
+  "counters-view": CountersView,
+  "duel-view": DuelView,
+  "effort-view": EffortView,
+  "explain-view": ExplainView,
+  "help-view": HelpView,
+  "moves-view": MovesView,
+  "narration-view": NarrationView,
+  "panes-view": PanesView,
+  "players-view": PlayersView,
+  "plot-view": PlotView,
+  "plots-view": PlotsView,
+  "problem-text-view": ProblemTextView,
+  "problem-view": ProblemView,
+  "race-view": RaceView,
+  "room-view": RoomView,
+  "scores-view": ScoresView,
+  "search-options-view": SearchOptionsView,
+  "search-view": SearchView,
+  "settings-view": SettingsView,
+  "stages-view": StagesView,
+  "theme-view": ThemeView,
+  "transport-view": TransportView,
+  "tree-view": TreeView,
+  "variables-view": VariablesView,
+  "weights-view": WeightsView,
+  "pane-divider": PaneDivider,
+});

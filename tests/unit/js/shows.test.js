@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+
+import { shows } from "../../../static/js/kinds/shows.js";
+
+it("What a view is shown goes to the element of that view", () => {
+  const properties = { pane: /** @type {const} */ ("tree"), board: "Board" };
+  assert.deepEqual(shows("panes-view", properties), { id: "panes", properties });
+  assert.equal(shows("explain-view", {}, "explain-subject").id, "explain-subject");
+});
+
+// These are checked by the types: each would fail there if the mistake in it went unseen.
+it("The types see a presenter that gives a view what it does not take", () => {
+  const more = { pane: /** @type {const} */ ("tree"), board: "Board", colour: "red" };
+  // @ts-expect-error: the view has no colour
+  shows("panes-view", more);
+  // @ts-expect-error: a view's own state is not for others to set
+  shows("explain-view", { text: "" });
+  // @ts-expect-error: the name of a pane is text
+  shows("panes-view", { board: 3 });
+  // @ts-expect-error: there is no such view
+  shows("colour-view", {});
+});
