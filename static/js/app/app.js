@@ -9,12 +9,10 @@
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
 import { createBoard } from "./board.js";
+import { createFollowing } from "./following.js";
 import { createHistory } from "./history.js";
-import { createLaboratory } from "./laboratory.js";
 import { createPicture } from "./picture.js";
-import { createPlaying } from "./playing.js";
 import { createPosition } from "./position.js";
-import { createPythonMoves } from "./python-moves.js";
 import { createSearch } from "./search.js";
 import { createSettings } from "./settings.js";
 import { createSteps } from "./steps.js";
@@ -44,63 +42,53 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
   const picture = createPicture({ ...stores, ask, tasks });
   const steps = createSteps({ ...stores, moved: picture.follow });
   const attempts = createAttempts({ ...stores, tasks, python, atRest: picture.follow });
-  const { attempt, beside, change, choose, changed } = attempts;
-  const { lookAt, lookAfter, begin, restore, move, put } = createBoard({ ...stores, ask });
-
+  const board = createBoard({ ...stores, ask });
   const searching = createSearch({ ...stores, ask, goTo: steps.goTo });
-  const { find, follow, finish, estimate, confirm, measure, show } = searching;
 
-  const pythonMoves = createPythonMoves({ ...stores, ask, lookAfter, move, goToEnd: steps.goToEnd, pause });
-  const { playBest, playHidden, playByEngine, isHidden, enginePlays, askEngine } = pythonMoves;
-  const playing = createPlaying({
-    ...stores,
-    ...{ attempt, change, changed, lookAfter, move, find, follow, finish },
-    ...{ playBest, playHidden, playByEngine, isHidden, enginePlays },
-  });
-  const { search, answer, searchOrPlay, begun, begunAgain, changeAndAnswer, maxNodes } = playing;
+  const moving = { ...stores, ask, pause, move: board.move, goToEnd: steps.goToEnd };
+  const turns = new Map(KINDS.map((kind) => [kind.id, kind.turns(moving)]));
+  const following = createFollowing({ ...stores, ...attempts, ...searching, turns });
 
-  const position = createPosition({
-    ...stores,
-    ...{ attempt, change, changed, lookAt, begin, move, finish, search, answer, begun, changeAndAnswer },
-  });
-  const history = createHistory({
-    ...stores,
-    ...{ attempt, lookAt, put, restore, answer, begunAgain, changeAndAnswer },
-  });
-  const subject = createSubject({
-    ...stores,
-    ...{ attempt, choose, lookAt, begin, restore, search, begun, begunAgain, maxNodes },
-  });
-  const settings = createSettings({ ...stores, attempt, changed, search, searchOrPlay });
-  const { changeOptions } = settings;
-  const laboratory = createLaboratory({
-    ...stores,
-    ...{ ask, beside, estimate, confirm, measure, askEngine, changeOptions },
-  });
-  const ofKinds = KINDS.map((kind) => kind.beside({ ...stores, ask, beside }).intents);
+  const position = createPosition({ ...stores, ...attempts, ...board, ...following });
+  const history = createHistory({ ...stores, ...attempts, ...board, ...following });
+  const subject = createSubject({ ...stores, ...attempts, ...board, ...following });
+  const settings = createSettings({ ...stores, ...attempts, ...following });
 
-  /** @type {Record<string, (intent: any) => unknown>} */
+  const { setPosition } = position;
+  const { changeRun, changeOptions } = settings;
+  const acting = { ...stores, ask, ...attempts, ...board, ...searching, ...following };
+  const actions = KINDS.map((kind) => kind.actions({ ...acting, setPosition, changeRun, changeOptions }).intents);
+
+  /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {
     pane: ({ pane }) => state.update({ pane }),
     stage: ({ stage }) => state.update({ stage }),
     theme: ({ theme }) => state.update({ theme }),
     ...attempts.intents,
     ...steps.intents,
-    ...playing.intents,
     ...position.intents,
     ...history.intents,
     ...subject.intents,
     ...settings.intents,
-    ...laboratory.intents,
-    ...Object.assign({}, ...ofKinds),
+    // Each kind sees to its own.
+    .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
+      Object.assign({}, ...actions)
+    ),
   };
 
-  /** Does what a person wants. @param {{type: string, [key: string]: any}} intent */
+  /** Does what a person wants. @param {import("./intents.js").Intent} intent */
   function handle(intent) {
-    const handler = intents[intent.type];
+    const handler = /** @type {(intent: any) => unknown} */ (intents[intent.type]);
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);
     handler(intent);
   }
 
-  return { handle, tasks, show, chooseGame: subject.chooseGame, goTo: steps.goTo, playOn: steps.playOn };
+  return {
+    handle,
+    tasks,
+    show: searching.show,
+    chooseGame: subject.chooseGame,
+    goTo: steps.goTo,
+    playOn: steps.playOn,
+  };
 }

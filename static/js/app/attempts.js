@@ -9,7 +9,8 @@
  */
 
 import { chosenSearch } from "../state/catalogue.js";
-import { BESIDE, learn, placeOfError } from "../state/results.js";
+import { TASKS, placeOfError } from "../kinds/tasks.js";
+import { learn } from "../state/results.js";
 import { stoppedText } from "./stopped.js";
 import { REFUSE, REPLACE, WAIT } from "./tasks.js";
 
@@ -34,7 +35,7 @@ export function doingOf(tasks) {
   const { name, detail } = tasks.told("search", "beside");
   return Object.freeze({
     busy: tasks.isBusy,
-    task: /** @type {any} */ (name),
+    task: name,
     detail,
     queued: tasks.isWaiting("beside"),
     choosing: tasks.told("choice").name,
@@ -92,8 +93,8 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
       return work(task);
     };
     return tasks.start("beside", (task) => {
-      // What was wrong beside the search is done once more, or something else is in its stead.
-      if (BESIDE.includes(results.get().error?.field ?? "")) results.update({ error: null });
+      // What went wrong beside the search is tried again, or something else takes its place.
+      if ((results.get().error?.field ?? "") in TASKS) results.update({ error: null });
       return carryOut(task, named, () => attempt(named));
     });
   }

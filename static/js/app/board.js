@@ -9,7 +9,7 @@
 import { NO_LABORATORY, NO_SUBJECT } from "../state/results.js";
 import { NO_WEIGHTS } from "../state/state.js";
 import { NO_OTHERS, leave } from "../state/other-subjects.js";
-import { subjectAt, subjectOf } from "../state/requests.js";
+import { subjectAt } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -24,11 +24,11 @@ export function createBoard({ state, results, ask }) {
     ask({ op: "look", ...subjectAt({ game, options, position: text }) }, signal);
 
   /**
-   * What stands after a move.
-   * @param {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} move @param {AbortSignal} signal
-   * @returns {Promise<Look>}
+   * What stands in a position; where that is none, in another one.
+   * @param {string} game @param {Record<string, number>} options @param {string} text @param {string} other @param {AbortSignal} signal
    */
-  const lookAfter = (move, signal) => ask({ ...subjectOf(state.get()), ...move }, signal);
+  const lookOrElse = (game, options, text, other, signal) =>
+    lookAt(game, options, text, signal).catch(() => lookAt(game, options, other, signal));
 
   /**
    * Puts the first position of another game on the board. Undo leads back to what was there, but not into
@@ -69,5 +69,5 @@ export function createBoard({ state, results, ask }) {
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }
 
-  return { lookAt, lookAfter, begin, restore, move, put };
+  return { lookAt, lookOrElse, begin, restore, move, put };
 }

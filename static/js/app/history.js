@@ -7,7 +7,7 @@ import { subjectBeside } from "../state/other-subjects.js";
  * @param {import("./stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt">
  *   & Pick<import("./board.js").Board, "lookAt" | "put" | "restore">
- *   & Pick<import("./playing.js").Playing, "answer" | "begunAgain" | "changeAndAnswer">} on
+ *   & Pick<import("./following.js").Following, "answer" | "begunAgain" | "changeAndAnswer">} on
  */
 export function createHistory({ state, results, attempt, lookAt, put, restore, answer, begunAgain, changeAndAnswer }) {
   /** @param {1 | -1} direction */
@@ -29,7 +29,7 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
    * @returns {Promise<number | null>} the step at which another subject was left; null in the same
    */
   async function goToNext(direction, signal) {
-    const { history, at, python, game, options, draft } = state.get();
+    const { history, at, game, options, draft } = state.get();
     const { isTypedAsText } = kindOf(results.get().subject.look);
     if (direction < 0 && draft !== null && draft !== history[at] && isTypedAsText) {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
@@ -40,9 +40,7 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
     let next = at + direction;
     if (history[next] === undefined) return goToSubject(direction, signal);
     let look = await lookAt(game, options, history[next], signal);
-    // Against Python, a person takes back their own move, and with it what chance and Python did then.
-    const isOwn = () => look.terminal || (look.toMove !== python && look.toMove !== "CHANCE");
-    while (python && !isOwn() && history[next + direction] !== undefined) {
+    while (!kindOf(look).canStay(state.get(), look) && history[next + direction] !== undefined) {
       next += direction;
       look = await lookAt(game, options, history[next], signal);
     }
@@ -60,5 +58,8 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
     return subject.cursor;
   }
 
-  return { intents: { undo: () => go(-1), redo: () => go(1) } };
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
+  const intents = { undo: () => go(-1), redo: () => go(1) };
+
+  return { intents };
 }

@@ -17,7 +17,7 @@ import { NO_RUN, learn } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";
-import { methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "../state/requests.js";
+import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
@@ -25,13 +25,10 @@ import { methodOfTrace, subjectOf, subjectOfTrace, weightsGiven } from "../state
 export const UNASKED_NODES = 100_000;
 /** A search that is expected to visit more is watched without its lines. */
 const NODES_WITH_LINES = 120_000;
-const NOT_COUNTED = { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null };
 /** What a watched node takes, before anything has been measured here. */
 const SECONDS_A_NODE = 2e-5;
 /** The time of fewer nodes tells nothing of what a node takes. */
 const FEWEST_TIMED = 1000;
-/** A tree that minimax would take more nodes for is not counted unasked. */
-const MEASURED_UNASKED = 1e7;
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -39,8 +36,6 @@ const MEASURED_UNASKED = 1e7;
  */
 export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
-  /** The tree that was counted last, and what minimax would do with it. @type {{key: string, yardstick: any}} */
-  let measured = { key: "", yardstick: null };
 
   /** What a request says of the subject on the board, and of the method as it is set. */
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
@@ -57,7 +52,7 @@ export function createSearch({ state, results, ask, goTo }) {
     const { look } = results.get().subject;
     if (!look) return false;
     forget(look);
-    if (look.terminal && look.picture.kind !== "tree") {
+    if (kindOf(look).isOver(look)) {
       clear();
       return false;
     }
@@ -78,8 +73,8 @@ export function createSearch({ state, results, ask, goTo }) {
     }
     // Only games tell how many nodes there will be.
     const lines = !(size.nodes > NODES_WITH_LINES);
-    const { weights } = methodOf(state.get(), look);
-    show(await ask({ op: "search", ...request(), lines }, task.signal), weights);
+    const method = methodOf(state.get(), look);
+    show(await ask({ op: "search", ...request(), lines }, task.signal), method);
     task.tell("");
     if (cursor > 0) goTo(cursor);
     return true;
@@ -92,9 +87,9 @@ export function createSearch({ state, results, ask, goTo }) {
    */
   function forget(look) {
     const { run } = results.get();
-    const { trace, reply, weights, seen, pending, following } = run;
+    const { trace, reply, method, seen, pending, following } = run;
     const isNew = trace === null || isOfAnother(trace, look);
-    const kept = isNew ? { ...NO_RUN, trace, reply, weights, seen, pending, following } : run;
+    const kept = isNew ? { ...NO_RUN, trace, reply, method, seen, pending, following } : run;
     learn(results, "run", { ...kept, confirm: null, minimaxEstimate: NaN });
     learn(results, "subject", { exact: null });
     results.update({ error: null });
@@ -113,8 +108,8 @@ export function createSearch({ state, results, ask, goTo }) {
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
-  /** Shows the tree of a search. @param {Reply} reply @param {Results["run"]["weights"]} [weights]  of the search, where they are not the game's own */
-  function show({ columns, ...reply }, weights = null) {
+  /** Shows the tree of a search. @param {Reply} reply @param {Record<string, any>} [method]  as it was asked for */
+  function show({ columns, ...reply }, method = {}) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
     state.update({
@@ -125,7 +120,7 @@ export function createSearch({ state, results, ask, goTo }) {
       granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
     });
     const { minimaxEstimate } = results.get().run;
-    const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), weights, minimaxEstimate };
+    const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), method, minimaxEstimate };
     results.update({ run: Object.freeze(run), error: null });
   }
 
@@ -134,8 +129,6 @@ export function createSearch({ state, results, ask, goTo }) {
     task.reach();
     learn(results, "run", { following: true });
     await kindOf(results.get().subject.look).belongings({ state, results, ask }, task.signal);
-    if (results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(task.signal, false);
-    else learn(results, "run", { yardstick: NOT_COUNTED });
     learn(results, "run", { following: false });
   }
 
@@ -144,21 +137,5 @@ export function createSearch({ state, results, ask, goTo }) {
     if (results.get().run.following) await follow(task);
   }
 
-  /** What minimax would do with the searched tree. @param {AbortSignal} signal @param {boolean} patient */
-  async function measure(signal, patient) {
-    const { trace, weights } = results.get().run;
-    if (!trace) return;
-    const { depth } = trace.text;
-    const limit = typeof depth === "number" ? depth : null;
-    const tree = { ...subjectOfTrace(trace), depth: limit, ...weightsGiven(weights) };
-    const key = JSON.stringify(tree);
-    // Another search of the same tree, or another order, changes nothing of what minimax would do.
-    const isKnown = !patient && measured.key === key;
-    const asking = { op: "compare", ...tree, ...methodOfTrace(trace), patient };
-    const yardstick = isKnown ? measured.yardstick : await ask(asking, signal);
-    measured = { key, yardstick };
-    learn(results, "run", { yardstick });
-  }
-
-  return { estimate, find, confirm, show, follow, finish, measure };
+  return { estimate, find, confirm, show, follow, finish };
 }

@@ -1,22 +1,19 @@
 /**
- * How to search: the method, its options, and the weights of the features. What is changed is kept as it was
- * typed, whether or not Python takes it, and the position is searched again.
+ * How to search: the method and its options. What is changed is kept as it was typed, whether or not Python takes it,
+ * and the position is searched again.
  *
  * @typedef {import("../state/state.js").State} State
- * @typedef {import("../state/state.js").Weights} Weights
  */
 
 import { choiceOfOrder } from "../state/move-orders.js";
 import { learn } from "../state/results.js";
-import { NO_WEIGHTS } from "../state/state.js";
-import { weightsOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSettings>} Settings */
 
 /**
  * @param {import("./stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "changed">
- *   & Pick<import("./playing.js").Playing, "search" | "searchOrPlay">} on
+ *   & Pick<import("./following.js").Following, "search" | "searchOrPlay">} on
  */
 export function createSettings({ state, results, attempt, changed, search, searchOrPlay }) {
   /** @param {Partial<State>} change */
@@ -46,21 +43,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     });
   }
 
-  /** @param {Partial<Weights>} change */
-  const setWeights = (change) => changeRun({ weights: { ...state.get().weights, ...change } });
-
-  /** @param {"MAX" | "MIN"} side @param {number} index @param {number | string} value */
-  function setWeight(side, index, value) {
-    const features = results.get().subject.look?.features ?? [];
-    const own = [...(weightsOf(state.get(), side) ?? features.map((feature) => feature.default))];
-    own[index] = value;
-    return setWeights({ [side]: own });
-  }
-
-  /** @param {"MAX" | "MIN"} side @param {string} depth */
-  const setSideDepth = (side, depth) => (side === "MAX" ? changeRun({ depth }) : setWeights({ minDepth: depth }));
-
-  /** @type {Record<string, (intent: any) => unknown>} */
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     "change-run": ({ change }) => changeRun(change),
     "choose-order": ({ order }) => changeRun(choiceOfOrder(results.get().catalogue, state.get(), order)),
@@ -68,11 +51,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     search: () => changeRun({}),
     "search-to-depth": ({ depth }) => changeRun({ depth: String(depth) }),
     "search-anyway": searchAnyway,
-    "set-weight": ({ side, index, value }) => setWeight(side, index, value),
-    "separate-sides": ({ on }) => setWeights({ separate: on }),
-    "set-side-depth": ({ side, depth }) => setSideDepth(side, depth),
-    "reset-weights": () => setWeights(NO_WEIGHTS),
   };
 
-  return { changeOptions, intents };
+  return { changeRun, changeOptions, intents };
 }

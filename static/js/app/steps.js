@@ -80,7 +80,7 @@ export function createSteps({ state, results, moved }) {
     state.update({ collapsed: folded ? collapsed.filter((other) => other !== row) : [...collapsed, row] });
   }
 
-  /** @type {Record<string, (intent: any) => unknown>} */
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     step: ({ direction }) => go(direction),
     "step-cut": ({ direction }) => go(direction, "cut"),

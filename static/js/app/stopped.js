@@ -4,24 +4,14 @@
  * @typedef {import("../python/protocol.js").SearchInfo} SearchInfo
  */
 
-const STOPPED = {
-  search: "The search was stopped.",
-  values: "Finding the value of every move was stopped.",
-  count: "Counting was stopped.",
-  work: "Measuring was stopped.",
-  duel: "The duel was stopped.",
-  scores: "The engine was stopped.",
-  forecast: "Gathering statistics was stopped.",
-  race: "The comparison was stopped.",
-  solutions: "Counting solutions was stopped.",
-};
+import { TASKS } from "../kinds/tasks.js";
 
 /**
  * That a task was stopped; of a search also what would make it shorter.
- * @param {keyof typeof STOPPED} task @param {SearchInfo | undefined} search  that is chosen
+ * @param {string} task @param {SearchInfo | undefined} search  that is chosen
  */
 export function stoppedText(task, search) {
-  return task === "search" ? `${STOPPED.search} ${shorter(search)} again.` : STOPPED[task];
+  return TASKS[task]?.stopped ?? `The search was stopped. ${shorter(search)} again.`;
 }
 
 /** @param {SearchInfo | undefined} search */

@@ -1,6 +1,5 @@
 /**
- * Chooses what is on the board: a game, a problem, an example, a game of a duel, or what was left in the other
- * room.
+ * Chooses what is on the board: another subject, an example, or what was left in the other room.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -10,13 +9,12 @@
 import { kindInRoom, kindOf } from "../kinds/index.js";
 import { NO_WEIGHTS } from "../state/state.js";
 import { kept } from "../state/other-subjects.js";
-import { orderFor, searchFor } from "../state/carried-over.js";
 
 /**
  * @param {import("./stores.js").Stores
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose">
  *   & Pick<import("./board.js").Board, "lookAt" | "begin" | "restore">
- *   & Pick<import("./playing.js").Playing, "search" | "begun" | "begunAgain" | "maxNodes">} on
+ *   & Pick<import("./following.js").Following, "search" | "begun" | "begunAgain" | "maxNodes">} on
  */
 export function createSubject({
   state,
@@ -50,10 +48,8 @@ export function createSubject({
         `${game}/${preset.id}`,
         (signal) => lookAt(game, preset.options, preset.position, signal),
         (look) => {
-          const order = orderFor(state.get(), results.get().catalogue, look);
-          // Python plays no side of it until it is asked to: an exercise is for a person to answer.
-          const change = { game, preset: preset.id, depth: "", order, ...searchFor(state.get(), look) };
-          begin(look, { ...change, python: "" });
+          const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
+          begin(look, { game, preset: preset.id, ...settings });
         },
       );
       task.signal.throwIfAborted();
@@ -106,26 +102,6 @@ export function createSubject({
     return infoOf(subject)?.presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
-  /** Puts a game of the duel on the board, to go through it by undo and redo. @param {number} index */
-  function showGame(index) {
-    const { duel } = results.get().lab;
-    const played = duel?.games[index];
-    if (!duel || !played) return;
-    const { game } = state.get();
-    return attempt(async (task) => {
-      await choose(
-        "",
-        (signal) => lookAt(game, duel.options, played.positions[0], signal),
-        (look) => {
-          begin(look, { game, preset: "", python: "" });
-          state.update({ history: played.positions, at: 0, pane: "board" });
-        },
-      );
-      task.signal.throwIfAborted();
-      await search(task, { chooseDepth: true });
-    });
-  }
-
   /** Goes to a room, to what was left there, or to what it begins with. @param {string} room */
   function chooseRoom(room) {
     const { look } = results.get().subject;
@@ -167,12 +143,11 @@ export function createSubject({
     });
   }
 
-  /** @type {Record<string, (intent: any) => unknown>} */
+  /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
     "choose-game": ({ game, preset }) => chooseGame(game, preset),
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
-    "show-game": ({ index }) => showGame(index),
     "choose-room": ({ room }) => chooseRoom(room),
   };
 

@@ -5,6 +5,11 @@ import { PROBLEM } from "./problem/index.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 
+/**
+ * What a person can want of one kind alone.
+ * @typedef {import("./game/intents.js").GameIntents & import("./problem/intents.js").ProblemIntents} KindIntents
+ */
+
 /** In the order of their rooms on the page. @type {readonly Kind[]} */
 export const KINDS = Object.freeze([GAME, PROBLEM]);
 

@@ -10,7 +10,7 @@
  * @typedef {import("../views/option-fields.js").Option} Option
  *
  * How far a step can go; the hint where its name does not tell.
- * @typedef {{id: string, name: string, hint?: string}} Step
+ * @typedef {{id: Granularity, name: string, hint?: string}} Step
  *
  * What can stand in the middle; its id is that of the view there.
  * @typedef {{id: string, name: string}} Stage
@@ -19,8 +19,35 @@
  * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[]}} Elements
  * @typedef {keyof import("../views/index.js").Views} Tag
  *
+ * What Python does beside a run, in words: while it goes on, and once it was stopped. If it is told on a stage of its
+ * own, and not over the tree, that stage; the fields whose errors are shown beside its button.
+ * @typedef {{goesOn: string, stopped: string, stage?: string, fields?: readonly string[]}} TaskWords
+ *
  * What the modules that ask Python are given.
  * @typedef {import("../app/stores.js").Stores & import("../app/stores.js").Asking} Asking
+ *
+ * What the modules that make Python's moves are given.
+ * @typedef {Asking & Pick<import("../app/board.js").Board, "move"> & Pick<import("../app/steps.js").Steps, "goToEnd">
+ *   & {pause: (ms: number) => Promise<unknown>}} Turning
+ *
+ * What the modules that do what a person wants are given.
+ * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
+ *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
+ *   & Pick<import("../app/search.js").Search, "estimate" | "confirm" | "finish">
+ *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">} Acting
+ *
+ * @typedef {import("../app/tasks.js").Task} Task
+ *
+ * What Python does when something has changed: by moving, it can take the place of a search.
+ * @typedef {object} Turns
+ * @property {() => boolean} waits  whether a person is to move, so that nothing follows a change of the position
+ * @property {() => import("../app/search.js").How} how  how to search after a change of the position
+ * @property {(task: Task) => Promise<boolean>} playFound  plays the move that a search found, if it is for Python to
+ *   play; whether it is Python's turn again
+ * @property {(task: Task) => Promise<boolean>} playUnsearched  plays without a search, if that is how Python plays;
+ *   whether it did
+ * @property {(task: Task) => Promise<boolean>} playHidden  plays where moves are hidden; whether that was so, and there
+ *   is nothing to search
  *
  * @typedef {object} Kind
  * @property {import("../python/messages.js").KindId} id  as messages name it
@@ -48,10 +75,19 @@
  *   they are shown for this subject
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to draw the subject at each step
  *
+ * @property {(look: Look) => boolean} isOver  whether there is nothing to search
+ * @property {(state: State, look: Look | null) => boolean} isPythonsTurn
+ * @property {(state: State, look: Look) => boolean} canStay  whether Undo and Redo can stop at a position
+ * @property {(state: State, catalogue: Results["catalogue"], look: Look) => Partial<State>} settingsFor  the settings
+ *   that a subject begins with, when it is chosen by name
+ * @property {Readonly<Record<string, TaskWords>>} tasks  what Python does of this kind beside a run, by name
+ * @property {readonly string[]} fields  other fields whose errors its own views show
+ *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method as it is set, for a request
  * @property {(on: Asking, signal: AbortSignal) => Promise<void>} belongings  asks what belongs to the run that is shown
- * @property {(on: Asking & Pick<import("../app/attempts.js").Attempts, "beside">)
- *   => {intents: Record<string, (intent: any) => unknown>}} beside  what only this kind can do beside a run
+ * @property {(on: Turning) => Turns} turns
+ * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
+ *   what a person can do with this kind alone
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script is told of a run
  */
 

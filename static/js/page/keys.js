@@ -2,7 +2,7 @@
  * The keys that work everywhere on the page, but where a control has them for itself.
  */
 
-/** @type {Record<string, {type: string, [key: string]: unknown}>} */
+/** @type {Record<string, import("../app/intents.js").Intent>} */
 const KEYS = {
   " ": { type: "play-pause" },
   ArrowRight: { type: "step", direction: 1 },

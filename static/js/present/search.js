@@ -9,8 +9,7 @@
 import { kindOf } from "../kinds/index.js";
 import { chosenSearch, gameInfo } from "../state/catalogue.js";
 import { ordersOfTheRest } from "../state/move-orders.js";
-import { BESIDE } from "../state/results.js";
-import { isPythonsTurn } from "../state/turn.js";
+import { OWN_FIELDS, TASKS } from "../kinds/tasks.js";
 import { isOfAnother } from "../trace/root.js";
 
 /** The settings at the top of the page. @param {State} state @param {Results} results */
@@ -41,42 +40,31 @@ export function searchProps(state, results) {
   const { look } = results.subject;
   const { trace, confirm } = results.run;
   const { task } = results.doing;
+  const isPythonsTurn = kindOf(look).isPythonsTurn(state, look);
   const stale = trace !== null && look !== null && isOfAnother(trace, look);
   return {
-    task: shownTask(results, state.stage),
+    working: working(results, state.stage),
     confirm,
     error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
-    stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn(state, look),
-    waits: trace !== null && look !== null && isPythonsTurn(state, look) && task === "" && confirm === null,
+    stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn,
+    waits: trace !== null && look !== null && isPythonsTurn && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
   };
 }
 
 /**
- * What can be stopped over the tree, if anything: what was asked for by name, else whatever Python is at.
- * @param {Results} results @param {State["stage"]} stage @returns {Results["doing"]["task"] | "queued" | "occupied"}
+ * What can be stopped over the tree, in words: what was asked for by name, else whatever Python is at.
+ * @param {Results} results @param {State["stage"]} stage
  */
-function shownTask({ doing: { task, queued }, occupied }, stage) {
-  if (task !== "") return TOLD_ON[task] === stage ? "" : task;
-  if (queued) return "queued";
-  return occupied ? "occupied" : "";
+function working({ doing: { task, queued }, occupied }, stage) {
+  if (task === "search") return "Python is searching…";
+  if (task !== "") return TASKS[task].stage === stage ? "" : TASKS[task].goesOn;
+  if (queued) return "Python is finishing something else first…";
+  return occupied ? "Python is busy…" : "";
 }
 
-/** What is told, and can be stopped, on a stage of its own, beside what it brings. @type {Partial<Record<Results["doing"]["task"], State["stage"]>>} */
-const TOLD_ON = { work: "plots", duel: "duel", race: "race" };
-
-const SHOWN_ELSEWHERE = [
-  "position",
-  "action",
-  "depth",
-  "options",
-  "searchOptions",
-  "weights",
-  "plies",
-  "games",
-  "seconds",
-  ...BESIDE,
-];
+/** Fields whose errors are shown beside them. */
+const SHOWN_ELSEWHERE = ["position", "depth", "options", "searchOptions", ...OWN_FIELDS];
 
 /** What is explained of the method and of the subject that are chosen. @param {State} state @param {Results} results */
 export function explainProps(state, results) {

@@ -29,7 +29,7 @@
  * @typedef {object} Run
  * @property {Trace | null} trace
  * @property {SearchReply | null} reply  what came with the trace
- * @property {readonly (number | string)[] | null} weights  what the features weighed in it; null for the game's own
+ * @property {Record<string, any>} method  how it was asked for
  * @property {boolean} pending  a new search is on its way, and the trace is still that of the last
  * @property {boolean} following  what belongs to the trace is still to be found out
  * @property {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} confirm  a search
@@ -45,13 +45,14 @@
  * What was tried with the game in the laboratory.
  * @typedef {object} Laboratory
  * @property {Duel | null} duel
+ * @property {{key: string, yardstick: Yardstick} | null} measured  the tree that was counted last, and what it takes
  * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
  * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}, seen: {count: number, above: number, below: number}} | null} forecast  of ProbCut
  *
  * What is under way, as the runner of tasks tells it.
  * @typedef {object} Doing
  * @property {boolean} busy  something that a person asked for, or what belongs to it, is still to come
- * @property {"" | "search" | "values" | "count" | "work" | "duel" | "scores" | "forecast" | "race" | "solutions"} task  what Python is busy with
+ * @property {string} task  what Python is busy with
  * @property {string} detail  what of it: the search that is measured, or the place of the method that runs
  * @property {boolean} queued  something was asked for beside the search, and waits for what is under way
  * @property {string} choosing  the game and preset that were chosen and are not on the board yet; "" if none
@@ -92,7 +93,7 @@ export const NO_SUBJECT = Object.freeze({
 export const NO_RUN = Object.freeze({
   trace: null,
   reply: null,
-  weights: null,
+  method: {},
   pending: false,
   following: false,
   confirm: null,
@@ -105,7 +106,7 @@ export const NO_RUN = Object.freeze({
 });
 
 /** @type {Readonly<Laboratory>} */
-export const NO_LABORATORY = Object.freeze({ duel: null, coinMap: null, forecast: null });
+export const NO_LABORATORY = Object.freeze({ duel: null, measured: null, coinMap: null, forecast: null });
 
 /** @type {Readonly<Doing>} */
 export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", queued: false, choosing: "" });
@@ -129,17 +130,6 @@ export const NO_RESULTS = {
  */
 export const learn = (results, name, change) =>
   results.update(/** @type {any} */ ({ [name]: Object.freeze({ ...results.get()[name], ...change }) }));
-
-/**
- * What Python does beside the search when a button is pressed. What goes wrong with it, or that it was stopped, is
- * said beside that button: the task is then the field of the error.
- */
-export const BESIDE = ["values", "count", "work", "duel", "scores", "forecast", "race", "solutions"];
-/** Fields beside those buttons; what is wrong with them is said there as well. */
-const THEIR_FIELDS = ["seconds", "duel", "plies", "games"];
-
-/** Where an error is said that came up in a task. @param {string} task @param {string} field  that it is about */
-export const placeOfError = (task, field) => (BESIDE.includes(task) && !THEIR_FIELDS.includes(field) ? task : field);
 
 /** The error, if it is said in one of these places. @param {Results} results @param {...string} places */
 export const errorAt = ({ error }, ...places) => (error && places.includes(error.field ?? "") ? error : null);

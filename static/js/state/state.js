@@ -33,7 +33,7 @@
  * @property {string | null} draft  a position that is typed but not yet in use
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
- * @property {"tree" | "plots" | "duel" | "race"} stage  what stands in the middle
+ * @property {string} stage  what stands in the middle
  * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all
  * @property {Readonly<Record<string, number>>} shared  what those of them that take these options are set to
  * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think

@@ -4,7 +4,7 @@ import { redoIcon, undoIcon } from "./board-icons.js";
 
 /** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
 
-/** @typedef {(intent: {type: string, [key: string]: unknown}) => void} Send */
+/** @typedef {(intent: import("../app/intents.js").Intent) => void} Send */
 
 /**
  * @param {object} props

@@ -140,7 +140,7 @@ export class BoardView extends LitElement {
     (button instanceof HTMLElement ? button : board).focus({ preventScroll: true });
   }
 
-  /** @param {{type: string, [key: string]: unknown}} intent */
+  /** @param {import("../app/intents.js").Intent} intent */
   send(intent) {
     sendIntent(this, intent);
   }

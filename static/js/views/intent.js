@@ -2,7 +2,7 @@
 
 /**
  * @param {HTMLElement} view
- * @param {{type: string, [key: string]: unknown}} intent
+ * @param {import("../app/intents.js").Intent} intent
  */
 export function sendIntent(view, intent) {
   view.dispatchEvent(new CustomEvent("intent", { bubbles: true, composed: true, detail: intent }));

@@ -61,14 +61,14 @@ export class MovesView extends LitElement {
   row(move) {
     const word = STATE_WORDS[move.state];
     const exact = this.exact?.[move.id];
-    const hasRow = move.row !== undefined && move.row !== null && move.row >= 0;
+    const node = move.row ?? -1;
     return html`<tr class="${move.state} ${move.best ? "best" : ""}"
       aria-current=${move.state === "active" ? "step" : nothing}>
       <th scope="row">${
-        hasRow
+        node >= 0
           ? html`<button type="button" class="go" aria-label=${`Go to the node of ${move.name}`}
             title="Go to this node" @click=${() =>
-              sendIntent(this, { type: "goto-node", row: move.row })}>${move.name}</button>`
+              sendIntent(this, { type: "goto-node", row: node })}>${move.name}</button>`
           : html`<span class="name">${move.name}</span>`
       }${move.state === "cut" ? html`<span class="tag">cut</span>` : nothing}${
         word ? html`<span class="hidden-text">, ${word}</span>` : nothing

@@ -2,6 +2,7 @@
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
+/** @type {readonly {id: import("../state/state.js").State["pane"], name: string}[]} */
 const PANES = [
   { id: "board", name: "" },
   { id: "tree", name: "Tree" },
@@ -13,6 +14,7 @@ export class PanesView extends LitElement {
 
   constructor() {
     super();
+    /** @type {import("../state/state.js").State["pane"]} */
     this.pane = "tree";
     /** What the pane with the subject is called. */
     this.board = "Board";

@@ -49,6 +49,7 @@ export class PlayersView extends LitElement {
 
   /** @param {{MAX: string, MIN: string}} sides */
   #players(sides) {
+    /** @type {{id: import("../state/state.js").State["python"], name: string}[]} */
     const players = [
       { id: "", name: "neither side" },
       { id: "MAX", name: sides.MAX },

@@ -115,12 +115,12 @@ export class RaceView extends LitElement {
     return html`
       <fieldset class="alike" aria-labelledby="alike-hint" ?disabled=${this.busy}>
         <p class="hint" id="alike-hint">All methods share these settings, so that only the methods differ${this.added ? " (except what you added)" : ""}:</p>
-        ${this.shared.map(({ option, value }) => optionField(option, value, (chosen) => this.#ask({ type: "share-option", option: option.id, value: chosen })))}
+        ${this.shared.map(({ option, value }) => optionField(option, value, (chosen) => this.#ask({ type: "share-option", option: option.id, value: Number(chosen) })))}
       </fieldset>
     `;
   }
 
-  /** @param {{type: string, [key: string]: unknown}} intent */
+  /** @param {import("../app/intents.js").Intent} intent */
   #ask(intent) {
     if (!this.busy) sendIntent(this, intent);
   }

@@ -3,23 +3,9 @@ import { LitElement, html, nothing } from "lit";
 import { formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 
-const TASKS = {
-  search: "Python is searching…",
-  values: "Python is finding the value of every move…",
-  count: "Python is counting minimax's tree…",
-  scores: "The engine is thinking…",
-  forecast: "Python is gathering statistics…",
-  work: "Python is measuring the searches…",
-  duel: "The duel is being played…",
-  race: "The methods are being compared…",
-  solutions: "Python is counting solutions…",
-  queued: "Python is finishing something else first…",
-  occupied: "Python is busy…",
-};
-
 export class SearchView extends LitElement {
   static properties = {
-    task: {},
+    working: {},
     confirm: { attribute: false },
     error: { attribute: false },
     stale: { type: Boolean },
@@ -29,8 +15,8 @@ export class SearchView extends LitElement {
 
   constructor() {
     super();
-    /** @type {"" | keyof typeof TASKS} */
-    this.task = "";
+    /** What Python is doing, in a sentence; "" for nothing. */
+    this.working = "";
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
     /** @type {{message: string} | null} */
@@ -69,10 +55,10 @@ export class SearchView extends LitElement {
       ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${
-        this.task
+        this.working
           ? html`<div class="notice task" role="status">
         <span class="spinner" aria-hidden="true"></span>
-        <span>${TASKS[this.task]}</span>
+        <span>${this.working}</span>
         ${this.#button("Stop", { type: "stop" })}
       </div>`
           : nothing
@@ -96,7 +82,7 @@ export class SearchView extends LitElement {
     `;
   }
 
-  /** @param {string} text @param {{type: string, [key: string]: unknown}} intent @param {string} [kind] */
+  /** @param {string} text @param {import("../app/intents.js").Intent} intent @param {string} [kind] */
   #button(text, intent, kind = "") {
     return html`<button class=${kind} @click=${() => sendIntent(this, intent)}>${text}</button>`;
   }

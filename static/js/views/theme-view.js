@@ -2,7 +2,9 @@
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
-/** @type {Record<string, {next: string, icon: string, name: string}>} */
+/** @typedef {import("../state/state.js").State["theme"]} Theme */
+
+/** @type {Record<Theme, {next: Theme, icon: string, name: string}>} */
 const THEMES = {
   "": { next: "light", icon: "◐", name: "same as the system" },
   light: { next: "dark", icon: "☀", name: "light" },
@@ -14,6 +16,7 @@ export class ThemeView extends LitElement {
 
   constructor() {
     super();
+    /** @type {Theme} */
     this.theme = "";
   }
 

@@ -38,10 +38,11 @@ export class TransportView extends LitElement {
     /** @type {readonly number[]} where the cuts are, from 0 to 1 */
     this.ticks = [];
     this.playing = false;
+    /** @type {import("../trace/cursor.js").Granularity} */
     this.granularity = "node";
     this.speed = 0.8;
     this.lines = true;
-    /** @type {readonly {id: string, name: string, hint?: string}[]} how far a step can go */
+    /** @type {readonly import("../kinds/kind.js").Step[]} how far a step can go */
     this.kinds = [];
     this.disabled = true;
   }
@@ -103,7 +104,7 @@ export class TransportView extends LitElement {
   }
 
   /**
-   * @param {string} label @param {unknown} icon @param {{type: string, [key: string]: unknown}} intent
+   * @param {string} label @param {unknown} icon @param {import("../app/intents.js").Intent} intent
    * @param {boolean} off @param {string} [kind]
    */
   #button(label, icon, intent, off, kind = "") {

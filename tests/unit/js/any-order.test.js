@@ -96,7 +96,7 @@ describe("Any actions, with answers in between", () => {
       let isStopped = false;
       for (const { type, ...detail } of steps) {
         if (type === "answer") page.answerOne();
-        else page.app.handle({ type, ...detail });
+        else page.app.handle(/** @type {any} */ ({ type, ...detail }));
         if (type === "answer") await settled();
         if (type === "stop") assert.equal(isBusy(page.results.get()), false, "Stop ends all at once");
         isStopped ||= type === "stop";

@@ -45,13 +45,17 @@ describe("What a person wants", () => {
       const { app, python } = pageOf();
       python.holding = true;
       assert.doesNotThrow(
-        () => app.handle({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
+        () =>
+          app.handle(
+            /** @type {any} */ ({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
+          ),
         type,
       );
     }
   });
 
   it("refuses an intent that it does not know", () => {
+    // @ts-expect-error: there is no such intent
     assert.throws(() => pageOf().app.handle({ type: "fly" }), { message: "There is no intent fly." });
   });
 });

@@ -29,7 +29,7 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
     app,
     /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
-      app.handle({ type, ...detail });
+      app.handle(/** @type {any} */ ({ type, ...detail }));
       await settled();
     },
     /** The operations asked for since the last time. */

@@ -115,8 +115,8 @@ describe("Before anything is known", () => {
   });
 
   it("nothing stands in the way", () => {
-    const { task, confirm, error, stale } = searchProps(state, results);
-    assert.deepEqual({ task, confirm, error, stale }, { task: "", confirm: null, error: null, stale: false });
+    const { working, confirm, error, stale } = searchProps(state, results);
+    assert.deepEqual({ working, confirm, error, stale }, { working: "", confirm: null, error: null, stale: false });
   });
 });
 
@@ -521,19 +521,19 @@ describe("A search that is too large to start unasked", () => {
 describe("What Python is busy with", () => {
   it("is told once: on the stage that shows what it brings, and over the others", () => {
     const page = pageAfter("two left");
-    const told = (/** @type {any} */ task, /** @type {any} */ stage) =>
-      searchProps({ ...page.state, stage }, knowing({ task }, page.results)).task;
-    for (const [task, stage] of [
-      ["work", "plots"],
-      ["duel", "duel"],
-      ["race", "race"],
+    const told = (/** @type {string} */ task, /** @type {string} */ stage) =>
+      searchProps({ ...page.state, stage }, knowing({ task }, page.results)).working;
+    for (const [task, stage, words] of [
+      ["work", "plots", "Python is measuring the searches…"],
+      ["duel", "duel", "The duel is being played…"],
+      ["race", "race", "The methods are being compared…"],
     ]) {
-      assert.deepEqual([told(task, stage), told(task, "tree")], ["", task]);
+      assert.deepEqual([told(task, stage), told(task, "tree")], ["", words]);
     }
-    assert.equal(told("forecast", "plots"), "forecast");
+    assert.equal(told("forecast", "plots"), "Python is gathering statistics…");
     assert.equal(
-      searchProps({ ...page.state, stage: "plots" }, knowing({ queued: true }, page.results)).task,
-      "queued",
+      searchProps({ ...page.state, stage: "plots" }, knowing({ queued: true }, page.results)).working,
+      "Python is finishing something else first…",
     );
   });
 });

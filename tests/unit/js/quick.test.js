@@ -412,7 +412,7 @@ describe("What takes the place of a long search", () => {
         signals.map(({ aborted }) => aborted),
         [false],
       );
-      page.app.handle({ type, ...detail });
+      page.app.handle(/** @type {any} */ ({ type, ...detail }));
       assert.equal(signals[0].aborted, true);
     });
   }
@@ -492,7 +492,8 @@ describe("Any three actions in a row", () => {
           answerAll(page);
           await page.intend("search");
           page.python.holding = true;
-          for (const [type, detail] of [first, second, third]) page.app.handle({ type, ...detail });
+          for (const [type, detail] of [first, second, third])
+            page.app.handle(/** @type {any} */ ({ type, ...detail }));
           await page.python.release();
           for (let i = 0; i < 3; i += 1) await settled();
           const done = [first, second, third]

@@ -7,7 +7,8 @@ import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
-import { BESIDE, errorAt, placeOfError } from "../../../static/js/state/results.js";
+import { TASKS, placeOfError } from "../../../static/js/kinds/tasks.js";
+import { errorAt } from "../../../static/js/state/results.js";
 import { pageAt } from "./page.js";
 import { knowing } from "./knowing.js";
 
@@ -31,7 +32,7 @@ describe("What goes wrong with what a button asks for", () => {
   it("is said in one place and in no other", () => {
     const page = pageAt("two left: look", "two left");
     const [state, known] = [page.state.get(), page.results.get()];
-    for (const task of BESIDE) {
+    for (const task of Object.keys(TASKS)) {
       const results = knowing({ error: { message: "Wrong.", field: task } }, known);
       const { work, forecast } = plotsProps(state, results).errors;
       const errors = {

@@ -1,18 +1,25 @@
 /**
  * What belongs to the tree that was found, and takes another question: the exact answer where it is only an estimate,
- * how mixed strategies came near their equilibrium, and the map of two coins.
+ * how mixed strategies came near their equilibrium, the map of two coins, and what minimax would take.
  */
 
 import { subjectOfTrace } from "../../state/requests.js";
 import { learn } from "../../state/results.js";
 import { ID } from "./id.js";
+import { measureUnasked } from "./yardstick.js";
 
 /** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("../../trace/trace.js").Trace} trace */
 const isOnlyEstimate = ({ text: { root, depth } }) =>
   typeof depth === "number" && root.methods.includes("expectiminimax");
 
 /** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
-export async function belongings({ results, ask }, signal) {
+export async function belongings(on, signal) {
+  await answersOf(on, signal);
+  await measureUnasked(on, signal);
+}
+
+/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+async function answersOf({ results, ask }, signal) {
   const { run, catalogue } = results.get();
   const { trace } = run;
   const info = catalogue?.searches.find(({ id }) => id === trace?.text.method);

@@ -14,11 +14,12 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/** @param {import("../kind.js").Asking & Pick<import("../../app/attempts.js").Attempts, "beside">} on */
-export function createDuels({ state, results, ask, beside }) {
-  /** @param {Contender[]} contenders @param {number} games @param {number} plies */
-  const duel = (contenders, games, plies) =>
+/** @param {import("../kind.js").Acting} on */
+export function createDuels({ state, results, ask, attempt, beside, choose, lookAt, begin, search }) {
+  /** @param {Contender[]} contenders @param {number | string} typed  how many games @param {number | string} plies */
+  const duel = (contenders, typed, plies) =>
     beside("duel", async ({ signal }) => {
+      const games = Number(typed);
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
       const of = 2 * games;
@@ -44,8 +45,31 @@ export function createDuels({ state, results, ask, beside }) {
     learn(results, "lab", { duel: { ...played, games } });
   }
 
-  /** @type {Record<string, (intent: any) => unknown>} */
-  const intents = { duel: ({ contenders, games, plies }) => duel(contenders, games, plies) };
+  /** Puts a game of the duel on the board, to go through it by undo and redo. @param {number} index */
+  function showGame(index) {
+    const { duel } = results.get().lab;
+    const played = duel?.games[index];
+    if (!duel || !played) return;
+    const { game } = state.get();
+    return attempt(async (task) => {
+      await choose(
+        "",
+        (signal) => lookAt(game, duel.options, played.positions[0], signal),
+        (look) => {
+          begin(look, { game, preset: "", python: "" });
+          state.update({ history: played.positions, at: 0, pane: "board" });
+        },
+      );
+      task.signal.throwIfAborted();
+      await search(task, { chooseDepth: true });
+    });
+  }
+
+  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  const intents = {
+    duel: ({ contenders, games, plies }) => duel(contenders, games, plies),
+    "show-game": ({ index }) => showGame(index),
+  };
 
   return { intents };
 }

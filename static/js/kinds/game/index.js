@@ -1,9 +1,10 @@
 /** Games: positions, moves, and searches of their trees. */
 
+import { isPythonsTurn } from "../../state/turn.js";
+import { createActions } from "./actions.js";
 import { belongings } from "./belongings.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
 import { countersProps } from "./counters.js";
-import { createDuels } from "./duels.js";
 import { ID } from "./id.js";
 import { shows } from "../shows.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
@@ -11,7 +12,10 @@ import { methodOf } from "./method.js";
 import { outcome } from "./outcome.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, emptyText, narrationParts, variablesProps } from "./step.js";
+import { canStay, settingsFor } from "./settings.js";
 import { stepFor, steps } from "./steps.js";
+import { TASKS } from "./tasks.js";
+import { createTurns } from "./turns.js";
 
 /** Pictures that the page makes itself from the moves on the way. */
 const TOLD_BY_MOVES = ["grid", "tree"];
@@ -57,8 +61,17 @@ export const GAME = Object.freeze({
   optionsShown: (options) => options,
   drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture.kind),
 
+  // A tree that was typed is shown, also where it is a single leaf.
+  isOver: ({ terminal, picture }) => terminal === true && picture.kind !== "tree",
+  isPythonsTurn,
+  canStay,
+  settingsFor,
+  tasks: TASKS,
+  fields: ["action", "weights"],
+
   method: methodOf,
   belongings,
-  beside: createDuels,
+  turns: createTurns,
+  actions: createActions,
   outcome,
 });

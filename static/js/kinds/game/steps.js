@@ -2,14 +2,14 @@
 
 /** @typedef {import("../../trace/cursor.js").Granularity} Granularity */
 
-const STEPS = named({ line: "line", node: "node", cut: "cut" });
-/** Of several searches of the same position. */
-const PASS_STEPS = [...STEPS, ...named({ pass: "pass" })];
-
-/** @param {Record<string, string>} names by id */
-function named(names) {
-  return Object.entries(names).map(([id, name]) => ({ id, name }));
-}
+/** @type {readonly import("../kind.js").Step[]} */
+const STEPS = [
+  { id: "line", name: "line" },
+  { id: "node", name: "node" },
+  { id: "cut", name: "cut" },
+];
+/** Of several searches of the same position. @type {readonly import("../kind.js").Step[]} */
+const PASS_STEPS = [...STEPS, { id: "pass", name: "pass" }];
 
 /** @param {import("../../trace/trace.js").Trace | null} trace */
 export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 ? PASS_STEPS : STEPS);

@@ -1,9 +1,11 @@
 /** Constraint problems, and the methods that solve them. */
 
+import { methodFor } from "../../state/carried-over.js";
+import { NOBODYS_TURN } from "../turns.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { belongings } from "./belongings.js";
-import { createProblemBeside } from "./beside.js";
+import { createActions } from "./actions.js";
 import { contestants } from "./contestants.js";
 import { effortProps } from "./effort.js";
 import { ID } from "./id.js";
@@ -13,8 +15,12 @@ import { problemProps } from "./picture.js";
 import { raceProps } from "./race.js";
 import { SIGNS } from "./signs.js";
 import { codeProps, narrationParts, variablesProps } from "./step.js";
+import { TASKS } from "./tasks.js";
 import { STEPS, stepFor } from "./steps.js";
 import { textProps } from "./text.js";
+
+/** What a problem is solved by where the method of the one before cannot. */
+const USUAL_METHODS = ["forward_checking"];
 
 /** @type {import("../kind.js").Kind} */
 export const PROBLEM = Object.freeze({
@@ -55,8 +61,16 @@ export const PROBLEM = Object.freeze({
   optionsShown: withStartNames,
   drawnByPython: () => false,
 
+  isOver: () => false,
+  isPythonsTurn: () => false,
+  canStay: () => true,
+  settingsFor: (state, _, look) => ({ depth: "", python: "", ...methodFor(state, look, USUAL_METHODS) }),
+  tasks: TASKS,
+  fields: [],
+
   method: ({ search, searchOptions }) => ({ search, ...optionsGiven(searchOptions) }),
   belongings,
-  beside: createProblemBeside,
+  turns: () => NOBODYS_TURN,
+  actions: createActions,
   outcome,
 });

@@ -2,6 +2,7 @@
 
 /** @typedef {import("../../trace/cursor.js").Granularity} Granularity */
 
+/** @type {readonly import("../kind.js").Step[]} */
 export const STEPS = [
   { id: "line", name: "line", hint: "Step by line of Python" },
   { id: "arc", name: "arc", hint: "Step by arc: each time a variable is checked against a constraint" },

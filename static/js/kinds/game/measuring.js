@@ -1,13 +1,13 @@
 /**
  * What is found out beside the search of a game when a button is pressed: what the moves are worth, what
  * minimax would do, the work by depth, and the statistics of ProbCut.
- *
- * @typedef {import("./tasks.js").Task} Task
  */
 
-import { learn } from "../state/results.js";
-import { methodOf } from "../kinds/index.js";
-import { subjectOf } from "../state/requests.js";
+import { learn } from "../../state/results.js";
+import { subjectOf } from "../../state/requests.js";
+import { createEngine } from "./engine.js";
+import { methodOf } from "./method.js";
+import { measure } from "./yardstick.js";
 
 /** A search is not measured any deeper once it visits more nodes than this. */
 const WORK_BUDGET = 30_000;
@@ -15,24 +15,11 @@ const DEEPEST_WORK = 12;
 /** What is compared in games of two without chance, beside the search that is chosen. */
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
- *   & Pick<import("./attempts.js").Attempts, "beside">
- *   & Pick<import("./search.js").Search, "estimate" | "confirm" | "measure">
- *   & Pick<import("./python-moves.js").PythonMoves, "askEngine">
- *   & Pick<import("./settings.js").Settings, "changeOptions">} on
- */
-export function createLaboratory({
-  state,
-  results,
-  ask,
-  beside,
-  estimate,
-  confirm,
-  measure,
-  askEngine,
-  changeOptions,
-}) {
+/** @param {import("../kind.js").Acting} on */
+export function createMeasuring(on) {
+  const { state, results, ask, beside, estimate, confirm, changeOptions } = on;
+  const { askEngine } = createEngine(on);
+
   /** What a request says of the subject on the board, and of the method as it is set. */
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
 
@@ -45,7 +32,7 @@ export function createLaboratory({
       learn(results, "subject", { exact });
     });
 
-  const countPatiently = () => beside("count", ({ signal }) => measure(signal, true));
+  const countPatiently = () => beside("count", ({ signal }) => measure(on, signal, true));
 
   const scoreMoves = () =>
     beside("scores", async (task) => learn(results, "subject", { scores: await askEngine(task, true) }));
@@ -71,7 +58,7 @@ export function createLaboratory({
     return others.length < 2 || id === state.get().search || others.includes(id);
   }
 
-  /** @param {import("../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
+  /** @param {import("../../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
   async function measureSearch({ id, name }, signal) {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
@@ -97,7 +84,7 @@ export function createLaboratory({
     await changeOptions(found.options);
   }
 
-  /** @type {Record<string, (intent: any) => unknown>} */
+  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "value-moves": valueMoves,
     count: countPatiently,

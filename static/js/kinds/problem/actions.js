@@ -1,6 +1,6 @@
 /**
- * What is found out of a constraint problem beside the search: how many solutions it has, and what its methods
- * take, side by side.
+ * What a person can do with constraint problems alone: change one in its picture, count its solutions, and compare
+ * what the methods take.
  *
  * @typedef {import("../../state/state.js").Contestant} Contestant
  */
@@ -14,12 +14,12 @@ const CHECKS_ASKED = 20_000_000;
 const MOST_COUNTED = 10_000;
 /**
  * Methods that are compared have so many checks each, and those that need more are begun once more with the
- * second number: who is quick does not wait for who is slow. What takes more still is broken off.
+ * second number: a quick one does not wait for a slow one. What takes more still is broken off.
  */
 const CHECKS_RACED = [200_000, 5_000_000];
 
-/** @param {import("../kind.js").Asking & Pick<import("../../app/attempts.js").Attempts, "beside">} on */
-export function createProblemBeside({ state, results, ask, beside }) {
+/** @param {import("../kind.js").Acting} on */
+export function createActions({ state, results, ask, beside, setPosition }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {
       const asked = { op: "solutions", ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
@@ -68,8 +68,9 @@ export function createProblemBeside({ state, results, ask, beside }) {
     learn(results, "subject", { race: [] });
   }
 
-  /** @type {Record<string, (intent: any) => unknown>} */
+  /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProblemIntents>} */
   const intents = {
+    "edit-problem": ({ text }) => setPosition(text, true),
     "count-solutions": countSolutions,
     "add-contestant": () => setContestants([...enteredNow(), contestantAsSet(state.get(), results.get())]),
     "remove-contestant": ({ index }) => setContestants(enteredNow().filter((_, place) => place !== index)),

@@ -2,30 +2,27 @@
  * The moves that Python makes: the best of its search, one by its average strategy where moves are hidden, or
  * the engine's.
  *
- * @typedef {import("../state/state.js").State} State
- * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("../../app/tasks.js").Task} Task
  */
 
-import { hidesMoves } from "../boards/index.js";
-import { engineNote } from "../words/engine-scores.js";
-import { learn } from "../state/results.js";
-import { freshSeed } from "../support/random-seed.js";
-import { isChances, isForEngine, isPythonsTurn } from "../state/turn.js";
-import { methodOf } from "../kinds/index.js";
-import { subjectOf } from "../state/requests.js";
-
-/** @typedef {ReturnType<typeof createPythonMoves>} PythonMoves */
+import { hidesMoves } from "../../boards/index.js";
+import { engineNote } from "../../words/engine-scores.js";
+import { learn } from "../../state/results.js";
+import { freshSeed } from "../../support/random-seed.js";
+import { isChances, isForEngine, isPythonsTurn } from "../../state/turn.js";
+import { subjectOf } from "../../state/requests.js";
+import { createEngine } from "./engine.js";
+import { methodOf } from "./method.js";
+import { createMoves } from "./moves.js";
 
 /** How long what chance has brought Python stays in sight before it goes on. */
 const SEEN_MS = 1000;
 
-/**
- * @param {import("./stores.js").Stores & import("./stores.js").Asking
- *   & Pick<import("./board.js").Board, "lookAfter" | "move">
- *   & Pick<import("./steps.js").Steps, "goToEnd">
- *   & {pause: (ms: number) => Promise<unknown>}} on
- */
-export function createPythonMoves({ state, results, ask, lookAfter, move, goToEnd, pause }) {
+/** @param {import("../kind.js").Turning} on */
+export function createPythonMoves(on) {
+  const { state, results, ask, move, goToEnd, pause } = on;
+  const { lookAfter } = createMoves(on);
+  const { askEngine } = createEngine(on);
   const lookNow = () => results.get().subject.look;
 
   /**
@@ -38,7 +35,7 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
     const { reply, trace } = results.get().run;
     if (!reply?.best) {
       // Where moves are hidden none is the best, but a mixture of them.
-      if (trace?.text.bestBy === "mixture") await playHidden(task.signal);
+      if (trace?.text.bestBy === "mixture") await drawMove(task.signal);
       return false;
     }
     const look = await lookAfter({ op: "play", action: reply.best }, task.signal);
@@ -66,7 +63,7 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
   }
 
   /** Draws a move by the average strategy. The tree stays that of the whole game. @param {AbortSignal} signal */
-  async function playHidden(signal) {
+  async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
     const asked = { op: "mixed-move", ...subjectOf(state.get()), ...method, seed: freshSeed() };
     const { best } = await ask(asked, signal);
@@ -80,22 +77,6 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
   /** Whether the engine plays for Python in this game. */
   const enginePlays = () => state.get().engine.on && isForEngine(lookNow());
 
-  /**
-   * Asks the engine about the position on the board; the time limit as it was typed, for Python to refuse.
-   * @param {Task} task
-   * @param {boolean} every  whether it is to spend its time on every move, not on the best alone
-   * @returns {Promise<import("../words/engine-scores.js").EngineAnswer>}
-   */
-  function askEngine(task, every) {
-    task.tell("scores");
-    learn(results, "subject", { scores: null });
-    results.update({ error: null });
-    const { seconds } = state.get().engine;
-    const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));
-    const timed = lookNow()?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
-    return ask({ op: "scores", ...subjectOf(state.get()), every, ...timed }, task.signal);
-  }
-
   /** Plays the engine's move on the board. The tree stays the one of the search before. @param {Task} task */
   async function playByEngine(task) {
     const found = await askEngine(task, false);
@@ -103,12 +84,12 @@ export function createPythonMoves({ state, results, ask, lookAfter, move, goToEn
     play(look, `The engine plays ${found.bestName}. ${engineNote(found)}`);
   }
 
-  /** @param {import("../python/protocol.js").Look} look @param {string} engineMove */
+  /** @param {import("../../python/protocol.js").Look} look @param {string} engineMove */
   function play(look, engineMove) {
     move(look);
     learn(results, "subject", { engineMove });
     learn(results, "run", { confirm: null });
   }
 
-  return { playBest, isHidden, playHidden, enginePlays, askEngine, playByEngine };
+  return { playBest, isHidden, drawMove, enginePlays, playByEngine };
 }

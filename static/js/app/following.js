@@ -1,0 +1,78 @@
+/**
+ * What follows a change of the subject or of the method: a search, or a move that its kind makes instead.
+ *
+ * @typedef {import("./tasks.js").Task} Task
+ * @typedef {import("./search.js").How} How
+ */
+
+import { kindOf } from "../kinds/index.js";
+import { learn } from "../state/results.js";
+import { UNASKED_NODES } from "./search.js";
+
+/** @typedef {ReturnType<typeof createFollowing>} Following */
+
+/**
+ * @param {import("./stores.js").Stores
+ *   & Pick<import("./attempts.js").Attempts, "change">
+ *   & Pick<import("./search.js").Search, "find" | "follow" | "finish">
+ *   & {turns: ReadonlyMap<string, import("../kinds/kind.js").Turns>}} on  `turns` of each kind, by its id
+ */
+export function createFollowing({ results, change, find, follow, finish, turns }) {
+  const lookNow = () => results.get().subject.look;
+  const turnsNow = () => /** @type {import("../kinds/kind.js").Turns} */ (turns.get(kindOf(lookNow()).id));
+
+  /** How many nodes can be watched. */
+  const maxNodes = () => results.get().catalogue?.maxNodes ?? UNASKED_NODES;
+
+  /** Searches the subject, and plays the move that was found if it is Python's turn. @param {Task} task @param {How} [how] */
+  async function search(task, how) {
+    if (!(await find(task, how))) return;
+    if (await turnsNow().playFound(task)) await answer(task);
+    else await follow(task);
+  }
+
+  /**
+   * What follows a change of the position: Python's move if it is Python's turn; nothing while it waits for a person,
+   * except the end of a search that was interrupted.
+   * @param {Task} task @param {boolean} [interrupted]
+   */
+  async function answer(task, interrupted = false) {
+    const now = turnsNow();
+    if (now.waits() && !interrupted) {
+      learn(results, "run", { confirm: null });
+      await finish(task);
+    } else if (!(await now.playUnsearched(task)) && !(await now.playHidden(task))) {
+      await search(task, now.how());
+    }
+  }
+
+  /** Searches again with other settings, or plays without a search. @param {Task} task @param {How} [how] */
+  async function searchOrPlay(task, how) {
+    if (!(await turnsNow().playUnsearched(task))) await search(task, how);
+  }
+
+  /** What follows a new game or problem. @param {Task} task @param {How} [how] */
+  const begun = (task, how) => searchOrPlay(task, { chooseDepth: true, ...how });
+
+  /** What follows when a subject is back on the board: its search, at the step where it was left. @param {Task} task @param {number} cursor */
+  const begunAgain = (task, cursor) => searchOrPlay(task, { unasked: maxNodes(), cursor });
+
+  /**
+   * Changes the position, and does what follows. A refused change neither hides what was changed before it nor ends a
+   * search that was under way.
+   * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what follows a change
+   */
+  async function changeAndAnswer(task, work, next = () => answer(task)) {
+    const before = lookNow();
+    /** @type {unknown} */
+    let refusal = null;
+    await change(work).catch((error) => (refusal = error));
+    task.signal.throwIfAborted();
+    if (lookNow() !== before) await next();
+    else if (task.interrupted) await answer(task, true);
+    else await finish(task);
+    if (refusal) throw refusal;
+  }
+
+  return { search, answer, searchOrPlay, begun, begunAgain, changeAndAnswer, maxNodes };
+}

@@ -1,0 +1,53 @@
+/**
+ * What a person can want of the page, by name, and what each says. Types only.
+ *
+ * @typedef {import("../state/state.js").State} State
+ *
+ * Of every kind of subject.
+ * @typedef {{
+ *   "pane": {pane: State["pane"]},
+ *   "stage": {stage: string},
+ *   "theme": {theme: State["theme"]},
+ *   "stop": {},
+ *   "retry-boot": {},
+ *   "step": {direction: 1 | -1},
+ *   "step-cut": {direction: 1 | -1},
+ *   "goto-start": {},
+ *   "goto-end": {},
+ *   "goto-node": {row: number},
+ *   "leave-search": {},
+ *   "scrub": {step: number},
+ *   "play-pause": {},
+ *   "granularity": {granularity: State["granularity"]},
+ *   "speed": {speed: number},
+ *   "toggle-collapse": {row: number},
+ *   "toggle-fold": {},
+ *   "undo": {},
+ *   "redo": {},
+ *   "choose-room": {room: string},
+ *   "choose-game": {game: string, preset: string},
+ *   "show-example": {example: import("../views/explain-view.js").Example},
+ *   "set-position": {text: string},
+ *   "position-draft": {text: string},
+ *   "set-option": {option: string, value: number | string},
+ *   "set-options": {options: Record<string, number>},
+ *   "change-run": {change: Partial<State>},
+ *   "choose-order": {order: string},
+ *   "set-search-option": {option: string, value: number | string},
+ *   "search": {},
+ *   "search-to-depth": {depth: number},
+ *   "search-anyway": {},
+ * }} PageIntents
+ *
+ * @typedef {PageIntents & import("../kinds/index.js").KindIntents} Intents
+ */
+
+/** @typedef {{[Type in keyof Intents]: {type: Type} & Intents[Type]}[keyof Intents]} Intent */
+
+/**
+ * What is done for each of some intents.
+ * @template Some
+ * @typedef {{[Type in keyof Some]: (intent: {type: Type} & Some[Type]) => unknown}} Handlers
+ */
+
+export {};

@@ -1,0 +1,20 @@
+/** What a person can do with games alone. */
+
+import { createDuels } from "./duels.js";
+import { createMeasuring } from "./measuring.js";
+import { createPlaying } from "./playing.js";
+import { createSettingUp } from "./setting-up.js";
+import { createWeighing } from "./weighing.js";
+
+/** @param {import("../kind.js").Acting} on */
+export function createActions(on) {
+  /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>} */
+  const intents = {
+    ...createPlaying(on).intents,
+    ...createSettingUp(on).intents,
+    ...createMeasuring(on).intents,
+    ...createDuels(on).intents,
+    ...createWeighing(on).intents,
+  };
+  return { intents };
+}

@@ -1,0 +1,26 @@
+/**
+ * What a person can want of games alone. Types only.
+ *
+ * @typedef {{
+ *   "play": {action: string},
+ *   "let-chance": {},
+ *   "python-plays": {side: import("../../state/state.js").State["python"]},
+ *   "set-engine": {on?: boolean, seconds?: string},
+ *   "new-game": {},
+ *   "setup": {on: boolean},
+ *   "edit-cell": {cell: number, to: string},
+ *   "value-moves": {},
+ *   "score-moves": {},
+ *   "count": {},
+ *   "measure-work": {},
+ *   "gather-forecast": {},
+ *   "duel": {contenders: import("../../views/duel-view.js").Contender[], games: number | string, plies: number | string},
+ *   "show-game": {index: number},
+ *   "set-weight": {side: "MAX" | "MIN", index: number, value: number | string},
+ *   "separate-sides": {on: boolean},
+ *   "set-side-depth": {side: "MAX" | "MIN", depth: string},
+ *   "reset-weights": {},
+ * }} GameIntents
+ */
+
+export {};

@@ -1,0 +1,16 @@
+/** What stands on the board after a move. */
+
+import { subjectOf } from "../../state/requests.js";
+
+/**
+ * @typedef {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} Move  a chosen move, or one
+ *   that chance draws
+ */
+
+/** @param {import("../kind.js").Asking} on */
+export function createMoves({ state, ask }) {
+  /** @param {Move} move @param {AbortSignal} signal @returns {Promise<import("../../python/protocol.js").Look>} */
+  const lookAfter = (move, signal) => ask({ ...subjectOf(state.get()), ...move }, signal);
+
+  return { lookAfter };
+}

@@ -1,0 +1,67 @@
+/** Playing a game: a person's moves, those of chance, and who plays which side. */
+
+import { freshSeed } from "../../support/random-seed.js";
+import { isChances, isPythonsTurn } from "../../state/turn.js";
+import { createMoves } from "./moves.js";
+
+/** @param {import("../kind.js").Acting} on */
+export function createPlaying(on) {
+  const { state, results, attempt, change, changed, answer, changeAndAnswer, move } = on;
+  const { lookAfter } = createMoves(on);
+  const lookNow = () => results.get().subject.look;
+  const isPythons = () => isPythonsTurn(state.get(), lookNow());
+
+  /** @param {string} action */
+  function play(action) {
+    if (isPythons()) return;
+    const { game, options } = state.get();
+    return attempt((task) =>
+      changeAndAnswer(task, async ({ signal }) => {
+        const now = state.get();
+        // A second press does not move for Python, nor in a game that was chosen meanwhile.
+        if (isPythons() || now.game !== game || now.options !== options) return;
+        move(await lookAfter({ op: "play", action }, signal));
+      }),
+    );
+  }
+
+  /** Draws a chance move at random. */
+  function letChance() {
+    return attempt(async (task) => {
+      await change(async ({ signal }) => {
+        // A second press does not draw again.
+        if (isChances(lookNow())) move(await lookAfter({ op: "draw", seed: freshSeed() }, signal));
+      });
+      task.signal.throwIfAborted();
+      await answer(task);
+    });
+  }
+
+  /** @param {import("../../state/state.js").State["python"]} python  the side that Python is to play */
+  function pythonPlays(python) {
+    state.update({ python });
+    return attempt(async (task) => {
+      await changed();
+      task.signal.throwIfAborted();
+      await answer(task, task.interrupted);
+    });
+  }
+
+  /** @param {{on?: boolean, seconds?: string}} how */
+  function setEngine({ on: isOn, seconds }) {
+    const { engine, python } = state.get();
+    state.update({ engine: { on: isOn ?? engine.on, seconds: seconds ?? engine.seconds } });
+    results.update({ error: null });
+    if (isOn !== undefined) return pythonPlays(python);
+  }
+
+  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */
+  const intents = {
+    play: ({ action }) => play(action),
+    "let-chance": letChance,
+    "python-plays": ({ side }) => pythonPlays(side),
+    "set-engine": setEngine,
+  };
+
+  return { intents };
+}

@@ -1,0 +1,19 @@
+/** What Python does beside the search of a game when a button is pressed, in words. */
+
+/** @type {import("../kind.js").Kind["tasks"]} */
+export const TASKS = Object.freeze({
+  values: {
+    goesOn: "Python is finding the value of every move…",
+    stopped: "Finding the value of every move was stopped.",
+  },
+  count: { goesOn: "Python is counting minimax's tree…", stopped: "Counting was stopped." },
+  scores: { goesOn: "The engine is thinking…", stopped: "The engine was stopped.", fields: ["seconds"] },
+  forecast: { goesOn: "Python is gathering statistics…", stopped: "Gathering statistics was stopped." },
+  work: { goesOn: "Python is measuring the searches…", stopped: "Measuring was stopped.", stage: "plots" },
+  duel: {
+    goesOn: "The duel is being played…",
+    stopped: "The duel was stopped.",
+    stage: "duel",
+    fields: ["plies", "games"],
+  },
+});

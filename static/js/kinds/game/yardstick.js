@@ -1,0 +1,34 @@
+/** What minimax, and the best alpha-beta, would take for the tree that was searched. */
+
+import { learn } from "../../state/results.js";
+import { methodOfTrace, subjectOfTrace, weightsGiven } from "../../state/requests.js";
+
+/** A tree that minimax would take more nodes for is not counted unasked. */
+const MEASURED_UNASKED = 1e7;
+const NOT_COUNTED = Object.freeze({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
+
+/**
+ * Counts the tree, however long that takes if a person has asked for it (`patient`). Another search of the same tree,
+ * or another order, changes nothing in it, so it is not counted again.
+ * @param {import("../kind.js").Asking} on @param {AbortSignal} signal @param {boolean} patient
+ */
+export async function measure({ results, ask }, signal, patient) {
+  const { run, lab } = results.get();
+  const { trace, method } = run;
+  if (!trace) return;
+  const { depth } = trace.text;
+  const limit = typeof depth === "number" ? depth : null;
+  const tree = { ...subjectOfTrace(trace), depth: limit, ...weightsGiven(method.weights ?? null) };
+  const key = JSON.stringify(tree);
+  const isKnown = !patient && lab.measured?.key === key;
+  const asking = { op: "compare", ...tree, ...methodOfTrace(trace), patient };
+  const yardstick = isKnown ? lab.measured.yardstick : await ask(asking, signal);
+  learn(results, "lab", { measured: { key, yardstick } });
+  learn(results, "run", { yardstick });
+}
+
+/** Counts the tree, if that is quick. @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+export async function measureUnasked(on, signal) {
+  if (on.results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(on, signal, false);
+  else learn(on.results, "run", { yardstick: NOT_COUNTED });
+}
