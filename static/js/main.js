@@ -2,7 +2,7 @@
 
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
-import { inPageWords } from "./python/asking.js";
+import { tellingKind } from "./python/asking.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { makeUpForLesson, showLesson } from "./page/lesson.js";
@@ -36,8 +36,7 @@ const python = createPython({
   },
   onBusy: (occupied) => results.update({ occupied }),
 });
-/** Python, asked in the page's words. */
-const ask = inPageWords(
+const ask = tellingKind(
   (request, how) => python.ask(request, how),
   () => results.get().catalogue,
 );

@@ -41,13 +41,13 @@ RESET = """(preset) => {
   for (const option of ["select", "order"]) {
     if (state.shared[option] !== 0) intent({ type: "share-option", option, value: 0 });
   }
-  const run = { search: "alphabeta", order: "given", cut: ">=" };
+  const run = { method: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });
-  const [game, id] = preset.split("/");
+  const [subject, id] = preset.split("/");
   document.querySelector(".settings-toggle[aria-expanded=true]")?.click();
   intent({ type: "position-draft", text: "to be forgotten" });
-  intent({ type: "choose-game", game, preset: id });
+  intent({ type: "choose-subject", subject, preset: id });
   document.activeElement?.blur();
 }"""
 
@@ -171,7 +171,9 @@ class Screen:
     def reset(self, preset: str = "tree/three-by-three") -> None:
         """Begins as if the page had just been opened, with a preset."""
         self.page.evaluate(RESET, preset)
-        self.until("state.draft === null && `${state.game}/${state.preset}` === argument", preset)
+        self.until(
+            "state.draft === null && `${state.subject}/${state.preset}` === argument", preset
+        )
         self.settled()
 
     def open_settings(self) -> None:
@@ -218,7 +220,7 @@ class Screen:
         """Chooses a game in the settings, as "tictactoe/empty"."""
         self.open_settings()
         self.page.get_by_role("combobox", name="Game", exact=True).select_option(preset)
-        self.until("`${state.game}/${state.preset}` === argument", preset)
+        self.until("`${state.subject}/${state.preset}` === argument", preset)
         self.settled()
 
     def set_depth(self, text: str) -> None:
@@ -261,7 +263,7 @@ class Screen:
         """Chooses a problem in the settings of the constraint room, as "queens/eight"."""
         self.open_settings()
         self.page.get_by_role("combobox", name="Problem", exact=True).select_option(preset)
-        self.until("`${state.game}/${state.preset}` === argument", preset)
+        self.until("`${state.subject}/${state.preset}` === argument", preset)
         self.settled()
 
     def type_problem(self, text: str) -> None:

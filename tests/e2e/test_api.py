@@ -153,7 +153,7 @@ def test_the_state_survives_json(screen: Screen) -> None:
     text = screen.page.evaluate("JSON.stringify(plyscope.state())")
     state = screen.state()
     assert json.loads(text) == state
-    assert (state["game"], state["preset"]) == ("tictactoe", "block")
+    assert (state["subject"], state["preset"]) == ("tictactoe", "block")
     assert state["cursor"] > 0
 
 

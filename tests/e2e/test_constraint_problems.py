@@ -299,7 +299,7 @@ def test_an_option_that_cannot_be_is_refused_beside_it(screen: Screen) -> None:
     expect(steps).to_have_value("0")
     screen.set_option("Steps", "1,500")
     assert screen.alerts() == []
-    assert screen.state()["searchOptions"] == {"steps": 1500}
+    assert screen.state()["methodOptions"] == {"steps": 1500}
     expect(steps).to_have_value("1,500")
 
 

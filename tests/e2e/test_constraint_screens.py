@@ -215,7 +215,7 @@ def test_no_problem_scrolls_sideways(screen: Screen, size: tuple[int, int]) -> N
 def test_the_room_works_from_a_disk(page_file: Page) -> None:
     screen = Screen(page_file)
     screen.button("Constraints").click()
-    screen.until("state.game === 'australia'")
+    screen.until("state.subject === 'australia'")
     screen.settled()
     screen.forward(2)
     assert screen.shown("Western Australia").startswith("red")
@@ -233,7 +233,7 @@ def test_the_room_works_from_a_disk(page_file: Page) -> None:
     expect(screen.race.locator("tbody tr").last).to_contain_text("none found")
     screen.settled()
     screen.button("Games").click()
-    screen.until("state.game === 'tree'")
+    screen.until("state.subject === 'tree'")
     screen.settled()
     screen.to_the_end()
     expect(screen.narration).to_contain_text("All moves tried at A")

@@ -80,19 +80,19 @@ def test_the_room_is_entered_and_left_and_both_are_as_they_were(screen: Screen) 
     screen.set_option_by_name("Next variable", "most constraints (degree)")
     screen.use_problem("A-B B-C; colours 2")
     screen.button("Games").click()
-    screen.until("state.game === 'tictactoe'")
+    screen.until("state.subject === 'tictactoe'")
     screen.settled()
     expect(screen.board).to_have_attribute("data-cells", "XOO/OXX/XO.")
-    assert screen.state()["search"] == "mtdf"
+    assert screen.state()["method"] == "mtdf"
     assert len(screen.state()["history"]) == 2
     expect(screen.problem).to_be_hidden()
     screen.to_the_end()
     expect(screen.narration).to_contain_text("MTD(f) is done")
     screen.button("Constraints").click()
-    screen.until("state.game === 'colouring'")
+    screen.until("state.subject === 'colouring'")
     screen.settled()
     state = screen.state()
-    assert (state["search"], state["searchOptions"]) == ("mac", {"select": 2})
+    assert (state["method"], state["methodOptions"]) == ("mac", {"select": 2})
     assert state["history"][state["at"]] == "A-B B-C; colours 2"
     assert SOLVED in outcome(screen)
 
@@ -136,7 +136,7 @@ def test_every_method_shows_its_code_and_counts_as_the_public_api_does(
             screen.press("ArrowRight")
             said.append(screen.narration.inner_text())
         assert [each for each in said if not re.match(r"^[A-Z].*\.$", each)] == []
-        problem = {"game": screen.state()["game"], "position": screen.position()}
+        problem = {"game": screen.state()["subject"], "position": screen.position()}
         found = screen.search(**problem, search=method)
         end = outcome(screen)
         assert (SOLVED in end) == found["solved"] == found["checked"], method
@@ -205,7 +205,7 @@ def test_twenty_queens_are_placed_by_repairing(screen: Screen) -> None:
     assert len({row - column for column, row in enumerate(rows)}) == 20
     assert len({row + column for column, row in enumerate(rows)}) == 20
     screen.set_option("Random seed", 2)
-    assert screen.state()["searchOptions"] == {"seed": 2}
+    assert screen.state()["methodOptions"] == {"seed": 2}
     found = screen.search(
         game="queens", position="20", search="min_conflicts", searchOptions={"seed": 2}
     )
@@ -338,7 +338,7 @@ def test_explanations_of_a_method_and_a_problem_have_examples_that_run(screen: S
         expect(dialog.get_by_role("heading", name=part)).to_be_visible()
     dialog.get_by_role("button", name="At its best").click()
     expect(dialog).to_have_count(0)
-    screen.until("state.game === 'us_map'")
+    screen.until("state.subject === 'us_map'")
     screen.settled()
     assert "It took 9 assignments" in outcome(screen)
     screen.button("What is this? Map of the United States").click()
@@ -347,7 +347,7 @@ def test_explanations_of_a_method_and_a_problem_have_examples_that_run(screen: S
     screen.reset("sudoku/middle")
     screen.button("What is this? Sudoku").click()
     dialog.get_by_role("button", name="At its best").click()
-    screen.until("state.search === 'ac3'")
+    screen.until("state.method === 'ac3'")
     screen.settled()
     expect(screen.effort("Values removed")).to_contain_text("of 408")
     assert SOLVED in outcome(screen)

@@ -136,7 +136,7 @@ def test_a_game_offers_the_searches_that_can_search_it(screen: Screen, preset: s
     if preset != THREE:
         screen.choose_game(preset)
     assert screen.offered("Search") == OFFERED[preset]
-    assert screen.state()["search"] in OFFERED[preset]
+    assert screen.state()["method"] in OFFERED[preset]
 
 
 # Passes

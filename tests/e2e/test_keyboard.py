@@ -103,7 +103,7 @@ def test_a_game_is_chosen_searched_and_stepped_by_keys_alone(screen: Screen) -> 
     screen.until("state.preset === 'two-left'")
     screen.settled()
     screen.press("Tab", "ArrowUp")
-    screen.until("state.search === 'minimax'")
+    screen.until("state.method === 'minimax'")
     screen.settled()
     screen.press("Tab")
     screen.page.keyboard.type("1")
@@ -163,20 +163,20 @@ def test_who_chooses_from_a_menu_by_the_pointer_goes_on_to_step(screen: Screen) 
     menu = screen.page.get_by_role("combobox", name="Search", exact=True)
     menu.click()
     screen.press("ArrowDown", "Enter")
-    screen.until("state.search === 'alphabeta_hard'")
+    screen.until("state.method === 'alphabeta_hard'")
     screen.settled()
     screen.press("ArrowRight", "ArrowRight")
     expect(screen.chips).to_contain_text("step 2")
     screen.press("End")
     expect(screen.counter("Leaves")).to_have_text("7 of 9")
-    assert screen.state()["search"] == "alphabeta_hard"
+    assert screen.state()["method"] == "alphabeta_hard"
 
 
 def test_a_menu_that_is_only_looked_at_by_the_pointer_lets_step_too(screen: Screen) -> None:
     screen.page.get_by_role("combobox", name="Search", exact=True).click()
     screen.press("Escape", "ArrowRight")
     expect(screen.chips).to_contain_text("step 1")
-    assert screen.state()["search"] == "alphabeta"
+    assert screen.state()["method"] == "alphabeta"
 
 
 def test_the_arrows_choose_from_a_menu_that_is_reached_by_tab(screen: Screen) -> None:
@@ -185,7 +185,7 @@ def test_the_arrows_choose_from_a_menu_that_is_reached_by_tab(screen: Screen) ->
     screen.press("Escape", "Shift+Tab", "Tab")
     expect(menu).to_be_focused()
     screen.press("ArrowRight")
-    screen.until("state.search === 'alphabeta_hard'")
+    screen.until("state.method === 'alphabeta_hard'")
     screen.settled()
     expect(screen.chips).to_contain_text("step 0")
 

@@ -250,7 +250,7 @@ def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None
     expect(forecast).to_contain_text(re.compile(r"From 200 positions nearby: deep ≈ [\d.]+ · sh"))
     expect(forecast).to_contain_text(re.compile(r"A cut is wrong in [\d.]+ % of cases"))
     screen.settled()
-    found = screen.state()["searchOptions"]
+    found = screen.state()["methodOptions"]
     assert set(found) == {"a", "b", "sigma"}
     expect(sigma).to_have_value(str(found["sigma"]))
     screen.to_the_end()
@@ -336,12 +336,12 @@ def test_a_typed_position_is_on_the_board_though_the_search_is_changed_at_once(
     screen.page.evaluate(
         """() => {
           document.querySelector("board-view form button[type=submit]").click();
-          const search = document.querySelector("settings-view select[name=search]");
+          const search = document.querySelector("settings-view select[name=method]");
           search.value = "minimax";
           search.dispatchEvent(new Event("change", { bubbles: true }));
         }"""
     )
-    screen.until("state.subject === 'X.O/OXX/XO.' && state.search === 'minimax'")
+    screen.until("state.searched === 'X.O/OXX/XO.' && state.method === 'minimax'")
     screen.settled()
     assert screen.position() == "X.O/OXX/XO."
     expect(screen.position_field).to_have_value("X.O/OXX/XO.")
@@ -359,7 +359,7 @@ def test_the_menu_shows_the_game_that_is_on_the_board_when_another_was_stopped(
     screen.until("true")
     screen.settled(60_000)
     shown = game.input_value()
-    assert shown == f"{screen.state()['game']}/{screen.state()['preset']}"
+    assert shown == f"{screen.state()['subject']}/{screen.state()['preset']}"
 
 
 # The engine
@@ -511,7 +511,7 @@ def test_an_example_of_a_game_brings_its_search_along(screen: Screen) -> None:
     screen.choose_game("nim/lost")
     screen.button("What is this? Nim").click()
     screen.page.get_by_role("dialog").get_by_role("button", name="At its best").click()
-    screen.until("state.search === 'alphabeta_table'")
+    screen.until("state.method === 'alphabeta_table'")
     screen.settled()
     assert screen.position() == "3 4 5"
     expect(screen.counter("Nodes")).to_contain_text("of 1,038,768")

@@ -94,7 +94,7 @@ def search_for_minutes(screen: Screen) -> None:
 def test_a_long_search_is_left_by_choosing_another_game(screen: Screen) -> None:
     search_for_minutes(screen)
     screen.choose_game("tictactoe/block")
-    assert screen.state()["game"] == "tictactoe"
+    assert screen.state()["subject"] == "tictactoe"
     expect(screen.task).to_have_count(0)
 
 

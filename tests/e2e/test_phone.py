@@ -180,7 +180,7 @@ def test_the_settings_stay_open_for_who_chooses_by_keys(phone: Screen) -> None:
     _, fields = sheet(phone)
     phone.page.get_by_role("button", name="Settings").focus()
     phone.press("Enter", "Tab", "Tab", "ArrowDown")
-    phone.until("state.search === 'alphabeta_hard'")
+    phone.until("state.method === 'alphabeta_hard'")
     phone.settled()
     expect(fields).to_be_visible()
     phone.press("Shift+Tab", "Shift+Tab", "Shift+Tab")

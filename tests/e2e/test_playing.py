@@ -147,7 +147,7 @@ def test_undo_leads_back_to_a_tree_of_ones_own_that_an_example_took_the_place_of
     screen.choose_game("tictactoe/empty")
     screen.button("Undo").click()
     screen.settled()
-    assert (screen.state()["game"], screen.position()) == ("tree", own)
+    assert (screen.state()["subject"], screen.position()) == ("tree", own)
     expect(screen.position_field).to_have_value(own)
     screen.button("Redo").click()
     screen.settled()

@@ -108,7 +108,7 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     reader.until("document.documentElement.dataset.python !== 'booting'")
     assert reader.text("boot-view [role=alert]") == ""
     # A person plays tic-tac-toe, and what is left is searched.
-    Select(reader.find("select[name=game]")).select_by_value("tictactoe/block")
+    Select(reader.find("select[name=subject]")).select_by_value("tictactoe/block")
     reader.until("plyscope.state().game === 'tictactoe'")
     reader.until("document.documentElement.dataset.busy === 'false'")
     reader.find('board-view .board button[data-index="5"]').click()

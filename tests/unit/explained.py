@@ -15,8 +15,6 @@ FILES = {
     for kind in ("searches", "games")
     for file in sorted((FOLDER / kind).glob("*.html"))
 }
-WORDS = {"game": "subject", "search": "method", "searchOptions": "methodOptions"}
-"""What an example says in the page's words, and what Python is asked."""
 VOID = {"br", "hr", "img", "mspace"}
 
 
@@ -81,7 +79,7 @@ READ = {name: Reader(file.read_text(encoding="utf-8")) for name, file in FILES.i
 
 def request_of(example: dict[str, Any]) -> dict[str, Any]:
     """What Python is asked about an example: its depth is typed, "" for none."""
-    request = {WORDS.get(name, name): value for name, value in example.items()}
+    request = dict(example)
     if "depth" in request:
         request["depth"] = int(request["depth"]) if request["depth"] else None
     return {"kind": "problem" if request["subject"] in PROBLEMS else "game", **request}

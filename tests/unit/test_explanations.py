@@ -15,13 +15,13 @@ from plyscope.problems import PROBLEMS
 from plyscope.search import SEARCHES
 
 KNOWN_FIELDS = {
-    "game", "position", "options", "search", "depth", "order", "cut", "searchOptions",
+    "subject", "position", "options", "method", "depth", "order", "cut", "methodOptions",
 }  # fmt: skip
 EXAMPLES = [
     pytest.param(example, id=f"{name}-{number}")
     for name, reader in READ.items()
     for number, example in enumerate(reader.examples, 1)
-    if example["game"] in GAMES
+    if example["subject"] in GAMES
 ]
 COUNTED = [
     pytest.param(name, example, nodes, id=f"{name}-{nodes}")
@@ -63,12 +63,12 @@ def test_what_is_explained_is_shown_at_its_best_and_at_its_worst(name: str) -> N
 @pytest.mark.parametrize("search", [*SEARCHES, *METHODS])
 def test_the_first_two_examples_of_a_search_are_run_by_it(search: str) -> None:
     examples = READ[f"searches/{search}"].examples
-    assert sum(example["search"] == search for example in examples) >= 2
+    assert sum(example["method"] == search for example in examples) >= 2
 
 
 @pytest.mark.parametrize("game", [*GAMES, *PROBLEMS])
 def test_the_examples_of_a_game_are_of_this_game(game: str) -> None:
-    assert {example["game"] for example in READ[f"games/{game}"].examples} == {game}
+    assert {example["subject"] for example in READ[f"games/{game}"].examples} == {game}
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -78,7 +78,7 @@ def test_an_example_can_be_searched_as_it_says(example: dict[str, Any]) -> None:
     setting = read_setting(request)
     assert not setting.game.is_terminal(setting.state)
     run = read_run(request, setting)
-    assert run.search.id == example["search"]
+    assert run.search.id == example["method"]
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from plyscope.problems.problem import Assignment, Domains
 Example = dict[str, Any]
 
 OURS = [*[f"searches/{method}" for method in METHODS], *[f"games/{game}" for game in PROBLEMS]]
-KNOWN_FIELDS = {"game", "position", "search", "searchOptions"}
+KNOWN_FIELDS = {"subject", "position", "method", "methodOptions"}
 TOLD = [
     pytest.param(name, example, told, item, id=f"{name}-{number}")
     for name in OURS
@@ -28,7 +28,7 @@ TOLD = [
 def example_of(game: str, preset: str, search: str, **options: int) -> Example:
     """A request for a method on a preset of a problem."""
     (position,) = [each.position for each in PROBLEMS[game].presets if each.id == preset]
-    return {"game": game, "position": position, "search": search, "searchOptions": options}
+    return {"subject": game, "position": position, "method": search, "methodOptions": options}
 
 
 # What is told of others than the examples: the page, the number, what it counts, of what.
@@ -103,7 +103,7 @@ def counted(example: Example, told: dict[str, Any]) -> dict[str, Any]:
     if "solutions" in told:
         # More than 100 are nowhere told of.
         problem = {
-            name: example[name] for name in ("game", "position", "options") if name in example
+            name: example[name] for name in ("subject", "position", "options") if name in example
         }
         found["solutions"] = ask("solutions", problem, limit=100)["count"]
     return found
@@ -125,7 +125,7 @@ def test_an_example_is_a_preset_and_tells_its_numbers_in_words_too(
     name: str, example: Example, told: dict[str, Any], item: int
 ) -> None:
     assert set(example) <= KNOWN_FIELDS
-    assert example["position"] in [each.position for each in PROBLEMS[example["game"]].presets]
+    assert example["position"] in [each.position for each in PROBLEMS[example["subject"]].presets]
     for number in told.values():
         assert isinstance(number, bool) or says(READ[name].items[item], number), number
 
@@ -151,7 +151,7 @@ def test_sizes_of_problems_that_are_told_are_true() -> None:
     sizes = {"australia": 3**7, "queens": 8**8}
     for game, ways in sizes.items():
         assert f"={ways:,} ways" in READ[f"games/{game}"].words
-        example = {"game": game, "search": "backtracking"}
+        example = {"subject": game, "method": "backtracking"}
         assert ask("estimate", example)["ways"] == ways
     for game, edges in {"us_map": 105, "sudoku": 810}.items():
         assert says(READ[f"games/{game}"].words, edges)

@@ -87,7 +87,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     handle,
     tasks,
     show: searching.show,
-    chooseGame: subject.chooseGame,
+    chooseSubject: subject.chooseSubject,
     goTo: steps.goTo,
     playOn: steps.playOn,
   };

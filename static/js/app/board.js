@@ -17,18 +17,18 @@ import { subjectAt } from "../state/requests.js";
 export function createBoard({ state, results, ask }) {
   /**
    * What stands in a position.
-   * @param {string} game @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
+   * @param {string} subject @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
    * @returns {Promise<Look>}
    */
-  const lookAt = (game, options, text, signal) =>
-    ask({ op: "look", ...subjectAt({ game, options, position: text }) }, signal);
+  const lookAt = (subject, options, text, signal) =>
+    ask({ op: "look", ...subjectAt({ subject, options, position: text }) }, signal);
 
   /**
    * What stands in a position; where that is none, in another one.
-   * @param {string} game @param {Record<string, number>} options @param {string} text @param {string} other @param {AbortSignal} signal
+   * @param {string} subject @param {Record<string, number>} options @param {string} text @param {string} other @param {AbortSignal} signal
    */
-  const lookOrElse = (game, options, text, other, signal) =>
-    lookAt(game, options, text, signal).catch(() => lookAt(game, options, other, signal));
+  const lookOrElse = (subject, options, text, other, signal) =>
+    lookAt(subject, options, text, signal).catch(() => lookAt(subject, options, other, signal));
 
   /**
    * Puts the first position of another game on the board. Undo leads back to what was there, but not into
@@ -39,7 +39,7 @@ export function createBoard({ state, results, ask }) {
     const { options, position: first } = look;
     const [now, before] = [state.get(), results.get().subject.look];
     const others = before && before.kind === look.kind ? leave(now, before, look) : NO_OTHERS;
-    const other = look.subject !== now.game ? { weights: NO_WEIGHTS } : {};
+    const other = look.subject !== now.subject ? { weights: NO_WEIGHTS } : {};
     const begun = { options, history: [first], at: 0, first, playing: false };
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
@@ -51,7 +51,7 @@ export function createBoard({ state, results, ask }) {
 
   /** @param {Look} look @param {Partial<State>} change */
   function putAnother(look, change) {
-    if (look.subject !== state.get().game) results.update({ lab: NO_LABORATORY });
+    if (look.subject !== state.get().subject) results.update({ lab: NO_LABORATORY });
     put(look, change);
   }
 

@@ -29,7 +29,7 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
    * @returns {Promise<number | null>} the step at which another subject was left; null in the same
    */
   async function goToNext(direction, signal) {
-    const { history, at, game, options, draft } = state.get();
+    const { history, at, subject, options, draft } = state.get();
     const { isTypedAsText } = kindOf(results.get().subject.look);
     if (direction < 0 && draft !== null && draft !== history[at] && isTypedAsText) {
       // What was refused, or is not in use yet, never came into the history: it is the first to go.
@@ -39,10 +39,10 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
     }
     let next = at + direction;
     if (history[next] === undefined) return goToSubject(direction, signal);
-    let look = await lookAt(game, options, history[next], signal);
+    let look = await lookAt(subject, options, history[next], signal);
     while (!kindOf(look).canStay(state.get(), look) && history[next + direction] !== undefined) {
       next += direction;
-      look = await lookAt(game, options, history[next], signal);
+      look = await lookAt(subject, options, history[next], signal);
     }
     put(look, { at: next, draft: null });
     return null;
@@ -51,11 +51,11 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
   /** @param {1 | -1} direction @param {AbortSignal} signal */
   async function goToSubject(direction, signal) {
     const { look: before } = results.get().subject;
-    const subject = before && subjectBeside(state.get(), before, direction);
-    if (!subject) return null;
-    const { game, options, history, at } = subject;
-    restore(await lookAt(game, options, history[at], signal), subject);
-    return subject.cursor;
+    const other = before && subjectBeside(state.get(), before, direction);
+    if (!other) return null;
+    const { subject, options, history, at } = other;
+    restore(await lookAt(subject, options, history[at], signal), other);
+    return other.cursor;
   }
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */

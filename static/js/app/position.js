@@ -28,13 +28,13 @@ export function createPosition({
 }) {
   /** @param {string} text @param {boolean} drawn  whether it was made in the picture of a problem */
   function setPosition(text, drawn) {
-    const { game: typedFor } = state.get();
+    const { subject: typedFor } = state.get();
     state.update({ draft: text, drawn });
     return attempt((task) =>
       changeAndAnswer(task, async ({ signal }) => {
-        const { game, options } = state.get();
-        if (game !== typedFor) return;
-        const look = await lookAt(game, options, text, signal);
+        const { subject, options } = state.get();
+        if (subject !== typedFor) return;
+        const look = await lookAt(subject, options, text, signal);
         // What was typed since then stays.
         const { draft } = state.get();
         move(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
@@ -56,10 +56,10 @@ export function createPosition({
     state.update({ options: chosen });
     return attempt(async (task) => {
       await change(async ({ signal }) => {
-        const { game, options } = state.get();
+        const { subject, options } = state.get();
         // Another game has taken its place, or another option was set as well: that is still to come.
         if (options !== chosen) return;
-        const look = await lookOrElse(game, options, position(state.get()), "", signal);
+        const look = await lookOrElse(subject, options, position(state.get()), "", signal);
         if (state.get().options === chosen) begin(look, { preset: "" });
       });
       task.signal.throwIfAborted();

@@ -113,7 +113,7 @@ export function createSearch({ state, results, ask, goTo }) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
     state.update({
-      subject: reply.text.root.position,
+      searched: reply.text.root.position,
       cursor: 0,
       playing: false,
       collapsed: [],

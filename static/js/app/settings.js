@@ -19,8 +19,8 @@ export function createSettings({ state, results, attempt, changed, search, searc
   /** @param {Partial<State>} change */
   function changeRun(change) {
     // Another search has options of its own.
-    const other = change.search !== undefined && change.search !== state.get().search;
-    state.update(other ? { searchOptions: {}, ...change } : change);
+    const other = change.method !== undefined && change.method !== state.get().method;
+    state.update(other ? { methodOptions: {}, ...change } : change);
     return attempt(async (task) => {
       // It is on its way, also while the position is still to come.
       task.tell("search");
@@ -32,7 +32,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
   }
 
   /** @param {Record<string, any>} options */
-  const changeOptions = (options) => changeRun({ searchOptions: { ...state.get().searchOptions, ...options } });
+  const changeOptions = (options) => changeRun({ methodOptions: { ...state.get().methodOptions, ...options } });
 
   /** Searches the position on the board, however large the search is. */
   function searchAnyway() {
@@ -47,7 +47,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
   const intents = {
     "change-run": ({ change }) => changeRun(change),
     "choose-order": ({ order }) => changeRun(choiceOfOrder(results.get().catalogue, state.get(), order)),
-    "set-search-option": ({ option, value }) => changeOptions({ [option]: value }),
+    "set-method-option": ({ option, value }) => changeOptions({ [option]: value }),
     search: () => changeRun({}),
     "search-to-depth": ({ depth }) => changeRun({ depth: String(depth) }),
     "search-anyway": searchAnyway,

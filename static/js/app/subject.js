@@ -33,11 +33,11 @@ export function createSubject({
   const leftIn = {};
 
   /** @param {string} id */
-  const infoOf = (id) => results.get().catalogue?.games.find((entry) => entry.id === id);
+  const infoOf = (id) => results.get().catalogue?.subjects.find((entry) => entry.id === id);
 
-  /** @param {string} game @param {string} presetId */
-  function chooseGame(game, presetId) {
-    const info = infoOf(game);
+  /** @param {string} subject @param {string} presetId */
+  function chooseSubject(subject, presetId) {
+    const info = infoOf(subject);
     const preset = info?.presets.find((entry) => entry.id === presetId) ?? info?.presets[0];
     if (!info || !preset) return;
     state.update({ setup: false });
@@ -45,11 +45,11 @@ export function createSubject({
       // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
       // choice of a game takes its place.
       await choose(
-        `${game}/${preset.id}`,
-        (signal) => lookAt(game, preset.options, preset.position, signal),
+        `${subject}/${preset.id}`,
+        (signal) => lookAt(subject, preset.options, preset.position, signal),
         (look) => {
           const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-          begin(look, { game, preset: preset.id, ...settings });
+          begin(look, { subject, preset: preset.id, ...settings });
         },
       );
       task.signal.throwIfAborted();
@@ -60,14 +60,14 @@ export function createSubject({
     });
   }
 
-  /** Several options of the game at once. @param {Record<string, number>} options */
+  /** Several options of the subject at once. @param {Record<string, number>} options */
   function setOptions(options) {
-    const { game, options: before } = state.get();
+    const { subject, options: before } = state.get();
     return attempt(async (task) => {
       await choose(
         "",
-        (signal) => lookAt(game, { ...before, ...options }, "", signal),
-        (look) => begin(look, { game, preset: "" }),
+        (signal) => lookAt(subject, { ...before, ...options }, "", signal),
+        (look) => begin(look, { subject, preset: "" }),
       );
       task.signal.throwIfAborted();
       await begun(task);
@@ -75,18 +75,18 @@ export function createSubject({
   }
 
   /** @param {import("../views/explain-view.js").Example} example */
-  function showExample({ game, position = "", options = {}, search: method, depth = "", ...settings }) {
-    const { order = "given", cut = ">=", searchOptions = {} } = settings;
+  function showExample({ subject, position = "", options = {}, method, depth = "", ...settings }) {
+    const { order = "given", cut = ">=", methodOptions = {} } = settings;
     state.update({ setup: false, stage: "tree", pane: "tree" });
-    const chosen = method ?? state.get().search;
+    const chosen = method ?? state.get().method;
     return attempt(async (task) => {
       await choose(
         "",
-        (signal) => lookAt(game, options, position, signal),
+        (signal) => lookAt(subject, options, position, signal),
         (look) => {
           const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
-          const run = { search: offered, depth, order, cut, searchOptions, weights: NO_WEIGHTS };
-          begin(look, { game, preset: presetOf(look), python: "", ...run });
+          const run = { method: offered, depth, order, cut, methodOptions, weights: NO_WEIGHTS };
+          begin(look, { subject, preset: presetOf(look), python: "", ...run });
         },
       );
       task.signal.throwIfAborted();
@@ -112,7 +112,7 @@ export function createSubject({
     if (look && before && before !== room) leftIn[before] = leave(look);
     state.update({ pane: firstPane });
     const left = leftIn[room];
-    return left ? goBack(left) : chooseGame(first.id, first.presets[0].id);
+    return left ? goBack(left) : chooseSubject(first.id, first.presets[0].id);
   }
 
   /** The room that the page is on its way to, or else the one that it is in. */
@@ -130,12 +130,12 @@ export function createSubject({
 
   /** @param {Left} left */
   function goBack(left) {
-    const { game, options, preset, history, at, cursor } = left;
+    const { subject, options, preset, history, at, cursor } = left;
     state.update({ setup: false });
     return attempt(async (task) => {
       await choose(
-        `${game}/${preset}`,
-        (signal) => lookAt(game, options, history[at], signal),
+        `${subject}/${preset}`,
+        (signal) => lookAt(subject, options, history[at], signal),
         (look) => restore(look, left),
       );
       task.signal.throwIfAborted();
@@ -145,11 +145,11 @@ export function createSubject({
 
   /** @satisfies {Partial<import("./intents.js").Handlers<import("./intents.js").PageIntents>>} */
   const intents = {
-    "choose-game": ({ game, preset }) => chooseGame(game, preset),
+    "choose-subject": ({ subject, preset }) => chooseSubject(subject, preset),
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
     "choose-room": ({ room }) => chooseRoom(room),
   };
 
-  return { chooseGame, intents };
+  return { chooseSubject, intents };
 }

@@ -47,10 +47,10 @@ export function showLesson(state, results, app) {
     results.update({ error: { message: MISSING } });
     return;
   }
-  const preset = lesson.catalogue.games[0].presets[0];
+  const preset = lesson.catalogue.subjects[0].presets[0];
   results.update({ catalogue: lesson.catalogue });
   learn(results, "subject", { look: lesson.look });
-  state.update({ game: lesson.look.subject, preset: preset.id, history: [lesson.look.position] });
+  state.update({ subject: lesson.look.subject, preset: preset.id, history: [lesson.look.position] });
   app.show(lesson.search);
   learn(results, "run", { yardstick: lesson.compare });
 }
@@ -60,13 +60,13 @@ export function showLesson(state, results, app) {
  *
  * @param {import("../state/state.js").Store<Results>} results
  * @param {{ask: (request: {op: "catalogue"}) => Promise<any>}} python
- * @param {Pick<import("../app/app.js").App, "tasks" | "chooseGame">} app
+ * @param {Pick<import("../app/app.js").App, "tasks" | "chooseSubject">} app
  */
-export async function makeUpForLesson(results, python, { tasks, chooseGame }) {
+export async function makeUpForLesson(results, python, { tasks, chooseSubject }) {
   if (results.get().catalogue) return;
   await tasks.start("position", async () => {
     results.update({ catalogue: joinedKinds(await python.ask({ op: "catalogue" })), error: null });
   });
-  const [game] = results.get().catalogue?.games ?? [];
-  if (game) await chooseGame(game.id, game.presets[0].id);
+  const [game] = results.get().catalogue?.subjects ?? [];
+  if (game) await chooseSubject(game.id, game.presets[0].id);
 }

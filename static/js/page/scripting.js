@@ -19,6 +19,7 @@
  */
 
 import { KINDS, kindOf } from "../kinds/index.js";
+import { inPythonWords, inScriptWords } from "./script-words.js";
 import { PlyscopeError } from "../python/errors.js";
 
 /**
@@ -35,13 +36,13 @@ export function createApi({ ready, catalogue, ask, state }) {
 
     /** Games and their searches, problems and their methods, and orders of moves, with their options, by id. */
     catalogue() {
-      const { games, searches, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
+      const { subjects, methods, orders, ...rest } = structuredClone(catalogue() ?? NO_CATALOGUE);
       return {
         ...rest,
         ...Object.fromEntries(
           KINDS.flatMap(({ id, lists }) => [
-            [lists.subjects, byId(games.filter(({ kind }) => kind === id))],
-            [lists.methods, byId(searches.filter(({ kind }) => kind === id))],
+            [lists.subjects, byId(subjects.filter(({ kind }) => kind === id))],
+            [lists.methods, byId(methods.filter(({ kind }) => kind === id))],
           ]),
         ),
         orders: byId(orders),
@@ -62,7 +63,10 @@ export function createApi({ ready, catalogue, ask, state }) {
       if (signal && !("aborted" in Object(signal))) throw new PlyscopeError({ message: NO_SIGNAL, field: "signal" });
       const unknown = Object.keys(asked).find((name) => name !== "op" && !FIELDS.includes(name));
       if (unknown !== undefined) throw new PlyscopeError({ message: unknownText(unknown), field: unknown });
-      const reply = await ask({ ...asked, op: "search", lines: request.lines ?? false }, { signal });
+      const question = { ...inPythonWords(asked), op: /** @type {const} */ ("search"), lines: request.lines ?? false };
+      const reply = await ask(question, { signal }).catch((error) => {
+        throw inScriptWords(error);
+      });
       return kindOf(reply).outcome(reply);
     },
 
@@ -95,7 +99,7 @@ const unknownText = (name) => `There is no field "${name.slice(0, 40)}" here; th
 /** @param {unknown} value */
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-const NO_CATALOGUE = { games: [], searches: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
+const NO_CATALOGUE = { subjects: [], methods: [], orders: [], cuts: [], maxDepth: 0, maxNodes: 0 };
 
 /** @template {{id: string}} T @param {readonly T[]} entries @returns {Record<string, T>} */
 const byId = (entries) => Object.fromEntries(entries.map((entry) => [entry.id, entry]));

@@ -2,7 +2,7 @@
  * How the work of searches grows with the depth, side by side.
  *
  * @typedef {object} Measured
- * @property {string} search  id
+ * @property {string} method  id
  * @property {string} name
  * @property {{depth: number, nodes: number}[]} points  from depth 1 on, as far as was measured
  */
@@ -21,7 +21,7 @@ const WHOLE = "minimax";
 export function workPlot(measured) {
   const branching = branchingFactor(measured);
   const depths =
-    (measured.find(({ search }) => search === WHOLE) ?? measured[0])?.points.map(({ depth }) => depth) ?? [];
+    (measured.find(({ method }) => method === WHOLE) ?? measured[0])?.points.map(({ depth }) => depth) ?? [];
   const uniform = Number.isNaN(branching)
     ? []
     : [
@@ -93,7 +93,7 @@ export function growth({ points }) {
  * @param {readonly Measured[]} measured
  */
 export function branchingFactor(measured) {
-  const points = measured.find(({ search }) => search === WHOLE)?.points ?? [];
+  const points = measured.find(({ method }) => method === WHOLE)?.points ?? [];
   if (points.length === 0) return NaN;
   const last = points[points.length - 1];
   const before = points.at(-2)?.nodes ?? 1;

@@ -20,12 +20,12 @@ export const CUTS = [
  */
 export function conventionOf(state, catalogue, look) {
   const { words } = kindOf(look);
-  const game = catalogue.games.find(({ id }) => id === state.game);
+  const game = catalogue.subjects.find(({ id }) => id === state.subject);
   const preset = game?.presets.find(({ id }) => id === state.preset);
-  const search = catalogue.searches.find(({ id }) => id === state.search);
+  const search = catalogue.methods.find(({ id }) => id === state.method);
   const lines = [
-    { name: words.subject, text: `${game?.name ?? state.game} · ${preset?.name ?? "your own"}` },
-    { name: words.method, text: search?.name ?? state.search },
+    { name: words.subject, text: `${game?.name ?? state.subject} · ${preset?.name ?? "your own"}` },
+    { name: words.method, text: search?.name ?? state.method },
   ];
   if (!search || search.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
   if (!search?.merged && (!look || look.orders?.length)) {
@@ -35,7 +35,7 @@ export function conventionOf(state, catalogue, look) {
   if (search?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
   for (const option of search?.options ?? []) {
-    const value = state.searchOptions[option.id] ?? option.default;
+    const value = state.methodOptions[option.id] ?? option.default;
     lines.push({ name: option.name, text: wordFor(option, value) });
   }
   return lines;

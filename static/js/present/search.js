@@ -27,10 +27,10 @@ export function searchOptionsProps(state, results) {
   const { look } = results.subject;
   return {
     options: kindOf(look).optionsShown(chosenSearch(state, results)?.options ?? [], results),
-    values: state.searchOptions,
+    values: state.methodOptions,
     orders: ordersOfTheRest(catalogue, state, look?.orders ?? []),
     order: state.order,
-    error: error?.field === "searchOptions" ? error : null,
+    error: error?.field === "methodOptions" ? error : null,
   };
 }
 
@@ -64,7 +64,7 @@ function working({ doing: { task, queued }, occupied }, stage) {
 }
 
 /** Fields whose errors are shown beside them. */
-const SHOWN_ELSEWHERE = ["position", "depth", "options", "searchOptions", ...OWN_FIELDS];
+const SHOWN_ELSEWHERE = ["position", "depth", "options", "methodOptions", ...OWN_FIELDS];
 
 /** What is explained of the method and of the subject that are chosen. @param {State} state @param {Results} results */
 export function explainProps(state, results) {

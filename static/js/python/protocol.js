@@ -53,7 +53,7 @@
 /**
  * The catalogue as the page has it: what each kind lists, in one list.
  * @typedef {Omit<import("./messages.js").GameCatalogue, "kind" | "subjects" | "methods">
- *   & {games: GameInfo[], searches: SearchInfo[]}} Catalogue
+ *   & {subjects: GameInfo[], methods: SearchInfo[]}} Catalogue
  */
 
 /**

@@ -10,8 +10,8 @@
  * is chosen.
  * @param {State} state @param {Look} look @param {readonly string[]} usual @returns {Partial<State>}
  */
-export function methodFor({ search }, { methods }, usual) {
-  if (methods.includes(search)) return {};
+export function methodFor({ method }, { methods }, usual) {
+  if (methods.includes(method)) return {};
   const found = usual.find((id) => methods.includes(id));
-  return { search: found ?? methods[0] ?? "", searchOptions: {} };
+  return { method: found ?? methods[0] ?? "", methodOptions: {} };
 }

@@ -9,19 +9,19 @@
 import { remembered } from "../support/remember-last.js";
 
 /** @param {State} state @param {Results} results */
-export const gameInfo = (state, { catalogue }) => catalogue?.games.find(({ id }) => id === state.game);
+export const gameInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
 /** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
 export const presetNote = (state, results) =>
   gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
 /** The search that is chosen. @param {State} state @param {Results} results */
-export const chosenSearch = (state, { catalogue }) => catalogue?.searches.find(({ id }) => id === state.search);
+export const chosenSearch = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
 export function searchInfo(state, { catalogue, run }) {
-  const { method, cut } = run.trace?.text ?? { method: state.search, cut: state.cut };
-  const info = catalogue?.searches.find(({ id }) => id === method);
+  const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
+  const info = catalogue?.methods.find(({ id }) => id === method);
   return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
 }
 
@@ -46,13 +46,12 @@ export function fileShown(info, { file, line }) {
 }
 
 /**
- * The catalogue as the page has it: a problem stands where a game stands, and a method where a search does. Each tells
- * its kind.
+ * The catalogue as the page has it: the subjects of all kinds in one list, and their methods in another. Each has its kind.
  * @param {import("../python/messages.js").Catalogue} catalogue @returns {import("../python/protocol.js").Catalogue}
  */
 export const joinedKinds = ({ kinds }) =>
   /** @type {any} */ ({
     ...Object.assign({}, ...kinds.map(({ kind, subjects, methods, ...own }) => own)),
-    games: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
-    searches: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
+    subjects: kinds.flatMap((kind) => /** @type {any[]} */ (kind.subjects)),
+    methods: kinds.flatMap((kind) => /** @type {any[]} */ (kind.methods)),
   });

@@ -11,13 +11,13 @@ const USUAL_SEARCH = "alphabeta";
 
 /**
  * The order that the chosen search learns while it runs; null if it learns none.
- * @param {Catalogue | null} catalogue @param {Pick<State, "search" | "searchOptions">} state
+ * @param {Catalogue | null} catalogue @param {Pick<State, "method" | "methodOptions">} state
  */
-export function learntOrder(catalogue, { search, searchOptions }) {
-  const defaults = catalogue?.searches.find(({ id }) => id === search)?.options ?? [];
-  const now = { ...Object.fromEntries(defaults.map((option) => [option.id, option.default])), ...searchOptions };
+export function learntOrder(catalogue, { method, methodOptions }) {
+  const defaults = catalogue?.methods.find(({ id }) => id === method)?.options ?? [];
+  const now = { ...Object.fromEntries(defaults.map((option) => [option.id, option.default])), ...methodOptions };
   const isLearnt = (/** @type {import("../python/protocol.js").OrderInfo} */ { learnt }) =>
-    learnt?.method === search && Object.entries(learnt.options).every(([id, value]) => now[id] === value);
+    learnt?.method === method && Object.entries(learnt.options).every(([id, value]) => now[id] === value);
   return catalogue?.orders.find(isLearnt) ?? null;
 }
 
@@ -32,10 +32,10 @@ export const orderInUse = (catalogue, state) => learntOrder(catalogue, state)?.i
 export function choiceOfOrder(catalogue, state, id) {
   const learnt = catalogue?.orders.find((order) => order.id === id)?.learnt;
   if (learnt) {
-    const kept = learnt.method === state.search ? state.searchOptions : {};
-    return { search: learnt.method, searchOptions: { ...kept, ...learnt.options }, order: "given" };
+    const kept = learnt.method === state.method ? state.methodOptions : {};
+    return { method: learnt.method, methodOptions: { ...kept, ...learnt.options }, order: "given" };
   }
-  return learntOrder(catalogue, state) ? { search: USUAL_SEARCH, searchOptions: {}, order: id } : { order: id };
+  return learntOrder(catalogue, state) ? { method: USUAL_SEARCH, methodOptions: {}, order: id } : { order: id };
 }
 
 /**

@@ -8,7 +8,7 @@
 
 /** What is as it was when one comes back to a subject. */
 const KEPT = /** @type {const} */ ([
-  "game",
+  "subject",
   "options",
   "preset",
   "presetDepth",
@@ -18,8 +18,8 @@ const KEPT = /** @type {const} */ ([
   "draft",
   "drawn",
   "python",
-  "search",
-  "searchOptions",
+  "method",
+  "methodOptions",
   "depth",
   "order",
   "cut",

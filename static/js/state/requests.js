@@ -7,29 +7,29 @@
 
 import { position } from "./state.js";
 
-/** A game or problem, and a position of it. @param {{game: string, options: Record<string, number>, position: string}} subject */
-export const subjectAt = ({ game, options, position: text }) => ({ game, options, position: text });
+/** A subject or problem, and a position of it. @param {{subject: string, options: Record<string, number>, position: string}} subject */
+export const subjectAt = ({ subject, options, position: text }) => ({ subject, options, position: text });
 
-/** The game or problem, and the position, on the board. @param {State} state */
+/** The subject or problem, and the position, on the board. @param {State} state */
 export const subjectOf = (state) => subjectAt({ ...state, position: position(state) });
 
-/** The game or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
-export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, game: root.subject });
+/** The subject or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
+export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, subject: root.subject });
 
-/** The search of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
-export function methodOfTrace({ text: { method: search, order, cut, options } }) {
-  return { search, order, cut, ...optionsGiven(options) };
+/** The method of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
+export function methodOfTrace({ text: { method, order, cut, options } }) {
+  return { method, order, cut, ...optionsGiven(options) };
 }
 
 /** How one of two contenders plays. @param {State} state @param {import("../views/duel-view.js").Contender} contender */
-export function playerOf(state, { search, depth, order, weights, options }) {
+export function playerOf(state, { method, depth, order, weights, options }) {
   const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
   const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
-  return { search, depth: plies, order, searchOptions: options, ...weightsGiven(own) };
+  return { method, depth: plies, order, methodOptions: options, ...weightsGiven(own) };
 }
 
-/** The options of a search, if there are any. @param {Record<string, any>} searchOptions */
-export const optionsGiven = (searchOptions) => (Object.keys(searchOptions).length > 0 ? { searchOptions } : {});
+/** The options of a method, if there are any. @param {Record<string, any>} methodOptions */
+export const optionsGiven = (methodOptions) => (Object.keys(methodOptions).length > 0 ? { methodOptions } : {});
 
 /** The weights, unless they are the game's own. @param {readonly (number | string)[] | null} weights */
 export const weightsGiven = (weights) => (weights ? { weights } : {});

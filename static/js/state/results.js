@@ -19,7 +19,7 @@
  * @property {Look | null} look  what stands there
  * @property {string | null} edited  cells that are being set up and make no position yet
  * @property {Record<string, number> | null} exact  the value of every open move, by its id
- * @property {{search: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of the searches, by depth
+ * @property {{method: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of the searches, by depth
  * @property {import("../words/engine-scores.js").EngineAnswer | null} scores  what the engine knows of every move
  * @property {string} engineMove  what the engine has played, in a sentence
  * @property {any[]} race  what the methods took, in the order of the contestants; null for one that has not run

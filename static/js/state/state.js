@@ -7,8 +7,8 @@
 
 /**
  * @typedef {object} State
- * @property {string} game  id of the game
- * @property {Record<string, number>} options  the game's options
+ * @property {string} subject  id of the game or problem
+ * @property {Record<string, number>} options  of the subject
  * @property {string} preset  id of the preset that was chosen, "" once the position is one's own
  * @property {string} presetDepth  the depth with which it was first searched
  * @property {string[]} history  positions of the game being played, oldest first
@@ -16,13 +16,13 @@
  * @property {string} first  the position that a new game begins with, where it has no empty board
  * @property {readonly import("./other-subjects.js").Subject[]} before  what was on the page before this game or problem, the newest last
  * @property {readonly import("./other-subjects.js").Subject[]} after  what was gone back from, the newest last
- * @property {string} subject  the position that the tree belongs to
+ * @property {string} searched  the position that the tree belongs to
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
- * @property {string} search
+ * @property {string} method  id of the search or method
  * @property {string} depth  as typed; "" searches to the end
  * @property {string} order
  * @property {">=" | ">"} cut
- * @property {Record<string, any>} searchOptions  what was chosen or typed for the search's own options
+ * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's own options
  * @property {number} cursor
  * @property {Granularity} granularity
  * @property {number} speed  steps a second; Infinity is written as 0
@@ -50,7 +50,7 @@
 /**
  * A method for constraint problems, and what was chosen for its options; where several are compared, it has of what
  * is left out what they share.
- * @typedef {{search: string, searchOptions: Record<string, any>}} Contestant
+ * @typedef {{method: string, methodOptions: Record<string, any>}} Contestant
  */
 
 /** @type {Readonly<Weights>} */
@@ -58,7 +58,7 @@ export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false,
 
 /** @type {Readonly<State>} */
 export const INITIAL_STATE = Object.freeze({
-  game: "tree",
+  subject: "tree",
   options: {},
   preset: "",
   presetDepth: "",
@@ -67,13 +67,13 @@ export const INITIAL_STATE = Object.freeze({
   first: "",
   before: [],
   after: [],
-  subject: "",
+  searched: "",
   python: "",
-  search: "alphabeta",
+  method: "alphabeta",
   depth: "",
   order: "given",
   cut: ">=",
-  searchOptions: {},
+  methodOptions: {},
   cursor: 0,
   granularity: "node",
   speed: 0.8,

@@ -12,7 +12,7 @@
  *
  * How one of the two plays.
  * @typedef {object} Contender
- * @property {string} search id
+ * @property {string} method id
  * @property {string} depth as typed; "" searches to the end
  * @property {string} order id
  * @property {string} weights id of a choice of weights; "" where there are none
@@ -98,8 +98,8 @@ export class DuelView extends LitElement {
   willUpdate(changed) {
     const before = changed.get("contenders");
     if (!before) return;
-    this.chosen = this.contenders.map(({ search }, index) =>
-      search === before[index]?.search ? (this.chosen[index] ?? search) : search,
+    this.chosen = this.contenders.map(({ method }, index) =>
+      method === before[index]?.method ? (this.chosen[index] ?? method) : method,
     );
   }
 
@@ -112,7 +112,7 @@ export class DuelView extends LitElement {
   /** The search of a contender, as it is chosen now. @param {number} index */
   #search(index) {
     const find = (/** @type {string} */ id) => this.searches.find((search) => search.id === id);
-    return find(this.chosen[index] ?? "") ?? find(this.contenders[index].search) ?? this.searches[0];
+    return find(this.chosen[index] ?? "") ?? find(this.contenders[index].method) ?? this.searches[0];
   }
 
   render() {
@@ -147,7 +147,7 @@ export class DuelView extends LitElement {
         ${keyed(
           search?.id,
           search?.options.map((option) =>
-            optionOf(option, index, search.id === contender.search ? contender.options[option.id] : undefined),
+            optionOf(option, index, search.id === contender.method ? contender.options[option.id] : undefined),
           ),
         )}
         ${this.#errorAt(index)}
@@ -231,7 +231,7 @@ export class DuelView extends LitElement {
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const typed = (/** @type {string} */ name) => String(form.get(name) ?? "").trim();
     const contenders = [0, 1].map((index) => ({
-      search: typed(`search-${index}`),
+      method: typed(`search-${index}`),
       depth: form.has(`depth-${index}`) ? typed(`depth-${index}`) : USUAL_DEPTH,
       order: typed(`order-${index}`),
       weights: typed(`weights-${index}`),

@@ -6,14 +6,14 @@ import { sendIntent } from "./intent.js";
 /**
  * What an example sets; what is left out takes the page's default.
  * @typedef {object} Example
- * @property {string} game
+ * @property {string} subject
  * @property {string} [position]
  * @property {Record<string, number>} [options] of the game
- * @property {string} [search]
+ * @property {string} [method]
  * @property {string} [depth] as typed; "" searches to the end
  * @property {string} [order]
  * @property {">=" | ">"} [cut]
- * @property {Record<string, number>} [searchOptions]
+ * @property {Record<string, number>} [methodOptions]
  */
 
 /** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} about @param {string} id */

@@ -38,7 +38,7 @@ export class SearchOptionsView extends LitElement {
       <div class="search-options" role="group" aria-label="Options of the search">
         ${this.options.map((option) =>
           optionField(option, this.values[option.id], (value) =>
-            sendIntent(this, { type: "set-search-option", option: option.id, value }),
+            sendIntent(this, { type: "set-method-option", option: option.id, value }),
           ),
         )}
         ${this.orders.length > 0 ? this.#rest() : nothing}

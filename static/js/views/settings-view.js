@@ -93,7 +93,7 @@ export class SettingsView extends LitElement {
   render() {
     const { state, catalogue } = this;
     if (!state || !catalogue) return nothing;
-    const search = catalogue.searches.find((entry) => entry.id === state.search);
+    const search = catalogue.methods.find((entry) => entry.id === state.method);
     const { words } = kindOf(this.look);
     return html`
       <button
@@ -104,12 +104,12 @@ export class SettingsView extends LitElement {
         @focusout=${this.#left}
       >
         <span class="hidden-text">Settings: </span>
-        <span class="chosen"><span>${this.#gameName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
+        <span class="chosen"><span>${this.#subjectName(state, catalogue)}</span><span>${search?.name ?? ""}</span></span>
         <span aria-hidden="true">${this.open ? "▴" : "▾"}</span>
       </button>
       <div id="settings-fields" class=${this.open ? "fields open" : "fields"} @focusout=${this.#left}>
-        ${this.#game(state, catalogue, words.subject)}
-        ${this.#choice("search", words.method, offered(catalogue.searches, this.look?.methods), state.search)}
+        ${this.#subject(state, catalogue, words.subject)}
+        ${this.#choice("method", words.method, offered(catalogue.methods, this.look?.methods), state.method)}
         ${search && !search.takesDepth ? nothing : this.#depth(state)}
         ${search?.merged || (this.look && !this.look.orders?.length) ? nothing : this.#order(state, catalogue)}
         ${search?.takesCut ? this.#choice("cut", "Cut when", CUTS, state.cut) : nothing}
@@ -118,47 +118,47 @@ export class SettingsView extends LitElement {
     `;
   }
 
-  /** The game and preset that are chosen, as "nim/three". @param {State} state */
-  #chosenGame({ game, preset }) {
-    return this.choosing || `${game}/${preset || OWN}`;
+  /** The subject and preset that are chosen, as "nim/three". @param {State} state */
+  #chosenSubject({ subject, preset }) {
+    return this.choosing || `${subject}/${preset || OWN}`;
   }
 
   /** @param {State} state @param {Catalogue} catalogue */
-  #gameName(state, { games }) {
-    const [id, presetId] = this.#chosenGame(state).split("/");
-    const game = games.find((entry) => entry.id === id);
-    return nameOf(game?.name ?? "", game?.presets.find((entry) => entry.id === presetId)?.name);
+  #subjectName(state, { subjects }) {
+    const [id, presetId] = this.#chosenSubject(state).split("/");
+    const subject = subjects.find((entry) => entry.id === id);
+    return nameOf(subject?.name ?? "", subject?.presets.find((entry) => entry.id === presetId)?.name);
   }
 
   /** @param {State} state @param {Catalogue} catalogue @param {string} label */
-  #game(state, catalogue, label) {
-    const chosen = this.#chosenGame(state);
+  #subject(state, catalogue, label) {
+    const chosen = this.#chosenSubject(state);
     return html`
       <label class="field">
         <span>${label}</span>
         <select
-          name="game"
+          name="subject"
           @change=${(/** @type {Event} */ event) => {
-            const [game, preset] = chosenIn(event).split("/");
-            sendIntent(this, { type: "choose-game", game, preset: preset === OWN ? "" : preset });
+            const [subject, preset] = chosenIn(event).split("/");
+            sendIntent(this, { type: "choose-subject", subject, preset: preset === OWN ? "" : preset });
             this.#chosen();
           }}
         >
-          ${catalogue.games
+          ${catalogue.subjects
             .filter(({ kind }) => kind === kindOf(this.look).id)
             .map(
-              (game) => html`
-              <optgroup label=${game.name}>
-                ${game.presets.map(
+              (subject) => html`
+              <optgroup label=${subject.name}>
+                ${subject.presets.map(
                   (
                     preset,
-                  ) => html`<option value="${game.id}/${preset.id}" .selected=${live(chosen === `${game.id}/${preset.id}`)}>
-                    ${nameOf(game.name, preset.name)}
+                  ) => html`<option value="${subject.id}/${preset.id}" .selected=${live(chosen === `${subject.id}/${preset.id}`)}>
+                    ${nameOf(subject.name, preset.name)}
                   </option>`,
                 )}
                 ${
-                  game.id === state.game && !state.preset
-                    ? html`<option value="${game.id}/${OWN}" .selected=${live(chosen === `${game.id}/${OWN}`)}>${nameOf(game.name)}</option>`
+                  subject.id === state.subject && !state.preset
+                    ? html`<option value="${subject.id}/${OWN}" .selected=${live(chosen === `${subject.id}/${OWN}`)}>${nameOf(subject.name)}</option>`
                     : nothing
                 }
               </optgroup>
@@ -170,7 +170,7 @@ export class SettingsView extends LitElement {
   }
 
   /**
-   * @param {"search" | "cut"} name @param {string} label
+   * @param {"method" | "cut"} name @param {string} label
    * @param {readonly {id: string, name: string}[]} entries @param {string} chosen
    */
   #choice(name, label, entries, chosen) {
@@ -181,7 +181,7 @@ export class SettingsView extends LitElement {
           name=${name}
           @change=${(/** @type {Event} */ event) => {
             sendIntent(this, { type: "change-run", change: { [name]: chosenIn(event) } });
-            if (name === "search") this.#chosen();
+            if (name === "method") this.#chosen();
           }}
         >
           ${entries.map((entry) => html`<option value=${entry.id} .selected=${live(entry.id === chosen)}>${entry.name}</option>`)}
@@ -243,8 +243,8 @@ export class SettingsView extends LitElement {
  */
 const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);
 
-/** @param {string} game @param {string} [preset] */
-const nameOf = (game, preset = "your own") => `${game} · ${preset}`;
+/** @param {string} subject @param {string} [preset] */
+const nameOf = (subject, preset = "your own") => `${subject} · ${preset}`;
 
 /** @param {Event} event */
 const chosenIn = (event) => /** @type {HTMLSelectElement | HTMLInputElement} */ (event.target).value;

@@ -7,7 +7,7 @@ export function answerAll(page) {
   const { instead } = page.python;
   const actual = reply("three left: look");
   /** @param {any} request @param {string} text */
-  const lookAt = ({ game, options = {} }, text) => ({ ...actual, subject: game, options, position: text, actions: [] });
+  const lookAt = ({ subject, options = {} }, text) => ({ ...actual, subject, options, position: text, actions: [] });
   instead.look = (request) => {
     if (request.position === "X") throw Object.assign(new Error("1 cell was typed."), { field: "position" });
     return lookAt(request, request.position || ".../.../...");
@@ -20,7 +20,7 @@ export function answerAll(page) {
       ...answer,
       text: {
         ...answer.text,
-        method: request.search,
+        method: request.method,
         root: { ...lookAt(request, request.position), picture: answer.text.root.picture },
       },
     };

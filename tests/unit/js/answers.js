@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { inPageWords } from "../../../static/js/python/asking.js";
+import { tellingKind } from "../../../static/js/python/asking.js";
 import { joinedKinds } from "../../../static/js/state/catalogue.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
@@ -79,12 +79,10 @@ export const reply = (name) => (name === "catalogue" ? structuredClone(CATALOGUE
 
 const CATALOGUE = /** @type {any} */ (joinedKinds(FIXTURES.catalogue.reply));
 
-/** A request in the page's words. @param {string} name @returns {any} */
+/** A request as the page asks it, which leaves the kind to be told by the subject. @param {string} name @returns {any} */
 export function requestOf(name) {
-  const { kind, subject: game, method: search, methodOptions: searchOptions, ...rest } = fixture(name).request;
-  return Object.fromEntries(
-    Object.entries({ game, search, searchOptions, ...rest }).filter(([, value]) => value !== undefined),
-  );
+  const { kind, ...request } = fixture(name).request;
+  return request;
 }
 
 /** @param {string} name @returns {Trace} */
@@ -95,8 +93,8 @@ export function traceOf(name) {
 
 /** The lines of a search's file. @param {string} search */
 export function sourceOf(search) {
-  const { searches } = reply("catalogue");
-  return searches
+  const { methods } = reply("catalogue");
+  return methods
     .find((/** @type {any} */ entry) => entry.id === search)
     .files.map((/** @type {any} */ file) => file.source.split("\n"));
 }
@@ -115,7 +113,7 @@ const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }
  * Answers what the page asks as the bridge did.
  * @param {any} question
  */
-const replay = (question) => inPageWords(answerTo, () => CATALOGUE)(question);
+const replay = (question) => tellingKind(answerTo, () => CATALOGUE)(question);
 
 /**
  * Answers a request as the bridge did. Rejects with its refusal, or with a sentence that says that

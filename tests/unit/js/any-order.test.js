@@ -12,7 +12,7 @@ import { pageAt } from "./page.js";
 
 const THREE_LEFT = requestOf("three left: look").position;
 const X_HAS_MOVED = requestOf("X has moved: look").position;
-const EXAMPLE = { game: "tictactoe", position: "X.O/OXX/XO.", search: "minimax" };
+const EXAMPLE = { subject: "tictactoe", position: "X.O/OXX/XO.", method: "minimax" };
 
 /** @type {{type: string, [key: string]: any}[]} */
 const INTENTS = [
@@ -25,9 +25,9 @@ const INTENTS = [
   { type: "setup", on: true },
   { type: "setup", on: false },
   { type: "set-option", option: "sooner", value: 1 },
-  { type: "choose-game", game: "tree", preset: "three-by-three" },
+  { type: "choose-subject", subject: "tree", preset: "three-by-three" },
   { type: "show-example", example: EXAMPLE },
-  { type: "change-run", change: { search: "minimax" } },
+  { type: "change-run", change: { method: "minimax" } },
   { type: "change-run", change: { depth: "1" } },
   { type: "search-anyway" },
   { type: "python-plays", side: "" },
@@ -72,13 +72,13 @@ function slowPage() {
 /** Expects that nothing is under way, and that what is shown belongs together. @param {ReturnType<typeof slowPage>} page @param {boolean} isStopped */
 function expectRest({ state, results }, isStopped) {
   const { subject, run, doing } = results.get();
-  const { search, game } = state.get();
+  const now = state.get();
   assert.equal(isBusy(results.get()), false, "the page is not busy");
   assert.deepEqual([doing.task, doing.queued, doing.choosing, run.pending], ["", false, "", false]);
-  assert.deepEqual([subject.look?.position, subject.look?.subject], [position(state.get()), game]);
+  assert.deepEqual([subject.look?.position, subject.look?.subject], [position(now), now.subject]);
   if (subject.scores) assert.equal(/** @type {any} */ (subject.scores).about, subject.look?.position);
   if (isStopped) return;
-  assert.deepEqual([run.trace?.text.root.position, run.trace?.text.method], [subject.look?.position, search]);
+  assert.deepEqual([run.trace?.text.root.position, run.trace?.text.method], [subject.look?.position, now.method]);
   assert.notEqual(run.yardstick, null, "the tree is compared");
 }
 

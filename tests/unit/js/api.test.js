@@ -18,7 +18,14 @@ function apiOf(page = {}) {
   return { api, python };
 }
 
-const LESSON = requestOf("lesson");
+/** What a script asks for, to get the answer of a fixture. @param {string} name */
+function askedFor(name) {
+  const { op, subject: game, method: search, methodOptions: searchOptions, ...rest } = requestOf(name);
+  const asked = { game, search, searchOptions, ...rest };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+const LESSON = askedFor("lesson");
 
 describe("plyscope.search", () => {
   it("gives the value, the best move, the variation and the counts", async () => {
@@ -39,19 +46,19 @@ describe("plyscope.search", () => {
 
   it("tells the row and column of the best move where there is a board", async () => {
     const { api } = apiOf();
-    const found = await api.search(requestOf("two left"));
+    const found = await api.search(askedFor("two left"));
     assert.deepEqual([found.best, found.bestAt], ["8", { row: 2, column: 2 }]);
   });
 
   it("gives what each of three players gets", async () => {
     const { api } = apiOf();
-    const { value, values, best } = /** @type {any} */ (await api.search(requestOf("three players")));
+    const { value, values, best } = /** @type {any} */ (await api.search(askedFor("three players")));
     assert.deepEqual([value, values, best], [2, [2, 6, 5], "a2"]);
   });
 
   it("gives the average strategies where moves are hidden, for each information set", async () => {
     const { api } = apiOf();
-    const { value, best, strategies } = /** @type {any} */ (await api.search(requestOf("mixture")));
+    const { value, best, strategies } = /** @type {any} */ (await api.search(askedFor("mixture")));
     assert.deepEqual([typeof value, best], ["number", null]);
     assert.deepEqual(
       strategies.map((/** @type {any} */ { player, knows, actions }) => [player, knows, actions]),
@@ -70,7 +77,7 @@ describe("plyscope.search", () => {
     await api.search({ lines: true });
     await api.search();
     assert.deepEqual(python.asked, [
-      { op: "search", game: "tree", depth: 2, lines: false },
+      { op: "search", subject: "tree", depth: 2, lines: false },
       { op: "search", lines: true },
       { op: "search", lines: false },
     ]);
@@ -161,7 +168,7 @@ describe("plyscope.catalogue", () => {
     const own = reply("catalogue");
     const { api } = apiOf({ catalogue: () => own });
     api.catalogue().games.tree.name = "changed";
-    assert.equal(own.games[0].name, "Tree");
+    assert.equal(own.subjects[0].name, "Tree");
   });
 });
 

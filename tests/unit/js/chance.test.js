@@ -46,7 +46,7 @@ function playing(look, draws, python = "") {
   const pauses = [];
   const during = { pause: async () => {} };
   const page = pageOf({
-    state: { game: "pig", python, history: [look.position] },
+    state: { subject: "pig", python, history: [look.position] },
     results: { look },
     async pause(ms) {
       pauses.push(ms);
@@ -82,8 +82,8 @@ describe("Letting chance decide", () => {
   it("asks Python for an outcome by a fresh seed, and puts what it brings on the board", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
     await page.intend("let-chance");
-    const [{ seed, position, game }] = page.draws();
-    assert.deepEqual([position, game], ["MAX air", "pig"]);
+    const [{ seed, position, subject }] = page.draws();
+    assert.deepEqual([position, subject], ["MAX air", "pig"]);
     assert.ok(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31);
     assert.deepEqual(page.state.get().history, ["MAX air", "MAX 3"]);
     assert.equal(page.results.get().subject.look?.drawn?.name, "3");
@@ -209,7 +209,7 @@ describe("Where moves are hidden", () => {
     const asked = reply("mixture");
     const look = asked.text.root;
     const page = pageOf({
-      state: { game: look.subject, options: look.options, history: [look.position], python: "MAX" },
+      state: { subject: look.subject, options: look.options, history: [look.position], python: "MAX" },
       results: { look },
     });
     Object.assign(page.python.instead, {

@@ -47,7 +47,7 @@ describe("What a person wants", () => {
       assert.doesNotThrow(
         () =>
           app.handle(
-            /** @type {any} */ ({ type, text: "", change: {}, example: { game: "tree" }, contenders: [], games: 0 }),
+            /** @type {any} */ ({ type, text: "", change: {}, example: { subject: "tree" }, contenders: [], games: 0 }),
           ),
         type,
       );
@@ -63,17 +63,17 @@ describe("What a person wants", () => {
 describe("Choosing a game", () => {
   it("puts the preset on the board and searches it", async () => {
     const { intend, ops, state, results } = lesson({ cursor: 5, depth: "1" });
-    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
-    const { game, preset, history, at, subject, depth, cursor, playing } = state.get();
+    const { subject, preset, history, at, searched, depth, cursor, playing } = state.get();
     assert.deepEqual(
-      { game, preset, history, at, subject, depth, cursor, playing },
+      { subject, preset, history, at, searched, depth, cursor, playing },
       {
-        game: "tictactoe",
+        subject: "tictactoe",
         preset: "two-left",
         history: ["X.O/OXX/XO."],
         at: 0,
-        subject: "X.O/OXX/XO.",
+        searched: "X.O/OXX/XO.",
         depth: "",
         cursor: 0,
         playing: false,
@@ -88,26 +88,26 @@ describe("Choosing a game", () => {
 
   it("takes the first preset when none is named, and does nothing for a game that is none", async () => {
     const { intend, python, ops, state } = pageOf();
-    await intend("choose-game", { game: "tree" });
+    await intend("choose-subject", { subject: "tree" });
     assert.deepEqual([state.get().preset, position(state.get())], ["three-by-three", LESSON]);
     python.asked.length = 0;
-    await intend("choose-game", { game: "chess" });
+    await intend("choose-subject", { subject: "chess" });
     assert.deepEqual(ops(), []);
-    assert.equal(state.get().game, "tree");
+    assert.equal(state.get().subject, "tree");
   });
 
   it("keeps the order of moves where the game offers it, else takes the given one", async () => {
     const page = pageOf({ state: { order: "centre" } });
-    await page.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await page.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.equal(page.state.get().order, "given");
     const other = pageOf({ state: { order: "reversed" } });
     other.python.instead.estimate = () => large();
-    await other.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await other.intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     assert.equal(other.state.get().order, "reversed");
   });
 
   it("takes an order that has to know the whole tree to no other game", async () => {
-    for (const [game, kept] of [
+    for (const [subject, kept] of [
       ["tree", "reversed"],
       ["tictactoe", "given"],
     ]) {
@@ -116,7 +116,7 @@ describe("Choosing a game", () => {
       const catalogue = /** @type {any} */ (results.get().catalogue);
       const orders = catalogue.orders.map((/** @type {object} */ order) => ({ ...order, knowsAll: true }));
       results.update({ catalogue: { ...catalogue, orders } });
-      await intend("choose-game", { game, preset: game === "tree" ? "three-by-three" : "two-left" });
+      await intend("choose-subject", { subject, preset: subject === "tree" ? "three-by-three" : "two-left" });
       assert.equal(state.get().order, kept);
     }
   });
@@ -125,7 +125,7 @@ describe("Choosing a game", () => {
     const { intend, python, state, results, ops } = pageOf();
     python.instead.estimate = ({ depth }) =>
       depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate");
-    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.deepEqual(ops(), ["look", "estimate", "estimate", "search", "compare"]);
     assert.deepEqual([state.get().depth, state.get().presetDepth], ["1", "1"]);
     assert.equal(results.get().run.reply?.nodes, 4);
@@ -136,7 +136,7 @@ describe("Changing how to search", () => {
   it("searches again, from the first step", async () => {
     const { intend, ops, state, results } = lesson({ playing: true });
     await intend("goto-end");
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
     assert.deepEqual(
       [state.get().cursor, results.get().run.reply?.nodes, results.get().run.minimaxEstimate],
@@ -172,7 +172,7 @@ describe("Changing how to search", () => {
   it("asks before it starts a large search", async () => {
     const { intend, python, ops, results, state } = lesson();
     python.instead.estimate = () => large({ suggestedDepth: 7 });
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     assert.deepEqual(ops(), ["estimate"]);
     const { confirm, trace, task, minimaxEstimate } = knownOf(results.get());
     assert.deepEqual({ ...confirm, seconds: 0 }, { nodes: 5e6, seconds: 0, suggestedDepth: 7, tooMany: true });
@@ -222,7 +222,7 @@ describe("While Python is searching", () => {
     const { intend, python, results } = lesson();
     const { trace } = knownOf(results.get());
     python.holding = true;
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     assert.deepEqual(
       [results.get().doing.task, results.get().run.pending, results.get().run.trace],
       ["search", true, trace],
@@ -236,9 +236,9 @@ describe("While Python is searching", () => {
 
   it("the same tree is counted once, whatever searches it", async () => {
     const { intend, ops, results } = lesson();
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
-    await intend("change-run", { change: { search: "alphabeta" } });
+    await intend("change-run", { change: { method: "alphabeta" } });
     assert.deepEqual(ops(), ["estimate", "search"]);
     assert.equal(results.get().run.yardstick?.fewestLeaves, 5);
     await intend("change-run", { change: { depth: "1" } });
@@ -249,7 +249,7 @@ describe("While Python is searching", () => {
     const { intend, python, results } = lesson();
     assert.equal(isBusy(results.get()), false);
     python.holding = true;
-    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.deepEqual([isBusy(results.get()), results.get().doing.task], [true, ""]);
     await python.release();
     assert.equal(isBusy(results.get()), false);
@@ -287,9 +287,9 @@ describe("While Python is searching", () => {
     it(`an answer to an older question is dropped when it comes ${order}`, async () => {
       const { intend, python, results } = lesson();
       const [older, newer] = [later(), later()];
-      python.instead.search = ({ search }) => (search === "minimax" ? older : newer).promise;
-      await intend("change-run", { change: { search: "minimax" } });
-      await intend("change-run", { change: { search: "alphabeta" } });
+      python.instead.search = ({ method }) => (method === "minimax" ? older : newer).promise;
+      await intend("change-run", { change: { method: "minimax" } });
+      await intend("change-run", { change: { method: "alphabeta" } });
       const answers = [() => older.give(reply("lesson by minimax")), () => newer.give(reply("lesson"))];
       for (const answer of order === "first" ? answers : answers.reverse()) {
         answer();
@@ -305,7 +305,7 @@ describe("While Python is searching", () => {
     python.instead.search = () => older.promise;
     await intend("search");
     delete python.instead.search;
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     older.refuse(new PlyscopeError({ message: "Too late." }));
     await settled();
     assert.deepEqual([results.get().error, results.get().run.reply?.nodes], [null, 13]);
@@ -316,7 +316,7 @@ describe("While Python is searching", () => {
     await intend("goto-node", { row: 5 });
     const { trace } = knownOf(results.get());
     python.holding = true;
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     await intend("stop");
     assert.equal(python.stops, 1);
     const { task, error } = knownOf(results.get());
@@ -331,7 +331,7 @@ describe("While Python is searching", () => {
     const yardstick = { minimaxNodes: 13, minimaxLeaves: 9, fewestLeaves: 5 };
     results.update(knowing({ yardstick }, results.get()));
     python.instead.search = () => later().promise;
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     await intend("stop");
     assert.deepEqual(results.get().run.yardstick, yardstick);
   });
@@ -340,7 +340,7 @@ describe("While Python is searching", () => {
     const { intend, python, results } = lesson();
     const slow = later();
     python.instead.search = () => slow.promise;
-    await intend("change-run", { change: { search: "minimax" } });
+    await intend("change-run", { change: { method: "minimax" } });
     await intend("stop");
     slow.give(reply("lesson by minimax"));
     await settled();
@@ -365,20 +365,20 @@ describe("When Python has failed", () => {
   it("the reason is shown, and what was begun is done when it is tried again", async () => {
     const { intend, python, results, state, ops } = lesson();
     failAt(python, "look");
-    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
-    assert.deepEqual([results.get().error?.message, state.get().game], ["Python could not start.", "tree"]);
+    await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
+    assert.deepEqual([results.get().error?.message, state.get().subject], ["Python could not start.", "tree"]);
     delete python.instead.look;
     ops();
     await intend("retry-boot");
     assert.equal(python.restarts, 1);
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
-    assert.deepEqual([state.get().game, results.get().error], ["tictactoe", null]);
+    assert.deepEqual([state.get().subject, results.get().error], ["tictactoe", null]);
   });
 
   it("in the midst of a search that a new game had begun, the search is done when it is tried again", async () => {
     const { intend, python, results, ops } = lesson();
     failAt(python, "search");
-    await intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     assert.equal(results.get().error?.message, "Python could not start.");
     delete python.instead.search;
     ops();
@@ -390,9 +390,9 @@ describe("When Python has failed", () => {
   it("what is tried again is what was begun last, though an older search has ended meanwhile", async () => {
     const { intend, python, results, ops } = lesson();
     const [older, newer] = [later(), later()];
-    python.instead.search = ({ search }) => (search === "minimax" ? older : newer).promise;
-    await intend("change-run", { change: { search: "minimax" } });
-    await intend("change-run", { change: { search: "alphabeta" } });
+    python.instead.search = ({ method }) => (method === "minimax" ? older : newer).promise;
+    await intend("change-run", { change: { method: "minimax" } });
+    await intend("change-run", { change: { method: "alphabeta" } });
     older.give(reply("lesson by minimax"));
     await settled();
     newer.refuse(new PlyscopeError({ message: "Python could not start." }));
@@ -435,7 +435,7 @@ describe("Playing a move", () => {
     await intend("play", { action: "7" });
     assert.deepEqual(python.asked[0], requestOf("three left: square 7"));
     assert.deepEqual(ops(), ["play", "estimate", "search", "compare"]);
-    const { history, at, subject } = state.get();
+    const { history, at, searched: subject } = state.get();
     assert.deepEqual({ history, at, subject }, { history: [THREE_LEFT, X_HAS_MOVED], at: 1, subject: X_HAS_MOVED });
     assert.equal(results.get().subject.look?.position, X_HAS_MOVED);
   });
@@ -521,7 +521,7 @@ describe("Against Python", () => {
     const { intend, ops, state, results, trace } = pageAt("three left: look", "", { python: "MIN" });
     await intend("play", { action: "7" });
     assert.deepEqual(ops(), ["play", "estimate", "search", "play", "compare"]);
-    const { history, at, subject, cursor } = state.get();
+    const { history, at, searched: subject, cursor } = state.get();
     assert.deepEqual(
       { history, at, subject },
       {

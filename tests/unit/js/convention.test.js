@@ -22,7 +22,7 @@ describe("The convention in words", () => {
       "Move order: default",
       "Cut when: v ≥ β, v ≤ α",
     ]);
-    assert.deepEqual(told({ game: "tictactoe", depth: "4", cut: ">" }).slice(2), [
+    assert.deepEqual(told({ subject: "tictactoe", depth: "4", cut: ">" }).slice(2), [
       "Depth: 4",
       "Move order: default",
       "Cut when: v > β, v < α",
@@ -35,7 +35,7 @@ describe("The convention in words", () => {
 
   it("leaves out what the search does not take", () => {
     assert.deepEqual(
-      told({ search: "minimax" }).filter((line) => line.startsWith("Cut")),
+      told({ method: "minimax" }).filter((line) => line.startsWith("Cut")),
       [],
     );
     assert.deepEqual(
@@ -56,9 +56,9 @@ describe("The convention in words", () => {
     const asks = { ...names, id: "again", name: "Again", names: undefined, default: 0 };
     const catalogue = /** @type {any} */ ({
       ...CATALOGUE,
-      searches: [{ id: "mac", name: "MAC", options: [names, asks] }],
+      methods: [{ id: "mac", name: "MAC", options: [names, asks] }],
     });
-    const state = { ...INITIAL_STATE, search: "mac" };
+    const state = { ...INITIAL_STATE, method: "mac" };
     assert.deepEqual(conventionOf(state, catalogue, { kind: "problem" }).slice(2), [
       { name: "Next variable", text: "fewest values left" },
       { name: "Again", text: "no" },

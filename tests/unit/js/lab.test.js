@@ -140,16 +140,16 @@ describe("Measuring the work", () => {
    */
   function measuring(nodes, ends = {}) {
     const page = lesson({ depth: "2" });
-    page.python.instead.work = ({ search, depth }) => ({
-      nodes: nodes[search]?.[depth - 1] ?? null,
-      ended: depth === ends[search],
+    page.python.instead.work = ({ method, depth }) => ({
+      nodes: nodes[method]?.[depth - 1] ?? null,
+      ended: depth === ends[method],
     });
     return page;
   }
   /** @param {ReturnType<typeof pageOf>} page */
   const measured = (page) =>
     Object.fromEntries(
-      page.results.get().subject.work.map(({ search, points }) => [search, points.map(({ nodes }) => nodes)]),
+      page.results.get().subject.work.map(({ method, points }) => [method, points.map(({ nodes }) => nodes)]),
     );
 
   it("goes deeper until a search is too large, or has come to the ends of the game", async () => {
@@ -159,7 +159,7 @@ describe("Measuring the work", () => {
     );
     await page.intend("measure-work");
     assert.deepEqual(measured(page), { minimax: [4, 13, 40], alphabeta: [4, 9] });
-    const depths = asked(page, "work").map(({ search, depth }) => `${search} ${depth}`);
+    const depths = asked(page, "work").map(({ method, depth }) => `${method} ${depth}`);
     assert.deepEqual(depths, ["minimax 1", "minimax 2", "minimax 3", "minimax 4", "alphabeta 1", "alphabeta 2"]);
   });
 
@@ -172,19 +172,19 @@ describe("Measuring the work", () => {
 
   it("measures each search on the position at hand, with its own options left as they are", async () => {
     const page = measuring({ minimax: [4] });
-    page.state.update({ order: "reversed", search: "minimax", searchOptions: { f: 7 } });
+    page.state.update({ order: "reversed", method: "minimax", methodOptions: { f: 7 } });
     await page.intend("measure-work");
     const [first] = asked(page, "work");
     assert.deepEqual(first, {
       op: "work",
-      game: "tree",
+      subject: "tree",
       options: {},
       position: LESSON,
-      search: "minimax",
+      method: "minimax",
       depth: 1,
       order: "reversed",
       cut: ">=",
-      searchOptions: {},
+      methodOptions: {},
       budget: first.budget,
     });
     assert.ok(first.budget >= 1000);
@@ -193,15 +193,15 @@ describe("Measuring the work", () => {
   it("leaves out searches that have no depth, or cannot search this game", async () => {
     const page = measuring({ minimax: [4], alphabeta: [3] });
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
-    const searches = catalogue.searches.map((/** @type {any} */ each) => ({
+    const searches = catalogue.methods.map((/** @type {any} */ each) => ({
       ...each,
       takesDepth: each.id !== "alphabeta",
     }));
     page.results.update({
-      catalogue: { ...catalogue, searches: [...searches, { ...searches[0], id: "pvs", name: "PVS" }] },
+      catalogue: { ...catalogue, methods: [...searches, { ...searches[0], id: "pvs", name: "PVS" }] },
     });
     await page.intend("measure-work");
-    assert.deepEqual([...new Set(asked(page, "work").map(({ search }) => search))], ["minimax"]);
+    assert.deepEqual([...new Set(asked(page, "work").map(({ method }) => method))], ["minimax"]);
   });
 
   it("says which search it is at, and can be stopped with what is known by then", async () => {
@@ -226,7 +226,7 @@ describe("Measuring the work", () => {
 
   it("begins anew each time", async () => {
     const page = measuring({ minimax: [4] });
-    page.results.update(knowing({ work: [{ search: "old", name: "Old", points: [] }] }, page.results.get()));
+    page.results.update(knowing({ work: [{ method: "old", name: "Old", points: [] }] }, page.results.get()));
     await page.intend("measure-work");
     assert.deepEqual(Object.keys(measured(page)), ["minimax"]);
   });
@@ -234,8 +234,8 @@ describe("Measuring the work", () => {
 
 describe("A duel", () => {
   const contenders = [
-    { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
-    { search: "minimax", depth: "", order: "reversed", weights: "", options: { rounds: 50 } },
+    { method: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
+    { method: "minimax", depth: "", order: "reversed", weights: "", options: { rounds: 50 } },
   ];
   /** A page where each game ends by the number of the request. @param {number[]} utilities */
   function duelling(utilities) {
@@ -257,7 +257,7 @@ describe("A duel", () => {
   it("is played from both sides, each pair of games from the same opening", async () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 2, plies: 3 });
-    const games = asked(page, "duel").map(({ max, min, seed, plies }) => [max.search, min.search, seed, plies]);
+    const games = asked(page, "duel").map(({ max, min, seed, plies }) => [max.method, min.method, seed, plies]);
     assert.deepEqual(games, [
       ["alphabeta", "minimax", 1, 3],
       ["minimax", "alphabeta", 1, 3],
@@ -270,7 +270,7 @@ describe("A duel", () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
     assert.deepEqual(
-      asked(page, "duel").map(({ max, min }) => [max.searchOptions, min.searchOptions]),
+      asked(page, "duel").map(({ max, min }) => [max.methodOptions, min.methodOptions]),
       [
         [{}, { rounds: 50 }],
         [{ rounds: 50 }, {}],
@@ -315,8 +315,8 @@ describe("A duel", () => {
     assert.deepEqual(
       [max, min],
       [
-        { search: "alphabeta", depth: "deep", order: "given", searchOptions: {} },
-        { search: "minimax", depth: null, order: "reversed", searchOptions: { rounds: 50 } },
+        { method: "alphabeta", depth: "deep", order: "given", methodOptions: {} },
+        { method: "minimax", depth: null, order: "reversed", methodOptions: { rounds: 50 } },
       ],
     );
   });
@@ -404,14 +404,14 @@ describe("An example", () => {
   it("sets the game, the position, the search and how it runs, and searches", async () => {
     const page = lesson({ stage: "plots", pane: "code", setup: true, python: "MIN", preset: "three-by-three" });
     await page.intend("show-example", {
-      example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "minimax" },
+      example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "minimax" },
     });
-    const { game, search, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
+    const { subject, method, depth, order, cut, stage, pane, setup, python, preset } = page.state.get();
     assert.deepEqual(
-      { game, search, depth, order, cut, stage, pane, setup, python, preset },
+      { subject, method, depth, order, cut, stage, pane, setup, python, preset },
       {
-        game: "tictactoe",
-        search: "minimax",
+        subject: "tictactoe",
+        method: "minimax",
         depth: "",
         order: "given",
         cut: ">=",
@@ -426,25 +426,25 @@ describe("An example", () => {
   });
 
   it("that names no search keeps the one that is chosen, if the game has it", async () => {
-    const page = lesson({ search: "minimax" });
-    await page.intend("show-example", { example: { game: "tree", position: LESSON } });
-    assert.equal(page.state.get().search, "minimax");
-    const other = lesson({ search: "cfr" });
-    await other.intend("show-example", { example: { game: "tree", position: LESSON } });
-    assert.equal(other.state.get().search, "minimax", "the first that is offered");
+    const page = lesson({ method: "minimax" });
+    await page.intend("show-example", { example: { subject: "tree", position: LESSON } });
+    assert.equal(page.state.get().method, "minimax");
+    const other = lesson({ method: "cfr" });
+    await other.intend("show-example", { example: { subject: "tree", position: LESSON } });
+    assert.equal(other.state.get().method, "minimax", "the first that is offered");
   });
 
   it("leaves all as it is where its position is none", async () => {
     const page = pageAt("two left: look", "two left");
     const before = page.state.get();
-    await page.intend("show-example", { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O" } });
+    await page.intend("show-example", { example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O" } });
     assert.equal(page.results.get().error?.field, "position");
-    assert.deepEqual([page.state.get().game, position(page.state.get())], [before.game, position(before)]);
+    assert.deepEqual([page.state.get().subject, position(page.state.get())], [before.subject, position(before)]);
   });
 
   it("does not take over weights of one's own", async () => {
     const page = weighing({ weights: { ...NO_WEIGHTS, MAX: [7, 7] } });
-    await page.intend("show-example", { example: { game: "tree", position: LESSON } });
+    await page.intend("show-example", { example: { subject: "tree", position: LESSON } });
     assert.deepEqual(page.state.get().weights, NO_WEIGHTS);
   });
 
@@ -471,7 +471,7 @@ describe("After a search", () => {
         {
           catalogue: {
             ...catalogue,
-            searches: catalogue.searches.map((/** @type {any} */ each) => ({ ...each, exact: false })),
+            methods: catalogue.methods.map((/** @type {any} */ each) => ({ ...each, exact: false })),
           },
         },
         page.results.get(),
@@ -479,7 +479,7 @@ describe("After a search", () => {
     );
     page.python.instead.exact = () => ({ value: 3, best: [{ id: "a1", name: "a₁" }] });
     await page.intend("search");
-    assert.deepEqual(asked(page, "exact"), [{ op: "exact", game: "tree", options: {}, position: LESSON }]);
+    assert.deepEqual(asked(page, "exact"), [{ op: "exact", subject: "tree", options: {}, position: LESSON }]);
     assert.deepEqual(page.results.get().run.truth, { value: 3, best: [{ id: "a1", name: "a₁" }] });
   });
 
@@ -500,7 +500,7 @@ describe("After a search of mixed strategies", () => {
         {
           catalogue: {
             ...catalogue,
-            searches: [...catalogue.searches, { ...catalogue.searches[0], id: "regret_matching", exact: false }],
+            methods: [...catalogue.methods, { ...catalogue.methods[0], id: "regret_matching", exact: false }],
           },
         },
         page.results.get(),
@@ -517,11 +517,11 @@ describe("After a search of mixed strategies", () => {
     assert.deepEqual(page.python.asked, [
       {
         op: "approach",
-        game: "matrix",
+        subject: "matrix",
         options: {},
         position: text.root.position,
-        search: "regret_matching",
-        searchOptions: text.options,
+        method: "regret_matching",
+        methodOptions: text.options,
       },
     ]);
     assert.deepEqual(
@@ -553,10 +553,10 @@ describe("The engine", () => {
   it("tells what every move is worth, with no time limit where it needs none", async () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
-    const [{ op, game, every, seconds }] = asked(page, "scores");
+    const [{ op, subject, every, seconds }] = asked(page, "scores");
     assert.deepEqual(
-      { op, game, every, seconds },
-      { op: "scores", game: "tictactoe", every: true, seconds: undefined },
+      { op, subject, every, seconds },
+      { op: "scores", subject: "tictactoe", every: true, seconds: undefined },
     );
     assert.deepEqual([page.results.get().subject.scores, page.results.get().doing.task], [found, ""]);
   });
@@ -607,23 +607,23 @@ describe("Gathering statistics for ProbCut", () => {
   };
 
   it("keeps them, and searches with them", async () => {
-    const page = lesson({ search: "alphabeta", searchOptions: { t: 2 } });
+    const page = lesson({ method: "alphabeta", methodOptions: { t: 2 } });
     page.python.instead.forecast = () => found;
     await page.intend("gather-forecast");
     await settled();
-    assert.equal(asked(page, "forecast")[0].search, "probcut");
+    assert.equal(asked(page, "forecast")[0].method, "probcut");
     assert.deepEqual(page.results.get().lab.forecast, found);
-    assert.deepEqual(page.state.get().searchOptions, { t: 2, ...found.options });
+    assert.deepEqual(page.state.get().methodOptions, { t: 2, ...found.options });
     assert.equal(page.ops().at(-1), "estimate", "the search begins");
   });
 
   it("changes nothing when it was stopped", async () => {
-    const page = lesson({ searchOptions: { t: 2 } });
+    const page = lesson({ methodOptions: { t: 2 } });
     page.python.holding = true;
     await page.intend("gather-forecast");
     assert.equal(page.results.get().doing.task, "forecast");
     await page.intend("stop");
-    assert.deepEqual([page.results.get().lab.forecast, page.state.get().searchOptions], [null, { t: 2 }]);
+    assert.deepEqual([page.results.get().lab.forecast, page.state.get().methodOptions], [null, { t: 2 }]);
     assert.equal(page.results.get().error?.message, "Gathering statistics was stopped.");
   });
 });
@@ -634,7 +634,7 @@ describe("Looking along", () => {
     const page = pageOf();
     const { text, ...rest } = reply(name);
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
-    page.state.update({ game: root.subject, options: root.options, history: [root.position] });
+    page.state.update({ subject: root.subject, options: root.options, history: [root.position] });
     page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
     return page;
@@ -648,10 +648,10 @@ describe("Looking along", () => {
     const row = [...trace.ply.keys()].findIndex((each) => trace.ply[each] === 3);
     page.app.goTo(trace.enter[row] + 1);
     await settled();
-    const [{ op, game, position: text, path }] = page.python.asked;
+    const [{ op, subject, position: text, path }] = page.python.asked;
     assert.deepEqual(
-      { op, game, text, path },
-      { op: "picture", game: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] },
+      { op, subject, text, path },
+      { op: "picture", subject: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] },
     );
     assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.position], [page.state.get().cursor, "a1 b2 d1"]);
   });

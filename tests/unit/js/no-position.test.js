@@ -35,7 +35,8 @@ test("Python is asked for the catalogue, and the first game is chosen, only wher
   };
   const app = {
     tasks: new Tasks(LANES),
-    chooseGame: async (/** @type {string} */ game, /** @type {string} */ preset) => void done.push(`${game}/${preset}`),
+    chooseSubject: async (/** @type {string} */ game, /** @type {string} */ preset) =>
+      void done.push(`${game}/${preset}`),
   };
   await makeUpForLesson(results, python, app);
   await makeUpForLesson(results, python, app);

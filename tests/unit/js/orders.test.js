@@ -12,17 +12,17 @@ const learnt = (id, method, options) => ({
   id,
   name: id,
   note: "",
-  games: [],
+  subjects: [],
   knowsAll: false,
   learnt: { method, options },
 });
 const CATALOGUE = {
   ...BASIC,
-  searches: [
-    ...BASIC.searches,
-    { ...BASIC.searches[1], id: "alphabeta_ordered", options: OPTIONS },
+  methods: [
+    ...BASIC.methods,
+    { ...BASIC.methods[1], id: "alphabeta_ordered", options: OPTIONS },
     {
-      ...BASIC.searches[1],
+      ...BASIC.methods[1],
       id: "iterative_deepening",
       options: [{ id: "nodes", name: "Nodes", minimum: 1, maximum: 100, default: 100 }],
     },
@@ -41,8 +41,8 @@ const state = (change) => ({ ...INITIAL_STATE, ...change });
 
 describe("The order in use", () => {
   it("is the one that the search learns, by its options and what they are where they were not set", () => {
-    const inUse = (/** @type {string} */ search, /** @type {Record<string, number>} */ searchOptions = {}) =>
-      orderInUse(CATALOGUE, state({ search, searchOptions, order: "centre" }));
+    const inUse = (/** @type {string} */ method, /** @type {Record<string, number>} */ methodOptions = {}) =>
+      orderInUse(CATALOGUE, state({ method, methodOptions, order: "centre" }));
     assert.equal(inUse("alphabeta_ordered", { history: 0 }), "killers");
     assert.equal(inUse("alphabeta_ordered", { killers: 0 }), "history");
     assert.equal(inUse("alphabeta_ordered"), "killers-history");
@@ -50,8 +50,8 @@ describe("The order in use", () => {
   });
 
   it("is the one that was chosen where the search learns none", () => {
-    assert.equal(orderInUse(CATALOGUE, state({ search: "alphabeta", order: "centre" })), "centre");
-    const neither = state({ search: "alphabeta_ordered", searchOptions: { killers: 0, history: 0 }, order: "centre" });
+    assert.equal(orderInUse(CATALOGUE, state({ method: "alphabeta", order: "centre" })), "centre");
+    const neither = state({ method: "alphabeta_ordered", methodOptions: { killers: 0, history: 0 }, order: "centre" });
     assert.equal(learntOrder(CATALOGUE, neither), null);
     assert.equal(orderInUse(CATALOGUE, neither), "centre");
     assert.equal(orderInUse(null, state({ order: "centre" })), "centre");
@@ -60,37 +60,37 @@ describe("The order in use", () => {
 
 describe("Choosing an order", () => {
   it("that is learnt brings the search that learns it, and nothing else", () => {
-    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax", order: "centre" }), "killers"), {
-      search: "alphabeta_ordered",
-      searchOptions: { killers: 1, history: 0 },
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ method: "minimax", order: "centre" }), "killers"), {
+      method: "alphabeta_ordered",
+      methodOptions: { killers: 1, history: 0 },
       order: "given",
     });
     assert.deepEqual(choiceOfOrder(CATALOGUE, state({}), "iteration"), {
-      search: "iterative_deepening",
-      searchOptions: {},
+      method: "iterative_deepening",
+      methodOptions: {},
       order: "given",
     });
   });
 
   it("that the same search learns keeps its other options", () => {
-    const now = state({ search: "iterative_deepening", searchOptions: { nodes: 7 } });
-    assert.deepEqual(choiceOfOrder(CATALOGUE, now, "iteration").searchOptions, { nodes: 7 });
+    const now = state({ method: "iterative_deepening", methodOptions: { nodes: 7 } });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, now, "iteration").methodOptions, { nodes: 7 });
   });
 
   it("that is fixed gives up what was learnt, and keeps any other search", () => {
-    const learning = state({ search: "alphabeta_ordered", searchOptions: { killers: 1, history: 0 } });
+    const learning = state({ method: "alphabeta_ordered", methodOptions: { killers: 1, history: 0 } });
     assert.deepEqual(choiceOfOrder(CATALOGUE, learning, "centre"), {
-      search: "alphabeta",
-      searchOptions: {},
+      method: "alphabeta",
+      methodOptions: {},
       order: "centre",
     });
-    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ search: "minimax" }), "centre"), { order: "centre" });
+    assert.deepEqual(choiceOfOrder(CATALOGUE, state({ method: "minimax" }), "centre"), { order: "centre" });
   });
 
   it("shows what is then in use", () => {
     for (const id of ["killers", "history", "killers-history", "iteration", "centre", "given"]) {
-      for (const search of ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening"]) {
-        const before = state({ search });
+      for (const method of ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening"]) {
+        const before = state({ method });
         assert.equal(orderInUse(CATALOGUE, { ...before, ...choiceOfOrder(CATALOGUE, before, id) }), id);
       }
     }
@@ -100,8 +100,8 @@ describe("Choosing an order", () => {
 describe("The moves of which nothing is learnt", () => {
   it("can follow in any fixed order that the game offers", () => {
     const offered = ["given", "centre", "killers"];
-    const ids = (/** @type {string} */ search) =>
-      ordersOfTheRest(CATALOGUE, state({ search }), offered).map(({ id }) => id);
+    const ids = (/** @type {string} */ method) =>
+      ordersOfTheRest(CATALOGUE, state({ method }), offered).map(({ id }) => id);
     assert.deepEqual(ids("alphabeta_ordered"), ["given", "centre"]);
     assert.deepEqual(ids("alphabeta"), []);
   });
@@ -113,15 +113,15 @@ describe("An order that is chosen", () => {
     page.results.update({ catalogue: CATALOGUE });
     page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });
     await page.intend("choose-order", { order: "killers" });
-    const { search, order, searchOptions } = page.python.asked[0];
+    const { method, order, methodOptions } = page.python.asked[0];
     assert.deepEqual(
-      { search, order, searchOptions },
-      { search: "alphabeta_ordered", order: "given", searchOptions: { killers: 1, history: 0 } },
+      { method, order, methodOptions },
+      { method: "alphabeta_ordered", order: "given", methodOptions: { killers: 1, history: 0 } },
     );
     await page.intend("choose-order", { order: "reversed" });
     const second = page.python.asked[1];
-    assert.equal(second.search, "alphabeta");
+    assert.equal(second.method, "alphabeta");
     assert.equal(second.order, "reversed");
-    assert.equal(second.searchOptions, undefined);
+    assert.equal(second.methodOptions, undefined);
   });
 });

@@ -41,8 +41,8 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
 /** The page with a position on the board, and the search of it if there is one. @param {string} look @param {string} [search] @param {Partial<State>} [change] */
 export function pageAt(look, search, change = {}) {
   const seen = reply(look);
-  const { subject: game, options, position: history } = seen;
-  const page = pageOf({ state: { game, options, history: [history], ...change }, results: { look: seen } });
+  const { subject, options, position: history } = seen;
+  const page = pageOf({ state: { subject, options, history: [history], ...change }, results: { look: seen } });
   if (search) page.app.show(reply(search));
   return page;
 }

@@ -37,10 +37,10 @@ function pageAfter(name) {
   const trace = makeTrace(rest.text, columns);
   const page = pageOf({
     state: {
-      game: root.subject,
-      search: "maxn",
+      subject: root.subject,
+      method: "maxn",
       history: [root.position],
-      subject: root.position,
+      searched: root.position,
       cursor: lastCursor(trace),
     },
     results: { look: root, trace, reply: rest },

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 
 import { branchingFactor, growth, workPlot } from "../../../static/js/plots/work.js";
 
-/** Nodes of a search at depth 1, 2, 3 … @param {string} search @param {...number} nodes */
-const measured = (search, ...nodes) => ({
-  search,
-  name: search.toUpperCase(),
+/** Nodes of a search at depth 1, 2, 3 … @param {string} method @param {...number} nodes */
+const measured = (method, ...nodes) => ({
+  method,
+  name: method.toUpperCase(),
   points: nodes.map((count, i) => ({ depth: i + 1, nodes: count })),
 });
 
@@ -57,7 +57,7 @@ describe("The growth of a search", () => {
 describe("The plot of work", () => {
   const plot = workPlot([measured("minimax", ...uniform(4, 4)), measured("alphabeta", 5, 12, 40, 100)]);
 
-  it("has a line for each search, in the order they were measured in", () => {
+  it("has a line for each method, in the order they were measured in", () => {
     assert.deepEqual(pointsOf(plot, "MINIMAX"), [
       [1, 5],
       [2, 21],

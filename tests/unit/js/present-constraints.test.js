@@ -20,10 +20,10 @@ const present = { ...effort, ...picture, ...step, ...text };
 function pageAt(name, cursor = Infinity) {
   const trace = problemTrace(name);
   const { columns, ...reply } = problemReply(name);
-  const { subject: game, position } = trace.text.root;
+  const { subject, position } = trace.text.root;
   const at = Math.min(cursor, lastCursor(trace));
   return [
-    { ...INITIAL_STATE, game, history: [position], cursor: at, search: trace.text.method },
+    { ...INITIAL_STATE, subject, history: [position], cursor: at, method: trace.text.method },
     knowing({ trace, reply, look: trace.text.root }),
   ];
 }
@@ -92,7 +92,7 @@ describe("The picture of a problem", () => {
   it("is that of the problem alone while the trace is another's", () => {
     const [state, results] = pageAt("australia");
     assert.equal(
-      present.problemProps({ ...state, game: "queens" }, knowing({ look: problemReply("queens: look") }, results))
+      present.problemProps({ ...state, subject: "queens" }, knowing({ look: problemReply("queens: look") }, results))
         .marks,
       null,
     );
@@ -193,12 +193,12 @@ describe("A search that cannot be watched", () => {
         .map(({ text }) => text)
         .join("");
     const still = "It is too long. The tree is still from Forward checking.";
-    assert.equal(said("search", { search: "backtracking" }), still);
-    assert.equal(said("search", { searchOptions: { select: 2 } }), still);
-    assert.match(said("position", { search: "backtracking" }), /^Press → or Play/);
+    assert.equal(said("search", { method: "backtracking" }), still);
+    assert.equal(said("search", { methodOptions: { select: 2 } }), still);
+    assert.match(said("position", { method: "backtracking" }), /^Press → or Play/);
     // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
     assert.match(
-      said("search", { search: "backtracking", cursor: 1 }),
+      said("search", { method: "backtracking", cursor: 1 }),
       /^[^I].*\. It is too long\. The tree is still from Forward checking\.$/,
     );
     assert.match(said("search"), /^Press → or Play/);

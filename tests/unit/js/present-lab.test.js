@@ -88,7 +88,7 @@ describe("The plots", () => {
   it("are the same objects from step to step, so that nothing is drawn anew", () => {
     const page = afterSearch({
       trace: traceOf("deepening"),
-      work: [{ search: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }],
+      work: [{ method: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }],
     });
     const [first, later] = [
       shown(plotsProps, page),
@@ -152,7 +152,7 @@ describe("The plots", () => {
       options: { a: 1, b: 0, sigma: 1 },
       seen: { count: 0, above: 0, below: 0 },
     };
-    assert.equal(shown(plotsProps, afterSearch({ forecast }, { search: "probcut" })).forecast, forecast);
+    assert.equal(shown(plotsProps, afterSearch({ forecast }, { method: "probcut" })).forecast, forecast);
     const { forecast: none, forecasts } = shown(plotsProps, afterSearch({ forecast }));
     assert.deepEqual([none, forecasts], [null, false]);
   });
@@ -268,8 +268,8 @@ describe("A duel", () => {
     nodes,
   });
   const contenders = [
-    { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
-    { search: "minimax", depth: "1", order: "given", weights: "", options: {} },
+    { method: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
+    { method: "minimax", depth: "1", order: "given", weights: "", options: {} },
   ];
   const duel = {
     contenders,
@@ -279,9 +279,9 @@ describe("A duel", () => {
   };
 
   it("begins with the search that is chosen against a shallow one", () => {
-    const page = pageAt("two left: look", { search: "minimax", depth: "5", order: "reversed" });
+    const page = pageAt("two left: look", { method: "minimax", depth: "5", order: "reversed" });
     assert.deepEqual(
-      shown(duelProps, page).contenders.map(({ search, depth, order }) => [search, depth, order]),
+      shown(duelProps, page).contenders.map(({ method, depth, order }) => [method, depth, order]),
       [
         ["minimax", "5", "reversed"],
         ["minimax", "1", "reversed"],
@@ -295,7 +295,7 @@ describe("A duel", () => {
     const page = pageAt("two left: look", state);
     const { catalogue, look } = /** @type {any} */ (knownOf(page.results));
     const lots = {
-      ...catalogue.searches[0],
+      ...catalogue.methods[0],
       id: "uct",
       name: "UCT",
       takesDepth: false,
@@ -305,7 +305,7 @@ describe("A duel", () => {
       state: page.state,
       results: knowing(
         {
-          catalogue: { ...catalogue, searches: [...catalogue.searches, lots] },
+          catalogue: { ...catalogue, methods: [...catalogue.methods, lots] },
           look: { ...look, methods: [...look.methods, "uct"] },
         },
         page.results,
@@ -322,9 +322,9 @@ describe("A duel", () => {
   });
 
   it("begins with a shallow search of another kind against one that has no depth", () => {
-    const [own, other] = shown(duelProps, withLots({ search: "uct", searchOptions: { rounds: 50 } })).contenders;
-    assert.deepEqual([own.search, own.options], ["uct", { rounds: 50 }]);
-    assert.deepEqual([other.search, other.depth, other.options], ["minimax", "1", {}]);
+    const [own, other] = shown(duelProps, withLots({ method: "uct", methodOptions: { rounds: 50 } })).contenders;
+    assert.deepEqual([own.method, own.options], ["uct", { rounds: 50 }]);
+    assert.deepEqual([other.method, other.depth, other.options], ["minimax", "1", {}]);
   });
 
   it("offers the searches, orders and weights that the game has", () => {
@@ -350,7 +350,7 @@ describe("A duel", () => {
   it("says beside its table how each has played, which the fields may no longer say", () => {
     const settings = [
       contenders[0],
-      { search: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } },
+      { method: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } },
     ];
     const page = withLots({});
     const { results } = duelProps(page.state, knowing({ duel: { ...duel, contenders: settings } }, page.results));
@@ -417,7 +417,7 @@ describe("What is explained", () => {
   it("is the search and the game that are chosen", () => {
     const { method: search, subject: game } = shown(
       explainProps,
-      pageAt("two left: look", { search: "minimax", game: "tictactoe" }),
+      pageAt("two left: look", { method: "minimax", subject: "tictactoe" }),
     );
     assert.deepEqual([search.about, search.explained, search.name], ["method", "minimax", "Minimax"]);
     assert.deepEqual([game.about, game.explained], ["subject", "tictactoe"]);

@@ -18,10 +18,10 @@ const strategies = [
 function movesAt(cursor, known) {
   const state = {
     ...INITIAL_STATE,
-    game: root.subject,
+    subject: root.subject,
     options: root.options,
     history: [root.position],
-    subject: root.position,
+    searched: root.position,
     cursor,
   };
   const results = knowing({ look: root, trace, strategies: known });

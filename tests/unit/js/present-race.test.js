@@ -31,15 +31,15 @@ const SEARCHES = [
 /** The page with Australia on it. @returns {[any, any]} */
 function page() {
   const look = problemReply("australia: look");
-  const catalogue = { searches: SEARCHES };
+  const catalogue = { methods: SEARCHES };
   return [
-    { ...INITIAL_STATE, game: look.subject, history: [look.position], search: "mac" },
+    { ...INITIAL_STATE, subject: look.subject, history: [look.position], method: "mac" },
     knowing(/** @type {any} */ ({ look, catalogue })),
   ];
 }
 
-/** @param {string} search @param {Record<string, any>} [searchOptions] */
-const entered = (search, searchOptions = {}) => ({ search, searchOptions });
+/** @param {string} method @param {Record<string, any>} [methodOptions] */
+const entered = (method, methodOptions = {}) => ({ method, methodOptions });
 
 describe("The comparison of methods", () => {
   it("names in every row what its method is set to, whether that is usual or not", () => {
@@ -69,8 +69,8 @@ describe("The comparison of methods", () => {
 
   it("offers to add the method as it is set now, unless one that is set so takes part", () => {
     const [state, results] = page();
-    const canAdd = (/** @type {Record<string, any>} */ searchOptions) =>
-      raceProps({ ...state, searchOptions }, results, [entered("mac", { select: 0 })]).canAdd;
+    const canAdd = (/** @type {Record<string, any>} */ methodOptions) =>
+      raceProps({ ...state, methodOptions: methodOptions }, results, [entered("mac", { select: 0 })]).canAdd;
     assert.deepEqual([canAdd({}), canAdd({ select: 1 }), canAdd({ select: 0 })], [true, true, false]);
   });
 

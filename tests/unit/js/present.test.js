@@ -34,10 +34,10 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
     /** @type {State} */
     state: {
       ...INITIAL_STATE,
-      game: root.subject,
+      subject: root.subject,
       options: root.options,
       history: [root.position],
-      subject: root.position,
+      searched: root.position,
       ...state,
     },
     results: knowing({
@@ -138,7 +138,7 @@ describe("The first lesson, before its first step", () => {
 
   it("does not say what to look for where the search is another than the one meant", () => {
     for (const change of [
-      { search: "minimax" },
+      { method: "minimax" },
       { order: "reversed" },
       { cut: /** @type {const} */ (">") },
       { depth: "1" },
@@ -225,7 +225,7 @@ describe("The first lesson, where C has been cut", () => {
   });
 
   it("shows the line that returns, in the file of the search that ran", () => {
-    const { file, source, line, firstLine } = codeProps({ ...state, search: "minimax" }, results);
+    const { file, source, line, firstLine } = codeProps({ ...state, method: "minimax" }, results);
     assert.equal(file, "search/alphabeta.py");
     assert.equal(source.split("\n")[line - 1].trim(), "return v");
     assert.ok(firstLine > 1 && firstLine < line);
@@ -265,7 +265,7 @@ describe("The first lesson, where C has been cut", () => {
 describe("The first lesson, line by line", () => {
   const page = pageAfter("lesson", { state: { granularity: "line" } });
   const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.run.trace);
-  const source = CATALOGUE.searches[1].files[0].source.split("\n");
+  const source = CATALOGUE.methods[1].files[0].source.split("\n");
   /** @param {number} cursor */
   const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
 
@@ -611,7 +611,7 @@ describe("A tree of an earlier position", () => {
   it("of another game is not put on the board", () => {
     const lesson = lessonAfter(C);
     const shown = boardProps(
-      { ...lesson.state, game: "tictactoe" },
+      { ...lesson.state, subject: "tictactoe" },
       knowing({ look: reply("two left: look") }, lesson.results),
     ).shown;
     assert.equal(shown, null);

@@ -32,9 +32,9 @@ function atRest(page) {
   const { task, pending, choosing, trace, look, yardstick } = knownOf(page.results.get());
   assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });
   assert.equal(look?.position, position(page.state.get()), "the board is that of the position");
-  assert.equal(look?.subject, page.state.get().game, "the board is that of the game");
+  assert.equal(look?.subject, page.state.get().subject, "the board is that of the game");
   if (trace) {
-    assert.equal(trace.text.method, page.state.get().search, "the tree is of the search that is chosen");
+    assert.equal(trace.text.method, page.state.get().method, "the tree is of the search that is chosen");
     assert.notEqual(yardstick, null, "the tree is compared");
   }
 }
@@ -125,11 +125,11 @@ describe("A position that was typed", () => {
   it("is no position of a game that was chosen before it", async () => {
     const page = pageAt("two left: look");
     await quickly(page, [
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
       ["set-position", { text: THREE_LEFT }],
     ]);
     assert.deepEqual(
-      [page.state.get().game, position(page.state.get()), page.results.get().error],
+      [page.state.get().subject, position(page.state.get()), page.results.get().error],
       ["tree", LESSON, null],
     );
     atRest(page);
@@ -159,10 +159,10 @@ describe("Cells that are set by hand", () => {
   it("are none of a game that was chosen before", async () => {
     const page = pageAt("three left: look", "", { setup: true });
     await quickly(page, [
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
       ["edit-cell", { cell: 7, to: "X" }],
     ]);
-    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
+    assert.deepEqual([page.state.get().subject, position(page.state.get())], ["tree", LESSON]);
     atRest(page);
   });
 });
@@ -170,9 +170,9 @@ describe("Cells that are set by hand", () => {
 describe("An option of the game", () => {
   /** @param {Page} page */
   const anyBoard = (page) => {
-    page.python.instead.look = ({ game, options, position: text }) => ({
+    page.python.instead.look = ({ subject, options, position: text }) => ({
       ...reply("connect4: look"),
-      game,
+      subject,
       options,
       position: `${text} on ${options.columns} by ${options.rows}`,
     });
@@ -206,10 +206,10 @@ describe("An option of the game", () => {
   it("of a game that was left goes with it", async () => {
     const page = pageAt("connect4: look", "connect4");
     await quickly(page, [
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
       ["set-option", { option: "columns", value: 5 }],
     ]);
-    assert.deepEqual([page.state.get().game, page.state.get().options], ["tree", {}]);
+    assert.deepEqual([page.state.get().subject, page.state.get().options], ["tree", {}]);
     atRest(page);
   });
 });
@@ -218,7 +218,7 @@ describe("A game that was chosen", () => {
   it("stands in the menu until it is on the board, and no longer than that", async () => {
     const page = pageAt("two left: look", "two left");
     page.python.holding = true;
-    await page.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await page.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.equal(page.results.get().doing.choosing, "tree/three-by-three");
     await page.python.release();
     await settled();
@@ -228,39 +228,39 @@ describe("A game that was chosen", () => {
   it("does not stay in the menu when it was stopped or could not be had", async () => {
     const stopped = pageAt("two left: look", "two left");
     stopped.python.holding = true;
-    await stopped.intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await stopped.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     await stopped.intend("stop");
-    assert.deepEqual([stopped.results.get().doing.choosing, stopped.state.get().game], ["", "tictactoe"]);
+    assert.deepEqual([stopped.results.get().doing.choosing, stopped.state.get().subject], ["", "tictactoe"]);
     const failed = pageAt("two left: look", "two left");
     failed.python.instead.look = () => {
       throw new Error("Python could not start.");
     };
-    await failed.intend("choose-game", { game: "tree", preset: "three-by-three" });
-    assert.deepEqual([failed.results.get().doing.choosing, failed.state.get().game], ["", "tictactoe"]);
+    await failed.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
+    assert.deepEqual([failed.results.get().doing.choosing, failed.state.get().subject], ["", "tictactoe"]);
   });
 
   it("gives way to an example that is shown at once", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
       [
         "show-example",
-        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+        { example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "alphabeta" } },
       ],
     ]);
-    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
+    assert.deepEqual([page.state.get().subject, position(page.state.get())], ["tictactoe", "X.O/OXX/XO."]);
     atRest(page);
   });
 
   it("and gave way is none to which Undo leads", async () => {
     const page = pageAt("connect4: look");
-    const example = { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" };
+    const example = { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "alphabeta" };
     await quickly(page, [
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
       ["show-example", { example }],
     ]);
     assert.deepEqual(
-      page.state.get().before.map(({ game }) => game),
+      page.state.get().before.map(({ subject }) => subject),
       ["connect4"],
     );
   });
@@ -270,11 +270,11 @@ describe("A game that was chosen", () => {
     await quickly(page, [
       [
         "show-example",
-        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+        { example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "alphabeta" } },
       ],
-      ["choose-game", { game: "tree", preset: "three-by-three" }],
+      ["choose-subject", { subject: "tree", preset: "three-by-three" }],
     ]);
-    assert.deepEqual([page.state.get().game, position(page.state.get())], ["tree", LESSON]);
+    assert.deepEqual([page.state.get().subject, position(page.state.get())], ["tree", LESSON]);
     atRest(page);
   });
 
@@ -283,7 +283,7 @@ describe("A game that was chosen", () => {
     await quickly(page, [
       [
         "show-example",
-        { example: { game: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", search: "alphabeta" } },
+        { example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "alphabeta" } },
       ],
       ["change-run", { change: { cut: ">=" } }],
     ]);
@@ -295,7 +295,7 @@ describe("A game that was chosen", () => {
     const page = pageAt("lesson: look", "lesson", { python: "MIN", engine: { on: true, seconds: "3" } });
     page.python.instead.look = () => reply("X has moved: look");
     page.python.instead.estimate = () => reply("X has moved: estimate");
-    await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await page.intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     assert.deepEqual([page.state.get().python, position(page.state.get())], ["", X_HAS_MOVED]);
     assert.ok(!page.ops().includes("scores"));
   });
@@ -315,7 +315,7 @@ describe("A game that was chosen", () => {
       estimate: null,
       depth: null,
     });
-    await page.intend("choose-game", { game: "tictactoe", preset: "two-left" });
+    await page.intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(position(page.state.get()), O_HAS_MOVED);
     assert.match(page.results.get().subject.engineMove, /^The engine plays square 6\./);
@@ -330,7 +330,7 @@ describe("What is asked beside a search", () => {
       page.python.instead.scores = () => ({ moves: [] });
       page.python.instead.work = () => ({ nodes: null });
       page.python.instead.compare = () => reply("two left: compare");
-      await quickly(page, [["change-run", { change: { search: "alphabeta" } }], [type]]);
+      await quickly(page, [["change-run", { change: { method: "alphabeta" } }], [type]]);
       const ops = page.ops();
       assert.ok(ops.indexOf("search") >= 0 && ops.indexOf("search") < ops.length - 1, `${type}: ${ops}`);
       atRest(page);
@@ -339,7 +339,7 @@ describe("What is asked beside a search", () => {
 
   it("waits for the game that was chosen, and is about it", async () => {
     const page = pageAt("two left: look", "two left");
-    await quickly(page, [["choose-game", { game: "tree", preset: "three-by-three" }], ["value-moves"]]);
+    await quickly(page, [["choose-subject", { subject: "tree", preset: "three-by-three" }], ["value-moves"]]);
     assert.deepEqual(page.results.get().subject.exact, { a1: 3, a2: 2, a3: 2 });
     atRest(page);
   });
@@ -370,11 +370,11 @@ describe("A slider that is moved", () => {
     const page = pageAt("lesson: look", "lesson");
     page.python.instead.estimate = () => reply("lesson: estimate");
     page.python.instead.search = () => reply("lesson");
-    const values = Array.from({ length: 30 }, (_, index) => ["set-search-option", { option: "f", value: index }]);
+    const values = Array.from({ length: 30 }, (_, index) => ["set-method-option", { option: "f", value: index }]);
     await quickly(page, /** @type {any} */ (values));
     const estimates = page.python.asked
       .filter(({ op }) => op === "estimate")
-      .map(({ searchOptions }) => searchOptions.f);
+      .map(({ methodOptions }) => methodOptions.f);
     assert.deepEqual(estimates, [0, 29]);
     assert.equal(page.python.asked.filter(({ op }) => op === "search").length, 1);
     atRest(page);
@@ -384,7 +384,7 @@ describe("A slider that is moved", () => {
 describe("What takes the place of a long search", () => {
   /** @type {[string, object?][]} */
   const others = [
-    ["choose-game", { game: "tree", preset: "three-by-three" }],
+    ["choose-subject", { subject: "tree", preset: "three-by-three" }],
     ["play", { action: "7" }],
     ["set-position", { text: "X.O/OXX/XO." }],
     ["undo"],
@@ -392,7 +392,7 @@ describe("What takes the place of a long search", () => {
     ["change-run", { change: { depth: "1" } }],
     ["setup", { on: true }],
     ["python-plays", { side: "MAX" }],
-    ["show-example", { example: { game: "tictactoe", position: "X.O/OXX/XO.", search: "alphabeta" } }],
+    ["show-example", { example: { subject: "tictactoe", position: "X.O/OXX/XO.", method: "alphabeta" } }],
   ];
 
   for (const [type, detail] of others) {
@@ -448,7 +448,7 @@ describe("The picture where the search is", () => {
     const page = pageOf();
     const { text, ...rest } = reply("chance");
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
-    page.state.update({ game: root.subject, options: root.options, history: [root.position] });
+    page.state.update({ subject: root.subject, options: root.options, history: [root.position] });
     page.results.update(knowing({ look: root }, page.results.get()));
     page.app.show({ ...rest, text: { ...text, root } });
     page.python.instead.picture = ({ path }) => ({ picture: { kind: "pig", path }, position: path.join(" ") });
@@ -469,7 +469,7 @@ describe("Any three actions in a row", () => {
   /** @type {[string, object?][]} */
   const actions = [
     ["play", { action: "7" }],
-    ["change-run", { change: { search: "minimax" } }],
+    ["change-run", { change: { method: "minimax" } }],
     ["score-moves"],
     ["setup", { on: true }],
     ["undo"],
@@ -478,7 +478,7 @@ describe("Any three actions in a row", () => {
     ["set-position", { text: "X" }],
     ["new-game"],
     ["value-moves"],
-    ["choose-game", { game: "tree", preset: "three-by-three" }],
+    ["choose-subject", { subject: "tree", preset: "three-by-three" }],
     ["setup", { on: false }],
     ["python-plays", { side: "" }],
     ["search-anyway"],
@@ -500,10 +500,10 @@ describe("Any three actions in a row", () => {
             .map(([type, detail]) => `${type} ${JSON.stringify(detail ?? "")}`)
             .join(", ");
           const { task, pending, choosing, trace, look, yardstick, scores } = knownOf(page.results.get());
-          const { search, game } = page.state.get();
+          const { method, subject } = page.state.get();
           assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" }, done);
-          assert.deepEqual([look?.position, look?.subject], [position(page.state.get()), game], done);
-          assert.deepEqual([trace?.text.root.position, trace?.text.method], [look?.position, search], done);
+          assert.deepEqual([look?.position, look?.subject], [position(page.state.get()), subject], done);
+          assert.deepEqual([trace?.text.root.position, trace?.text.method], [look?.position, method], done);
           assert.notEqual(yardstick, null, done);
           if (scores) assert.equal(/** @type {any} */ (scores).about, look?.position, done);
         }

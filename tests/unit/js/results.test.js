@@ -45,7 +45,7 @@ describe("What goes wrong with what a button asks for", () => {
         race: raceProps(state, results, []).error,
         solutions: effortProps(state, results).error,
         board: boardProps(state, results).error,
-        search: searchProps(state, results).error,
+        method: searchProps(state, results).error,
       };
       const said = Object.entries(errors).filter(([, error]) => error !== null);
       assert.deepEqual(

@@ -16,27 +16,27 @@ const REFUSED = "99.";
 
 /** The page with a game of tic-tac-toe on it, one move played, in a catalogue that has a problem too. */
 function page() {
-  const shown = pageAt("two left: look", "two left", { preset: "two-left", search: "alphabeta", cut: ">" });
+  const shown = pageAt("two left: look", "two left", { preset: "two-left", method: "alphabeta", cut: ">" });
   const { python, state, results } = shown;
   const catalogue = /** @type {any} */ (results.get().catalogue);
-  const games = catalogue.games.map((/** @type {object} */ game) => ({ kind: "game", ...game }));
+  const games = catalogue.subjects.map((/** @type {object} */ game) => ({ kind: "game", ...game }));
   const problem = { id: "australia", kind: "problem", name: "Australia", presets: PRESETS, options: [] };
   results.update(
     knowing(
       {
-        catalogue: { ...catalogue, games: [...games, problem] },
+        catalogue: { ...catalogue, subjects: [...games, problem] },
         look: { .../** @type {any} */ (results.get().subject.look), kind: "game" },
       },
       results.get(),
     ),
   );
   state.update({ history: [state.get().history[0], CHANGED], at: 1 });
-  python.instead.look = ({ game, position }) =>
-    game === "australia"
+  python.instead.look = ({ subject, position }) =>
+    subject === "australia"
       ? { ...problemReply("australia: look"), methods: ["forward_checking"] }
       : {
           ...results.get().subject.look,
-          subject: game,
+          subject,
           position,
           kind: "game",
           methods: ["alphabeta"],
@@ -68,7 +68,7 @@ describe("Going from room to room", () => {
     const { intend, state, results } = page();
     await intend("choose-room", { room: "constraints" });
     assert.deepEqual(
-      [state.get().game, results.get().subject.look?.kind, state.get().search],
+      [state.get().subject, results.get().subject.look?.kind, state.get().method],
       ["australia", "problem", "forward_checking"],
     );
   });
@@ -90,13 +90,21 @@ describe("Going from room to room", () => {
     const { intend, state } = page();
     const before = state.get();
     await intend("choose-room", { room: "constraints" });
-    await intend("set-search-option", { option: "select", value: 2 });
+    await intend("set-method-option", { option: "select", value: 2 });
     await intend("choose-room", { room: "games" });
-    for (const name of /** @type {const} */ (["game", "preset", "history", "at", "search", "searchOptions", "cut"])) {
+    for (const name of /** @type {const} */ ([
+      "subject",
+      "preset",
+      "history",
+      "at",
+      "method",
+      "methodOptions",
+      "cut",
+    ])) {
       assert.deepEqual(state.get()[name], before[name], name);
     }
     await intend("choose-room", { room: "constraints" });
-    assert.deepEqual([state.get().game, state.get().searchOptions], ["australia", { select: 2 }]);
+    assert.deepEqual([state.get().subject, state.get().methodOptions], ["australia", { select: 2 }]);
   });
 
   it("asks nothing when one is there already, and goes back when one is on the way", async () => {
@@ -108,7 +116,7 @@ describe("Going from room to room", () => {
     await intend("choose-room", { room: "games" });
     await python.release();
     await settled();
-    assert.deepEqual([state.get().game, state.get().history.at(-1)], ["tictactoe", CHANGED]);
+    assert.deepEqual([state.get().subject, state.get().history.at(-1)], ["tictactoe", CHANGED]);
   });
 });
 
@@ -149,7 +157,7 @@ describe("Counting solutions", () => {
     const { intend, ops, results } = await room();
     const counts = () => ops().filter((op) => op === "solutions").length;
     assert.equal(counts(), 1);
-    await intend("set-search-option", { option: "select", value: 2 });
+    await intend("set-method-option", { option: "select", value: 2 });
     await intend("search");
     assert.deepEqual([counts(), results.get().subject.solutions?.count], [0, 18]);
     await intend("edit-problem", { text: "colours 2" });
@@ -186,7 +194,7 @@ describe("Comparing methods", () => {
     results.update(
       knowing(
         {
-          catalogue: /** @type {any} */ ({ ...results.get().catalogue, searches }),
+          catalogue: /** @type {any} */ ({ ...results.get().catalogue, methods: searches }),
           look: /** @type {any} */ ({ ...results.get().subject.look, methods: searches.map(({ id }) => id) }),
         },
         results.get(),
@@ -195,7 +203,7 @@ describe("Comparing methods", () => {
     return {
       ...shown,
       compared: () =>
-        contestants(shown.state.get(), results.get()).map(({ search, searchOptions }) => [search, searchOptions]),
+        contestants(shown.state.get(), results.get()).map(({ method, methodOptions }) => [method, methodOptions]),
     };
   }
 
@@ -218,7 +226,7 @@ describe("Comparing methods", () => {
 
   it("leaves a method that was added as it was set, what was usual of it too", async () => {
     const { intend, compared, state } = await three();
-    state.update({ search: "forward_checking", searchOptions: {} });
+    state.update({ method: "forward_checking", methodOptions: {} });
     await intend("add-contestant");
     await intend("remove-contestant", { index: 0 });
     await intend("share-option", { option: "select", value: 2 });
@@ -234,14 +242,14 @@ describe("Comparing methods", () => {
     await intend("choose-room", { room: "constraints" });
     const look = /** @type {any} */ (results.get().subject.look);
     results.update(knowing({ look: { ...look, methods: ["backtracking", "mac", "min_conflicts"] } }, results.get()));
-    python.instead.race = ({ search, checks }) => {
-      if (search === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "searchOptions" });
-      return { finished: search === "mac" || checks > 1_000_000, search };
+    python.instead.race = ({ method, checks }) => {
+      if (method === "min_conflicts") throw new PlyscopeError({ message: "It has no steps.", field: "methodOptions" });
+      return { finished: method === "mac" || checks > 1_000_000, method };
     };
     python.asked.length = 0;
     await intend("race");
     assert.deepEqual(
-      python.asked.map(({ search, checks }) => [search, checks]),
+      python.asked.map(({ method, checks }) => [method, checks]),
       [
         ["backtracking", 200_000],
         ["mac", 200_000],

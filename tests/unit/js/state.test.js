@@ -11,13 +11,13 @@ describe("The state of the page", () => {
   });
 
   it("starts paused, on a search from the start by alpha-beta to the end", () => {
-    const { playing, cursor, search, depth, cut } = INITIAL_STATE;
+    const { playing, cursor, method, depth, cut } = INITIAL_STATE;
     assert.deepEqual(
-      { playing, cursor, search, depth, cut },
+      { playing, cursor, method, depth, cut },
       {
         playing: false,
         cursor: 0,
-        search: "alphabeta",
+        method: "alphabeta",
         depth: "",
         cut: ">=",
       },

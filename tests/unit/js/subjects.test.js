@@ -9,7 +9,7 @@ import { pageAt } from "./page.js";
 
 const OWN = "[[3 12 8] [2 4 6] [14 5 2]]";
 const { position: TWO_LEFT, options } = requestOf("two left: look");
-const EXAMPLE = { example: { game: "tictactoe", options, position: TWO_LEFT, search: "alphabeta" } };
+const EXAMPLE = { example: { subject: "tictactoe", options, position: TWO_LEFT, method: "alphabeta" } };
 
 /** A tree of one's own, at its third step. */
 function atOwnTree() {
@@ -21,18 +21,21 @@ function atOwnTree() {
 describe("A tree of one's own", () => {
   for (const [type, detail] of /** @type {const} */ ([
     ["show-example", EXAMPLE],
-    ["choose-game", { game: "tictactoe", preset: "two-left" }],
+    ["choose-subject", { subject: "tictactoe", preset: "two-left" }],
   ])) {
     it(`comes back by Undo after ${type}, with its search and its step, and Redo leads forth again`, async () => {
       const { intend, state, trace } = atOwnTree();
       await intend(type, detail);
-      assert.deepEqual([state.get().game, position(state.get()), canUndo(state.get())], ["tictactoe", TWO_LEFT, true]);
+      assert.deepEqual(
+        [state.get().subject, position(state.get()), canUndo(state.get())],
+        ["tictactoe", TWO_LEFT, true],
+      );
       await intend("undo");
-      assert.deepEqual([state.get().game, position(state.get()), state.get().cursor], ["tree", OWN, 3]);
+      assert.deepEqual([state.get().subject, position(state.get()), state.get().cursor], ["tree", OWN, 3]);
       assert.equal(trace().text.root.position, OWN);
       assert.deepEqual([canUndo(state.get()), canRedo(state.get())], [false, true]);
       await intend("redo");
-      assert.deepEqual([state.get().game, position(state.get())], ["tictactoe", TWO_LEFT]);
+      assert.deepEqual([state.get().subject, position(state.get())], ["tictactoe", TWO_LEFT]);
       assert.equal(trace().text.root.position, TWO_LEFT);
     });
   }
@@ -47,7 +50,7 @@ describe("A tree of one's own", () => {
 
   it("is not left behind twice when the same is chosen once more", async () => {
     const { intend, state } = atOwnTree();
-    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.equal(canUndo(state.get()), false);
   });
 });
@@ -58,10 +61,10 @@ describe("Undo over several games", () => {
     page.python.instead.estimate = () => reply("lesson: estimate");
     page.python.instead.search = () => reply("lesson");
     const { intend, state } = page;
-    const at = () => [state.get().game, position(state.get())];
+    const at = () => [state.get().subject, position(state.get())];
     await intend("play", { action: "7" });
     const played = position(state.get());
-    await intend("choose-game", { game: "tree", preset: "three-by-three" });
+    await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     await intend("show-example", EXAMPLE);
     await intend("undo");
     assert.deepEqual(at(), ["tree", OWN]);

@@ -22,15 +22,15 @@ export async function belongings(on, signal) {
 async function answersOf({ results, ask }, signal) {
   const { run, catalogue } = results.get();
   const { trace } = run;
-  const info = catalogue?.searches.find(({ id }) => id === trace?.text.method);
+  const info = catalogue?.methods.find(({ id }) => id === trace?.text.method);
   if (!trace || !info || trace.text.kind !== ID) return;
   const searched = subjectOfTrace(trace);
   if (trace.text.bestBy === "mixture") {
-    const asked = { op: "approach", ...searched, search: info.id, searchOptions: trace.text.options };
+    const asked = { op: "approach", ...searched, method: info.id, methodOptions: trace.text.options };
     const { points, strategies } = await ask(asked, signal);
     learn(results, "run", { approach: points, strategies });
   } else if (!info.exact || isOnlyEstimate(trace)) {
     learn(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });
   }
-  if (searched.game === "coins") learn(results, "lab", { coinMap: await ask({ op: "coins", ...searched }, signal) });
+  if (searched.subject === "coins") learn(results, "lab", { coinMap: await ask({ op: "coins", ...searched }, signal) });
 }

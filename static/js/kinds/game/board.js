@@ -120,7 +120,7 @@ export function movesProps(state, results) {
   const exactName = look && isForMany(look) ? look.mover : asked;
   const none = look ? "No moves: the game is over." : "No position yet.";
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
-  const searched = trace !== null && state.subject === position(state) && !pending;
+  const searched = trace !== null && state.searched === position(state) && !pending;
   const moves = searched
     ? searchedMoves(viewOf(trace, state.cursor, state.folded), results.run.strategies)
     : (look.actions ?? []).map(({ id, name }) => ({ id, name, value: null, bound: null, state: "open", best: false }));

@@ -50,13 +50,13 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
     const { duel } = results.get().lab;
     const played = duel?.games[index];
     if (!duel || !played) return;
-    const { game } = state.get();
+    const { subject } = state.get();
     return attempt(async (task) => {
       await choose(
         "",
-        (signal) => lookAt(game, duel.options, played.positions[0], signal),
+        (signal) => lookAt(subject, duel.options, played.positions[0], signal),
         (look) => {
-          begin(look, { game, preset: "", python: "" });
+          begin(look, { subject, preset: "", python: "" });
           state.update({ history: played.positions, at: 0, pane: "board" });
         },
       );

@@ -23,7 +23,7 @@ const workOf = remembered(workPlot);
 
 /** Searches side by side need to be of the kind that has a depth. @param {Results} results */
 const byDepth = ({ catalogue, subject }) =>
-  (catalogue?.searches ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
+  (catalogue?.methods ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
 
 const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
 const DUEL = Object.freeze({ id: "duel", name: "Duel" });
@@ -51,8 +51,8 @@ export function plotsProps(state, results) {
     comparable: byDepth(results).length > 0,
     coinMap: coinMap && look?.subject === "coins" ? { ...coinMap, at: pairAt(look.options) } : null,
     strategies: pending ? [] : strategies,
-    forecast: state.search === "probcut" ? forecast : null,
-    forecasts: state.search === "probcut",
+    forecast: state.method === "probcut" ? forecast : null,
+    forecasts: state.method === "probcut",
     errors: { work: errorAt(results, "work"), forecast: errorAt(results, "forecast") },
     marker: trace && state.cursor > 0 ? markerAt(trace, state.cursor) : null,
   };
@@ -138,20 +138,20 @@ export function duelProps(state, results) {
   const { catalogue } = results;
   const look = lookOf(results);
   const { duel } = results.lab;
-  const searches = /** @type {import("../../python/messages.js").SearchShown[]} */ (catalogue?.searches ?? []).filter(
+  const searches = /** @type {import("../../python/messages.js").SearchShown[]} */ (catalogue?.methods ?? []).filter(
     ({ id }) => look?.methods.includes(id),
   );
   const measured = byDepth(results);
   const own = {
-    search: state.search,
+    method: state.method,
     depth: state.depth || "3",
     order: state.order,
     weights: look?.features?.length ? "MAX" : "",
-    options: state.searchOptions,
+    options: state.methodOptions,
   };
   // A search without a depth has no shallow self to play against.
-  const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.search);
-  const other = hasDepth ? own : { ...own, search: measured[0].id, options: {} };
+  const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.method);
+  const other = hasDepth ? own : { ...own, method: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
   const weights = look?.features?.length
@@ -184,13 +184,13 @@ export function duelProps(state, results) {
  * @param {import("../../views/duel-view.js").Contender} contender
  * @param {{searches: readonly import("../../views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
  */
-function contenderWords({ search, depth, order, weights, options }, offered) {
+function contenderWords({ method, depth, order, weights, options }, offered) {
   const nameIn = (/** @type {readonly {id: string, name: string}[]} */ choices, /** @type {string} */ id) =>
     choices.find((each) => each.id === id)?.name ?? id;
-  const info = offered.searches.find(({ id }) => id === search);
+  const info = offered.searches.find(({ id }) => id === method);
   const isDeep = info?.takesDepth !== false;
   return [
-    info?.name ?? search,
+    info?.name ?? method,
     ...(isDeep ? [`depth: ${depth || "full"}`] : []),
     `order: ${nameIn(offered.orders, order)}`,
     ...(isDeep && weights ? [`evaluation: ${nameIn(offered.weights, weights)}`] : []),

@@ -40,7 +40,7 @@ export function createMeasuring(on) {
   const measureWork = () =>
     beside("work", async (task) => {
       const { catalogue, subject } = results.get();
-      const searches = (catalogue?.searches ?? []).filter(
+      const searches = (catalogue?.methods ?? []).filter(
         ({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id) && isCompared(id),
       );
       learn(results, "subject", { work: [] });
@@ -55,19 +55,19 @@ export function createMeasuring(on) {
   function isCompared(id) {
     const { look } = results.get().subject;
     const others = COMPARED.filter((each) => look?.methods.includes(each));
-    return others.length < 2 || id === state.get().search || others.includes(id);
+    return others.length < 2 || id === state.get().method || others.includes(id);
   }
 
   /** @param {import("../../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
   async function measureSearch({ id, name }, signal) {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
-      const run = { search: id, searchOptions: {}, depth, budget: WORK_BUDGET };
+      const run = { method: id, methodOptions: {}, depth, budget: WORK_BUDGET };
       const { nodes, ended } = await ask({ op: "work", ...request(), ...run }, signal);
       if (nodes === null) return;
       points.push({ depth, nodes });
-      const others = results.get().subject.work.filter((each) => each.search !== id);
-      learn(results, "subject", { work: [...others, { search: id, name, points: [...points] }] });
+      const others = results.get().subject.work.filter((each) => each.method !== id);
+      learn(results, "subject", { work: [...others, { method: id, name, points: [...points] }] });
       if (ended) return;
     }
   }
@@ -77,7 +77,7 @@ export function createMeasuring(on) {
     /** @type {any} */
     let found = null;
     await beside("forecast", async ({ signal }) => {
-      found = await ask({ op: "forecast", ...request(), search: "probcut" }, signal);
+      found = await ask({ op: "forecast", ...request(), method: "probcut" }, signal);
     });
     if (!found) return;
     learn(results, "lab", { forecast: found });

@@ -8,10 +8,10 @@ import { depthOf, optionsGiven, weightsGiven, weightsOf } from "../../state/requ
  * @returns {Record<string, any>}
  */
 export function methodOf(state, look) {
-  const { search, depth, order, cut, searchOptions } = state;
+  const { method, depth, order, cut, methodOptions } = state;
   const side = look?.toMove === "MIN" ? "MIN" : "MAX";
   const plies = pliesOf(depthOf(state, side) || depth);
-  return { search, depth: plies, order, cut, ...optionsGiven(searchOptions), ...weightsGiven(weightsOf(state, side)) };
+  return { method, depth: plies, order, cut, ...optionsGiven(methodOptions), ...weightsGiven(weightsOf(state, side)) };
 }
 
 /** @param {string} typed */

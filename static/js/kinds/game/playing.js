@@ -14,12 +14,12 @@ export function createPlaying(on) {
   /** @param {string} action */
   function play(action) {
     if (isPythons()) return;
-    const { game, options } = state.get();
+    const { subject, options } = state.get();
     return attempt((task) =>
       changeAndAnswer(task, async ({ signal }) => {
         const now = state.get();
         // A second press does not move for Python, nor in a game that was chosen meanwhile.
-        if (isPythons() || now.game !== game || now.options !== options) return;
+        if (isPythons() || now.subject !== subject || now.options !== options) return;
         move(await lookAfter({ op: "play", action }, signal));
       }),
     );

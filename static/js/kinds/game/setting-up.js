@@ -11,9 +11,9 @@ export function createSettingUp(on) {
     state.update({ setup: false });
     return attempt(async (task) => {
       await change(async ({ signal }) => {
-        const { game, options, first } = state.get();
+        const { subject, options, first } = state.get();
         // Heaps and matrices are never empty: there one begins again.
-        move(await lookOrElse(game, options, "", first, signal));
+        move(await lookOrElse(subject, options, "", first, signal));
       });
       task.signal.throwIfAborted();
       await answer(task);
@@ -45,11 +45,11 @@ export function createSettingUp(on) {
     const text = cellsToText(cells.join(""), look.picture.columns);
     state.update({ draft: text, drawn: true });
     learn(results, "subject", { edited: cells.join("") });
-    const { game, options } = state.get();
+    const { subject, options } = state.get();
     return attempt(async (task) => {
       await change(async ({ signal }) => {
-        if (state.get().game !== game) return;
-        const made = await lookAt(game, options, text, signal);
+        if (state.get().subject !== subject) return;
+        const made = await lookAt(subject, options, text, signal);
         // Cells that were set since then stay, whether or not they make a position.
         const { draft } = state.get();
         const { edited: since } = results.get().subject;

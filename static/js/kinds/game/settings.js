@@ -25,7 +25,7 @@ export function settingsFor(state, catalogue, look) {
  * is not taken along: that of another game may be too large to know.
  * @param {State} state @param {Catalogue | null} catalogue @param {Look} look
  */
-function orderFor({ game: before, order }, catalogue, { subject, orders = [] }) {
+function orderFor({ subject: before, order }, catalogue, { subject, orders = [] }) {
   const entry = catalogue?.orders.find(({ id }) => id === order);
   const isTakenAlong = subject === before || !entry?.knowsAll;
   return orders.includes(order) && isTakenAlong ? order : "given";
@@ -34,8 +34,8 @@ function orderFor({ game: before, order }, catalogue, { subject, orders = [] }) 
 /** @param {State} state @param {Look} look @returns {Partial<State>} */
 function searchFor(state, look) {
   // After a game of chance, what was only for chance is not taken along.
-  const wasForChance = state.search === EXPECTIMINIMAX && look.methods.includes(ALPHA_BETA);
-  return methodFor(wasForChance ? { ...state, search: "" } : state, look, USUAL_SEARCHES);
+  const wasForChance = state.method === EXPECTIMINIMAX && look.methods.includes(ALPHA_BETA);
+  return methodFor(wasForChance ? { ...state, method: "" } : state, look, USUAL_SEARCHES);
 }
 
 /**

@@ -38,7 +38,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   // What chance has brought then is a position of its own.
   const before = state.history[state.at - (look?.drawn ? 2 : 1)];
   const moved =
-    trace !== null && state.python !== "" && before === state.subject && trace.text.root.toMove === state.python;
+    trace !== null && state.python !== "" && before === state.searched && trace.text.root.toMove === state.python;
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
@@ -97,7 +97,7 @@ function passDone({ text: { passes, merged } }, { trace, cursor, pass, driving }
 /** What to look for in the preset on the board. @param {State} state @param {Results} results */
 function note(state, results) {
   const offersUsual = results.subject.look?.methods.includes("alphabeta") ?? true;
-  const asFirst = (state.search === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
+  const asFirst = (state.method === "alphabeta" || !offersUsual) && state.order === "given" && state.cut === ">=";
   if (state.at > 0 || state.setup || !asFirst || state.depth !== state.presetDepth) return "";
   return presetNote(state, results);
 }

@@ -43,10 +43,10 @@ export function createActions({ state, results, ask, beside, setPosition }) {
     });
 
   /** What a method takes on the problem, or why it cannot run as it was set. @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal */
-  async function runOf({ search, searchOptions }, checks, signal) {
-    const method = { search, ...optionsGiven(searchOptions) };
+  async function runOf({ method, methodOptions }, checks, signal) {
+    const asSet = { method, ...optionsGiven(methodOptions) };
     try {
-      return await ask({ op: "race", ...subjectOf(state.get()), ...method, checks }, signal);
+      return await ask({ op: "race", ...subjectOf(state.get()), ...asSet, checks }, signal);
     } catch (error) {
       // What is wrong with one method is no reason to leave the others out.
       if (error instanceof PlyscopeError && error.field !== "") return { finished: false, wrong: error.message };

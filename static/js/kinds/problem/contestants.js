@@ -8,23 +8,23 @@
 
 /** The methods, with all that they are set to: unlike settings would compare more than the methods. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
 export const contestants = (state, results) =>
-  entered(state, results).map(({ search, searchOptions }) => {
-    const shared = optionsOf(results, search).flatMap(({ id }) => (id in state.shared ? [[id, state.shared[id]]] : []));
-    return { search, searchOptions: { ...Object.fromEntries(shared), ...searchOptions } };
+  entered(state, results).map(({ method, methodOptions }) => {
+    const shared = optionsOf(results, method).flatMap(({ id }) => (id in state.shared ? [[id, state.shared[id]]] : []));
+    return { method, methodOptions: { ...Object.fromEntries(shared), ...methodOptions } };
   });
 
 /** Those that were chosen, else each that the problem offers. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
 export function entered(state, { subject }) {
   const offered = subject.look?.methods ?? [];
-  if (state.contestants === null) return offered.map((search) => ({ search, searchOptions: {} }));
-  return state.contestants.filter(({ search }) => offered.includes(search));
+  if (state.contestants === null) return offered.map((method) => ({ method, methodOptions: {} }));
+  return state.contestants.filter(({ method }) => offered.includes(method));
 }
 
 /** The method as it is set now, with what is usual of it: so it stays. @param {State} state @param {Results} results @returns {Contestant} */
-export function contestantAsSet({ search, searchOptions }, results) {
-  const usual = optionsOf(results, search).map((option) => [option.id, option.default]);
-  return { search, searchOptions: { ...Object.fromEntries(usual), ...searchOptions } };
+export function contestantAsSet({ method, methodOptions }, results) {
+  const usual = optionsOf(results, method).map((option) => [option.id, option.default]);
+  return { method, methodOptions: { ...Object.fromEntries(usual), ...methodOptions } };
 }
 
 /** @param {Results} results @param {string} id */
-const optionsOf = ({ catalogue }, id) => catalogue?.searches.find((entry) => entry.id === id)?.options ?? [];
+const optionsOf = ({ catalogue }, id) => catalogue?.methods.find((entry) => entry.id === id)?.options ?? [];

@@ -68,7 +68,7 @@ export const PROBLEM = Object.freeze({
   tasks: TASKS,
   fields: [],
 
-  method: ({ search, searchOptions }) => ({ search, ...optionsGiven(searchOptions) }),
+  method: ({ method, methodOptions }) => ({ method, ...optionsGiven(methodOptions) }),
   belongings,
   turns: () => NOBODYS_TURN,
   actions: createActions,

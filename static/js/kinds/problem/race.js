@@ -20,30 +20,30 @@ export function raceProps(state, results, contestants) {
   const { catalogue } = results;
   const { race, look } = results.subject;
   const { task, detail } = results.doing;
-  const info = (/** @type {string} */ id) => catalogue?.searches.find((entry) => entry.id === id);
+  const info = (/** @type {string} */ id) => catalogue?.methods.find((entry) => entry.id === id);
   const optionsOf = (/** @type {string} */ id) =>
     withStartNames(/** @type {Option[]} */ (info(id)?.options ?? []), results);
-  const lanes = contestants.map(({ search, searchOptions }, index) => ({
-    name: info(search)?.name ?? search,
-    options: optionWords(optionsOf(search), searchOptions),
+  const lanes = contestants.map(({ method, methodOptions }, index) => ({
+    name: info(method)?.name ?? method,
+    options: optionWords(optionsOf(method), methodOptions),
     run: race[index] ? { ...race[index], outcome: outcomeOf(race[index]) } : null,
   }));
-  const now = optionWords(optionsOf(state.search), state.searchOptions);
+  const now = optionWords(optionsOf(state.method), state.methodOptions);
   const picture = /** @type {{givens?: string[]} | undefined} */ (look?.picture);
   return {
     lanes,
     givens: picture?.givens?.length ?? 0,
     shared: sharedOptions(
       state,
-      contestants.flatMap(({ search }) => optionsOf(search)),
+      contestants.flatMap(({ method }) => optionsOf(method)),
     ),
     running: task === "race" && detail !== "" ? Number(detail) : -1,
     note: raceNote(lanes, task === "race"),
     busy: task !== "",
-    canAdd: !contestants.some(({ search }, index) => search === state.search && lanes[index].options === now),
+    canAdd: !contestants.some(({ method }, index) => method === state.method && lanes[index].options === now),
     own: state.contestants !== null,
     error: errorAt(results, "race"),
-    added: (state.contestants ?? []).some(({ searchOptions }) => Object.keys(searchOptions).length > 0),
+    added: (state.contestants ?? []).some(({ methodOptions }) => Object.keys(methodOptions).length > 0),
   };
 }
 

@@ -95,12 +95,12 @@ export function narrationParts(state, results) {
  * steps are those of another search.
  * @param {State} state @param {Results} results @param {Trace | null} trace
  */
-function wrongWithSearch({ search, searchOptions }, { error }, trace) {
+function wrongWithSearch({ method, methodOptions }, { error }, trace) {
   if (!error || error.field === "position") return "";
   if (!trace) return error.message;
   const { options } = trace.text;
   const isOther =
-    trace.text.method !== search || Object.entries(searchOptions).some(([id, value]) => options[id] !== Number(value));
+    trace.text.method !== method || Object.entries(methodOptions).some(([id, value]) => options[id] !== Number(value));
   return isOther ? `${error.message} The tree is still from ${trace.text.methodName}.` : "";
 }
 

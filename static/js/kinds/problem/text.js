@@ -12,15 +12,15 @@ import { differText } from "./effort.js";
 
 /** The problem as text, to be changed. @param {State} state @param {Results} results */
 export function textProps(state, results) {
-  const { history, at, draft, drawn, game } = state;
+  const { history, at, draft, drawn, subject } = state;
   const { look } = results.subject;
   return {
     // It is said of the Sudoku in use, not of what is being typed.
-    warning: game === "sudoku" && draft === null ? sudokuWarning(results) : "",
+    warning: subject === "sudoku" && draft === null ? sudokuWarning(results) : "",
     text: draft ?? history[at],
     unused: draft !== null && draft !== history[at] && !drawn,
     notation: look?.notation ?? "",
-    long: MANY_LINES.includes(game),
+    long: MANY_LINES.includes(subject),
     // Of what was made in the picture it is said beside the picture.
     error: drawn ? null : positionError(results),
     back: canUndo(state) || (draft !== null && draft !== history[at]),
