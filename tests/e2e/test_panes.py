@@ -52,6 +52,38 @@ def test_no_line_of_a_search_wraps(screen: Screen, search: str) -> None:
     assert [line["text"] for line in lines if line["rows"] != 1] == []
 
 
+@pytest.mark.parametrize("method", ["forward_checking", "ac3", "min_conflicts"])
+def test_no_line_of_a_method_wraps_while_the_tree_keeps_its_width(
+    screen: Screen, method: str
+) -> None:
+    screen.reset("australia/three")
+    screen.choose("Method", method)
+    screen.to_the_end()
+    lines = screen.page.evaluate(LINES)
+    assert len(lines) > 20
+    assert [line["text"] for line in lines if line["rows"] != 1] == []
+    assert width(screen.page, "tree-view") >= 480
+
+
+def test_the_code_grows_with_its_pane_and_is_never_too_small(screen: Screen) -> None:
+    def size() -> float:
+        found: float = screen.page.locator("code-view .cm-content").evaluate(
+            "(code) => parseFloat(getComputedStyle(code).fontSize)"
+        )
+        return found
+
+    screen.forward()
+    usual = size()
+    line = divider(screen.page, "the code")
+    line.focus()
+    for _ in range(8):
+        line.press("ArrowLeft")
+    assert size() > usual + 1
+    for _ in range(30):
+        line.press("ArrowRight")
+    assert size() >= 11
+
+
 def test_a_folded_signature_shows_its_types_at_a_press(screen: Screen) -> None:
     screen.forward()
     code = screen.page.locator("code-view .cm-content")

@@ -38,7 +38,7 @@ const colours = HighlightStyle.define([
 
 /** How the editor looks; a sheet of the page's would not reach into its shadow root. */
 const look = EditorView.theme({
-  "&": { height: "100%", fontSize: "0.75rem", color: "var(--ink)", background: "none" },
+  "&": { height: "100%", fontSize: "var(--code-size)", color: "var(--ink)", background: "none" },
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.27" },
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "0", padding: "0 2px 0 4px" },
