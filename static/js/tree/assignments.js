@@ -10,6 +10,7 @@ import { askedPlace } from "./asked.js";
 import { measure } from "./measure.js";
 import { addBox } from "./shapes.js";
 import { LEAF, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
+import { ALPHA, LINE, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { takeBox } from "./writing.js";
 
 /** @typedef {import("../trace/trace.js").ConstraintTrace} Trace */
@@ -18,9 +19,22 @@ import { takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {CanvasRenderingContext2D} Context */
 
+/** The box of a reason, and what is kept free beside its text. */
 const REASON_HEIGHT = 21;
-/** Between the names of the levels and a reason. */
+const REASON_PADDING = 9;
+/** Between a reason and its node, beside or under it; a second place under it is a row lower. */
+const BESIDE_NODE = 12;
+const UNDER_NODE = 24;
+const REASON_ROW = 24;
+/** Between a reason and the names of the levels, or the right border of the view. */
 const BESIDE_MARGIN = 24;
+const BESIDE_BORDER = 6;
+/** The bar of colour in a box: its height is a share of the node's unit. */
+const SWATCH = { share: 0.1, least: 2, inset: 2, corner: 1 };
+/** The bars under a box: how far they reach beyond it on each side, and how far apart they are. */
+const BAR = { reach: 2, gap: 4 };
+/** The tick beside a box: a share of its half height. */
+const TICK = { gap: 6, share: 0.8, least: 4 };
 /** Longer values are told in short. */
 const SHORT = 4;
 
@@ -97,12 +111,13 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
       const row = sight.rows[i];
       const value = trace.to[row] < 0 ? "" : String(trace.text.values[trace.to[row]]);
       if (!COLOURS.includes(value) || !isEntered(trace, row, moment.cursor)) continue;
-      const width = shapeWidth(LEAF, sight.unit[i]) - 4;
+      const width = shapeWidth(LEAF, sight.unit[i]) - 2 * SWATCH.inset;
       ctx.fillStyle = theme.colour[/** @type {import("./theme.js").Colour} */ (`csp-${value}`)];
-      ctx.globalAlpha = moment.active.has(row) ? 1 : 0.45;
-      const bar = Math.max(2, sight.unit[i] * 0.1);
+      ctx.globalAlpha = moment.active.has(row) ? 1 : ALPHA.undoneSwatch;
+      const bar = Math.max(SWATCH.least, sight.unit[i] * SWATCH.share);
       ctx.beginPath();
-      addBox(ctx, sight.x[i] - width / 2, sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - bar - 2, width, bar, 1);
+      const bottom = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - SWATCH.inset;
+      addBox(ctx, sight.x[i] - width / 2, bottom - bar, width, bar, SWATCH.corner);
       ctx.fill();
       ctx.globalAlpha = 1;
     }
@@ -125,16 +140,17 @@ export function drawEnds(ctx, scene, sight, space) {
     const halfWidth = shapeWidth(LEAF, sight.unit[i]) / 2;
     const halfHeight = shapeHeight(LEAF, sight.unit[i]) / 2;
     ctx.strokeStyle = status === SOLUTION ? theme.colour.best : theme.colour.cut;
-    ctx.lineWidth = sight.unit[i] >= READABLE ? 2.4 : 1.4;
+    ctx.lineWidth = sight.unit[i] >= READABLE ? LINE.end : LINE.smallEnd;
     ctx.beginPath();
     if (status === REFUSED) line(ctx, sight.x[i] - halfWidth, sight.y[i] + halfHeight, 2 * halfWidth, -2 * halfHeight);
-    if (status === EMPTIED || (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor))) {
-      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 4, 2 * halfWidth + 4, 0);
+    const isJumped = status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor);
+    const bars = isJumped ? 2 : status === EMPTIED ? 1 : 0;
+    for (let bar = 1; bar <= bars; bar += 1) {
+      const half = halfWidth + BAR.reach;
+      line(ctx, sight.x[i] - half, sight.y[i] + halfHeight + bar * BAR.gap, 2 * half, 0);
     }
-    if (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor)) {
-      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 8, 2 * halfWidth + 4, 0);
-    }
-    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + 6, sight.y[i], Math.max(4, halfHeight * 0.8));
+    const size = Math.max(TICK.least, halfHeight * TICK.share);
+    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + TICK.gap, sight.y[i], size);
     ctx.stroke();
   }
   drawAskedReason(ctx, scene, sight, space);
@@ -161,18 +177,18 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   const reason = reasonOf(trace, sight.rows[i]);
   if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor)))
     return;
-  ctx.font = `600 12px ${theme.font}`;
-  const width = measure(ctx, reason) + 18;
-  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + 12;
-  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 24;
+  ctx.font = boldFont(theme, TEXT.usual);
+  const width = measure(ctx, reason) + 2 * REASON_PADDING;
+  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_NODE;
+  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_NODE;
   /** @param {number} x */
-  const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - 6, x));
+  const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - BESIDE_BORDER, x));
   const middle = sight.y[i] - REASON_HEIGHT / 2;
   const places = [
     [sight.x[i] + aside, middle],
     [sight.x[i] - aside - width, middle],
     [inside(sight.x[i] - width / 2), below],
-    [inside(sight.x[i] - width / 2), below + 24],
+    [inside(sight.x[i] - width / 2), below + REASON_ROW],
   ];
   const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));
   const [x, y] = free ?? places[2];
@@ -182,7 +198,6 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   ctx.fillStyle = theme.colour.cut;
   ctx.fill();
   ctx.fillStyle = theme.colour["cut-ink"];
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(reason, x + width / 2, y + REASON_HEIGHT / 2 + 0.5);
+  centreText(ctx);
+  ctx.fillText(reason, x + width / 2, y + REASON_HEIGHT / 2 + TEXT_SHIFT);
 }

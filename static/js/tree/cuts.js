@@ -9,6 +9,7 @@ import { measure } from "./measure.js";
 import { isCut } from "../trace/moment.js";
 import { addBox } from "./shapes.js";
 import { READABLE, reachDown } from "./sizes.js";
+import { CORNER, LINE, TEXT, boldFont, centreText } from "./tokens.js";
 import { grouped, overlap, takeBox } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -22,16 +23,36 @@ import { grouped, overlap, takeBox } from "./writing.js";
  * @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean, apart?: boolean}} Reason
  */
 
+/** How far a bar reaches beyond the edges that it crosses, where its node is large and where it is small. */
+const REACH = { usual: 8, small: 4 };
+/** How far below the node it crosses them: a share of the level, but no farther than this. */
+const BAR_DROP = { share: 0.34, most: 42 };
+
+/** The text of a reason in its box; less is kept free beside it on a phone. */
 const LINE_HEIGHT = 14;
-const FARTHEST = 60; // of a reason from its bar
-const REACH = 8;
-const SMALL_REACH = 4;
-const EDGE = 6; // kept free at the borders of the view
+const PADDING = { usual: 8, narrow: 6, above: 5, below: 4 };
+/** Kept free at the borders of the view. */
+const BORDER = 6;
+
+/** Between a bar and its reason beside it: these gaps are tried. */
+const BESIDE_BAR = { near: 4, usual: 16, far: 40 };
+/** A reason may also stand at the right border of the view, if that is no farther from the bar than this. */
+const FARTHEST = 60;
+/** A reason on the right stands a little higher than its bar, one on the left as much lower: bars rise to the right. */
+const BESIDE_SHIFT = 4;
+/** Between a bar and a reason below it or above it; a second row of places is farther below. */
+const UNDER_BAR = 7;
+const SECOND_ROW = 20;
+/** Where there is no place beside the bar, places around it are tried in such steps. */
 const STEP_ACROSS = 48;
 const STEP_DOWN = 22;
-/** Where the line from a bar to its reason leaves the bar, and how closely it is looked along. */
+const STEPS_AROUND = 4;
+
+/** Where the line from a bar to its reason leaves the bar, and in what steps it is checked for what it would cross. */
 const LEAD_START = 12;
 const LEAD_STEP = 4;
+/** How far the line reaches into the box of the reason. */
+const INTO_BOX = 8;
 
 /** Whether a node will have been cut when the search is over. @param {Scene} scene @param {number} row */
 export function isCutInTheEnd({ trace, layout }, row) {
@@ -53,7 +74,7 @@ export function drawBar(ctx, scene, sight, i) {
   const bar = barOf(scene, sight, i);
   ctx.strokeStyle = scene.theme.colour.cut;
   ctx.lineCap = "round";
-  ctx.lineWidth = isReadable(sight, i) ? 4 : 2.2;
+  ctx.lineWidth = isReadable(sight, i) ? LINE.cut : LINE.smallCut;
   ctx.beginPath();
   ctx.moveTo(bar.x1, bar.y1);
   ctx.lineTo(bar.x2, bar.y2);
@@ -104,7 +125,7 @@ function askedCut(scene, sight, cuts) {
 }
 
 /** @param {Scene} scene */
-const fontOf = (scene) => `600 ${isNarrow(scene.frame) ? 11 : 12}px ${scene.theme.font}`;
+const fontOf = ({ theme, frame }) => boldFont(theme, isNarrow(frame) ? TEXT.small : TEXT.usual);
 
 /** Whether a reason is to be written at a cut. @param {Scene} scene @param {Sight} sight @param {number} i */
 export function hasReason(scene, sight, i) {
@@ -123,11 +144,11 @@ function isReadable(sight, i) {
  */
 function barOf(scene, sight, i) {
   const { trace, layout, camera } = scene;
-  const reach = isReadable(sight, i) ? REACH : SMALL_REACH;
+  const reach = isReadable(sight, i) ? REACH.usual : REACH.small;
   const { start, end } = prunedRange(trace, sight.rows[i]);
   const top = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]);
   const bottom = sight.y[i] + sight.level - scene.above(trace.children[start]);
-  const drop = Math.min(42, (bottom - top) * 0.34);
+  const drop = Math.min(BAR_DROP.most, (bottom - top) * BAR_DROP.share);
   const share = drop / Math.max(1, bottom - top);
   /** @param {number} child */
   const crossing = (child) => {
@@ -195,7 +216,9 @@ function isLeadFree(fixed, bar, box) {
   const length = Math.hypot(toX - fromX, toY - fromY);
   for (let along = LEAD_START; along < length; along += LEAD_STEP) {
     const share = along / length;
-    if (!fixed.free(fromX + (toX - fromX) * share - 2, fromY + (toY - fromY) * share - 2, 4, 4)) return false;
+    const x = fromX + (toX - fromX) * share - LINE.cut / 2;
+    const y = fromY + (toY - fromY) * share - LINE.cut / 2;
+    if (!fixed.free(x, y, LINE.cut, LINE.cut)) return false;
   }
   return true;
 }
@@ -204,8 +227,8 @@ function isLeadFree(fixed, bar, box) {
 function leadOf(bar, { x, y, width, height }) {
   const fromRight = x + width / 2 > (bar.x1 + bar.x2) / 2;
   const [fromX, fromY] = fromRight ? [bar.x2, bar.y2] : [bar.x1, bar.y1];
-  const toX = Math.min(x + width - 8, Math.max(x + 8, fromX));
-  const toY = Math.min(y + height - 8, Math.max(y + 8, fromY));
+  const toX = Math.min(x + width - INTO_BOX, Math.max(x + INTO_BOX, fromX));
+  const toY = Math.min(y + height - INTO_BOX, Math.max(y + INTO_BOX, fromY));
   return { fromX, fromY, toX, toY };
 }
 
@@ -217,18 +240,18 @@ function placesAround({ frame }, box) {
   if (!box) return [];
   /** @type {Box[]} */
   const boxes = [];
-  for (let dy = -4; dy <= 4; dy += 1) {
-    for (let dx = -4; dx <= 4; dx += 1) boxes.push({ ...box, x: box.x + dx * STEP_ACROSS, y: box.y + dy * STEP_DOWN });
+  for (let dy = -STEPS_AROUND; dy <= STEPS_AROUND; dy += 1) {
+    for (let dx = -STEPS_AROUND; dx <= STEPS_AROUND; dx += 1)
+      boxes.push({ ...box, x: box.x + dx * STEP_ACROSS, y: box.y + dy * STEP_DOWN });
   }
   /** @param {Box} at */
   const distance = (at) => Math.hypot(at.x - box.x, at.y - box.y);
-  return boxes
-    .filter(
-      ({ x, y, width, height }) =>
-        x >= EDGE && x + width <= frame.width - EDGE && y >= EDGE && y + height <= frame.height - EDGE,
-    )
-    .sort((a, b) => distance(a) - distance(b));
+  return boxes.filter((each) => isWithin(each, frame)).sort((a, b) => distance(a) - distance(b));
 }
+
+/** Whether a box keeps clear of the borders of the view. @param {Box} box @param {import("./camera.js").Frame} frame */
+const isWithin = ({ x, y, width, height }, frame) =>
+  x >= BORDER && x + width <= frame.width - BORDER && y >= BORDER && y + height <= frame.height - BORDER;
 
 /**
  * Ways to write a reason, the fullest first: on one line, on two, and the kind of the cut alone.
@@ -246,35 +269,36 @@ function wordings(reason) {
  */
 function placesFor(ctx, scene, bar, lines) {
   const { frame } = scene;
-  const padding = isNarrow(frame) ? 6 : 8;
+  const padding = isNarrow(frame) ? PADDING.narrow : PADDING.usual;
   const width = Math.max(...lines.map((line) => measure(ctx, line))) + 2 * padding;
-  const height = lines.length * LINE_HEIGHT + 9;
-  const last = frame.width - EDGE - width;
-  const beside = bar.y2 - height / 2 - 4;
-  const low = bar.y1 + 7;
-  const high = bar.y2 - 7 - height;
+  const height = lines.length * LINE_HEIGHT + PADDING.above + PADDING.below;
+  const last = frame.width - BORDER - width;
+  const right = bar.y2 - height / 2 - BESIDE_SHIFT;
+  const left = bar.y2 - height / 2 + BESIDE_SHIFT;
+  const low = bar.y1 + UNDER_BAR;
+  const high = bar.y2 - UNDER_BAR - height;
   const middle = (bar.x1 + bar.x2 - width) / 2;
   /** @param {number} x */
-  const inside = (x) => Math.min(last, Math.max(EDGE, x));
+  const inside = (x) => Math.min(last, Math.max(BORDER, x));
   /** @type {[number, number][]} */
   const corners = [
-    [bar.x2 + 16, beside],
-    [bar.x2 + 40, beside],
-    [bar.x2 + 4, beside],
-    [last > bar.x2 && last < bar.x2 + FARTHEST ? last : Infinity, beside],
-    [bar.x1 - 16 - width, beside + 8],
-    [bar.x1 - 4 - width, beside + 8],
+    [bar.x2 + BESIDE_BAR.usual, right],
+    [bar.x2 + BESIDE_BAR.far, right],
+    [bar.x2 + BESIDE_BAR.near, right],
+    [last > bar.x2 && last < bar.x2 + FARTHEST ? last : Infinity, right],
+    [bar.x1 - BESIDE_BAR.usual - width, left],
+    [bar.x1 - BESIDE_BAR.near - width, left],
     [inside(bar.x1), low],
     [inside(middle), low],
     [inside(bar.x2 - width), low],
-    [inside(bar.x1), low + 20],
-    [inside(middle), low + 20],
+    [inside(bar.x1), low + SECOND_ROW],
+    [inside(middle), low + SECOND_ROW],
     [inside(bar.x2), high],
     [inside(middle), high],
     [inside(bar.x1 - width), high],
   ];
   const boxes = corners.map(([x, y]) => ({ x, y, width, height }));
-  const within = boxes.filter(({ x, y }) => x >= EDGE && x <= last && y >= EDGE && y + height <= frame.height - EDGE);
+  const within = boxes.filter((box) => isWithin(box, frame));
   return within.length > 0 ? within : [{ x: inside(middle), y: low, width, height }];
 }
 
@@ -286,18 +310,17 @@ function drawReason(ctx, scene, { bar, lines, box, apart = false }) {
   const { fromX, fromY, toX, toY } = leadOf(bar, box);
   ctx.strokeStyle = theme.colour.cut;
   ctx.lineCap = "round";
-  ctx.lineWidth = 4;
+  ctx.lineWidth = LINE.cut;
   ctx.beginPath();
   ctx.moveTo(fromX, fromY);
   ctx.lineTo(toX, toY);
   if (!apart) ctx.stroke();
   ctx.beginPath();
-  addBox(ctx, x, y, width, height, Math.min(height / 2, 12));
+  addBox(ctx, x, y, width, height, Math.min(height / 2, CORNER.label));
   ctx.fillStyle = theme.colour.cut;
   ctx.fill();
   ctx.font = fontOf(scene);
   ctx.fillStyle = theme.colour["cut-ink"];
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  lines.forEach((line, n) => ctx.fillText(line, x + width / 2, y + 5 + (n + 0.5) * LINE_HEIGHT));
+  centreText(ctx);
+  lines.forEach((line, n) => ctx.fillText(line, x + width / 2, y + PADDING.above + (n + 0.5) * LINE_HEIGHT));
 }

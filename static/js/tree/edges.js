@@ -10,6 +10,7 @@ import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
 import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf, shapeWidth } from "./sizes.js";
+import { PILL_HEIGHT, TEXT, TEXT_SHIFT, UNDER_LEAF, centreText, monoFont, plainFont } from "./tokens.js";
 import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 
@@ -19,8 +20,12 @@ import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
+const WINDOW_PADDING = 6;
+/** An edge that is less high has no room for a window, or for a move. */
+const LEAST_EDGE = { window: 34, move: 26 };
+/** Leaves whose slots are narrower than this share of their widest window do not show all their windows. */
+const TIGHT = 1.8;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 /**
  * Where on their edges the texts of a family stand, the best first: the first, third … child at `share`, the
@@ -45,6 +50,10 @@ const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 
 const TEXT_GAP = 8;
 /** Between a box and a text beside it. */
 const BESIDE_BOX = 6;
+/** Between an edge and a text beside it, and how much more for an edge that is far from upright. */
+const BESIDE_EDGE = { least: 3, more: 7, mostSlant: 1.5 };
+/** An edge that leads no farther to the right than this is upright or leads to the left. */
+const UPRIGHT = 2;
 /** The room for the tick at a solution. */
 const TICK = 24;
 /** What stands farther from its node, on a long edge, would be taken for another's. */
@@ -63,16 +72,15 @@ export function drawWindows(ctx, scene, sight, space, large) {
     const row = sight.rows[i];
     return row > 0 && row < trace.visited && textOf(i) !== "";
   });
-  ctx.font = `12px ${theme.mono}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  ctx.font = monoFont(theme, TEXT.usual);
+  centreText(ctx);
   /** @type {number[]} */
   const alone = [];
   for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
     const texts = family.map(textOf);
     // On the edges of a row of leaves windows stand half a slot apart: all fit, or only the newest is shown.
     const leaves = family.every((i) => sight.shape[i] === LEAF);
-    const tight = leaves && sight.slot < 1.8 * Math.max(...texts.map((text) => measure(ctx, text)));
+    const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
     const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
     const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, space, family, texts);
     if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
@@ -98,14 +106,14 @@ export function drawWindows(ctx, scene, sight, space, large) {
  */
 function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
   const edges = family.map((i) => edgeOf(scene, sight, i));
-  if (edges.some(({ y1, y2 }) => y2 - y1 < 34)) return null;
-  const widths = texts.map((text) => measure(ctx, text) + 12);
+  if (edges.some(({ y1, y2 }) => y2 - y1 < LEAST_EDGE.window)) return null;
+  const widths = texts.map((text) => measure(ctx, text) + 2 * WINDOW_PADDING);
   for (const share of WINDOW_SHARES) {
     const boxes = edges.map(({ x1, y1, x2, y2 }, n) => ({
       x: x1 + (x2 - x1) * share - widths[n] / 2,
-      y: y1 + (y2 - y1) * share - WINDOW_HEIGHT / 2,
+      y: y1 + (y2 - y1) * share - PILL_HEIGHT / 2,
       width: widths[n],
-      height: WINDOW_HEIGHT,
+      height: PILL_HEIGHT,
     }));
     if (allFree(taken, boxes, scene.frame.width)) return boxes;
   }
@@ -116,7 +124,7 @@ function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
 function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
   pill(ctx, x, y, width, height, theme.colour.raised, "");
   ctx.fillStyle = theme.colour.ink;
-  ctx.fillText(text, x + width / 2, y + height / 2 + 0.5);
+  ctx.fillText(text, x + width / 2, y + height / 2 + TEXT_SHIFT);
 }
 
 /**
@@ -130,9 +138,8 @@ export function drawMoves(ctx, scene, sight, space, large) {
   const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0 && !isNamedByLevel(scene, sight.rows[i]));
   const asked = askedPlace(scene, sight);
   if (asked >= 0 && sight.rows[asked] > 0 && !children.includes(asked)) children.push(asked);
-  ctx.font = `12px ${theme.font}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  ctx.font = plainFont(theme, TEXT.usual);
+  centreText(ctx);
   const families = grouped(children, (i) => trace.parent[sight.rows[i]]);
   const first = families.filter((family) => family.includes(asked));
   for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
@@ -255,16 +262,16 @@ function allRoomy({ trace, room, boards }, sight, parent, end) {
  */
 function moveBox(scene, sight, i, width, { share, side, below }) {
   let x = sight.x[i];
-  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
+  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_LEAF;
   if (!below || sight.shape[i] !== LEAF || sight.board[i] > 0) {
     const edge = edgeOf(scene, sight, i);
     const [dx, dy] = [edge.x2 - edge.x1, edge.y2 - edge.y1];
-    if (dy < 26) return null;
+    if (dy < LEAST_EDGE.move) return null;
     const near = Math.max(share, 1 - FARTHEST / Math.hypot(dx, dy));
-    const inner = dx > 2 ? -1 : 1;
+    const inner = dx > UPRIGHT ? -1 : 1;
     const sign = side === "on" ? 0 : side === "inner" ? inner : -inner;
-    const steep = Math.abs(dx) / dy;
-    x = edge.x1 + dx * near + sign * (width / 2 + 3 + 7 * Math.min(1.5, steep));
+    const slant = Math.min(BESIDE_EDGE.mostSlant, Math.abs(dx) / dy);
+    x = edge.x1 + dx * near + sign * (width / 2 + BESIDE_EDGE.least + BESIDE_EDGE.more * slant);
     y = edge.y1 + dy * near;
   }
   return { x: x - width / 2, y: y - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };

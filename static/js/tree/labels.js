@@ -12,6 +12,7 @@ import { drawNames } from "./names.js";
 import { makeOccupancy } from "./occupancy.js";
 import { pill } from "./shapes.js";
 import { PLATE, READABLE, SHAPED, reachDown, shapeHeight, shapeWidth } from "./sizes.js";
+import { PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { edgeOf } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -21,6 +22,9 @@ import { edgeOf } from "./writing.js";
 
 /** Levels so far apart have room for what the whole search has found, whatever the root's size. */
 const ROOT_LEVEL = 14;
+/** Beside the text of a badge, and between a node and its badge. */
+const BADGE_PADDING = 7;
+const BADGE_GAP = 4;
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
 export function drawLabels(ctx, scene, sight) {
@@ -92,14 +96,13 @@ function drawBadge(ctx, scene, sight, taken, i) {
   if (hidden === 0) return;
   const { theme } = scene;
   const text = `+${formatCount(hidden)}`;
-  ctx.font = `600 12px ${theme.font}`;
-  const width = measure(ctx, text) + 14;
+  ctx.font = boldFont(theme, TEXT.usual);
+  const width = measure(ctx, text) + 2 * BADGE_PADDING;
   const x = sight.x[i] - width / 2;
-  const y = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]) + 4;
-  pill(ctx, x, y, width, 19, theme.colour.raised, theme.colour.control);
+  const y = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]) + BADGE_GAP;
+  pill(ctx, x, y, width, PILL_HEIGHT, theme.colour.raised, theme.colour.control);
   ctx.fillStyle = theme.colour.ink;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(text, sight.x[i], y + 10);
-  taken.take(x, y, width, 19);
+  centreText(ctx);
+  ctx.fillText(text, sight.x[i], y + PILL_HEIGHT / 2 + TEXT_SHIFT);
+  taken.take(x, y, width, PILL_HEIGHT);
 }

@@ -4,6 +4,7 @@
  */
 import { scaleOf } from "./camera.js";
 import { STROKES } from "./strokes.js";
+import { DASH, LINE } from "./tokens.js";
 import { BEST } from "./walk.js";
 
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -11,8 +12,10 @@ import { BEST } from "./walk.js";
 
 /** More joins than these are told apart by nobody; then only those of the path at hand are drawn. */
 const MANY_JOINS = 1500;
-/** The radius of the dot at the end of a link, in pixels. */
+/** The radius of the dot at the end of a link. */
 const DOT = 5;
+/** How high an arc between two nodes of one level rises: more the farther apart they are. */
+const RISE = { least: 12, share: 1 / 4, most: 60 };
 
 /**
  * The other ways to positions that are drawn once.
@@ -24,7 +27,7 @@ export function drawJoins(ctx, scene) {
   ctx.beginPath();
   for (const i of joinsShown(trace.joins, moment)) addCurve(ctx, scene, trace.joins[i], trace.joins[i + 1]);
   ctx.strokeStyle = theme.colour.control;
-  ctx.lineWidth = 1;
+  ctx.lineWidth = LINE.join;
   ctx.stroke();
 }
 
@@ -65,11 +68,11 @@ export function drawLink(ctx, scene) {
   if (row < 0) return;
   ctx.beginPath();
   addCurve(ctx, scene, row, trace.link[row]);
-  ctx.setLineDash([6, 4]);
+  ctx.setLineDash(DASH.link);
   ctx.strokeStyle = theme.colour.now;
-  ctx.lineWidth = 2;
+  ctx.lineWidth = LINE.link;
   ctx.stroke();
-  ctx.setLineDash([]);
+  ctx.setLineDash(DASH.none);
   const { x, y } = placeOf(scene, trace.link[row]);
   ctx.beginPath();
   ctx.arc(x, y, DOT, 0, 2 * Math.PI);
@@ -95,14 +98,14 @@ export function linkShown({ trace, moment, layout, hovered, selected }) {
   );
 }
 
-/** A bow between two nodes, so that it is told apart from the edges. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */
+/** An arc between two nodes, so that it does not look like an edge. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */
 function addCurve(ctx, scene, from, to) {
   if (scene.layout.rank[from] < 0 || scene.layout.rank[to] < 0) return;
   const a = placeOf(scene, from);
   const b = placeOf(scene, to);
-  const bow = Math.min(60, Math.abs(b.x - a.x) / 4 + 12);
+  const rise = Math.min(RISE.most, Math.abs(b.x - a.x) * RISE.share + RISE.least);
   ctx.moveTo(a.x, a.y);
-  ctx.quadraticCurveTo((a.x + b.x) / 2, Math.min(a.y, b.y) - (a.y === b.y ? bow : 0), b.x, b.y);
+  ctx.quadraticCurveTo((a.x + b.x) / 2, Math.min(a.y, b.y) - (a.y === b.y ? rise : 0), b.x, b.y);
 }
 
 /** @param {Scene} scene @param {number} row */

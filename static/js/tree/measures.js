@@ -4,7 +4,17 @@
  * The root and the nodes of the active path and of the best lines are always large enough to be seen: they give
  * way only to one another, and whatever else stands in their way is drawn smaller.
  */
-import { MARKED, SHAPED, boardSizeOf, clearBoard, clearUnit, shapeOf, shapeWidth, unitOf } from "./sizes.js";
+import {
+  MARKED,
+  ROOM_SHARE,
+  SHAPED,
+  boardSizeOf,
+  clearBoard,
+  clearUnit,
+  shapeOf,
+  shapeWidth,
+  unitOf,
+} from "./sizes.js";
 
 /** The greatest size of such a node by its shape, in levels: one of the next level stands clear of it. */
 const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
@@ -38,7 +48,7 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
   const marked = [];
   for (const [row, apart] of gaps) {
     const shape = shapeOf(trace, row);
-    const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * 0.92));
+    const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * ROOM_SHARE));
     const unit = Math.max(unitAt(row, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
     (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
   }

@@ -8,6 +8,7 @@ import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
+import { TEXT, boldFont, plainFont } from "./tokens.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
 import { grouped, groundedText, takeBox } from "./writing.js";
@@ -30,6 +31,20 @@ import { grouped, groundedText, takeBox } from "./writing.js";
 
 const NAME_HEIGHT = 17;
 const KNOWN_HEIGHT = 15;
+/** From the top of a label to the middle of its first line, and of its second. */
+const FIRST_LINE = 8;
+const SECOND_LINE = FIRST_LINE + NAME_HEIGHT;
+/** From this size on a node has larger letters beside it. */
+const LARGE = 40;
+/** Between a node and its label. */
+const BESIDE_BOARD = 8;
+const BESIDE_SHAPE = 10;
+/** A triangle leaves room for a label beside its narrow end: so much of its half width belongs to the label. */
+const SLOPE = 0.28;
+/** Triangles look centred when their labels stand a little towards the tip. */
+const TOWARDS_TIP = 2;
+/** The least width that is looked for. */
+const LEAST_WIDTH = 4;
 const LONG = "= −19".length;
 /** Nothing is open when the search is over. @type {Map<number, {lower: number, upper: number}>} */
 const NOTHING = new Map();
@@ -114,17 +129,16 @@ function labelOf(ctx, scene, sight, i) {
     nameWidth,
     knownWidth,
     knownHeight: known || final ? KNOWN_HEIGHT : 0,
-    // The narrow end of a triangle leaves room for a label beside it.
-    away: board > 0 ? half + 8 : half * 0.72 + 10,
-    inset: board > 0 ? 0 : half * 0.28,
+    away: board > 0 ? half + BESIDE_BOARD : half * (1 - SLOPE) + BESIDE_SHAPE,
+    inset: board > 0 ? 0 : half * SLOPE,
     marked: row === 0 || sight.state[i] === ACTIVE || (sight.state[i] === BEST && roomy),
   };
 }
 
 /** @param {Scene} scene @param {Sight} sight @param {number} i @returns {[string, string]} for name and value */
 function fontsOf({ theme }, sight, i) {
-  const large = sight.unit[i] >= 40;
-  return [`600 ${large ? 14 : 12}px ${theme.font}`, `${large ? 12 : 11}px ${theme.font}`];
+  const large = sight.unit[i] >= LARGE;
+  return [boldFont(theme, large ? TEXT.name : TEXT.usual), plainFont(theme, large ? TEXT.usual : TEXT.small)];
 }
 
 /**
@@ -144,7 +158,7 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, sid
   const width = Math.max(nameWidth, knownWidth);
   const height = (name ? NAME_HEIGHT : 0) + knownHeight;
   const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
-  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -2 : 2), width, height };
+  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -TOWARDS_TIP : TOWARDS_TIP), width, height };
 }
 
 /**
@@ -152,7 +166,9 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, sid
  * @param {import("./occupancy.js").Occupancy} taken @param {number} end of the view
  */
 function isFree({ x, y, width, height }, { inset }, side, taken, end) {
-  return x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(4, width - inset), height);
+  return (
+    x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(LEAST_WIDTH, width - inset), height)
+  );
 }
 
 /**
@@ -179,7 +195,7 @@ function drawLabel(ctx, scene, sight, space, label, side) {
       scene,
       name,
       anchor,
-      box.y + 8,
+      box.y + FIRST_LINE,
       faint ? theme.colour.muted : theme.colour.ink,
       NAME_HEIGHT,
       label.inset,
@@ -188,7 +204,16 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   if (known) {
     ctx.font = knownFont;
     const colour = state === ACTIVE ? theme.colour.ink : theme.colour.muted;
-    groundedText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour, KNOWN_HEIGHT, label.inset);
+    groundedText(
+      ctx,
+      scene,
+      known,
+      anchor,
+      box.y + (name ? SECOND_LINE : FIRST_LINE),
+      colour,
+      KNOWN_HEIGHT,
+      label.inset,
+    );
   }
   return true;
 }

@@ -4,6 +4,12 @@
 import { MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
+import { CORNER, LINE } from "./tokens.js";
+
+/** The corner of a box is a share of its unit. */
+const CORNER_SHARE = 0.09;
+/** A triangle that grows on all sides grows more at its tip. */
+const TIP_GROWTH = 0.6;
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -17,7 +23,7 @@ export function addShape(ctx, shape, x, y, unit, grow = 0) {
   const halfHeight = shapeHeight(shape, unit) / 2 + grow;
   if (shape === MAX || shape === MIN) {
     const spread = halfWidth + grow;
-    const tip = (shape === MAX ? -1 : 1) * (halfHeight + grow * 0.6);
+    const tip = (shape === MAX ? -1 : 1) * (halfHeight + grow * TIP_GROWTH);
     const base = (shape === MAX ? 1 : -1) * halfHeight;
     ctx.moveTo(x, y + tip);
     ctx.lineTo(x + spread, y + base);
@@ -27,7 +33,14 @@ export function addShape(ctx, shape, x, y, unit, grow = 0) {
     ctx.moveTo(x + halfWidth, y);
     ctx.arc(x, y, halfWidth, 0, 2 * Math.PI);
   } else {
-    addBox(ctx, x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, Math.min(6, unit * 0.09));
+    addBox(
+      ctx,
+      x - halfWidth,
+      y - halfHeight,
+      2 * halfWidth,
+      2 * halfHeight,
+      Math.min(CORNER.box, unit * CORNER_SHARE),
+    );
   }
 }
 
@@ -53,6 +66,6 @@ export function pill(ctx, x, y, width, height, fill, outline) {
   ctx.fill();
   if (outline === "") return;
   ctx.strokeStyle = outline;
-  ctx.lineWidth = 1;
+  ctx.lineWidth = LINE.label;
   ctx.stroke();
 }

@@ -31,12 +31,22 @@ const LARGEST_BOARD = 190;
 /** Up to here a node comes closer to others than is usual, rather than that its value is not written. */
 const EASY = 32;
 /** How much of its room a node takes, and at most for the sake of its value. A box is narrower than its unit. */
-const ROOM_SHARE = 0.92;
+export const ROOM_SHARE = 0.92;
 const LEAF_ROOM = { usual: 1.05, most: 1.36 };
 /** How much of a level a node may take; leaves are low, and so are all nodes where they are boxes. */
 const LEVEL_SHARE = { usual: 0.46, most: 0.7 };
 const LEAF_LEVEL = { usual: 0.68, most: 1.14 };
 const BOXES_LEVEL = 0.9;
+/** How much of its room, and of a level, a board may take. */
+const BOARD_SHARE = { room: 0.8, level: 0.54 };
+/** How wide and how high the shapes are, in units; a MAX or MIN triangle is 1 wide. */
+const TRIANGLE_HEIGHT = 0.8;
+const CIRCLE = 0.76;
+const BOX = { width: 0.64, height: 0.54 };
+/** Easily read is what is so many times as large as it must be to be read at all. */
+const EASILY = { board: 1.5, shape: 1.4 };
+/** More room than this makes no node larger, in slots. */
+const MOST_ROOM = 4;
 
 /** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
@@ -71,7 +81,7 @@ const atEase = (room, { usual, most }) =>
  * @param {number} room in slots @param {{slot: number, level: number}} scale
  */
 export function boardSizeOf(room, scale) {
-  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.54);
+  const size = Math.min(LARGEST_BOARD, room * scale.slot * BOARD_SHARE.room, scale.level * BOARD_SHARE.level);
   return size >= BOARDED ? size : 0;
 }
 
@@ -96,8 +106,8 @@ export const clearWidth = (gap, scale) => gap * scale.slot * APART;
  * @param {number} room in slots @param {boolean} boards
  */
 export function readableZoom(room, boards) {
-  const slot = boards ? (1.5 * BOARDED) / 0.8 : (1.4 * READABLE) / 0.92;
-  return slot / Math.min(room, 4) / SLOT_PIXELS;
+  const slot = boards ? (EASILY.board * BOARDED) / BOARD_SHARE.room : (EASILY.shape * READABLE) / ROOM_SHARE;
+  return slot / Math.min(room, MOST_ROOM) / SLOT_PIXELS;
 }
 
 /**
@@ -111,14 +121,14 @@ export function isRoomy(room, scale, shape, board) {
 
 /** @param {number} shape @param {number} unit */
 export function shapeWidth(shape, unit) {
-  if (shape === LEAF) return unit * 0.64;
-  return shape === CHANCE ? unit * 0.76 : unit;
+  if (shape === LEAF) return unit * BOX.width;
+  return shape === CHANCE ? unit * CIRCLE : unit;
 }
 
 /** @param {number} shape @param {number} unit */
 export function shapeHeight(shape, unit) {
-  if (shape === LEAF) return unit * 0.54;
-  return shape === CHANCE ? unit * 0.76 : unit * 0.8;
+  if (shape === LEAF) return unit * BOX.height;
+  return unit * (shape === CHANCE ? CIRCLE : TRIANGLE_HEIGHT);
 }
 
 /** How far above its centre the edge from the parent meets a node. @param {number} shape @param {number} unit @param {number} board */
@@ -131,8 +141,11 @@ export function reachDown(shape, unit, board) {
   return board > 0 ? board / 2 + 2 * PLATE : shapeHeight(shape, unit) / 2;
 }
 
+/** A triangle is wider towards its base. */
+const VALUE_OFFSET = { max: 0.16, min: -0.14 };
+
 /** Where in a shape its value stands, as a share of the height from the middle. @param {number} shape */
 export function valueOffset(shape) {
-  if (shape === MAX) return 0.16;
-  return shape === MIN ? -0.14 : 0;
+  if (shape === MAX) return VALUE_OFFSET.max;
+  return shape === MIN ? VALUE_OFFSET.min : 0;
 }

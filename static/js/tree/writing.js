@@ -4,6 +4,7 @@
 import { measure } from "./measure.js";
 import { addBox } from "./shapes.js";
 import { reachUp } from "./sizes.js";
+import { LINE } from "./tokens.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -97,7 +98,7 @@ export function groundedText(ctx, { theme }, text, x, y, colour, height, inset =
   addBox(ctx, from, y - height / 2, Math.max(0, to - from), height, GROUND_CORNER);
   ctx.fill();
   ctx.lineJoin = "round";
-  ctx.lineWidth = 4;
+  ctx.lineWidth = LINE.textGround;
   ctx.strokeStyle = theme.colour.surface;
   ctx.strokeText(text, x, y);
   ctx.fillStyle = colour;
