@@ -29,59 +29,40 @@
  * @typedef {{k: number, x: number, y: number}} Transform d3-zoom's
  */
 
-import { PLATE, SLOT_PIXELS, boardSizeOf } from "./sizes.js";
+import { insetsOf, widestSlot } from "./insets.js";
+import { SLOT_PIXELS } from "./sizes.js";
 
 export const MAX_ZOOM = 6;
-
-const FIT_SLOT = 84; // a small tree is not blown up beyond this when it is fitted
-const FIT_LEVEL = 232;
-const LEAST_LEVEL = 1;
-/** The distance of levels at which low boxes are easily read, and the least at which they can be. */
-const BOXES_LEVEL = 42;
-/** So much more for each letter beyond two. */
-const LEVEL_OF_LETTER = 9;
-const LEAST_BOXES_LEVEL = 24;
-/** Between the names of the levels and the middle of the leftmost node. */
-const BESIDE_MARGIN = 46;
-/** The tick at a solution reaches so far beside its middle. */
-const BESIDE_SOLUTION = 44;
-/** How far above the root's middle the lowest chip may end. */
-const CHIPS_BELOW = 42;
-/** Between what lies over the view and the middles of the root and of the lowest leaves, which have texts under them. */
-const CLEAR_ROOT = 30;
-const CLEAR_LEAF = 36;
-/** Between it and a board. */
-const CLEAR_BOARD = 5;
-/** How much of a low view is kept free for it at most. */
-const COVER_SHARE = 0.34;
 const MIN_ZOOM = 1e-6;
+/** The least zoom, as a share of the one at which the whole tree fits. */
+const LEAST_ZOOM_SHARE = 0.8;
+/** A place of the tree is never farther away than this, so that numbers stay exact. */
 const FAR = 1e7;
 
-/** Whether the view is no wider than a phone. @param {{width: number}} frame */
-export const isNarrow = (frame) => frame.width < 520;
+/** How far apart the levels of a tree that fits may be, and at least are. */
+const FIT_LEVEL = 232;
+const LEAST_LEVEL = 1;
+/** Further in, the levels are LEVEL_SLOTS slots apart; and, once that is WIDE_LEVEL, no less than WIDE_LEVEL_SLOTS slots. */
+const LEVEL_SLOTS = 1.6;
+const WIDE_LEVEL = 150;
+const WIDE_LEVEL_SLOTS = 1.3;
+/** The levels grow by this power of the zoom until they are that far apart. */
+const LEVEL_GROWTH = 1.5;
+/** How far apart levels of low boxes must be to be easy to read, and to be read at all. */
+const BOXES_LEVEL = 42;
+const LEAST_BOXES_LEVEL = 24;
+/** So much more for each letter beyond two. */
+const LEVEL_OF_LETTER = 9;
 
-/** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
-export function insetsOf(frame) {
-  const narrow = isNarrow(frame);
-  const short = Math.min(1, frame.height / 480);
-  const above = Math.min(frame.cover?.above ?? 0, frame.height * COVER_SHARE - CLEAR_ROOT);
-  const below = Math.min(frame.cover?.below ?? 0, frame.height * COVER_SHARE - CLEAR_LEAF);
-  const top = Math.max((narrow ? 104 : 84) * short, above + CLEAR_ROOT);
-  const bottom = Math.max(100 * short, below + CLEAR_LEAF);
-  const left = Math.max(narrow ? 66 : 98, Math.min(frame.width * 0.4, (frame.margin ?? 0) + BESIDE_MARGIN));
-  const sides = { left, right: !narrow ? 64 : frame.boxes ? BESIDE_SOLUTION : 24 };
-  if (!frame.boards) return { ...sides, top, bottom };
-  const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
-  const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;
-  const low = boardSizeOf(frame.lowRoom ?? 0, scale);
-  const lowest = low > 0 ? below + CLEAR_BOARD + 2 * PLATE + low / 2 : 0;
-  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, lowest) };
-}
-
-/** How wide a slot may be for all of the tree to be seen. @param {Frame} frame @param {{left: number, right: number}} sides */
-function widestSlot({ width, slots }, { left, right }) {
-  return Math.min(FIT_SLOT, Math.max(1, width - left - right) / Math.max(1, slots));
-}
+/** How much of the tree stays in view: so much, or this share of a narrow view. */
+const KEPT_IN_VIEW = { most: 120, share: 1 / 3 };
+/** If not all levels fit, the lowest may be moved up by this share of the view's height: near the middle, clear of the buttons. */
+const LOWEST_UP = 0.3;
+/** How much of the height that is left over is above the tree. */
+const SPARE_ABOVE = 0.35;
+/** Where a node must be to be well in view, in shares of the view: `bringIntoView` moves it so far within these bounds. */
+const IN_VIEW = { right: 0.88, acrossWithin: 0.15, parentAbove: 0.35, downWithin: 0.08 };
+const ABOVE_BUTTONS = 40;
 
 /** The distance of the levels at which the whole depth fits. @param {Frame} frame */
 function fittingLevel(frame) {
@@ -98,10 +79,10 @@ function fittingLevel(frame) {
 export function scaleOf(k, frame) {
   const fitting = fittingLevel(frame);
   const slot = k * SLOT_PIXELS;
-  const suiting = Math.max(Math.min(1.6 * slot, 150), 1.3 * slot);
+  const suiting = Math.max(Math.min(LEVEL_SLOTS * slot, WIDE_LEVEL), WIDE_LEVEL_SLOTS * slot);
   return {
     slot,
-    level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** 1.5)),
+    level: Math.max(fitting, Math.min(suiting, fitting * (k / fitZoom(frame)) ** LEVEL_GROWTH)),
     boxes: frame.boxes,
   };
 }
@@ -115,7 +96,7 @@ export function zoomForLevels(frame) {
   const fitting = fittingLevel(frame);
   const wanted = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - 2);
   if (!frame.boxes || fitting >= wanted) return 0;
-  return Math.max(wanted / 1.6 / SLOT_PIXELS, fitZoom(frame) * (wanted / fitting) ** (2 / 3));
+  return Math.max(wanted / LEVEL_SLOTS / SLOT_PIXELS, fitZoom(frame) * (wanted / fitting) ** (1 / LEVEL_GROWTH));
 }
 
 /** Whether low boxes can be read while all levels are in view. @param {Frame} frame */
@@ -129,7 +110,7 @@ export function fitZoom(frame) {
 
 /** Least and greatest zoom. @param {Frame} frame @returns {[number, number]} */
 export function zoomRange(frame) {
-  return [Math.max(MIN_ZOOM, fitZoom(frame) * 0.8), MAX_ZOOM];
+  return [Math.max(MIN_ZOOM, fitZoom(frame) * LEAST_ZOOM_SHARE), MAX_ZOOM];
 }
 
 /** The camera that shows the whole tree. @param {Frame} frame @returns {Camera} */
@@ -155,12 +136,11 @@ export function clampCamera(camera, frame) {
   const k = Math.min(greatest, Math.max(least, camera.k));
   const { slot, level } = scaleOf(k, frame);
   const { top, bottom } = insetsOf(frame);
-  const keep = Math.min(120, frame.width / 3);
+  const keep = Math.min(KEPT_IN_VIEW.most, frame.width * KEPT_IN_VIEW.share);
   const x = Math.min(frame.width - keep, Math.max(keep - frame.slots * slot, camera.x));
   const spare = frame.height - top - bottom - frame.depth * level;
-  // Where not all levels fit, the lowest may come up to the middle, clear of the buttons.
-  const highest = top + spare - frame.height * 0.3;
-  const y = spare >= -1 ? top + Math.max(0, spare) * 0.35 : clampBetween(camera.y, highest, top);
+  const highest = top + spare - frame.height * LOWEST_UP;
+  const y = spare >= -1 ? top + Math.max(0, spare) * SPARE_ABOVE : clampBetween(camera.y, highest, top);
   return { k, x: clampBetween(x, -FAR, FAR), y };
 }
 
@@ -223,10 +203,10 @@ export function centreOn(camera, frame, x, level, k = camera.k) {
 export function bringIntoView(camera, frame, x, level) {
   const scale = scaleOf(camera.k, frame);
   const { left, top, bottom } = insetsOf(frame);
-  const dx = moveInto(camera.x + x * scale.slot, left, frame.width * 0.88, frame.width * 0.15);
-  const lowest = frame.height - bottom - 40;
-  const highest = Math.min(lowest, top + (level > 0 ? Math.min(scale.level, frame.height * 0.35) : 0));
-  const margin = Math.min(frame.height * 0.08, (lowest - highest) / 2);
+  const dx = moveInto(camera.x + x * scale.slot, left, frame.width * IN_VIEW.right, frame.width * IN_VIEW.acrossWithin);
+  const lowest = frame.height - bottom - ABOVE_BUTTONS;
+  const highest = Math.min(lowest, top + (level > 0 ? Math.min(scale.level, frame.height * IN_VIEW.parentAbove) : 0));
+  const margin = Math.min(frame.height * IN_VIEW.downWithin, (lowest - highest) / 2);
   const dy = moveInto(camera.y + level * scale.level, highest, lowest, margin);
   return dx === 0 && dy === 0 ? camera : panBy(camera, frame, dx, dy);
 }

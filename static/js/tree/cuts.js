@@ -3,7 +3,7 @@
  */
 import { prunedRange } from "../trace/cursor.js";
 import { askedRows } from "./asked.js";
-import { isNarrow } from "./camera.js";
+import { isNarrow } from "./insets.js";
 import { cutReason } from "./format.js";
 import { measure } from "./measure.js";
 import { isCut } from "../trace/moment.js";

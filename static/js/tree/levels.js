@@ -5,7 +5,7 @@ import { playerAt } from "../trace/players.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { levelVariable } from "./assignments.js";
-import { isNarrow } from "./camera.js";
+import { isNarrow } from "./insets.js";
 import { LEAF, shapeOf } from "./sizes.js";
 
 /** @typedef {{text: string, short: string, shape: number}} LevelName `short` is for a phone */

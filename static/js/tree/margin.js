@@ -2,7 +2,7 @@
  * The names of the levels, on a strip at the left edge under which the tree passes.
  */
 import { MAX, MIN } from "../trace/trace.js";
-import { isNarrow } from "./camera.js";
+import { isNarrow } from "./insets.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
