@@ -89,8 +89,8 @@ export function actionButton(props, action, drawing, words = action.name) {
     }${buttonNote(props, action)}</button>`;
 }
 
-/** Whether it is chance that moves on the board. @param {SceneProps<any>} props */
-const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
+/** Whether it is chance that moves. @param {{toMove: string, actions: readonly unknown[]}} props */
+export const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
 
 /** The button that lets chance move. It stands behind those of its outcomes in their order. @param {SceneProps<any>} props */
 function lotButton(props) {
