@@ -1,6 +1,6 @@
 /**
- * How the partial assignments of a constraint search are drawn: a box with the value that was given
- * last, a mark for what became of it, and the reason.
+ * How the partial assignments of a constraint search are drawn: a box with the newest value, a mark for what became
+ * of it, and the reason.
  */
 import { COLOURS, letterOf } from "../words/colours.js";
 import { isGiven, hasAssignments, momentAt } from "../trace/constraints.js";
@@ -35,12 +35,15 @@ const SWATCH = { share: 0.1, least: 2, inset: 2, corner: 1 };
 const BAR = { reach: 2, gap: 4 };
 /** The tick beside a box: a share of its half height. */
 const TICK = { gap: 6, share: 0.8, least: 4 };
-/** Longer values are told in short. */
+/** Longer values are shortened to so many letters. */
 const SHORT = 4;
 
 // Words
 
-/** What stands in a box, the fullest first: the value given last. @param {Trace} trace @param {number} row @returns {string[]} */
+/**
+ * What can be written in a box, the fullest text first: the newest value.
+ * @param {Trace} trace @param {number} row @returns {string[]}
+ */
 export function boxTexts(trace, row) {
   if (trace.variable[row] < 0) return ["∅"];
   if (trace.to[row] < 0) return ["?"];
@@ -55,7 +58,10 @@ export function lettersInBox({ text: { values } }) {
   return Math.max(1, ...lengths);
 }
 
-/** What stands under a box, the fullest first: the variable, and its value once it has been given. @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]} */
+/**
+ * What can be written under a box, the fullest text first: the variable, and its value once it has one.
+ * @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]}
+ */
 export function underTexts(trace, row, cursor) {
   const variable = trace.variable[row];
   if (variable < 0) return ["", ""];
@@ -65,14 +71,17 @@ export function underTexts(trace, row, cursor) {
   return [`${id} = ${value}`, id];
 }
 
-/** The name of a level: the variable that all its rows assign; "" where they differ. @param {Trace} trace @param {Int32Array} rows */
+/**
+ * The name of a level: the variable that all its rows assign; "" if they differ.
+ * @param {Trace} trace @param {Int32Array} rows
+ */
 export function levelVariable(trace, rows) {
   const variable = trace.variable[rows[0]];
   const isOne = variable >= 0 && rows.every((row) => trace.variable[row] === variable);
   return isOne ? trace.text.variables[variable] : "";
 }
 
-/** Why a partial assignment ended, briefly; "" where there is nothing to say. @param {Trace} trace @param {number} row */
+/** Why a partial assignment ended, briefly; "" if there is nothing to say. @param {Trace} trace @param {number} row */
 export function reasonOf(trace, row) {
   const { variables, values, constraints } = trace.text;
   if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0)
@@ -101,7 +110,7 @@ export function describeAssignment(trace, cursor, row) {
 // Pictures
 
 /**
- * The colours of values that are colours, behind their letters.
+ * If values are colours, a bar of the colour under the letter.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes  by state × shape
  */
 export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
@@ -125,9 +134,9 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
 }
 
 /**
- * What became of the partial assignments in view: a stroke through what was refused, a bar under what left a
- * variable without a value, two under what was jumped over, a tick at the solution; and why, at the
- * one that a reader looks at.
+ * What became of the partial assignments in view: a stroke through a refused one, a bar under one that left a
+ * variable without a value, two bars under one that was jumped over, a tick at the solution; and the reason, at the
+ * one that the reader looks at.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  */
 export function drawEnds(ctx, scene, sight, space) {

@@ -9,7 +9,7 @@ import { readableZoom } from "./sizes.js";
 
 /** How long a move takes, in milliseconds. */
 const MOVE_TIME = 240;
-/** A node is still near enough to be read at this share of the zoom that it should have. */
+/** Down to this share of the zoom that suits it, a node can still be read. */
 const NEAR_ENOUGH = 0.7;
 
 export class CameraMover {
@@ -18,13 +18,13 @@ export class CameraMover {
    * @param {() => import("./camera.js").Frame} stage.frame
    * @param {() => Prepared | null} stage.prepared
    * @param {(camera: Camera) => void} stage.moved  the camera is somewhere else
-   * @param {() => void} stage.repaint  asks for a picture in the next frame, before which `advance` is called
+   * @param {() => void} stage.repaint  asks for a picture in the next frame; `advance` is called before it is painted
    */
   constructor(stage) {
     this.stage = stage;
     /** @type {Camera} */
     this.camera = { k: 1, x: 0, y: 0 };
-    /** Whether the camera shows the whole tree, and will do so when sizes change. */
+    /** Whether the camera shows the whole tree, and keeps showing it when sizes change. */
     this.fitted = true;
     /** @type {{from: Camera, to: Camera, start: number} | null} a move under way */
     this.move = null;
@@ -52,7 +52,7 @@ export class CameraMover {
     this.stage.repaint();
   }
 
-  /** Goes on with the move. @param {number} now */
+  /** Continues the move. @param {number} now */
   advance(now) {
     if (!this.move) return;
     const { from, to, start } = this.move;
@@ -96,7 +96,7 @@ export class CameraMover {
     this.moveTo(cameras.centreOn(this.aim(), frame, layout.x[row], layout.level[row], k));
   }
 
-  /** Puts a row into the middle, near enough to be read. @param {number} row */
+  /** Moves a row to the middle, near enough to be read. @param {number} row */
   centreOn(row) {
     const prepared = this.stage.prepared();
     if (!prepared || row < 0 || prepared.layout.rank[row] < 0) return;

@@ -1,9 +1,9 @@
 /**
  * Where the tree stands on the screen: pure functions of a camera and a frame.
  *
- * Game trees are far wider than deep. So the horizontal scale runs free, while the distance of the
- * levels never falls below what fits the whole depth into the view; and as long as the whole depth
- * fits, it stays where it is and only the width moves.
+ * Game trees are much wider than deep. So the horizontal scale is free, while the levels are never closer together
+ * than when the whole depth just fits into the view. As long as the whole depth fits, it stays where it is, and only
+ * the width moves.
  */
 
 /**
@@ -12,7 +12,7 @@
  * @property {number} x screen x of slot 0
  * @property {number} y screen y of the root's level
  *
- * @typedef {object} Frame what the camera looks at, and through which opening
+ * @typedef {object} Frame what the camera looks at, and how large the view is
  * @property {number} width of the view, in pixels as in sizes.js
  * @property {number} height
  * @property {number} slots width of the tree
@@ -21,7 +21,7 @@
  * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
  * @property {number} [letters] in the longest text of a box
  * @property {number} [margin] width of the names of the levels, at the left
- * @property {number} [lowRoom] how far apart nodes of the lowest level stand at most, in slots
+ * @property {number} [lowRoom] how far apart nodes of the lowest level are at most, in slots
  * @property {Cover} [cover] what lies over the view
  *
  * @typedef {{above: number, below: number}} Cover how far it reaches in from above and from below
@@ -39,28 +39,34 @@ const LEAST_ZOOM_SHARE = 0.8;
 /** A place of the tree is never farther away than this, so that numbers stay exact. */
 const FAR = 1e7;
 
-/** How far apart the levels of a tree that fits may be, and at least are. */
+/** How far apart the levels of a tree that fits are, at most and at least. */
 const FIT_LEVEL = 232;
 const LEAST_LEVEL = 1;
-/** Further in, the levels are LEVEL_SLOTS slots apart; and, once that is WIDE_LEVEL, no less than WIDE_LEVEL_SLOTS slots. */
+/**
+ * Zoomed in further, the levels are LEVEL_SLOTS slots apart, until that is WIDE_LEVEL; then at least WIDE_LEVEL_SLOTS
+ * slots.
+ */
 const LEVEL_SLOTS = 1.6;
 const WIDE_LEVEL = 150;
 const WIDE_LEVEL_SLOTS = 1.3;
-/** The levels grow by this power of the zoom until they are that far apart. */
+/** Until then, the levels grow with this power of the zoom. */
 const LEVEL_GROWTH = 1.5;
 /** How far apart levels of low boxes must be to be easy to read, and to be read at all. */
 const BOXES_LEVEL = 42;
 const LEAST_BOXES_LEVEL = 24;
-/** So much more for each letter beyond two. */
+/** How much more they need for each letter after the second. */
 const LEVEL_OF_LETTER = 9;
 
-/** How much of the tree stays in view: so much, or this share of a narrow view. */
+/** How much of the tree stays in view, at most; in a narrow view it is this share of the width. */
 const KEPT_IN_VIEW = { most: 120, share: 1 / 3 };
-/** If not all levels fit, the lowest may be moved up by this share of the view's height: near the middle, clear of the buttons. */
+/**
+ * If not all levels fit, the lowest may be moved up by this share of the view's height: near the middle, clear of the
+ * buttons.
+ */
 const LOWEST_UP = 0.3;
-/** How much of the height that is left over is above the tree. */
+/** The share of the unused height that is above the tree. */
 const SPARE_ABOVE = 0.35;
-/** Where a node must be to be well in view, in shares of the view: `bringIntoView` moves it so far within these bounds. */
+/** Where a node is well in view, and how far within those bounds `bringIntoView` moves it, in shares of the view. */
 const IN_VIEW = { right: 0.88, acrossWithin: 0.15, parentAbove: 0.35, downWithin: 0.08 };
 const ABOVE_BUTTONS = 40;
 
@@ -72,8 +78,8 @@ function fittingLevel(frame) {
 }
 
 /**
- * Pixels per slot and per level. From where the whole tree fits, the levels grow faster than the
- * slots until they have the distance that suits them; in a tree that is wide they have it at once.
+ * Pixels per slot and per level. Zooming in from the whole tree, the levels grow faster than the slots until they are
+ * far enough apart; in a wide tree they are far enough apart at once.
  * @param {number} k @param {Frame} frame @returns {import("./sizes.js").Scale}
  */
 export function scaleOf(k, frame) {
@@ -88,8 +94,8 @@ export function scaleOf(k, frame) {
 }
 
 /**
- * The zoom from which on the levels of low boxes are far enough apart to be read; 0 where they always are. A long
- * chain of them has all the room in the world at its sides, and yet none for its levels.
+ * The least zoom at which the levels of low boxes are far enough apart to be read; 0 if they always are. A long chain
+ * of boxes has plenty of room at its sides, but none for its levels.
  * @param {Frame} frame
  */
 export function zoomForLevels(frame) {
@@ -102,7 +108,7 @@ export function zoomForLevels(frame) {
 /** Whether low boxes can be read while all levels are in view. @param {Frame} frame */
 export const isReadWhole = (frame) => fittingLevel(frame) >= LEAST_BOXES_LEVEL;
 
-/** The zoom at which the whole tree fits; one that is deep is not drawn wider than its levels allow. @param {Frame} frame */
+/** The zoom at which the whole tree fits; a deep tree is not drawn wider than its levels allow. @param {Frame} frame */
 export function fitZoom(frame) {
   const slot = Math.min(widestSlot(frame, insetsOf(frame)), fittingLevel(frame));
   return Math.max(MIN_ZOOM, slot / SLOT_PIXELS);
@@ -121,7 +127,7 @@ export function fitCamera(frame) {
   return clampCamera({ k, x: left + spare / 2, y: insetsOf(frame).top }, frame);
 }
 
-/** Whether the whole depth has room in the view at this zoom. @param {number} k @param {Frame} frame */
+/** Whether the whole depth fits into the view at this zoom. @param {number} k @param {Frame} frame */
 export function fitsDepth(k, frame) {
   const { top, bottom } = insetsOf(frame);
   return frame.depth * scaleOf(k, frame).level <= frame.height - top - bottom + 1;
@@ -163,8 +169,8 @@ export function panBy(camera, frame, dx, dy) {
 }
 
 /**
- * Carries a gesture over from d3-zoom, which knows one scale for both axes: a gesture is a shift or
- * a growth about a fixed point, and the levels grow about the same point by their own factor.
+ * Applies a gesture from d3-zoom, which has one scale for both axes: a gesture is a shift, or a zoom about a fixed
+ * point. The levels grow about the same point, but by a factor of their own.
  * @param {Camera} camera @param {Frame} frame @param {Transform} before @param {Transform} after
  * @returns {Camera}
  */
@@ -179,9 +185,9 @@ export function applyGesture(camera, frame, before, after) {
 }
 
 /**
- * Puts a place of the tree into the middle of the view.
+ * Moves a place of the tree to the middle of the view.
  * @param {Camera} camera @param {Frame} frame @param {number} x in slots @param {number} level
- * @param {number} [k] the zoom to have then
+ * @param {number} [k] the zoom to end with
  * @returns {Camera}
  */
 export function centreOn(camera, frame, x, level, k = camera.k) {
@@ -195,8 +201,8 @@ export function centreOn(camera, frame, x, level, k = camera.k) {
 }
 
 /**
- * The least move that brings a place well into the view, and its parent's level with it; the same
- * camera when they are there already.
+ * The shortest move that brings a place well into view, and its parent's level with it; the same camera if they are
+ * in view already.
  * @param {Camera} camera @param {Frame} frame @param {number} x in slots @param {number} level
  * @returns {Camera}
  */
@@ -215,7 +221,7 @@ export function bringIntoView(camera, frame, x, level) {
 export function between(from, to, share) {
   if (share >= 1) return to;
   const k = from.k * (to.k / from.k) ** share;
-  // The place that ends in the middle travels straight: x follows the zoom, not the clock.
+  // The place that ends in the middle moves in a straight line: x follows the zoom, not the clock.
   const eased = to.k === from.k ? share : (k - from.k) / (to.k - from.k);
   return { k, x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased };
 }

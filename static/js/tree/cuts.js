@@ -1,5 +1,5 @@
 /**
- * A cut: a bar across the edges it saved, and its reason.
+ * A cut: a bar across the edges that it saved, and its reason.
  */
 import { prunedRange } from "../trace/cursor.js";
 import { askedRows } from "./asked.js";
@@ -19,42 +19,48 @@ import { grouped, overlap, takeBox } from "./writing.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} Bar from lower left to upper right */
 /**
- * `full` says whether it is all there, `apart` whether no line can lead to it from its bar.
+ * `full`: whether the whole reason is written; `apart`: whether there is no room for a line from the bar to it.
  * @typedef {{i: number, bar: Bar, lines: string[], box: Box | null, full: boolean, apart?: boolean}} Reason
  */
 
-/** How far a bar reaches beyond the edges that it crosses, where its node is large and where it is small. */
+/** How far a bar reaches beyond the edges that it crosses, at a large and at a small node. */
 const REACH = { usual: 8, small: 4 };
-/** How far below the node it crosses them: a share of the level, but no farther than this. */
+/** How far below the node it crosses them: a share of the height of the edges, up to a limit. */
 const BAR_DROP = { share: 0.34, most: 42 };
 
-/** The text of a reason in its box; less is kept free beside it on a phone. */
+/** A line of a reason, and the space around the text in its box; a phone has less space beside it. */
 const LINE_HEIGHT = 14;
 const PADDING = { usual: 8, narrow: 6, above: 5, below: 4 };
-/** Kept free at the borders of the view. */
+/** What stays free at the borders of the view. */
 const BORDER = 6;
 
-/** Between a bar and its reason beside it: these gaps are tried. */
+/** The gaps that are tried between a bar and a reason beside it. */
 const BESIDE_BAR = { near: 4, usual: 16, far: 40 };
-/** A reason may also stand at the right border of the view, if that is no farther from the bar than this. */
+/** A reason may also be at the right border of the view, if the bar is no farther away than this. */
 const FARTHEST = 60;
-/** A reason on the right stands a little higher than its bar, one on the left as much lower: bars rise to the right. */
+/**
+ * Bars rise to the right, so a reason on the right is a little higher than the bar, and one on the left a little
+ * lower.
+ */
 const BESIDE_SHIFT = 4;
-/** Between a bar and a reason below it or above it; a second row of places is farther below. */
+/** Between a bar and a reason below or above it; there is a second row of places farther below. */
 const UNDER_BAR = 7;
 const SECOND_ROW = 20;
-/** Where there is no place beside the bar, places around it are tried in such steps. */
+/** If there is no place beside the bar, places around it are tried, in steps of this size. */
 const STEP_ACROSS = 48;
 const STEP_DOWN = 22;
 const STEPS_AROUND = 4;
 
-/** Where the line from a bar to its reason leaves the bar, and in what steps it is checked for what it would cross. */
+/**
+ * The line from a bar to its reason is checked for what it would cross: from this distance on, in steps of this
+ * length.
+ */
 const LEAD_START = 12;
 const LEAD_STEP = 4;
 /** How far the line reaches into the box of the reason. */
 const INTO_BOX = 8;
 
-/** Whether a node will have been cut when the search is over. @param {Scene} scene @param {number} row */
+/** Whether a node is cut by the time the search is over. @param {Scene} scene @param {number} row */
 export function isCutInTheEnd({ trace, layout }, row) {
   return layout.hidden[row] === 0 && isCut(trace, row, Infinity);
 }
@@ -82,18 +88,18 @@ export function drawBar(ctx, scene, sight, i) {
 }
 
 /**
- * Finds a place for the reason of every cut there will be, in full where it can, and draws those of
- * the cuts that have happened. Equals of one level name the kind of their cuts all or none. The cut
- * that a reader looks at, or that has just happened, is told in full; others give way to it.
+ * Finds a place for the reason of every cut of the whole search, in full if possible, and draws the reasons of the
+ * cuts that have happened. Of nodes on one level with equal room, either all or none name the kind of their cuts. The
+ * reason that the reader looks at, or that has just happened, is written in full; others give way to it.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} cuts places in the sight of nodes that are cut in the end
- * @returns {() => void} draws that one over the edges' labels, where it had no place of its own
+ * @returns {() => void} draws that one on top of the edges' labels, if it had no place of its own
  */
 export function drawReasons(ctx, scene, sight, space, cuts) {
   const { trace, layout, room, moment } = scene;
   const readable = cuts.filter((i) => isReadable(sight, i));
   const asked = askedCut(scene, sight, cuts);
-  // What is taken by now, nodes and names, is covered by no reason that looks for a place later.
+  // What is taken by now, nodes and names, must not be covered by a reason that is placed later.
   const fixed = asked < 0 ? space.taken : space.taken.copy();
   /** @type {Reason[]} */
   const shown = [];
@@ -115,7 +121,10 @@ export function drawReasons(ctx, scene, sight, space, cuts) {
   return () => drawReason(ctx, scene, told);
 }
 
-/** Of the nodes that a reader looks at the first that was cut, as a place in the sight; -1 if none was. @param {Scene} scene @param {Sight} sight @param {number[]} cuts */
+/**
+ * The first node that the reader looks at and that was cut, as a place in the sight; -1 if there is none.
+ * @param {Scene} scene @param {Sight} sight @param {number[]} cuts
+ */
 function askedCut(scene, sight, cuts) {
   for (const row of askedRows(scene)) {
     const i = cuts.find((at) => sight.rows[at] === row);
@@ -138,7 +147,7 @@ function isReadable(sight, i) {
 }
 
 /**
- * The bar, a little aslant, from beyond the first to beyond the last edge that was saved.
+ * The bar, slightly slanted, reaches beyond the first and the last edge that were saved.
  * @param {Scene} scene @param {Sight} sight @param {number} i
  * @returns {Bar}
  */
@@ -167,9 +176,9 @@ function barOf(scene, sight, i) {
 }
 
 /**
- * The best place for a reason that covers nothing but, if need be, edges that were pruned.
+ * The best place for a reason that covers nothing, except pruned edges if there is no other way.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
- * @returns {Reason} without a box when there is none
+ * @returns {Reason} without a box if there is none
  */
 function placeReason(ctx, scene, sight, { taken, edges, pruned }, i) {
   const bar = barOf(scene, sight, i);
@@ -190,7 +199,7 @@ function placeReason(ctx, scene, sight, { taken, edges, pruned }, i) {
 }
 
 /**
- * A place for the full reason near its bar, over edges if need be, but over nothing that is fixed.
+ * A place for the full reason near its bar: on top of edges if necessary, but never on top of what is fixed.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  * @param {{fixed: import("./occupancy.js").Occupancy, edges: import("./occupancy.js").Occupancy}} space @param {number} i
  * @returns {Reason & {box: Box} | null}
@@ -210,7 +219,10 @@ function fullReason(ctx, scene, sight, { fixed, edges }, i) {
   return best ? { i, bar, ...best, full: true, apart: led.length === 0 } : null;
 }
 
-/** Whether the line from a bar to its reason crosses nothing that is written or drawn. @param {import("./occupancy.js").Occupancy} fixed @param {Bar} bar @param {Box} box */
+/**
+ * Whether the line from a bar to its reason crosses no node and no text.
+ * @param {import("./occupancy.js").Occupancy} fixed @param {Bar} bar @param {Box} box
+ */
 function isLeadFree(fixed, bar, box) {
   const { fromX, fromY, toX, toY } = leadOf(bar, box);
   const length = Math.hypot(toX - fromX, toY - fromY);
@@ -233,7 +245,7 @@ function leadOf(bar, { x, y, width, height }) {
 }
 
 /**
- * Places farther and farther around a box, within the view.
+ * Places around a box, the nearest first, within the view.
  * @param {Scene} scene @param {Box | undefined} box @returns {Box[]}
  */
 function placesAround({ frame }, box) {
@@ -254,7 +266,7 @@ const isWithin = ({ x, y, width, height }, frame) =>
   x >= BORDER && x + width <= frame.width - BORDER && y >= BORDER && y + height <= frame.height - BORDER;
 
 /**
- * Ways to write a reason, the fullest first: on one line, on two, and the kind of the cut alone.
+ * Ways to write a reason, the fullest first: on one line, on two lines, and the kind of the cut alone.
  * @param {string} reason @returns {string[][]}
  */
 function wordings(reason) {

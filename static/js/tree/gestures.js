@@ -1,6 +1,6 @@
 /**
- * Wheel, drag, pinch and double click on the canvas, recognised by d3-zoom. Its own transform is
- * only read for what changed; the camera is ours (see applyGesture).
+ * Wheel, drag, pinch and double click on the canvas, recognised by d3-zoom. Its transform only tells us what changed;
+ * the camera is our own (see applyGesture).
  */
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";

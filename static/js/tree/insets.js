@@ -10,7 +10,7 @@ import { PLATE, boardSizeOf } from "./sizes.js";
 const NARROW = 520;
 /** In a view that is lower, less stays free above and below. */
 const LOW = 480;
-/** Kept free at the edges; beside the tree it is less on a phone. */
+/** The space at the edges; a phone has less of it beside the tree, but more above. */
 const TOP = { usual: 84, narrow: 104 };
 const BOTTOM = 100;
 const LEFT = { usual: 98, narrow: 66 };

@@ -1,6 +1,6 @@
 /**
- * Everything written beside nodes and edges. What matters more is placed first, and a label that
- * would cover another or a node is left out.
+ * Everything that is written beside nodes and edges. The more important a label, the earlier it is placed; one that
+ * would cover a node or another label is left out.
  */
 import { formatCount } from "../words/format.js";
 import { drawEnds } from "./assignments.js";
@@ -20,9 +20,9 @@ import { edgeOf } from "./writing.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
 
-/** Levels so far apart have room for what the whole search has found, whatever the root's size. */
+/** Levels that are this far apart have room for the search's result at the root, whatever the root's size. */
 const ROOT_LEVEL = 14;
-/** Beside the text of a badge, and between a node and its badge. */
+/** The space beside the text of a badge, and between a node and its badge. */
 const BADGE_PADDING = 7;
 const BADGE_GAP = 4;
 
@@ -58,7 +58,7 @@ export function drawLabels(ctx, scene, sight) {
 
 /**
  * @param {Scene} scene @param {Sight} sight
- * @param {boolean} withEdges whether there are labels that give way to edges
+ * @param {boolean} withEdges whether there are labels that must not cover edges
  * @returns {import("./writing.js").Space} with the nodes in it
  */
 function spaceOf(scene, sight, withEdges) {
@@ -88,7 +88,7 @@ function takeNode(taken, sight, i) {
 }
 
 /**
- * How much a collapsed node hides, below it.
+ * Writes below a collapsed node how many nodes it hides.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken @param {number} i
  */
 function drawBadge(ctx, scene, sight, taken, i) {

@@ -1,6 +1,6 @@
 /**
- * Edges beside those of the tree: to a position that is drawn elsewhere, in a folded tree; and from
- * what was known already to where it was learnt.
+ * Edges that are not the tree's own: in a folded tree, to a position that is drawn elsewhere; and from a position
+ * that was known already to where it was learnt.
  */
 import { scaleOf } from "./camera.js";
 import { STROKES } from "./strokes.js";
@@ -10,7 +10,7 @@ import { BEST } from "./walk.js";
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** More joins than these are told apart by nobody; then only those of the path at hand are drawn. */
+/** Nobody can tell more joins than this apart; if there are more, only those of the active path are drawn. */
 const MANY_JOINS = 1500;
 /** The radius of the dot at the end of a link. */
 const DOT = 5;
@@ -18,7 +18,7 @@ const DOT = 5;
 const RISE = { least: 12, share: 1 / 4, most: 60 };
 
 /**
- * The other ways to positions that are drawn once.
+ * The other paths to positions that are drawn once.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawJoins(ctx, scene) {
@@ -32,7 +32,7 @@ export function drawJoins(ctx, scene) {
 }
 
 /**
- * Those along which the principal variation comes.
+ * The joins that the principal variation follows.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawBestJoins(ctx, scene) {
@@ -46,7 +46,7 @@ export function drawBestJoins(ctx, scene) {
 }
 
 /**
- * Which joins are drawn at a moment: those that have been gone along, as places in `joins`.
+ * Which joins are drawn at a moment: those that the search has followed, as indexes into `joins`.
  * @param {Int32Array} joins @param {Pick<import("../trace/moment.js").Moment, "cursor" | "active">} moment
  */
 export function joinsShown(joins, { cursor, active }) {
@@ -59,7 +59,8 @@ export function joinsShown(joins, { cursor, active }) {
 }
 
 /**
- * Where the node that is pointed at, chosen, or just come back was learnt.
+ * Draws the link from the node under the pointer, the chosen one, or the one that has just returned, to where its
+ * value was learnt.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawLink(ctx, scene) {
@@ -81,7 +82,7 @@ export function drawLink(ctx, scene) {
 }
 
 /**
- * The row whose link is drawn, −1 if none is: it has been entered, and neither end is folded away.
+ * The row whose link is drawn, −1 if there is none: it has been entered, and neither end is in a collapsed subtree.
  * @param {Pick<Scene, "trace" | "moment" | "hovered" | "selected"> & {layout: Pick<Scene["layout"], "rank">}} scene
  */
 export function linkShown({ trace, moment, layout, hovered, selected }) {

@@ -1,5 +1,5 @@
 /**
- * The names of the levels, on a strip at the left edge under which the tree passes.
+ * The names of the levels, on a strip at the left edge. The tree passes under it.
  */
 import { MAX, MIN } from "../trace/trace.js";
 import { isNarrow } from "./insets.js";
@@ -18,12 +18,12 @@ const SOFT = 8;
 const SOFT_STEP = 2;
 const LEAF_HALF = 14; // about how far a node reaches to the left of its middle
 const NAME_HEIGHT = 18;
-/** Before a name; less on a phone. */
+/** The space before a name; less on a phone. */
 const LEFT = { usual: 18, narrow: 8 };
-/** Behind the widest name, where nothing else is written; and what the ground of a longer one needs. */
+/** The space after the widest name, where nothing else is written; and after a longer name on its own strip. */
 const AFTER_NAME = 4;
 const AFTER_GROUND = 2;
-/** Where names would lie under the chips or at the lower border, they are left out. */
+/** Names that would be under the chips or at the lower border are left out. */
 const CHIPS = { usual: 60, narrow: 96 };
 const ABOVE_BORDER = 8;
 
@@ -33,8 +33,8 @@ const leftOf = ({ frame }) => (isNarrow(frame) ? LEFT.narrow : LEFT.usual);
 const fontOf = ({ theme }) => boldFont(theme, TEXT.small);
 
 /**
- * How wide the strip is: as wide as the names of those who move. What leaves hold may be a longer
- * word, which has a strip of its own.
+ * How wide the strip is: as wide as the names of the sides that move. The word for what the leaves hold may be
+ * longer; it gets a strip of its own.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  */
 export function marginWidth(ctx, scene, sight) {
@@ -92,7 +92,7 @@ function placesOf(ctx, scene, sight) {
   const { levels, camera, frame } = scene;
   if (sight.level < LEAST_LEVEL) return [];
   ctx.font = fontOf(scene);
-  // What leaves hold is named on the line of their moves, which stand under them.
+  // The name of the leaves' level is on the line of their moves, which are written under them.
   const unit = unitOf(1, sight, LEAF);
   const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + UNDER_LEAF : 0;
   const highest = isNarrow(frame) ? CHIPS.narrow : CHIPS.usual;

@@ -35,22 +35,25 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const SHAPES = LEAF + 1;
-/** What stands before a value that is no utility: an estimate; the same position, known already, perhaps only by a bound. */
+/**
+ * The sign before a value that is not a utility: an estimate; or a position that was known already, perhaps only by a
+ * bound.
+ */
 /** @type {Record<number, string>} */
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
-/** The side of a dot: a share of the node's unit, but at least so much; more on a path of interest. */
+/** The side of a dot: a share of the node's unit, but not less than this; a dot on a path of interest is larger. */
 const DOT = { share: 0.6, least: 1, leastMarked: 3 };
 /** Between the frame of a board and its picture. */
 const BOARD_PADDING = 5;
 /** A value with many digits is written smaller on its plate, but not smaller than this. */
 const LEAST_PLATE_TEXT = 9;
-/** What is kept free beside the letters on a plate, both sides together. */
+/** The space beside the letters on a plate, both sides together. */
 const PLATE_PADDING = { least: 8, most: 16 };
 const LEAST_PLATE = 24;
-/** How much shorter the line of the depth limit is at each end than the box, or the plate, above it. */
+/** How much shorter the depth limit's line is, at each end, than the box or plate above it. */
 const DEPTH_LIMIT_INSET = { box: 2, plate: 8 };
-/** Widths are measured at this size, and are in proportion at any other. */
+/** Widths are measured at this size, and scaled for others. */
 const MEASURED_TEXT = 20;
 
 /**
@@ -68,9 +71,9 @@ export function nodeColour(theme, state, shape) {
 }
 
 /**
- * Sorts the nodes in view by how they look, so that each look is set up once.
+ * Sorts the nodes in view by how they look, so that each style is set up only once.
  * @param {Sight} sight
- * @param {number} from the first state that is asked for @param {number} to the state after the last
+ * @param {number} from the first state that is wanted @param {number} to the state after the last
  * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into sight; dots and
  *   shapes by state × shape
  */
@@ -148,7 +151,7 @@ function outlineOf(unit, state, shape) {
 }
 
 /**
- * A node evaluated at the depth limit is no end of the game: a second line under its box says so.
+ * A node evaluated at the depth limit is not an end of the game: a second line under its box shows this.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
  */
 function drawDepthLimits(ctx, scene, sight, shapes) {
@@ -169,7 +172,7 @@ function drawDepthLimits(ctx, scene, sight, shapes) {
 }
 
 /**
- * The current node and the child that has just come back to it are lit.
+ * Highlights the current node and the child that has just returned to it.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
  */
 function drawPresent(ctx, scene, sight, shapes) {
@@ -212,7 +215,7 @@ export function drawValues(ctx, scene, sight, shapes) {
 }
 
 /**
- * What can be written in a node, the fullest text first; nothing when nothing is known.
+ * What can be written in a node, the fullest text first; [] if nothing is known.
  * @param {Scene} scene @param {number} row @param {number} state
  * @returns {string[]}
  */
@@ -220,7 +223,7 @@ function valueTexts({ trace, moment, bounds, open }, row, state) {
   if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
-  // Elsewhere a sign stands beside the node, where there is room; a cut shows that a value is but a bound.
+  // In other cases the sign is beside the node, if there is room; and a cut shows that a value is only a bound.
   const isUncut = trace.status[row] === KNOWN || trace.looks !== undefined;
   const bound = isUncut ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
@@ -229,7 +232,7 @@ function valueTexts({ trace, moment, bounds, open }, row, state) {
 }
 
 /**
- * What all players get, as "2,6,5"; or, in short, the one that moves, and of a leaf the one that chooses it.
+ * What all players get, as "2,6,5"; or, for short, what the player to move gets; at a leaf, the player who chose it.
  * @param {Trace} trace @param {number} row @param {number} known
  */
 function sharesTexts(trace, row, known) {
@@ -280,7 +283,7 @@ function drawPlate(ctx, scene, sight, i) {
   const room = Math.max(sight.board[i], clearWidth(scene.gap[sight.rows[i]], sight));
   ctx.font = boldFont(theme, TEXT.plate);
   const wanted = Math.ceil(measure(ctx, text));
-  // A mean has many digits: it is written smaller rather than over the neighbour's plate.
+  // A mean has many digits: it is written smaller, so that it does not cover the neighbour's plate.
   const size = Math.max(
     LEAST_PLATE_TEXT,
     Math.min(TEXT.plate, Math.floor((TEXT.plate * (room - PLATE_PADDING.least)) / wanted)),

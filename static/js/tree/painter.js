@@ -14,7 +14,7 @@ import { drawEdges, drawSlivers } from "./strokes.js";
 import { CORNER, LINE, RING_GAP } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
 
-/** The ring around a dot is drawn as around a node of this size. */
+/** The ring around a dot is as large as around a node of this size. */
 const LEAST_RINGED = 6;
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -46,13 +46,13 @@ const LEAST_RINGED = 6;
  *   boards: boolean,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
- * }} Scene the picture with what its parts share; `above` tells how far a node reaches up
+ * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
  */
 
 /**
  * @param {Context} ctx
  * @param {Picture} picture
- * @param {Sight} sight for as many rows as the trace has; tells afterwards what is in view
+ * @param {Sight} sight made for as many rows as the trace has; afterwards it holds what is in view
  */
 export function paint(ctx, picture, sight) {
   const { frame, theme, pixelRatio } = picture;
@@ -75,8 +75,7 @@ export function paint(ctx, picture, sight) {
 }
 
 /**
- * Edges and nodes of some states. The paths of interest are drawn after all else, so that nothing
- * covers them.
+ * Draws the edges and nodes of some states. The paths of interest come last, so that nothing covers them.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  * @param {number} from the first state @param {number} to the state after the last
  */

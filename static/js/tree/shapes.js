@@ -6,9 +6,9 @@ import { CHANCE } from "../trace/moment.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 import { CORNER, LINE } from "./tokens.js";
 
-/** The corner of a box is a share of its unit. */
+/** The radius of a box's corner, as a share of its unit. */
 const CORNER_SHARE = 0.09;
-/** A triangle that grows on all sides grows more at its tip. */
+/** How much farther a triangle's tip moves when the triangle grows on all sides. */
 const TIP_GROWTH = 0.6;
 
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -45,7 +45,7 @@ export function addShape(ctx, shape, x, y, unit, grow = 0) {
 }
 
 /**
- * A box with rounded corners; plain where the corners could not be seen.
+ * A box with rounded corners; a plain one if the corners are too small to be seen.
  * @param {Context} ctx @param {number} x @param {number} y @param {number} width @param {number} height
  * @param {number} radius
  */
@@ -55,7 +55,7 @@ export function addBox(ctx, x, y, width, height, radius) {
 }
 
 /**
- * A box with round ends, filled at once.
+ * Draws a box with round ends.
  * @param {Context} ctx @param {number} x @param {number} y @param {number} width @param {number} height
  * @param {string} fill @param {string} outline "" for none
  */

@@ -44,7 +44,10 @@ export class Stage {
     /** @type {import("./camera.js").Cover} */
     this.cover = { above: 0, below: 0 };
     this.request = 0;
-    /** @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed, while the page is printed */
+    /**
+     * @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed;
+     * null unless the page is being printed
+     */
     this.kept = null;
 
     this.mover = new CameraMover({
@@ -80,7 +83,7 @@ export class Stage {
     this.resize();
   }
 
-  /** Lets go of everything outside. */
+  /** Stops listening to everything outside. */
   detach() {
     this.resized.disconnect();
     this.unwatchTheme();
@@ -140,7 +143,7 @@ export class Stage {
     const shift = this.size.width > 0 ? (width - this.size.width) / 2 : 0;
     const isSame = width === this.size.width && height === this.size.height;
     const cover = this.measuredCover();
-    // While the view stays as it is, chips that need fewer lines from one step to the next must not move the picture.
+    // While the view keeps its size, chips that need fewer lines at the next step must not move the picture.
     this.cover = isSame ? { ...cover, above: Math.max(cover.above, this.cover.above) } : cover;
     this.size = { width, height };
     const frame = this.frame();
@@ -149,7 +152,10 @@ export class Stage {
     this.paintNow();
   }
 
-  /** Draws for paper, at once: light and sharp; the whole tree where it can be read whole, else what is looked at. */
+  /**
+   * Draws for paper at once, light and sharp: the whole tree if it can be read, else the part that the reader looks
+   * at.
+   */
   toPaper() {
     if (this.kept) return;
     const { size, prepared, moment, mover } = this;
@@ -187,7 +193,7 @@ export class Stage {
     return { k, x: x / this.unit, y: y / this.unit };
   }
 
-  /** Whether what is written at nodes can be read while all levels are in view. */
+  /** Whether the texts at nodes can be read while all levels are in view. */
   isReadWhole() {
     return cameras.isReadWhole(this.frame());
   }
@@ -244,7 +250,10 @@ export class Stage {
     paint(context, picture, prepared.sight);
   }
 
-  /** One canvas pixel for each pixel of the screen, also after a zoom or a change of screens. @param {number} ratio to a unit */
+  /**
+   * Gives the canvas one pixel for each pixel of the screen, also after a zoom or on another screen.
+   * @param {number} ratio to a unit
+   */
   matchPixels(ratio) {
     const width = Math.round(this.size.width * ratio);
     const height = Math.round(this.size.height * ratio);

@@ -24,7 +24,7 @@ export const STROKES = {
   [ACTIVE]: { colour: "now", width: 3, alpha: 1, hair: 2.4, hairAlpha: 1 },
 };
 
-/** How strongly each state's slivers are drawn: what is done is darker than what is to come. */
+/** How strongly each state's slivers are drawn: visited nodes are darker than those that are still to come. */
 const SLIVER_ALPHA = [0.5, 0.16, 0.34, 1, 1];
 
 /** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state */

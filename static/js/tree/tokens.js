@@ -8,7 +8,7 @@
 
 // Text
 
-/** Sizes of text; a board's value stands on its plate. */
+/** Sizes of text; `plate` is for the value of a board. */
 export const TEXT = Object.freeze({ small: 11, usual: 12, plate: 13, name: 14 });
 
 /** @param {Theme} theme @param {number} size */
@@ -21,7 +21,7 @@ export const monoFont = ({ mono }, size) => `${size}px ${mono}`;
 /** Digits and capitals look centred when they stand a little lower than the middle of their line. */
 export const TEXT_SHIFT = 0.5;
 
-/** Text is aligned by its middle, both ways. @param {CanvasRenderingContext2D} ctx */
+/** Aligns text by its middle, both ways. @param {CanvasRenderingContext2D} ctx */
 export function centreText(ctx) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
@@ -40,7 +40,7 @@ export const OUTLINE = Object.freeze({
 });
 /** The frame of a board and of its plate. */
 export const FRAME = Object.freeze({ ghost: 1.2, usual: 1.8, marked: 3 });
-/** Edges have theirs in strokes.js. */
+/** Other lines; those of edges are in strokes.js. */
 export const LINE = Object.freeze({
   label: 1,
   join: 1,
@@ -55,7 +55,7 @@ export const LINE = Object.freeze({
   textGround: 4,
 });
 
-/** Lengths of dash and gap. */
+/** Dashes, as lengths of a dash and a gap. */
 export const DASH = {
   none: [],
   leftOutEdge: [4, 4],
@@ -68,13 +68,13 @@ export const ALPHA = Object.freeze({ leftOutDot: 0.5, leftOut: 0.8, undoneSwatch
 
 // Space
 
-/** Rounded corners, at most. */
+/** The largest radius of a rounded corner. */
 export const CORNER = Object.freeze({ box: 6, ring: 10, label: 12 });
 /** The height of a label with round ends: a window, or how many nodes are hidden. */
 export const PILL_HEIGHT = 19;
-/** Between the lower edge of a leaf and the middle of the text under it. */
+/** From the lower edge of a leaf to the middle of the text under it. */
 export const UNDER_LEAF = 13;
-/** Between the lower edge of a node that was scored at the depth limit and the second line under it. */
+/** From the lower edge of a node that was evaluated at the depth limit to the second line under it. */
 export const DEPTH_LIMIT_GAP = 3.5;
-/** Between a node or a board and the ring around it. */
+/** From a node or a board to the ring around it. */
 export const RING_GAP = 5;
