@@ -1,5 +1,5 @@
 /**
- * How a search that begins again and again comes to its answer, pass by pass, told from its trace.
+ * Plots of a search in passes: how it gets to its answer, pass by pass.
  *
  * @typedef {import("../trace/trace.js").Trace} Trace
  * @typedef {import("./data.js").PlotData} PlotData
@@ -10,7 +10,7 @@ import { formatCount, formatValue } from "../words/format.js";
 import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
 
-/** More points than these are told apart by nobody. */
+/** Nobody can tell more points than this apart. */
 const MOST_POINTS = 400;
 
 /** The plots for a trace, by how its search answers. @param {Trace} trace @returns {PlotData[]} */
@@ -63,7 +63,7 @@ function deepeningPlots(trace) {
   ];
 }
 
-/** What it costs to begin again. @param {number[]} all the nodes of an iteration and all before it */
+/** What repeating the search costs. @param {number[]} all the nodes of an iteration and of all before it */
 function growthNote(all) {
   const [before, whole] = all.slice(-2);
   return whole === undefined
@@ -110,7 +110,7 @@ function boundsPlot(trace) {
   };
 }
 
-/** What the rounds of a Monte Carlo tree search say on average. @param {Trace} trace @returns {PlotData} */
+/** The average result of the rounds of a Monte Carlo tree search. @param {Trace} trace @returns {PlotData} */
 function roundsPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
@@ -130,7 +130,7 @@ function roundsPlot(trace) {
   };
 }
 
-/** The merit with which each step takes up the best entry of OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
+/** The merit of the entry that each step takes from OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
 function meritPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
@@ -156,9 +156,9 @@ const isPlotted = (index, count) =>
 const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
 
 /**
- * How average strategies come near an equilibrium.
+ * How average strategies approach an equilibrium.
  * @param {readonly {round: number, value: number, exploitability: number, mixes: number[][]}[]} points
- * @param {readonly import("../state/results.js").Mix[]} strategies what they are in the end
+ * @param {readonly import("../state/results.js").Mix[]} strategies the final ones
  * @returns {PlotData[]}
  */
 export function approachPlots(points, strategies) {
@@ -192,8 +192,8 @@ export function approachPlots(points, strategies) {
 }
 
 /**
- * The strategy of one player alone: so there are few enough lines to be told apart. One for each action; where
- * there are two, one is enough, since they add up to 1.
+ * The strategy of one player only, so that there are few enough lines to tell apart: one for each action. Of two
+ * actions, one is enough, since they add up to 1.
  * @param {readonly {round: number, mixes: number[][]}[]} points
  * @param {readonly import("../state/results.js").Mix[]} strategies
  * @param {string} player
