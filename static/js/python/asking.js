@@ -1,36 +1,36 @@
 /**
- * How the page asks Python. The page, and whoever scripts it, names a `game`, a `search` and its `searchOptions`, also
- * where that is a constraint problem and a method; Python is asked by `kind`, `subject`, `method` and `methodOptions`.
- * So each question is put in Python's words here, and what is wrong with a field is told of the page's field.
+ * How the page asks Python. The page and its scripts name a `game`, a `search` and its `searchOptions`, even for a
+ * constraint problem and its method; Python expects `kind`, `subject`, `method` and `methodOptions`. So each question
+ * is translated here, and an error about one of Python's fields is reported for the page's field.
  *
  * @typedef {import("./protocol.js").Catalogue} Catalogue
  * @typedef {import("./messages.js").Request} Request
  * @typedef {import("./messages.js").Replies} Replies
  * @typedef {import("./protocol.js").Columns} Columns
  *
- * Asks a question in the page's words; what comes back is known by its `op`.
+ * Asks a question in the page's words; its `op` determines the type of the reply.
  * @typedef {<Op extends keyof Replies>(question: {op: Op, [field: string]: any}, how?: {signal?: AbortSignal})
  *   => Promise<Replies[Op] & {columns: Columns}>} Ask
  */
 
 import { PlyscopeError } from "./errors.js";
 
-/** @type {Readonly<Record<string, string>>} the page's word, and Python's */
+/** @type {Readonly<Record<string, string>>} from the page's word to Python's */
 const WORDS = Object.freeze({ game: "subject", search: "method", searchOptions: "methodOptions" });
 const PAGE_WORDS = new Map(Object.entries(WORDS).map(([word, wire]) => [wire, word]));
-/** The sides of a duel are settings of their own. */
+/** Each side of a duel has its own settings. */
 const SIDES = ["max", "min"];
 
 /**
- * The kind of a game or problem, by its id; that of the first in the catalogue where there is none by that id, which
- * Python then says.
+ * The kind of a game or problem, by its id. For an unknown id, it is the kind of the first in the catalogue; Python
+ * then rejects the id.
  * @param {string | undefined} game @param {Pick<Catalogue, "games"> | null} catalogue @returns {string | undefined}
  */
 export const kindOf = (game, catalogue) =>
   (catalogue?.games.find(({ id }) => id === game) ?? catalogue?.games[0])?.kind;
 
 /**
- * A question as Python is asked it.
+ * A question in Python's words.
  * @param {Record<string, any>} question  in the page's words @param {Pick<Catalogue, "games"> | null} catalogue
  * @returns {Request}
  */
@@ -48,7 +48,7 @@ const renamed = (fields) =>
     ]),
   );
 
-/** What Python has refused, told of the page's field. @param {unknown} error */
+/** Python's refusal, with the page's name of the field. @param {unknown} error */
 export function ofPage(error) {
   if (!(error instanceof PlyscopeError) || !PAGE_WORDS.has(error.field)) return error;
   const { message, at } = error;
