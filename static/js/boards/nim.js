@@ -10,7 +10,7 @@ import { actionButton, frame } from "./scene.js";
  * @typedef {object} NimPicture
  * @property {"nim"} kind
  * @property {readonly number[]} heaps
- * @property {boolean} misere whether whoever takes the last token loses
+ * @property {boolean} misere whether the player who takes the last token loses
  * @property {number} nimSum
  * @property {import("./scene.js").SideNames} names
  */

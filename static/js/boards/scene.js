@@ -27,7 +27,7 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {number} focusIndex which button can be reached by Tab
  * @property {string} keysId  id of the text that explains the keys
  * @property {import("./lot.js").Lot} lot the words for chance moves
- * @property {Action | null} drawn what chance has just brought, if it was chance that moved
+ * @property {Action | null} drawn the newest outcome, if it was chance that moved
  * @property {(action: string) => void} onPlay
  * @property {() => void} onLot
  * @property {(reveal: boolean) => void} onReveal

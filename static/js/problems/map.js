@@ -12,7 +12,10 @@ import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when 
  * @typedef {{kind: "map", map: "us" | "australia", regions: readonly {id: string, name: string}[],
  *   edges: readonly (readonly [string, string])[], colours: readonly string[]}} MapPicture
  */
-/** @typedef {import("./marks.js").PictureProps<MapPicture> & {picked?: string | null}} Props `picked` is the region that is told of */
+/**
+ * @typedef {import("./marks.js").PictureProps<MapPicture> & {picked?: string | null}} Props `picked` is the region
+ * that was asked about
+ */
 /**
  * How large things are, in units of the drawing.
  * @typedef {object} Sizes
@@ -128,7 +131,7 @@ function label({ id, at, from }, mark, sizes) {
   const half = Math.max(sizes.badge, heightOf(mark, sizes)) / 2;
   if (code === 0) return sign(mark, at, sizes, scale);
   if (from !== null || FLAT.has(id) || id === LITTLE_ISLAND) {
-    // If the region is low, or its marks are outside it, the code is to the left of the marks.
+    // The region is low, or its marks are outside it: the code is to the left of the marks.
     const x = FLAT.has(id) ? at.x + code * 0.9 : at.x;
     const across = Math.min(mark.domain.length, sizes.columns) * sizes.mark * GAP;
     return svg`<text class="code before ${FLAT.has(id) && mark.value !== null ? "on-colour" : ""}" font-size=${code}

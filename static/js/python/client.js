@@ -135,7 +135,7 @@ class Python {
     }
   }
 
-  /** Ends whatever Python is doing. Every question asked so far rejects with `Stopped`. */
+  /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. */
   stop() {
     this.#rejectAll(new Stopped());
     this.#boot();

@@ -35,7 +35,7 @@ const SWATCH = { share: 0.1, least: 2, inset: 2, corner: 1 };
 const BAR = { reach: 2, gap: 4 };
 /** The tick beside a box: a share of its half height. */
 const TICK = { gap: 6, share: 0.8, least: 4 };
-/** Longer values are shortened to so many letters. */
+/** Longer values are shortened to this many letters. */
 const SHORT = 4;
 
 // Words

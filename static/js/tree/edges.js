@@ -24,7 +24,7 @@ const MOVE_HEIGHT = 14;
 const WINDOW_PADDING = 6;
 /** An edge that is less high than this has no room for a window, or for a move. */
 const LEAST_EDGE = { window: 34, move: 26 };
-/** Leaves show all their windows only if a slot is so many times as wide as the widest of them. */
+/** Leaves show all their windows only if a slot is at least this many times as wide as the widest window. */
 const TIGHT = 1.8;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 /**

@@ -15,7 +15,7 @@ const TOP = { usual: 84, narrow: 104 };
 const BOTTOM = 100;
 const LEFT = { usual: 98, narrow: 66 };
 const RIGHT = { usual: 64, narrow: 24 };
-/** On a phone, the tick beside a solution needs more: it reaches so far from the middle of its node. */
+/** On a phone, the tick beside a solution needs more: it reaches this far from the middle of its node. */
 const RIGHT_OF_SOLUTION = 44;
 /** The names of the levels take at most this share of the width. */
 const MARGIN_SHARE = 0.4;

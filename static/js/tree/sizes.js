@@ -46,7 +46,7 @@ const BOARD_SHARE = { room: 0.8, level: 0.54 };
 const TRIANGLE_HEIGHT = 0.8;
 const CIRCLE = 0.76;
 const BOX = { width: 0.64, height: 0.54 };
-/** A node is easy to read when it is so many times as large as it must be to be read at all. */
+/** A node is easy to read if it is this many times as large as it must be to be read at all. */
 const EASILY = { board: 1.5, shape: 1.4 };
 /** More room than this does not make a node larger, in slots. */
 const MOST_ROOM = 4;

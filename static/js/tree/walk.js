@@ -94,7 +94,7 @@ export function rowState(trace, moment, row, stateOf) {
 }
 
 /**
- * @param {View} view @param {Sight} sight filled anew
+ * @param {View} view @param {Sight} sight filled by this function
  * @param {import("./measures.js").Measures} [measures] of the view
  */
 export function look(view, sight, measures = measuresOf(view, scaleOf(view.camera.k, view.frame))) {

@@ -1,4 +1,4 @@
-// Where the focus is among the buttons of a board, and what of a long outline is in view.
+// The focus on the buttons of a board, and the scrolling of a long outline.
 
 /** @param {Element} view */
 const boardOf = (view) => view.querySelector(".board");
@@ -22,8 +22,8 @@ export function focusButton(view, index) {
 }
 
 /**
- * A scene's buttons go when their moves do: the focus stays on the board, and goes to the first of moves that are
- * all new.
+ * When its moves change, a scene loses buttons: the focus stays on the board. If all moves are new, it goes to the
+ * first.
  * @param {Element} view @param {boolean} anew whether all moves are new
  */
 export function keepFocus(view, anew) {
@@ -33,7 +33,7 @@ export function keepFocus(view, anew) {
   (button instanceof HTMLElement ? button : board).focus({ preventScroll: true });
 }
 
-/** Where the buttons of a scene stand on the screen. @param {Element} view @param {number} count */
+/** Where the buttons of a scene are on the screen. @param {Element} view @param {number} count */
 export const boxesOf = (view, count) =>
   Array.from({ length: count }, (_, index) => buttonOf(view, index)?.getBoundingClientRect() ?? new DOMRect());
 

@@ -1,4 +1,4 @@
-// <board-view>: the position, to look at, to play on, to set up and to type.
+// <board-view>: the position, to look at, play on, set up and type.
 import { LitElement, html, nothing } from "lit";
 import { BOARDS, hidesSomething, lotOf } from "../boards/index.js";
 import { markAfter } from "../boards/cells.js";
@@ -17,8 +17,8 @@ import { treePicture } from "./tree-picture.js";
 /** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
 /** @typedef {import("../boards/index.js").ScenePicture} ScenePicture */
 /**
- * What to show instead of the position while the search's cursor is at a node. A scene's `picture`
- * may come a moment after the rest.
+ * What to show instead of the position while the cursor is at a node of the search. A scene's `picture` may come a
+ * moment later than the rest.
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
  *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
@@ -64,9 +64,9 @@ export class BoardView extends LitElement {
     this.hint = null;
     /** @type {InputError | null} */
     this.error = null;
-    /** @type {string | null} the text being typed; null when it is the position's own */
+    /** @type {string | null} the text being typed; null if it is the position's own */
     this.draft = null;
-    /** Whether it is being typed, and not set up on the board. */
+    /** Whether the text is being typed, not set up on the board. */
     this.typed = false;
     this.busy = false;
     this.canUndo = false;
@@ -83,7 +83,7 @@ export class BoardView extends LitElement {
     this.focusIndex = 0;
     /** Whether the focus was on the board before the newest change. */
     this.hadFocus = false;
-    /** Whether that change has brought a scene moves that are all new. */
+    /** Whether all moves of a scene are new after that change. */
     this.anew = false;
     /** @type {ScenePicture | null} the newest picture of a node of the search */
     this.seen = null;
@@ -103,7 +103,7 @@ export class BoardView extends LitElement {
     this.seen = this.shown?.picture ?? this.seen;
   }
 
-  /** What a new position means for what is animated, remembered and focused. @param {Look | null} before */
+  /** What a new position means for the animation, what is remembered, and the focus. @param {Look | null} before */
   noteChange(before) {
     const [old, now] = [before?.picture, this.look?.picture];
     const comparable = old?.kind === "grid" && now?.kind === "grid" && old.cells.length === now.cells.length;
@@ -189,7 +189,7 @@ export class BoardView extends LitElement {
   }
 
   /**
-   * The same for a scene.
+   * The properties of a scene, for the same two cases.
    * @param {Look} look
    * @param {any} base
    * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
@@ -263,7 +263,7 @@ export class BoardView extends LitElement {
 
   /** @param {Look} look */
   editor(look) {
-    // The text of a position has all that the board hides.
+    // The text of a position contains everything that the board hides.
     const hidden = !this.reveal && hidesSomething(look, this.python);
     const { draft, typed, error, busy, canUndo, canRedo } = this;
     return boardEditor(look, { hidden, draft, typed, error, busy, canUndo, canRedo }, (intent) => this.send(intent));

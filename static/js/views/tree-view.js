@@ -45,13 +45,13 @@ export class TreeView extends LitElement {
     this.collapsed = [];
     /** @type {DrawBoard | null} paints the little board of a row; null for games without boards */
     this.drawBoard = null;
-    /** Whether the steps are slow enough for the picture to move along with the current node. */
+    /** Whether the steps are slow enough for the picture to follow the current node. */
     this.follow = false;
     /** Whether this tree is about to be replaced: it is shown faintly and takes no input. */
     this.dimmed = false;
-    /** Whether the reader wants it to; who asks for the whole tree does not. */
+    /** Whether the reader wants this; a reader who asks for the whole tree does not. */
     this.following = true;
-    /** @type {boolean | null} whether equal positions are drawn as one; null where there are none */
+    /** @type {boolean | null} whether equal positions are drawn as one; null if there are none */
     this.folded = null;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
@@ -60,15 +60,15 @@ export class TreeView extends LitElement {
     this.selected = -1;
 
     this.pointer = new TreePointer(this);
-    /** @type {Stage | null} there from the first update on, while the element is in the page */
+    /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
     this.prepared = null;
     /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
-    /** Whether the canvas has the focus by way of the keyboard; otherwise arrows step the search. */
+    /** Whether the canvas got the focus by keyboard; if not, the arrow keys step the search. */
     this.reachedByKeys = false;
-    /** What a screen reader is told after the selection has moved. */
+    /** What a screen reader says after the selection has moved. */
     this.spoken = "";
   }
 
@@ -132,7 +132,7 @@ export class TreeView extends LitElement {
     this.repaint();
   }
 
-  /** Paints in the next frame, with a ring around the chosen node where keys would act on it. */
+  /** Paints in the next frame, with a ring around the chosen node if keys would act on it. */
   repaint() {
     if (!this.stage) return;
     this.stage.selected = this.reachedByKeys ? this.chosen() : this.selected;
@@ -144,13 +144,13 @@ export class TreeView extends LitElement {
     this.repaint();
   }
 
-  /** By blur or by a pointer: keys are no longer meant for the canvas. */
+  /** On blur, or when a pointer is used: keys are no longer meant for the canvas. */
   onLeftByKeys() {
     this.reachedByKeys = false;
     this.repaint();
   }
 
-  /** The row that the search is at, or its nearest ancestor in view; -1 without a trace. */
+  /** The row that the search is at, or its nearest ancestor that is not collapsed away; -1 without a trace. */
   present() {
     if (!this.moment || !this.prepared || !this.trace) return -1;
     let row = Math.max(this.moment.current, 0);
@@ -169,13 +169,16 @@ export class TreeView extends LitElement {
     this.stage?.mover.zoomBy(factor, this.chosen());
   }
 
-  /** Shows the whole tree, and goes on showing it. */
+  /** Shows the whole tree, and keeps showing it. */
   fit() {
     this.following = false;
     this.stage?.mover.fit();
   }
 
-  /** Before the search and after it the whole tree is seen; meanwhile, the node it is at. @param {Stage} stage */
+  /**
+   * Shows the whole tree before and after the search; during the search, the node that it is at.
+   * @param {Stage} stage
+   */
   keepInSight(stage) {
     const row = this.present();
     const isOver = this.trace !== null && this.cursor >= this.trace.event.length;
@@ -183,13 +186,13 @@ export class TreeView extends LitElement {
     else stage.mover.fit();
   }
 
-  /** Goes to the current node and stays with it, or no longer does. */
+  /** Starts or stops following the current node. */
   toggleFollowing() {
     this.following = !this.following;
     if (this.following && this.stage) this.keepInSight(this.stage);
   }
 
-  /** Puts a row into the middle, near enough to be read. @param {number} row */
+  /** Moves a row to the middle, near enough to be read. @param {number} row */
   centreOn(row) {
     this.stage?.mover.centreOn(row);
   }
