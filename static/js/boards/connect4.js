@@ -136,15 +136,15 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.strokeStyle = theme.line;
   pen.stroke();
 
-  pen.beginPath();
-  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.43);
-  pen.fillStyle = theme.max;
-  pen.fill();
-
-  pen.beginPath();
-  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.43);
-  pen.fillStyle = theme.min;
-  pen.fill();
+  for (const [mark, colour] of /** @type {const} */ ([
+    ["X", theme.max],
+    ["O", theme.min],
+  ])) {
+    pen.beginPath();
+    traceCircles(pen, cells, mark, columns, left, top, side, side * 0.43);
+    pen.fillStyle = colour;
+    pen.fill();
+  }
 
   pen.beginPath();
   traceCrosses(pen, cells, columns, left, top, side, side * 0.18);

@@ -38,3 +38,9 @@ export const placed = (data, series) => series.points.filter(([x, y]) => hasPlac
 
 /** Whether there is anything to draw. @param {PlotData} data */
 export const isEmpty = (data) => data.series.every((series) => placed(data, series).length === 0);
+
+/** An axis for any numbers. @param {string} label @returns {Axis} */
+export const linearAxis = (label) => ({ label, scale: "linear" });
+
+/** An axis for counts: passes, rounds, depths. @param {string} label @returns {Axis} */
+export const wholeAxis = (label) => ({ label, scale: "linear", whole: true });

@@ -9,6 +9,7 @@
 import { formatCount, formatValue } from "../words/format.js";
 import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
+import { linearAxis, wholeAxis } from "./data.js";
 
 /** Nobody can tell more points than this apart. */
 const MOST_POINTS = 400;
@@ -50,7 +51,7 @@ function deepeningPlots(trace) {
       title: "Best move of each iteration",
       note: choiceNote(trace, finished),
       x: depth,
-      y: { label: "value", scale: "linear" },
+      y: linearAxis("value"),
       series: [
         {
           name: "value",
@@ -101,8 +102,8 @@ function boundsPlot(trace) {
     id: "bounds",
     title: "Bounds after each pass",
     note: "Each pass asks one question: is the value at least this number? The value is found when the bounds meet.",
-    x: { label: "pass", scale: "linear", whole: true },
-    y: { label: "value", scale: "linear" },
+    x: wholeAxis("pass"),
+    y: linearAxis("value"),
     series: [
       { name: "lower bound", mark: "steps", role: "max", points: lower },
       { name: "upper bound", mark: "steps", role: "min", points: upper },
@@ -124,8 +125,8 @@ function roundsPlot(trace) {
     id: "rounds",
     title: "Mean of all rounds",
     note: "The mean at the root moves towards the true value, because better moves are tried more and more often.",
-    x: { label: "round", scale: "linear", whole: true },
-    y: { label: "mean", scale: "linear" },
+    x: wholeAxis("round"),
+    y: linearAxis("mean"),
     series: [{ name: "mean", mark: "line", role: "now", points: mean }],
   };
 }
@@ -143,8 +144,8 @@ function meritPlot(trace) {
     id: "merit",
     title: "Merit of the best entry",
     note: "The merit of the best entry is an upper bound. It falls until a complete strategy reaches it.",
-    x: { label: "step", scale: "linear", whole: true },
-    y: { label: "merit", scale: "linear" },
+    x: wholeAxis("step"),
+    y: linearAxis("merit"),
     series: [{ name: "merit", mark: "steps", role: "max", points }],
   };
 }
@@ -185,7 +186,7 @@ export function approachPlots(points, strategies) {
       id: "value",
       title: "Value of the average strategies",
       x: ROUNDS,
-      y: { label: "value to MAX", scale: "linear" },
+      y: linearAxis("value to MAX"),
       series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
     },
   ];

@@ -8,6 +8,7 @@
  */
 
 import { formatValue } from "../words/format.js";
+import { wholeAxis } from "./data.js";
 
 /** The search that visits everything: the others are compared with it. */
 const WHOLE = "minimax";
@@ -42,7 +43,7 @@ export function workPlot(measured) {
     id: "work",
     title: "Work against depth",
     note: workNote(measured, branching),
-    x: { label: "depth in plies", scale: "linear", whole: true },
+    x: wholeAxis("depth in plies"),
     y: { label: "nodes", scale: "log" },
     series: [
       ...together(measured).map(({ name, points }, index) => ({
