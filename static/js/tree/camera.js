@@ -54,8 +54,9 @@ const LEVEL_GROWTH = 1.5;
 /** How far apart levels of low boxes must be to be easy to read, and to be read at all. */
 const BOXES_LEVEL = 42;
 const LEAST_BOXES_LEVEL = 24;
-/** How much more they need for each letter after the second. */
+/** How much more they need for each letter after the first few. */
 const LEVEL_OF_LETTER = 9;
+const FEW_LETTERS = 2;
 
 /** How much of the tree stays in view, at most; in a narrow view it is this share of the width. */
 const KEPT_IN_VIEW = { most: 120, share: 1 / 3 };
@@ -100,7 +101,7 @@ export function scaleOf(k, frame) {
  */
 export function zoomForLevels(frame) {
   const fitting = fittingLevel(frame);
-  const wanted = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - 2);
+  const wanted = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - FEW_LETTERS);
   if (!frame.boxes || fitting >= wanted) return 0;
   return Math.max(wanted / LEVEL_SLOTS / SLOT_PIXELS, fitZoom(frame) * (wanted / fitting) ** (1 / LEVEL_GROWTH));
 }

@@ -25,6 +25,8 @@ import { grouped, overlap, takeBox } from "./writing.js";
 
 /** How far a bar reaches beyond the edges that it crosses, at a large and at a small node. */
 const REACH = { usual: 8, small: 4 };
+/** How much lower its left end is, and how much higher its right end: a share of that. */
+const SLANT = 1 / 3;
 /** How far below the node it crosses them: a share of the height of the edges, up to a limit. */
 const BAR_DROP = { share: 0.34, most: 42 };
 
@@ -164,7 +166,7 @@ function barOf(scene, sight, i) {
     const x = camera.x + layout.x[child] * sight.slot;
     return sight.x[i] + (x - sight.x[i]) * share;
   };
-  const slant = reach / 3;
+  const slant = reach * SLANT;
   const first = crossing(trace.children[start]);
   const kept = start > trace.childStart[sight.rows[i]] ? crossing(trace.children[start - 1]) : -Infinity;
   return {

@@ -7,6 +7,9 @@ import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 
 /** @typedef {import("./camera.js").Transform} Transform */
 
+/** A pointer that moves less than this, in CSS pixels, clicks instead of dragging. */
+const CLICK_DISTANCE = 5;
+
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {object} on
@@ -23,7 +26,7 @@ export function attachGestures(canvas, on) {
   const behaviour = zoom();
   const selection = select(canvas);
   behaviour
-    .clickDistance(5)
+    .clickDistance(CLICK_DISTANCE)
     .filter((event) => !event.button && on.takes(event))
     .on("start", () => {
       if (!silent) on.start();

@@ -5,6 +5,7 @@ import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 
+/** Nodes whose middle is farther away than this, to the left or right, are not looked at. */
 const LARGEST = 100;
 
 /**

@@ -4,6 +4,8 @@
 import { CHANCE } from "../trace/moment.js";
 import { LEAF, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
 
+/** The size of a value is a share of the node's unit, within these limits. */
+const FONT_SHARE = 0.3;
 const LARGEST_FONT = 15;
 const SMALLEST_FONT = 7;
 /** A text that has a shorter form is not written smaller than this. */
@@ -33,7 +35,7 @@ export function fitValue(texts, shape, unit, widthOf) {
 
 /** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @returns {Fitted} */
 function placed(text, width, shape, unit) {
-  const wanted = Math.min(LARGEST_FONT, unit * 0.3);
+  const wanted = Math.min(LARGEST_FONT, unit * FONT_SHARE);
   /** @param {number} offset @returns {Fitted} */
   const at = (offset) => ({ text, offset, size: Math.floor(Math.min(wanted, largest(width, shape, unit, offset))) });
   const usual = at(valueOffset(shape));

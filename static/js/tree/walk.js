@@ -21,7 +21,9 @@ export const STATES = 5;
 
 /** Subtrees narrower than this many pixels are drawn as one stroke. */
 const SLIVER = 2;
+/** How far nodes and edges reach into the view from outside, at most. */
 const MARGIN = 40;
+/** What is nearer to its neighbour than this looks the same. */
 const HALF_PIXEL = 0.5;
 
 /**
