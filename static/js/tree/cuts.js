@@ -25,7 +25,7 @@ import { grouped, overlap, takeBox } from "./writing.js";
 
 /** How far a bar reaches beyond the edges that it crosses, at a large and at a small node. */
 const REACH = { usual: 8, small: 4 };
-/** How much lower its left end is, and how much higher its right end: a share of that. */
+/** A bar rises to the right: its ends are lower and higher than its middle by this share of its reach. */
 const SLANT = 1 / 3;
 /** How far below the node it crosses them: a share of the height of the edges, up to a limit. */
 const BAR_DROP = { share: 0.34, most: 42 };

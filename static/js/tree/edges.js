@@ -62,7 +62,7 @@ const FARTHEST = 120;
 /**
  * Draws the windows. On the active path a window is drawn even if there is no room for those of all siblings.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawWindows(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
@@ -131,7 +131,7 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
  * much as all its members have room for. The node that the reader looks at says everything, if there is room for
  * that.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;

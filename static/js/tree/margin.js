@@ -12,11 +12,13 @@ import { TEXT, UNDER_LEAF, boldFont } from "./tokens.js";
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-const LEAST_LEVEL = 18; // where names would touch one another
+/** In levels less high than this, names would touch one another. */
+const LEAST_LEVEL = 18;
 /** The strip fades out over this width, in steps. */
 const SOFT = 8;
 const SOFT_STEP = 2;
-const LEAF_HALF = 14; // about how far a node reaches to the left of its middle
+/** About how far a node reaches to the left of its middle. */
+const LEAF_HALF = 14;
 const NAME_HEIGHT = 18;
 /** The space before a name; less on a phone. */
 const LEFT = { usual: 18, narrow: 8 };

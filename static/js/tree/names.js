@@ -53,7 +53,7 @@ const NOTHING = new Map();
  * The nodes of one level have their labels on the same side, and either all or none of them have the same parts.
  * Nodes on the active path have a label wherever there is room.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawNames(ctx, scene, sight, space, large) {
   const { layout, room } = scene;
