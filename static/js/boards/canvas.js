@@ -9,14 +9,14 @@
 /** @typedef {import("../tree/theme.js").Theme} Theme */
 /** @typedef {"MAX" | "MIN"} Side */
 
-/** Nothing is written smaller: it could not be read. */
+/** Nothing smaller is written, because it could not be read. */
 export const SMALLEST = 9;
 
 /** @param {Theme} theme @param {Side} side */
 export const colourOf = ({ colour }, side) => (side === "MAX" ? colour.max : colour.min);
 
 /**
- * Writes a text with its middle at (x, y), if it can be read at that size.
+ * Writes a text centred at (x, y), if it can be read at that size.
  * @param {Pen} pen @param {Theme} theme @param {string} text @param {number} x @param {number} y @param {number} size
  * @param {{colour?: string, align?: CanvasTextAlign, weight?: number}} [how]
  */
@@ -26,12 +26,12 @@ export function write(pen, { colour, font }, text, x, y, size, how = {}) {
   pen.textAlign = how.align ?? "center";
   pen.textBaseline = "middle";
   pen.fillStyle = how.colour ?? colour.ink;
-  // Letters without descenders stand a little above the middle of their line.
+  // Letters without descenders are a little above the middle of their line.
   pen.fillText(text, x, y + size * 0.06);
 }
 
 /**
- * A frame of a colour, filled if there is something to fill it with, dashed if it is to be.
+ * Draws a coloured frame, filled if `fill` is given, dashed if `dash` is.
  * @param {Pen} pen
  * @param {() => void} trace adds its outline to the path
  * @param {{stroke: string, fill?: string, width: number, dash?: number}} how

@@ -1,10 +1,10 @@
-// What can be said of a grid of cells without knowing any rules. Pure functions, no DOM.
-// `cells` is a string in reading order, one of "X", "O", "." for each cell.
+// What is true of a grid of cells whatever the rules are. Pure functions, no DOM. `cells` is a string in reading
+// order, one of "X", "O", "." for each cell.
 
 /** @typedef {"X" | "O" | "."} Mark */
 
 /**
- * The cell that an arrow key, Home or End leads to, or null for any other key. At an edge it stays.
+ * The cell that an arrow key, Home or End leads to, or null for any other key. At an edge it stays where it is.
  * @param {string} key  as in KeyboardEvent.key
  * @param {number} index
  * @param {number} columns
@@ -32,7 +32,7 @@ export function neighbour(key, index, columns, rows) {
 }
 
 /**
- * The next mark when a cell is clicked again and again: empty, X, O, empty.
+ * The mark after the next click on a cell: empty, X, O, empty …
  * @param {Mark} mark
  * @returns {Mark}
  */
@@ -41,7 +41,7 @@ export function nextMark(mark) {
 }
 
 /**
- * What a tool makes of a cell. A mark put on the same mark takes it away.
+ * A cell after a tool was used on it. A mark put on the same mark removes it.
  * @param {Mark} mark
  * @param {"cycle" | Mark} tool
  * @returns {Mark}
@@ -77,8 +77,8 @@ export function columnOf(cells, columns, column) {
 }
 
 /**
- * The ends of the stroke through a finished line, in units of cells from the top left corner, or
- * null when the cells do not stand on one line.
+ * The ends of the stroke through a finished line, in units of cells from the top left corner, or null if the cells
+ * are not on one line.
  * @param {readonly number[]} line
  * @param {number} columns
  */
@@ -96,7 +96,7 @@ export function strikeThrough(line, columns) {
 }
 
 /**
- * What a screen reader says of one cell after its place: its mark, and what is special about it.
+ * What a screen reader says about a cell, after its place: its mark, and what is special about it.
  * @param {string} cells
  * @param {number} cell
  * @param {{thought: readonly number[], line: readonly number[], lastCell: number}} picture

@@ -1,5 +1,5 @@
-// The two-coin game: each side picks a coin and tosses it. The coins are columns and the sides are
-// rows; the tossed coin lies where they meet.
+// The two-coin game: each side picks a coin and tosses it. The coins are columns and the sides are rows; a tossed
+// coin is where they meet.
 import { html, nothing } from "lit";
 import { circle, colourOf, outline, write } from "./canvas.js";
 import { fractionText } from "../words/fraction.js";
@@ -46,7 +46,7 @@ const tossed = (face) => html`<span class="coin ${face === null ? "in-air" : fac
   >${face ?? "?"}</span>`;
 
 /**
- * A coin's probability of heads, as the part of a bar.
+ * A coin's probability of heads, as a bar that is filled that far.
  * @param {{name: string, heads: number}} coin
  */
 const header = ({ name, heads }) => html`<div class="header">
@@ -98,7 +98,7 @@ export function view(props) {
 }
 
 /**
- * The position after a coin is picked, or has come down.
+ * The position after a coin was picked, or has landed.
  * @param {CoinsPicture} picture
  * @param {string} move
  * @returns {CoinsPicture}
@@ -113,7 +113,7 @@ export function after(picture, move) {
 }
 
 /**
- * Paint a coin for each side: under it which one was picked, on it the face that it shows.
+ * Paints a coin for each side: on it the face that it shows, under it which coin was picked.
  * @param {import("./canvas.js").Pen} pen
  * @param {CoinsPicture} picture
  * @param {CoinsPicture} _base

@@ -1,5 +1,5 @@
-// The board of Connect-4, of any size. Columns are numbered from 1, as in the notation `4453`; rows
-// from 1 at the top. A whole column is one button; only when a position is set up is each cell one.
+// The board of Connect-4, of any size. Columns are numbered from 1, as in the notation `4453`; rows from 1 at the
+// top. A whole column is one button; while a position is set up, each cell is one.
 import { html, nothing } from "lit";
 import { cellsToText, columnOf, describeCell, strikeThrough } from "./cells.js";
 import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
@@ -29,7 +29,7 @@ export function columnName(props, column, action) {
 }
 
 /**
- * The round hole of a cell and what is in it.
+ * The round hole of a cell, and what is in it.
  * @param {BoardProps} props
  * @param {number} cell
  * @param {Action | undefined} action the move that would land here
@@ -103,7 +103,7 @@ export function buttons(columns, rows, setup) {
 }
 
 /**
- * The board as a group of buttons: a column each, or a cell each when it is being set up.
+ * The board as a group of buttons: one for each column, or for each cell while it is being set up.
  * @param {BoardProps} props
  */
 export function view(props) {
@@ -124,8 +124,8 @@ export function view(props) {
 }
 
 /**
- * Paint a little board centred in the square box at (x, y). A disc carries its mark in the colour of
- * the surface, so that the sides differ in shape too.
+ * Paints a little board centred in the square box at (x, y). A disc has its mark on it in the colour of the surface,
+ * so that the sides also differ in shape.
  * @type {import("./index.js").Paint}
  */
 export function paint(pen, cells, columns, rows, x, y, size, theme) {
@@ -136,15 +136,15 @@ export function paint(pen, cells, columns, rows, x, y, size, theme) {
   pen.strokeStyle = theme.line;
   pen.stroke();
 
-  pen.beginPath();
-  traceCircles(pen, cells, "X", columns, left, top, side, side * 0.43);
-  pen.fillStyle = theme.max;
-  pen.fill();
-
-  pen.beginPath();
-  traceCircles(pen, cells, "O", columns, left, top, side, side * 0.43);
-  pen.fillStyle = theme.min;
-  pen.fill();
+  for (const [mark, colour] of /** @type {const} */ ([
+    ["X", theme.max],
+    ["O", theme.min],
+  ])) {
+    pen.beginPath();
+    traceCircles(pen, cells, mark, columns, left, top, side, side * 0.43);
+    pen.fillStyle = colour;
+    pen.fill();
+  }
 
   pen.beginPath();
   traceCrosses(pen, cells, columns, left, top, side, side * 0.18);

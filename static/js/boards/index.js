@@ -12,8 +12,8 @@ import * as pig from "./pig.js";
 import * as tictactoe from "./tictactoe.js";
 
 /**
- * A legal move, or an outcome where chance moves: its id as it crosses the bridge, its name for
- * people, the cell that it fills (-1 without a grid), and how probable an outcome is.
+ * A legal move, or an outcome of chance: its id as Python knows it, its name for people, the cell that it fills (-1
+ * without a grid), and the probability of an outcome.
  * @typedef {{id: string, name: string, cell: number, chance?: number}} Action
  */
 /**
@@ -26,9 +26,9 @@ import * as tictactoe from "./tictactoe.js";
  * @property {readonly number[]} thought cells that the search has filled since the position, in order
  * @property {number} lastCell           the cell of the last move, -1 if there is none
  * @property {number} freshCell          a cell that was filled just now, to be animated, or -1
- * @property {readonly Action[]} actions the legal moves, [] when they are not to be shown
+ * @property {readonly Action[]} actions the legal moves, [] if they are not shown
  * @property {boolean} open              whether they can be played now
- * @property {boolean} heard             whether a try is passed on, so that Python says why not
+ * @property {boolean} heard             whether an illegal try is passed on, so that Python explains why not
  * @property {string} mover              "X" or "O": whose mark a click would place
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {string | null} hint        id of the best move
@@ -47,9 +47,8 @@ import * as tictactoe from "./tictactoe.js";
  *   x: number, y: number, size: number, theme: import("./marks.js").PaintTheme) => void} Paint
  */
 /**
- * `plays` is what a player picks ("square", "column"); `idOf` is the id of the move that a button
- * stands for, legal or not; `buttons` is how the buttons stand, which the
- * arrow keys follow.
+ * `plays`: what a player picks ("square", "column"). `idOf`: the id of a button's move, legal or not. `buttons`: how
+ * the buttons are arranged; the arrow keys follow this.
  * @typedef {object} GridBoard
  * @property {"grid"} kind
  * @property {string} plays
@@ -59,12 +58,12 @@ import * as tictactoe from "./tictactoe.js";
  * @property {Paint} paint
  */
 /**
- * Draws a picture that is no grid. `view` puts a button for each action somewhere; `data-index` is
- * the action's place in `props.actions`. `lot` is how chance is called upon, where it moves. `after` is
- * what a move that is known to be legal makes of a picture; `paint` paints a picture, as little as a node
- * of the tree, into the square box with its top left corner at (x, y); `base` is that of the root. Without
- * them its nodes have no pictures. `hides` is whether something on the board stays hidden from whoever
- * looks at it, given the side that Python plays; with `hidesMoves` it is the move made last.
+ * Draws a picture that is not a grid. `view` has a button for each action; `data-index` is the action's index in
+ * `props.actions`. `lot`: the words for chance moves. `after`: the picture after a legal move. `paint` paints a
+ * picture as small as a node of the tree into the square box with its top left corner at (x, y); `base` is the root's
+ * picture. Without these two, nodes of the tree have no pictures. `hides`: whether something on the board is hidden
+ * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
+ * move.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
  * @property {import("./lot.js").Lot} [lot]
@@ -77,7 +76,7 @@ import * as tictactoe from "./tictactoe.js";
  */
 /** @typedef {GridBoard | SceneBoard} Board */
 /**
- * What Python says of a position that is no grid, by the game.
+ * Python's pictures of positions that are not grids, by game.
  * @typedef {import("./coins.js").CoinsPicture | import("./pig.js").PigPicture
  *   | import("./nim.js").NimPicture | import("./matrix.js").MatrixPicture
  *   | import("./kuhn.js").KuhnPicture} ScenePicture
@@ -86,16 +85,16 @@ import * as tictactoe from "./tictactoe.js";
 /** @type {Readonly<Record<string, Board>>} */
 export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn };
 
-/** How chance is called upon in a game. @param {string} game */
+/** A game's words for chance moves. @param {string} game */
 export function lotOf(game) {
   const board = BOARDS[game];
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
 }
 
-/** @typedef {{subject: string, picture: object}} Position what is known of one, as a look has it */
+/** @typedef {{subject: string, picture: object}} Position what a `Look` says about it */
 
 /**
- * Whether something stays hidden from whoever looks at the board.
+ * Whether something is hidden from the person who looks at the board.
  * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
  */
 export function hidesSomething({ subject, picture }, python) {
@@ -103,7 +102,10 @@ export function hidesSomething({ subject, picture }, python) {
   return board?.kind === "scene" && board.hides?.(picture, python) === true;
 }
 
-/** Whether that is the move made last. @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays */
+/**
+ * Whether the last move is hidden.
+ * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
+ */
 export function hidesMoves(position, python) {
   const board = BOARDS[position.subject];
   return board?.kind === "scene" && board.hidesMoves === true && hidesSomething(position, python);

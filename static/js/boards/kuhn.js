@@ -21,8 +21,8 @@ const CARDS = { J: "jack", Q: "queen", K: "king" };
 const ENDS = ["pp", "bb", "bp", "pbb", "pbp"];
 
 /**
- * Which cards lie face up: to a person who plays against Python their own, else to the side to move its
- * own; all at the end or when asked for, and none before both are dealt.
+ * Which cards are face up: a person who plays against Python sees their own card; otherwise the side to move sees its
+ * own. All cards are face up at the end or on request, and none before both are dealt.
  * @param {KuhnPicture} picture
  * @param {boolean} reveal
  * @param {"" | Side} python the side that Python plays
@@ -35,7 +35,10 @@ export function facesUp({ cards, history }, reveal, python) {
   return SIDES.map((side) => all || (dealt && (python === "" ? side === mover : side !== python)));
 }
 
-/** Whether a card stays hidden from whoever looks at the board. @param {KuhnPicture} picture @param {"" | Side} python */
+/**
+ * Whether a card is hidden from the person who looks at the board.
+ * @param {KuhnPicture} picture @param {"" | Side} python
+ */
 export const hides = (picture, python) =>
   picture.cards.some((card, index) => card !== null && !facesUp(picture, false, python)[index]);
 
@@ -84,7 +87,7 @@ function cardPicture(card, up) {
 }
 
 /**
- * Chips on a pile; each side's have their own mark.
+ * A pile of chips; each side's chips have their own mark.
  * @param {number} count
  * @param {Side} side
  */
@@ -104,7 +107,7 @@ function hand({ cards, names }, side, up) {
 }
 
 /**
- * A deal, as the two cards; nothing for another move.
+ * A deal, drawn as the two cards; nothing for any other move.
  * @param {{id: string}} action
  */
 function dealt({ id: [mine, other, ...rest] }) {
@@ -125,7 +128,7 @@ function betting({ cards, history }) {
 /** @type {"scene"} */
 export const kind = "scene";
 
-/** Nobody is told both cards. @type {import("./lot.js").Lot} */
+/** The words for a deal: nobody is told both cards. @type {import("./lot.js").Lot} */
 export const lot = { button: "Deal", ask: "Deal, or pick the cards.", told: () => "The cards are dealt." };
 
 /** @param {import("./scene.js").SceneProps<KuhnPicture>} props */
@@ -174,7 +177,7 @@ export function after(picture, move) {
 }
 
 /**
- * Paint both cards face up, as the search sees them, and the betting below: p for a pass, b for a bet.
+ * Paints both cards face up, as the search sees them, and the betting below: p for a pass, b for a bet.
  * @param {import("./canvas.js").Pen} pen
  * @param {KuhnPicture} picture
  * @param {KuhnPicture} _base

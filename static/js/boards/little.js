@@ -7,7 +7,7 @@ import { BOARDS } from "./index.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * What paints the little board of a row of `trace`; null for a game that has none.
+ * The function that paints the little board of a row of `trace`; null for a game without one.
  * @param {Trace | null} trace
  * @returns {DrawBoard | null}
  */

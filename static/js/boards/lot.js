@@ -1,13 +1,13 @@
-// What the button says that lets chance move, and how its outcome is told.
+// The words for chance moves: on the button that lets chance move, and for what came up.
 
 /**
  * @typedef {object} Lot
  * @property {string} button
- * @property {string} ask what there is to do
- * @property {(outcome: string) => string} told a sentence, of an outcome by its name
+ * @property {string} ask what to do
+ * @property {(outcome: string) => string} told a sentence about an outcome, from its name
  */
 
-/** For what has no words of its own. @type {Lot} */
+/** For games that have no words of their own. @type {Lot} */
 export const ANY_LOT = {
   button: "Let chance decide",
   ask: "Let chance decide, or choose yourself.",

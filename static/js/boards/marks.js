@@ -35,7 +35,7 @@ export function markPicture(mark, disc) {
 }
 
 /**
- * The stroke through a finished line, laid over a board of `columns` by `rows`.
+ * The stroke through a finished line, drawn over a board of `columns` by `rows`.
  * @param {{x1: number, y1: number, x2: number, y2: number} | null} strike
  * @param {number} columns
  * @param {number} rows
@@ -50,8 +50,7 @@ export function strikePicture(strike, columns, rows) {
 }
 
 /**
- * Add every cross to the current path: one path for all of them, because a stroke costs more than
- * its points.
+ * Adds all crosses to the current path: one path for all of them, because each stroke is expensive.
  * @param {Pen} pen
  * @param {string} cells
  * @param {number} columns
@@ -73,7 +72,7 @@ export function traceCrosses(pen, cells, columns, left, top, side, reach) {
 }
 
 /**
- * Add a circle for every cell with the mark to the current path.
+ * Adds a circle to the current path for every cell with the mark.
  * @param {Pen} pen
  * @param {string} cells
  * @param {Mark} mark
@@ -95,7 +94,7 @@ export function traceCircles(pen, cells, mark, columns, left, top, side, radius)
 }
 
 /**
- * Where a board of `columns` by `rows` stands when it is centred in a square box.
+ * Where a board of `columns` by `rows` is if it is centred in a square box.
  * @param {number} columns
  * @param {number} rows
  * @param {number} x

@@ -1,4 +1,4 @@
-// A matrix game: MAX picks a row, MIN picks a column without seeing it, and the cell is what MIN pays.
+// A matrix game: MAX picks a row, MIN picks a column without seeing the row, and the cell is what MIN pays.
 import { html, nothing } from "lit";
 import { formatValue } from "../words/format.js";
 import { outline, write } from "./canvas.js";
@@ -17,8 +17,8 @@ import { SIGNS, actionButton, frame, revealSwitch } from "./scene.js";
  */
 
 /**
- * Which payoffs are the best that a side can get when the other's move is known: the greatest of its
- * column for MAX, the least of its row for MIN. A payoff that is both is a saddle point.
+ * Which payoffs are the best for a side that knows the other's move: for MAX the greatest in its column, for MIN the
+ * least in its row. A payoff that is both is a saddle point.
  * @param {readonly (readonly number[])[]} payoffs
  */
 export function bestResponses(payoffs) {
@@ -31,8 +31,8 @@ export function bestResponses(payoffs) {
 }
 
 /**
- * What may be seen of the choices: MAX's row is hidden while MIN chooses, unless one asks to see it or
- * has chosen it oneself, against Python.
+ * Which choices are shown: MAX's row is hidden while MIN chooses, unless the reader asks to see it, or chose it
+ * against Python.
  * @param {readonly (number | null)[]} chosen
  * @param {boolean} reveal
  * @param {"" | "MAX" | "MIN"} python the side that Python plays
@@ -42,7 +42,10 @@ export function seenChoices([row, column], reveal, python) {
   return { row: hidden ? null : row, column, hidden };
 }
 
-/** Whether the row stays hidden from whoever looks at the board. @param {MatrixPicture} picture @param {"" | "MAX" | "MIN"} python */
+/**
+ * Whether the row is hidden from the person who looks at the board.
+ * @param {MatrixPicture} picture @param {"" | "MAX" | "MIN"} python
+ */
 export const hides = ({ chosen }, python) => seenChoices(chosen, false, python).hidden;
 export const hidesMoves = true;
 
@@ -61,7 +64,7 @@ export function sentence({ rows, columns, payoffs, chosen, names }, reveal, pyth
 }
 
 /**
- * How often a side picks each of its `count` moves; null where no search has found it.
+ * How often a side picks each of its `count` moves; null if no search has found this.
  * @param {readonly import("./scene.js").Mix[]} strategies
  * @param {string} side
  * @param {number} count
@@ -85,7 +88,7 @@ function share(mix, index) {
 }
 
 /**
- * The head of a row or column: a button while its side chooses.
+ * The heading of a row or column: a button while its side chooses.
  * @param {Props} props
  * @param {import("./scene.js").Side} side
  * @param {string} name
@@ -106,7 +109,7 @@ function head(props, side, name, index, picked) {
  * @param {number} payoff
  * @param {{max: boolean, min: boolean}} best
  * @param {boolean} lit in the chosen row or column
- * @param {boolean} met where both meet
+ * @param {boolean} met where the chosen row and column meet
  */
 function cell(payoff, best, lit, met) {
   const classes = [best.max ? "best-max" : "", best.min ? "best-min" : "", lit ? "lit" : "", met ? "met" : ""];
@@ -115,7 +118,7 @@ function cell(payoff, best, lit, met) {
     ><span class="hidden-text">${words.join("")}${met ? ", chosen" : ""}</span></td>`;
 }
 
-/** What stands under the table: what was chosen. @param {Props} props @param {boolean} reveal */
+/** The line under the table: what was chosen. @param {Props} props @param {boolean} reveal */
 function choices({ picture: { rows, columns, chosen }, python }, reveal) {
   const { row, column, hidden } = seenChoices(chosen, reveal, python);
   const picked = [hidden ? "?" : row === null ? "–" : rows[row], column === null ? "–" : columns[column]];
@@ -130,7 +133,7 @@ export const kind = "scene";
 export function view(props) {
   const { picture, python } = props;
   const { rows, columns, payoffs, chosen, names } = picture;
-  // The search sees all that there is.
+  // The search sees everything.
   const reveal = props.reveal || props.away;
   const picked = seenChoices(chosen, reveal, python);
   const best = bestResponses(payoffs);
@@ -162,7 +165,7 @@ export function view(props) {
 }
 
 /**
- * The choices with one more.
+ * The position after one more choice.
  * @param {MatrixPicture} picture
  * @param {string} move the name of a row, and then of a column
  * @returns {MatrixPicture}
@@ -176,7 +179,7 @@ export function after(picture, move) {
 }
 
 /**
- * Paint the matrix, with the chosen row, and where the column meets it.
+ * Paints the matrix, with the chosen row, and where the chosen column meets it.
  * @param {import("./canvas.js").Pen} pen
  * @param {MatrixPicture} picture
  * @param {MatrixPicture} _base

@@ -1,4 +1,4 @@
-// What Bouton's theory says of a position of Nim. Pure functions.
+// What Bouton's theory says about a position of Nim. Pure functions.
 
 /**
  * The heaps in binary, all with the same number of digits, and their nim-sum, which has a 1 where an
@@ -14,8 +14,8 @@ export function binaryRows(heaps, nimSum) {
 }
 
 /**
- * Who wins, and by what moves, in a sentence. In misère play the last token loses; it is played like
- * normal play until only heaps of one are left.
+ * Who wins, and by which moves, in a sentence. In misère play, the last token loses; the strategy is that of normal
+ * play until only heaps of one token are left.
  * @param {readonly number[]} heaps
  * @param {number} nimSum
  * @param {boolean} misere

@@ -1,4 +1,4 @@
-// Nim: heaps of tokens. A token is the button of the move that takes it and all above it.
+// Nim: heaps of tokens. Each token is the button of a move: it takes this token and all above it.
 import { html, nothing } from "lit";
 import { circle } from "./canvas.js";
 import { binaryRows, theory } from "./nim-theory.js";
@@ -10,7 +10,7 @@ import { actionButton, frame } from "./scene.js";
  * @typedef {object} NimPicture
  * @property {"nim"} kind
  * @property {readonly number[]} heaps
- * @property {boolean} misere whether whoever takes the last token loses
+ * @property {boolean} misere whether the player who takes the last token loses
  * @property {number} nimSum
  * @property {import("./scene.js").SideNames} names
  */
@@ -32,8 +32,8 @@ export function sentence({ heaps, misere }) {
 export const takeId = (heap, count) => `take-${heap + 1}-${count}`;
 
 /**
- * One heap, from its lowest token to its highest. Tokens that are only on the board, and not where
- * the search is, leave an empty ring.
+ * One heap, from its lowest token to its highest. A token that is on the board, but already taken where the search
+ * is, is an empty ring.
  * @param {Props} props
  * @param {ReadonlyMap<string, Action>} legal by id
  * @param {number} heap
@@ -50,7 +50,7 @@ function heapOf(props, legal, heap) {
   return html`<div class="heap"><div class="tokens">${tokens}</div><span class="size" aria-hidden="true">${size}</span></div>`;
 }
 
-/** The heaps in binary, and what adds up without carrying. @param {NimPicture} picture */
+/** The heaps in binary, and their sum without carrying. @param {NimPicture} picture */
 function sums(picture) {
   const { heaps, nimSum, misere } = picture;
   const { rows, sum } = binaryRows(heaps, nimSum);
@@ -100,7 +100,7 @@ export function after(picture, move) {
 }
 
 /**
- * Paint the heaps as rows of dots, one for each token; those taken since the root leave rings.
+ * Paints the heaps as rows of dots, one for each token; tokens taken since the root are rings.
  * @param {import("./canvas.js").Pen} pen
  * @param {NimPicture} picture
  * @param {NimPicture} base of the root

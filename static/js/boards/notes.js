@@ -1,11 +1,12 @@
-// What stands on a move besides its name: its value, and the best move's star; and how a cell of a grid stands.
+// What is written on a move besides its name: its value, and a star on the best move; and the state of a cell of a
+// grid.
 import { html, nothing } from "lit";
 import { formatValue } from "../words/format.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
 /**
- * What is known of the moves.
+ * What is known about the moves.
  * @typedef {Pick<BoardProps, "values" | "hint">} Known
  */
 
@@ -25,7 +26,7 @@ export function cellNote(props, action) {
 }
 
 /**
- * The classes of a cell of a grid: its shape, and how it stands.
+ * The CSS classes of a cell of a grid: its shape and its state.
  * @param {string} shape
  * @param {BoardProps} props
  * @param {number} cell
@@ -44,7 +45,7 @@ export function cellClasses(shape, props, cell, action) {
 }
 
 /**
- * The ply of the search in which it has filled a cell of a grid, if it has.
+ * At which ply the search has filled a cell of a grid, if it has.
  * @param {BoardProps} props
  * @param {number} cell
  */

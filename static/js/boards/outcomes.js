@@ -1,4 +1,4 @@
-// What chance can bring where a typed tree begins with it: its picture is the outline, which has no
+// The outcomes of chance for a typed tree that begins with a chance node: its picture is the outline, which has no
 // buttons.
 import { actionRow, frame } from "./scene.js";
 

@@ -1,4 +1,4 @@
-// Pig: both scores on their way to the goal, the points of this turn, and the die.
+// Pig: how near both scores are to the goal, the points of this turn, and the die.
 import { html, nothing, svg } from "lit";
 import { colourOf, outline, write } from "./canvas.js";
 import { SIGNS, actionRow, frame, sideName } from "./scene.js";
@@ -19,7 +19,7 @@ import { SIGNS, actionRow, frame, sideName } from "./scene.js";
 
 /** @type {readonly Side[]} */
 const SIDES = ["MAX", "MIN"];
-/** Where the pips of each face stand, in a box from -1 to 1. @type {readonly (readonly [number, number])[][]} */
+/** Where the pips of each face are, in a box from -1 to 1. @type {readonly (readonly [number, number])[][]} */
 const PIPS = [
   [],
   [[0, 0]],
@@ -75,8 +75,7 @@ const isOver = ({ goal, scores, rolling, left }) => scores.some((score) => score
 const rollsLeft = (left) => `${left} ${left === 1 ? "roll" : "rolls"} left`;
 
 /**
- * How far a score reaches, and how far the points of the turn would carry it, as parts of the way to
- * the goal.
+ * How far a score is, and how far it would be with the points of the turn, as shares of the goal.
  * @param {number} score
  * @param {number} turn
  * @param {number} goal
@@ -87,7 +86,7 @@ export function reach(score, turn, goal) {
 }
 
 /**
- * A die: a face, or one whose face is not known (0).
+ * A die that shows a face, or 0 if its face is not known.
  * @param {number} face
  * @param {string} [style]
  */
@@ -117,8 +116,7 @@ function lane({ goal, scores, player, turn, names }, side, index) {
 }
 
 /**
- * What this turn has brought so far, and the die as it lies. Where its faces are offered as buttons,
- * no other die is drawn.
+ * The points of this turn so far, and the die. If its faces are shown as buttons, no other die is drawn.
  * @param {PigPicture} picture
  * @param {boolean} offered
  * @param {number} face that has just come up, 0 for none
@@ -165,11 +163,14 @@ export function view(props) {
   );
 }
 
-/** The same with the points of the turn kept, or with nothing changed where they are 0. @param {PigPicture} picture @param {number} points */
+/**
+ * The other side's turn, with the points of this one kept; if they are 0, the scores do not change.
+ * @param {PigPicture} picture @param {number} points
+ */
 const kept = ({ scores, player }, points) => SIDES.map((side, index) => scores[index] + (side === player ? points : 0));
 
 /**
- * The position after a roll has begun, a face has come up, or the points are kept.
+ * The position after a roll has begun, a face has come up, or the points were kept.
  * @param {PigPicture} picture
  * @param {string} move
  * @returns {PigPicture}
@@ -187,7 +188,7 @@ export function after(picture, move) {
 }
 
 /**
- * Paint both scores with their bars, and below them whose turn it is and what it has brought.
+ * Paints both scores with their bars, and below them whose turn it is and its points so far.
  * @param {import("./canvas.js").Pen} pen
  * @param {PigPicture} picture
  * @param {PigPicture} _base
@@ -208,7 +209,7 @@ export function paint(pen, picture, _base, x, y, size, theme) {
     write(pen, theme, `${SIGNS[side]}${scores[index]}`, x, middle, font, { colour, align: "left" });
     pen.fillStyle = colour;
     pen.fillRect(left, middle - height / 2, width * sure, height);
-    // What is not kept yet is half as high.
+    // Points that are not kept yet are half as high.
     pen.fillRect(left + width * sure, middle - height / 4, width * risked, height / 2);
     outline(pen, () => pen.rect(left, middle - height / 2, width, height), { stroke: theme.colour.control, width: 1 });
   });

@@ -1,5 +1,4 @@
-// What the boards that are no grids share: their frame, the buttons of their moves, and the names
-// of the sides.
+// What boards that are not grids share: their frame, the buttons of their moves, and the names of the sides.
 import { html, nothing } from "lit";
 import { fractionText } from "../words/fraction.js";
 import { buttonNote, noteText } from "./notes.js";
@@ -7,7 +6,7 @@ import { buttonNote, noteText } from "./notes.js";
 /** @typedef {import("./index.js").Action} Action */
 /** @typedef {import("../state/results.js").Mix} Mix */
 /** @typedef {"MAX" | "MIN"} Side */
-/** @typedef {Readonly<Record<Side, string>>} SideNames how people call the sides */
+/** @typedef {Readonly<Record<Side, string>>} SideNames what people call the sides */
 /**
  * Everything a scene needs to be drawn; `P` is its picture, as Python made it.
  * @template P
@@ -15,21 +14,20 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {P} picture      what to draw
  * @property {P} base         the position on the board; not `picture` while the search is elsewhere
  * @property {boolean} away   whether the search is elsewhere, so that no move is offered
- * @property {boolean} pale   whether `picture` is not yet that of the node the search is at
+ * @property {boolean} pale   whether the picture of the node that the search is at has not come yet
  * @property {readonly Action[]} actions the legal moves on the board, or the outcomes of chance
  * @property {boolean} open   whether they can be played now
  * @property {string} toMove  "MAX", "MIN" or "CHANCE", on the board
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
  * @property {string | null} hint id of the best move
- * @property {readonly Mix[]} strategies how often the sides pick their moves, where a search has
- *   found it
+ * @property {readonly Mix[]} strategies how often the sides pick their moves, if a search has found this
  * @property {"" | Side} python the side that Python plays, which sees what the person does not
  * @property {boolean} reveal whether a person wants to see what is hidden from the side to move
  * @property {boolean} busy
  * @property {number} focusIndex which button can be reached by Tab
  * @property {string} keysId  id of the text that explains the keys
- * @property {import("./lot.js").Lot} lot how chance is called upon
- * @property {Action | null} drawn what chance has just brought, if it was chance that moved
+ * @property {import("./lot.js").Lot} lot the words for chance moves
+ * @property {Action | null} drawn the newest outcome, if it was chance that moved
  * @property {(action: string) => void} onPlay
  * @property {() => void} onLot
  * @property {(reveal: boolean) => void} onReveal
@@ -40,7 +38,7 @@ import { buttonNote, noteText } from "./notes.js";
 export const SIGNS = { MAX: "▲", MIN: "▼" };
 
 /**
- * How a side is called, the sign of its nodes in the tree before it.
+ * What a side is called, after the sign of its nodes in the tree.
  * @param {SideNames} names
  * @param {Side} side
  */
@@ -50,8 +48,8 @@ export function sideName(names, side) {
 }
 
 /**
- * The group that holds a scene. What is drawn is said once more in `sentence`, so `drawing` may be
- * hidden from a screen reader; the buttons may not.
+ * The group that contains a scene. `sentence` says what is drawn, so `drawing` may be hidden from a screen reader,
+ * but not the buttons.
  * @param {SceneProps<any>} props
  * @param {string} name of the style
  * @param {string} label what a screen reader calls it
@@ -89,10 +87,13 @@ export function actionButton(props, action, drawing, words = action.name) {
     }${buttonNote(props, action)}</button>`;
 }
 
-/** Whether it is chance that moves on the board. @param {SceneProps<any>} props */
-const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
+/** Whether it is chance that moves. @param {{toMove: string, actions: readonly unknown[]}} props */
+export const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
 
-/** The button that lets chance move. It stands behind those of its outcomes in their order. @param {SceneProps<any>} props */
+/**
+ * The button that lets chance move. By index, it comes after the buttons of the outcomes.
+ * @param {SceneProps<any>} props
+ */
 function lotButton(props) {
   const index = props.actions.length;
   return html`<button
@@ -105,8 +106,8 @@ function lotButton(props) {
 }
 
 /**
- * The buttons of all moves; where chance moves, first the one that lets it. While the search is elsewhere their place stays empty, so that nothing
- * below them jumps.
+ * The buttons of all moves; at a chance move, first the button that lets chance move. While the search is elsewhere,
+ * their place stays empty, so that nothing below them jumps.
  * @param {SceneProps<any>} props
  * @param {(action: Action) => unknown} [drawingOf]
  */
@@ -118,7 +119,7 @@ export function actionRow(props, drawingOf = () => undefined) {
 }
 
 /**
- * The switch that shows what is hidden from the side to move, where something is.
+ * The switch that shows what is hidden from the side to move, if anything is.
  * @param {SceneProps<any>} props
  * @param {string} words
  * @param {boolean} needed

@@ -1,13 +1,13 @@
-// Where a key leads among the buttons of a scene, which stand in no grid. Pure functions, no DOM.
+// Where a key leads among the buttons of a scene, which are not in a grid. Pure functions, no DOM.
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** Gaps that differ by no more pixels count as equal. */
+/** Gaps that differ by at most this many pixels count as equal. */
 const ALIGNED = 8;
 
 /**
- * The button that an arrow key, Home or End leads to from the one at `index`, or null for any other
- * key. Where there is none in that direction it stays.
+ * The button that an arrow key, Home or End leads to from the one at `index`, or null for any other key. If there is
+ * none in that direction, it stays where it is.
  * @param {string} key as in KeyboardEvent.key
  * @param {number} index
  * @param {readonly Box[]} boxes of all the buttons
@@ -24,9 +24,9 @@ export function boxTowards(key, index, boxes) {
 }
 
 /**
- * How far `to` lies beyond `from` in the direction of an arrow, and how far aside; the gap is
- * −Infinity where it does not. A neighbour to the side may stand higher or lower, as in heaps; one
- * above or below must overlap.
+ * How far `to` is from `from` in the direction of an arrow, and how far to the side; the gap is −Infinity if it is
+ * not in that direction. A neighbour on the left or right may be higher or lower, as in heaps; one above or below
+ * must overlap.
  * @param {string} key
  * @param {Box} from
  * @param {Box} to
@@ -53,8 +53,8 @@ function stepTo(key, from, to) {
 const middle = (start, length) => start + length / 2;
 
 /**
- * The place of the action that a key plays at once: the one with that id, or the only one whose id
- * begins with that letter; -1 if there is none.
+ * The index of the action that a key plays at once: the one with that id, or the only one whose id begins with that
+ * letter; -1 if there is none.
  * @param {string} key as in KeyboardEvent.key
  * @param {readonly {id: string}[]} actions
  */

@@ -1,5 +1,5 @@
-// The board of tic-tac-toe: squares numbered in reading order from 0. It knows no rules: which
-// squares can be played is what the caller's actions say.
+// The board of tic-tac-toe: squares numbered in reading order from 0. It knows no rules: the caller's actions say
+// which squares can be played.
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, strikeThrough } from "./cells.js";
 import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
@@ -68,7 +68,7 @@ export function view(props) {
 }
 
 /**
- * Paint a little board centred in the square box at (x, y): three strokes, whatever it holds.
+ * Paints a little board centred in the square box at (x, y), in only three strokes, however many marks it has.
  * @type {import("./index.js").Paint}
  */
 export function paint(pen, cells, columns, rows, x, y, size, theme) {

@@ -1,24 +1,24 @@
 /**
- * Nothing moves under the pointer between its press and the click. To press a button may end what is
- * done in a field: its text is taken then, and the answer may make the page above the button longer or
- * shorter. Drawn at once, that would pull the button away before it is let go, and the click would be lost.
+ * Nothing moves under the pointer between its press and the click. Pressing a button may end the editing of a field:
+ * its text is then used, and the answer may make the page above the button longer or shorter. If that were drawn at
+ * once, it would move the button away before it is released, and the click would be lost.
  */
 
-/** What does something when it is clicked. */
+/** Elements that do something when they are clicked. */
 const CLICKED = 'button, a[href], summary, label, [data-region], input[type="checkbox"], input[type="radio"]';
-/** What does something when it is pressed, or while it is dragged: a menu that opens may swallow the click. */
+/** Elements that do something when they are pressed or dragged: a menu that opens may swallow the click. */
 const PRESSED = 'select, textarea, input:not([type="checkbox"], [type="radio"])';
-/** After a touch the click may come so much later, in milliseconds. */
+/** After a touch, the click may come this much later, in milliseconds. */
 const CLICK_COMES = 400;
 
 /**
  * @param {Pick<Document, "addEventListener">} page
  * @param {(work: () => void, ms: number) => unknown} [later]
- * @returns {(work: () => void) => void} does work at once; or, while something is pressed, the newest of it
- *   when that is let go
+ * @returns {(work: () => void) => void} does the work at once; while something is pressed, it does only the newest
+ *   work, after the release
  */
 export function createHold(page, later = setTimeout) {
-  /** Counts the presses; 0 is none, or one that has been let go. */
+  /** The number of the current press; 0 if nothing is pressed. */
   let press = 0;
   let presses = 0;
   /** @type {(() => void) | null} */
@@ -40,7 +40,7 @@ export function createHold(page, later = setTimeout) {
 
   function end() {
     const ended = press;
-    // Who lets go beside what was pressed has clicked nothing.
+    // If the pointer is released somewhere else, no click comes.
     later(() => press === ended && letGo(), CLICK_COMES);
   }
 

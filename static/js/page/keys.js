@@ -1,5 +1,5 @@
 /**
- * The keys that work everywhere on the page, but where a control has them for itself.
+ * The keys that work everywhere on the page, except where a control needs them.
  */
 
 /** @type {Record<string, import("../app/intents.js").Intent>} */
@@ -24,7 +24,7 @@ const PRESSED_BY_SPACE = 'button, a, summary, input[type="checkbox"]';
  * The intent that a key stands for, or null.
  * @param {{key: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean, defaultPrevented: boolean}} event
  * @param {Element | null} target  what has the focus
- * @param {Element | null} [pointed]  the control that the pointer was used on last, if Tab was not pressed since
+ * @param {Element | null} [pointed]  the control that the pointer used last, if Tab was not pressed since
  */
 export function intentOfKey(event, target, pointed = null) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -34,8 +34,9 @@ export function intentOfKey(event, target, pointed = null) {
 }
 
 /**
- * Whether the key belongs to what has the focus. Who chooses from a menu, or sets a slider, by the pointer
- * goes on to step: the keys change it no further, but for those up and down, which are none of the page's.
+ * Whether the key belongs to the element with the focus. After choosing from a menu or moving a slider with the
+ * pointer, a reader wants to step on: the keys no longer change that control, except the up and down arrows, which
+ * the page does not use.
  * @param {string} key @param {Element} target @param {Element | null} pointed
  */
 function hasOwn(key, target, pointed) {
@@ -44,7 +45,10 @@ function hasOwn(key, target, pointed) {
   return target.closest(TYPED_IN) !== null;
 }
 
-/** The control that is used by pressing here, also where its label is pressed. @param {Element | null} pressed @returns {Element | null} */
+/**
+ * The control that is used by pressing here, or by pressing its label.
+ * @param {Element | null} pressed @returns {Element | null}
+ */
 export function controlAt(pressed) {
   const label = /** @type {HTMLLabelElement | null | undefined} */ (pressed?.closest("label"));
   return pressed?.closest(CHOSEN_FROM) ?? label?.control ?? null;

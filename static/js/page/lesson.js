@@ -1,6 +1,6 @@
 /**
- * The first lesson: a search that Python has watched when the page was built, shipped with it, so
- * that there is a tree to step through while Python boots.
+ * The first lesson: a search that Python watched when the page was built. It comes with the page, so that there is a
+ * tree to step through while Python boots.
  */
 
 import { joinedKinds } from "../state/catalogue.js";
@@ -11,13 +11,13 @@ import { learn } from "../state/results.js";
 
 /** @typedef {import("../state/results.js").Results} Results */
 
-/** What a person reads until Python has made up for the file. */
+/** What a person reads if the file is missing, until Python has computed the lesson. */
 const MISSING =
   "The file lesson.js next to this page is missing, damaged or from another version of Plyscope: " +
   "the first tree appears as soon as Python is ready.";
 
 /**
- * Null where the file is missing, or was made by another version of Plyscope's Python.
+ * Null if the file is missing, or was made by another version of Plyscope's Python.
  *
  * @returns {{catalogue: import("../python/protocol.js").Catalogue, look: import("../python/protocol.js").Look,
  *   search: import("../python/protocol.js").Reply, compare: import("../state/results.js").Yardstick} | null}
@@ -56,7 +56,7 @@ export function showLesson(state, results, app) {
 }
 
 /**
- * Has Python answer what the first lesson would have brought; does nothing where there was one.
+ * Asks Python for what the first lesson would have contained; does nothing if there was one.
  *
  * @param {import("../state/state.js").Store<Results>} results
  * @param {{ask: (request: {op: "catalogue"}) => Promise<any>}} python

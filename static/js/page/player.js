@@ -1,16 +1,16 @@
 /**
- * Plays a search: a clock that says how many steps to make at each frame of the screen.
+ * Plays a search: a clock that says how many steps to make in each frame.
  */
 
-/** At full speed a whole search takes about this many frames. */
+/** At full speed, a whole search takes about this many frames. */
 const FRAMES_AT_FULL_SPEED = 400;
 
 /**
- * Calls `advance` with a number of steps, frame by frame, for as long as `speedNow` gives a speed.
+ * Calls `advance` with a number of steps, frame by frame, as long as `speedNow` returns a speed.
  *
  * @param {object} on
- * @param {() => {speed: number, steps: number} | null} on.speedNow  steps a second, 0 for as fast
- *   as can be shown, of so many steps in all; null while nothing plays
+ * @param {() => {speed: number, steps: number} | null} on.speedNow  `speed` is in steps per second, 0 for full speed;
+ *   `steps` is how many there are in all; null while nothing plays
  * @param {(count: number) => void} on.advance
  */
 export function createPlayer({ speedNow, advance }) {
@@ -28,7 +28,7 @@ export function createPlayer({ speedNow, advance }) {
     if (now.speed === 0) {
       advance(Math.max(1, Math.ceil(now.steps / FRAMES_AT_FULL_SPEED)));
     } else {
-      // A page in the background gets no frames; it does not catch up on what it missed.
+      // A page in the background gets no frames, and does not catch up on missed steps.
       owed += (Math.min(time - last, 250) / 1000) * now.speed;
       const whole = Math.floor(owed);
       owed -= whole;
@@ -39,7 +39,7 @@ export function createPlayer({ speedNow, advance }) {
   }
 
   return {
-    /** Starts the clock when something has begun to play. */
+    /** Starts the clock, once something plays. */
     wake() {
       if (running || !speedNow()) return;
       running = true;

@@ -24,14 +24,14 @@ import { PlyscopeError } from "../python/errors.js";
 
 /**
  * @param {object} page
- * @param {Promise<void>} page.ready  settles when Python can answer for the first time
+ * @param {Promise<void>} page.ready  settles once Python can answer for the first time
  * @param {() => Catalogue | null} page.catalogue
  * @param {import("../python/asking.js").Ask} page.ask
  * @param {() => object} page.state
  */
 export function createApi({ ready, catalogue, ask, state }) {
   return Object.freeze({
-    /** Resolves when Python is ready; rejects with the sentence that the page shows when it is not. */
+    /** Resolves when Python is ready; rejects with the sentence that the page shows if it cannot start. */
     ready,
 
     /** Games and their searches, problems and their methods, and orders of moves, with their options, by id. */
@@ -50,11 +50,11 @@ export function createApi({ ready, catalogue, ask, state }) {
     },
 
     /**
-     * Runs a search under watch, beside what the page shows. What is left out takes the page's
-     * default; what is wrong rejects with the sentence that the page would show. When `signal` is aborted,
-     * the search ends at once, and the promise rejects with the signal's reason.
+     * Runs a search under watch, without changing what the page shows. Fields that are left out have the page's
+     * defaults; a wrong field rejects with the sentence that the page would show. When `signal` is aborted, the
+     * search ends at once, and the promise rejects with the signal's reason.
      * @param {SearchQuestion & {signal?: AbortSignal}} [request]
-     * @param {{signal?: AbortSignal}} [how]  where the signal may stand too, as for `fetch`
+     * @param {{signal?: AbortSignal}} [how]  the signal may be given here too, as for `fetch`
      * @returns {Promise<any>}
      */
     async search(request = {}, how = {}) {
@@ -70,7 +70,7 @@ export function createApi({ ready, catalogue, ask, state }) {
       return kindOf(reply).outcome(reply);
     },
 
-    /** The page's whole state, as a plain object that JSON can carry. */
+    /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
   });
 }
@@ -78,7 +78,7 @@ export function createApi({ ready, catalogue, ask, state }) {
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';
 const NO_SIGNAL = "A signal must be an AbortSignal, such as the signal of an AbortController.";
 
-/** What a search can be asked with. Python has other words for some of these, and would list those. */
+/** The fields of a search. Python has other names for some of them, and would list those names. */
 const FIELDS = [
   "game",
   "position",

@@ -1,12 +1,11 @@
 /**
- * What a plot shows, as plain data. This file holds types and the questions that every part of the
- * plot asks; it knows no pixels.
+ * What a plot shows, as plain data: types, and questions that every part of a plot asks. Nothing here is in pixels.
  *
  * @typedef {object} Axis
  * @property {string} label
  * @property {"linear" | "log"} scale
- * @property {boolean} [whole] whether only whole numbers mean something, as with depths
- * @property {readonly number[]} [ends] what it reaches to at least, so that plots can be compared
+ * @property {boolean} [whole] whether only whole numbers make sense, as for depths
+ * @property {readonly number[]} [ends] the least range that it covers, so that plots can be compared
  *
  * @typedef {readonly [number, number]} Point x and y
  *
@@ -14,13 +13,13 @@
  * @property {string} name
  * @property {readonly Point[]} points from the left to the right
  * @property {"line" | "dots" | "steps" | "dashed"} mark "dashed" is for what was not measured
- * @property {"max" | "min" | "now" | "cut" | ""} [role] what it stands for; else `index` tells it apart
- * @property {number} [index] which of the series' colours and shapes it has; else its place in the list
+ * @property {"max" | "min" | "now" | "cut" | ""} [role] what it stands for; without it, `index` tells the series apart
+ * @property {number} [index] which of the series' colours and shapes it has; its place in the list if not given
  *
  * @typedef {object} PlotData
  * @property {string} id
  * @property {string} title
- * @property {string} [note] a sentence on what to see in it
+ * @property {string} [note] a sentence about what to see in it
  * @property {Axis} x
  * @property {Axis} y
  * @property {readonly Series[]} series
@@ -39,3 +38,9 @@ export const placed = (data, series) => series.points.filter(([x, y]) => hasPlac
 
 /** Whether there is anything to draw. @param {PlotData} data */
 export const isEmpty = (data) => data.series.every((series) => placed(data, series).length === 0);
+
+/** An axis for any numbers. @param {string} label @returns {Axis} */
+export const linearAxis = (label) => ({ label, scale: "linear" });
+
+/** An axis for counts: passes, rounds, depths. @param {string} label @returns {Axis} */
+export const wholeAxis = (label) => ({ label, scale: "linear", whole: true });

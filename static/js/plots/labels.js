@@ -1,14 +1,14 @@
-// Where the names of series stand, so that none covers another. Pure, no DOM.
+// Where the names of series are written, so that none covers another. Pure, no DOM.
 
-/** A letter is about so wide, in units of the size of the letters. */
+/** About how wide a letter is, as a share of the font size. */
 const LETTER = 0.56;
 
-/** About how wide a text is. @param {string} text @param {number} em the size of its letters */
+/** About how wide a text is. @param {string} text @param {number} em the font size */
 export const widthOf = (text, em) => [...text].length * LETTER * em;
 
 /**
- * Heights for labels, as near to those wanted as `gap` between any two allows, in the same order.
- * They stay within `from` and `to` where there is room for all.
+ * Heights for labels, in the same order, as near to the wanted heights as the `gap` between any two allows. They stay
+ * within `from` and `to` if there is room for all.
  * @param {readonly number[]} wanted
  * @param {number} gap
  * @param {number} from

@@ -1,5 +1,5 @@
 /**
- * A plot in pixels: where everything stands, for a width and a size of letters. Pure, no DOM.
+ * A plot in pixels: where everything is, for a width and a font size. Pure, no DOM.
  *
  * @typedef {import("./data.js").PlotData} PlotData
  * @typedef {import("./data.js").Series} Series
@@ -10,11 +10,11 @@
  * @property {string} name
  * @property {Series["mark"]} mark
  * @property {import("./styles.js").Style} style
- * @property {string} path its line; "" when it has only marks
+ * @property {string} path its line; "" if it has only marks
  * @property {boolean} dashed whether the line shows its dashes
  * @property {{x: number, y: number, text: string}[]} marks
- * @property {{x: number, y: number, from: number} | null} label where its name stands, at the end that is at
- *   height `from`; null when the legend has it
+ * @property {{x: number, y: number, from: number} | null} label where its name is written, at the end of its line,
+ *   which is at height `from`; null if it is in the legend
  *
  * @typedef {object} Layout
  * @property {number} width
@@ -24,8 +24,8 @@
  * @property {{at: number, text: string}[]} yTicks
  * @property {{at: number, name: string}[]} levels
  * @property {DrawnSeries[]} series
- * @property {boolean} legend whether the names stand in a legend
- * @property {(x: number) => number | null} xAt where a number on the x axis is, null when outside
+ * @property {boolean} legend whether the names are in a legend
+ * @property {(x: number) => number | null} xAt where a number on the x axis is, null if outside
  */
 
 import { curveLinear, curveStepAfter, line } from "d3-shape";
@@ -35,16 +35,16 @@ import { makeScale, ticksOf } from "./scales.js";
 import { styleOf } from "./styles.js";
 import { formatNumber, formatTick } from "./write.js";
 
-/** Names stand at the ends of lines when they take no more of the width than this. */
+/** Names are written at the ends of lines if they take no more of the width than this. */
 const LABELS_SHARE = 0.34;
 const FEW_SERIES = 7;
-/** Points nearer than this, in units of the size of letters, get no marks of their own. */
+/** Points nearer together than this, in font sizes, get no marks of their own. */
 const MARK_ROOM = 0.9;
 
 /**
  * @param {PlotData} data
  * @param {number} width
- * @param {number} em the size of the letters
+ * @param {number} em the font size
  * @returns {Layout}
  */
 export function layoutPlot(data, width, em) {
@@ -61,7 +61,7 @@ export function layoutPlot(data, width, em) {
   }));
   const left = Math.max(...yTicks.map(({ text }) => widthOf(text, em)), em) + 0.8 * em;
 
-  // With room to spare, for a short name may be of wide letters only.
+  // With some extra room, because all letters of a short name may be wide.
   const endRoom = Math.max(...data.series.map(({ name }) => widthOf(name, em))) + 3.2 * em;
   const legend = endRoom > LABELS_SHARE * width || data.series.length > FEW_SERIES;
   const right = width - (legend ? em : endRoom);
@@ -120,7 +120,7 @@ function drawSeries(series, points, { x, y, place, em, room }) {
 }
 
 /**
- * Gives every series that has points its label, at the height of its last point or near it.
+ * Gives every series with points its label, at the height of its last point or near it.
  * @param {DrawnSeries[]} series
  * @param {readonly (readonly import("./data.js").Point[])[]} points
  * @param {Scale} y

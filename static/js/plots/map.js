@@ -1,10 +1,10 @@
-// A value over two numbers, as a map of cells in bands like those of a weather map. Pure, no DOM.
+// A value that depends on two numbers, as a map of cells in bands, like a weather map. Pure, no DOM.
 
-/** A map has at most about so many bands on either side of 0. */
+/** A map has at most about this many bands on either side of 0. */
 const BANDS = 5;
 
 /**
- * How wide a band of values is: a one, two or five with zeros.
+ * How wide a band of values is: a one, two or five followed by zeros.
  * @param {readonly (readonly number[])[]} values
  */
 export function bandWidth(values) {
@@ -15,8 +15,8 @@ export function bandWidth(values) {
 }
 
 /**
- * The band of a value, from −BANDS to BANDS: 0 for 0 alone, else counted outwards, so that the sign is
- * never lost.
+ * The band of a value, from −BANDS to BANDS: 0 only for the value 0, else counted outwards, so that the sign is never
+ * lost.
  * @param {number} value
  * @param {number} width
  */
@@ -41,7 +41,7 @@ export function borders(bands) {
   return parts.join("");
 }
 
-/** Which of the steps is the nearest to a value. @param {readonly number[]} steps @param {number} value */
+/** Which step is nearest to a value. @param {readonly number[]} steps @param {number} value */
 export function nearest(steps, value) {
   let best = 0;
   for (let i = 1; i < steps.length; i++) {
@@ -51,7 +51,7 @@ export function nearest(steps, value) {
 }
 
 /**
- * The place of a value in units of steps from the first, between two steps where it is.
+ * The place of a value among the steps, in steps from the first; a fraction if it is between two steps.
  * @param {readonly number[]} steps ascending
  * @param {number} value
  */
@@ -70,8 +70,8 @@ const MOVES = /** @type {Record<string, readonly [number, number]>} */ ({
 });
 
 /**
- * The pair that an arrow key leads to: the first number grows to the right, the second upwards; null for
- * another key, or at the border.
+ * The pair that an arrow key leads to: the first number grows to the right, the second upwards; null for any other
+ * key, or at the border.
  * @param {readonly number[]} steps
  * @param {readonly [number, number]} at
  * @param {string} key
@@ -85,7 +85,7 @@ export function movedBy(steps, at, key) {
 }
 
 /**
- * About `count` of the steps, evenly, the first among them.
+ * About `count` of the steps, evenly spaced, including the first.
  * @param {readonly number[]} steps
  * @param {number} count
  * @returns {number[]} their indexes

@@ -1,5 +1,5 @@
 /**
- * How a search that begins again and again comes to its answer, pass by pass, told from its trace.
+ * Plots of a search in passes: how it gets to its answer, pass by pass.
  *
  * @typedef {import("../trace/trace.js").Trace} Trace
  * @typedef {import("./data.js").PlotData} PlotData
@@ -9,8 +9,9 @@
 import { formatCount, formatValue } from "../words/format.js";
 import { bestChild, lastCursor, variablesIn } from "../trace/cursor.js";
 import { moveName } from "../trace/names.js";
+import { linearAxis, wholeAxis } from "./data.js";
 
-/** More points than these are told apart by nobody. */
+/** Nobody can tell more points than this apart. */
 const MOST_POINTS = 400;
 
 /** The plots for a trace, by how its search answers. @param {Trace} trace @returns {PlotData[]} */
@@ -50,7 +51,7 @@ function deepeningPlots(trace) {
       title: "Best move of each iteration",
       note: choiceNote(trace, finished),
       x: depth,
-      y: { label: "value", scale: "linear" },
+      y: linearAxis("value"),
       series: [
         {
           name: "value",
@@ -63,7 +64,7 @@ function deepeningPlots(trace) {
   ];
 }
 
-/** What it costs to begin again. @param {number[]} all the nodes of an iteration and all before it */
+/** What repeating the search costs. @param {number[]} all the nodes of an iteration and of all before it */
 function growthNote(all) {
   const [before, whole] = all.slice(-2);
   return whole === undefined
@@ -101,8 +102,8 @@ function boundsPlot(trace) {
     id: "bounds",
     title: "Bounds after each pass",
     note: "Each pass asks one question: is the value at least this number? The value is found when the bounds meet.",
-    x: { label: "pass", scale: "linear", whole: true },
-    y: { label: "value", scale: "linear" },
+    x: wholeAxis("pass"),
+    y: linearAxis("value"),
     series: [
       { name: "lower bound", mark: "steps", role: "max", points: lower },
       { name: "upper bound", mark: "steps", role: "min", points: upper },
@@ -110,7 +111,7 @@ function boundsPlot(trace) {
   };
 }
 
-/** What the rounds of a Monte Carlo tree search say on average. @param {Trace} trace @returns {PlotData} */
+/** The average result of the rounds of a Monte Carlo tree search. @param {Trace} trace @returns {PlotData} */
 function roundsPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
@@ -124,13 +125,13 @@ function roundsPlot(trace) {
     id: "rounds",
     title: "Mean of all rounds",
     note: "The mean at the root moves towards the true value, because better moves are tried more and more often.",
-    x: { label: "round", scale: "linear", whole: true },
-    y: { label: "mean", scale: "linear" },
+    x: wholeAxis("round"),
+    y: linearAxis("mean"),
     series: [{ name: "mean", mark: "line", role: "now", points: mean }],
   };
 }
 
-/** The merit with which each step takes up the best entry of OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
+/** The merit of the entry that each step takes from OPEN; it never rises. @param {Trace} trace @returns {PlotData} */
 function meritPlot(trace) {
   const { passes } = trace.text;
   /** @type {Point[]} */
@@ -143,8 +144,8 @@ function meritPlot(trace) {
     id: "merit",
     title: "Merit of the best entry",
     note: "The merit of the best entry is an upper bound. It falls until a complete strategy reaches it.",
-    x: { label: "step", scale: "linear", whole: true },
-    y: { label: "merit", scale: "linear" },
+    x: wholeAxis("step"),
+    y: linearAxis("merit"),
     series: [{ name: "merit", mark: "steps", role: "max", points }],
   };
 }
@@ -156,9 +157,9 @@ const isPlotted = (index, count) =>
 const ROUNDS = { label: "round", scale: /** @type {const} */ ("log"), whole: true };
 
 /**
- * How average strategies come near an equilibrium.
+ * How average strategies approach an equilibrium.
  * @param {readonly {round: number, value: number, exploitability: number, mixes: number[][]}[]} points
- * @param {readonly import("../state/results.js").Mix[]} strategies what they are in the end
+ * @param {readonly import("../state/results.js").Mix[]} strategies the final ones
  * @returns {PlotData[]}
  */
 export function approachPlots(points, strategies) {
@@ -185,15 +186,15 @@ export function approachPlots(points, strategies) {
       id: "value",
       title: "Value of the average strategies",
       x: ROUNDS,
-      y: { label: "value to MAX", scale: "linear" },
+      y: linearAxis("value to MAX"),
       series: [{ name: "value", mark: "line", role: "now", points: points.map(({ round, value }) => [round, value]) }],
     },
   ];
 }
 
 /**
- * The strategy of one player alone: so there are few enough lines to be told apart. One for each action; where
- * there are two, one is enough, since they add up to 1.
+ * The strategy of one player only, so that there are few enough lines to tell apart: one for each action. Of two
+ * actions, one is enough, since they add up to 1.
  * @param {readonly {round: number, mixes: number[][]}[]} points
  * @param {readonly import("../state/results.js").Mix[]} strategies
  * @param {string} player

@@ -1,23 +1,23 @@
-// What a series looks like. Colour never stands alone: each also has a shape and a pattern of dashes.
+// What a series looks like. Colour is never the only difference: each also has its own shape and dashes.
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolStar, symbolTriangle } from "d3-shape";
 
 /** @typedef {import("./data.js").Series} Series */
 /**
- * `hollow` tells the seventh from the first, and so on.
+ * `hollow` tells the seventh series from the first, and so on.
  * @typedef {{colour: string, shape: import("d3-shape").SymbolType, hollow: boolean, dash: string}} Style
  */
 
 /** The amber of the active path is too pale for a line on its own; the fifth series is a darker one. */
 const ROLES = { max: "--max", min: "--min", now: "--series-5", cut: "--cut" };
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolCross, symbolStar];
-/** For lines that were measured; the first is whole. */
+/** For lines that were measured; the first is solid. */
 const DASHES = ["", "8 3", "3 3", "10 3 3 3", "14 4", "6 2 2 2 2 2"];
-/** For those that were not: thinner, and never whole. */
+/** For lines that were not measured: thinner, and never solid. */
 const THIN_DASHES = ["2 4", "7 4", "7 3 2 3", "1 3", "12 4", "4 2 1 2"];
 
 /**
  * @param {Series} series
- * @param {number} place its place in the list
+ * @param {number} place its index in the list
  * @returns {Style}
  */
 export function styleOf(series, place) {

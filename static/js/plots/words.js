@@ -1,15 +1,15 @@
-// A plot as a table and as a sentence, for those who cannot see it and those who want the numbers.
+// A plot as a table and as a sentence, for readers who cannot see it, or who want the numbers.
 import { isEmpty, placed } from "./data.js";
 import { formatNumber } from "./write.js";
 
 /** @typedef {import("./data.js").PlotData} PlotData */
 
-/** Nobody reads a longer table. */
+/** Nobody reads a longer table than this. */
 const MOST_ROWS = 60;
 
 /**
- * The numbers: a row for every x, a column for every series; `every` is more than 1 where only some rows
- * of many are given, the last among them.
+ * The numbers: a row for every x, a column for every series. If there are too many rows, only every `every`th one is
+ * given, and the last.
  * @param {PlotData} data
  * @returns {{heads: string[], rows: string[][], every: number}}
  */

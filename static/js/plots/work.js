@@ -1,20 +1,21 @@
 /**
- * How the work of searches grows with the depth, side by side.
+ * How the work of searches grows with the depth, for comparison.
  *
  * @typedef {object} Measured
  * @property {string} method  id
  * @property {string} name
- * @property {{depth: number, nodes: number}[]} points  from depth 1 on, as far as was measured
+ * @property {{depth: number, nodes: number}[]} points  from depth 1, as far as it was measured
  */
 
 import { formatValue } from "../words/format.js";
+import { wholeAxis } from "./data.js";
 
-/** The search that looks at everything: the others are compared with it. */
+/** The search that visits everything: the others are compared with it. */
 const WHOLE = "minimax";
 
 /**
- * Nodes against depth for each search, with what a uniform tree would need: bᵈ of leaves, and b^(d/2)
- * in the best order of moves.
+ * Nodes against depth for each search, and what a uniform tree would need: bᵈ leaves, and b^(d/2) with the best order
+ * of moves.
  * @param {readonly Measured[]} measured
  * @returns {import("./data.js").PlotData}
  */
@@ -42,7 +43,7 @@ export function workPlot(measured) {
     id: "work",
     title: "Work against depth",
     note: workNote(measured, branching),
-    x: { label: "depth in plies", scale: "linear", whole: true },
+    x: wholeAxis("depth in plies"),
     y: { label: "nodes", scale: "log" },
     series: [
       ...together(measured).map(({ name, points }, index) => ({
@@ -75,8 +76,8 @@ function together(measured) {
 const point = (x, y) => [x, y];
 
 /**
- * By how much the last ply has multiplied a search's new nodes; NaN before there are two plies. A ply that added
- * nothing, since the order of moves was luckier or the game has ended, is passed over.
+ * By which factor the last ply has increased a search's new nodes; NaN if there are fewer than two plies. A ply that
+ * added nothing, because the moves were in a luckier order or the game had ended, is skipped.
  * @param {{points: Measured["points"]}} measured
  */
 export function growth({ points }) {
@@ -88,8 +89,7 @@ export function growth({ points }) {
 }
 
 /**
- * How many moves there are on average: the d-th root of the nodes that minimax finds at its greatest
- * depth d.
+ * The average number of moves: the d-th root of minimax's nodes at its greatest depth d.
  * @param {readonly Measured[]} measured
  */
 export function branchingFactor(measured) {

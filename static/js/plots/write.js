@@ -7,7 +7,7 @@ const THOUSANDS = [
 ];
 
 /**
- * A number at an axis: "0.1", "100", "10k", "2M", "10⁹"; short, since there is little room.
+ * A number at an axis: "0.1", "100", "10k", "2M", "10⁹"; short, because there is little room.
  * @param {number} value
  */
 export function formatTick(value) {

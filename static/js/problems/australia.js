@@ -1,12 +1,12 @@
 /**
- * The states and territories of Australia, roughly: the corners of their borders, many of which run
- * along whole degrees, and points along the coast, as [longitude, latitude] in degrees. Neighbours share
- * the points of their common border, so that no gap is seen between them.
+ * The states and territories of Australia, roughly: the corners of their borders, many of which follow whole degrees,
+ * and points along the coast, as [longitude, latitude] in degrees. Neighbours share the points of their common
+ * border, so that there is no gap between them.
  */
 
 /** @typedef {[number, number]} Point */
 
-/** Where three borders meet, and where borders reach the sea. @type {Record<string, Point>} */
+/** Points where three borders meet, and where borders reach the sea. @type {Record<string, Point>} */
 const AT = {
   northWest: [129, -14.9], // Western Australia, Northern Territory, sea
   surveyor: [129, -26], // Western Australia, Northern Territory, South Australia

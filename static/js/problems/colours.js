@@ -1,24 +1,24 @@
-// The squares that stand for the colours of maps and graphs.
+// The little squares that show the colours of maps and graphs.
 import { nothing, svg } from "lit";
 import { letterOf } from "../words/colours.js";
 import { cross, strike } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
 
-/** The name of the token that paints it. @param {string} colour */
+/** The CSS token of a colour. @param {string} colour */
 export const paintOf = (colour) => `var(--csp-${colour})`;
 
-/** From one square of a block to the next, for a side of 1. */
+/** The distance from one square of a block to the next, if the side is 1. */
 export const GAP = 1.16;
 
-/** Small squares that are smaller on the screen, in CSS pixels, have no room for a letter. */
+/** Squares that are smaller on the screen than this, in CSS pixels, have no room for a letter. */
 const LEAST_WITH_LETTER = 8.5;
 
 const LEAST_WITH_CROSS_BEHIND = 14;
 
 /**
  * The places of a block of small squares, row by row, around (0, 0).
- * @param {number} count @param {number} columns @param {number} step from one to the next
+ * @param {number} count @param {number} columns @param {number} step the distance from one to the next
  */
 export function block(count, columns, step) {
   const across = Math.min(count, columns);
@@ -32,7 +32,7 @@ export function block(count, columns, step) {
 /**
  * A square with a colour's letter.
  * @param {string} colour @param {number} x of its middle @param {number} y @param {number} size
- * @param {{scale: number, kind?: string}} look CSS pixels for a unit, and a class of the square
+ * @param {{scale: number, kind?: string}} look CSS pixels per unit, and a class for the square
  */
 export function square(colour, x, y, size, { scale, kind = "open" }) {
   return svg`<g class="square ${kind}"
@@ -44,7 +44,7 @@ export function square(colour, x, y, size, { scale, kind = "open" }) {
 }
 
 /**
- * A square for each colour that is open or is taken away just now, each in its place.
+ * A square for each colour that is still possible, or is removed in this step, each in its own place.
  * @param {readonly {value: string, state: import("./marks.js").SlotState}[]} slots
  * @param {{x: number, y: number, columns: number, size: number, scale: number}} place
  */
@@ -56,14 +56,14 @@ export function squares(slots, { x, y, columns, size, scale }) {
 }
 
 /**
- * The larger square of the one colour that something has, or that is tried on it and refused.
+ * The larger square of the one colour that something has, or of a colour that was tried and refused.
  * @param {string} colour @param {number} x @param {number} y @param {number} size
  * @param {{scale: number, refused: boolean}} look
  */
 export function badge(colour, x, y, size, { scale, refused }) {
   const drawn = square(colour, x, y, size, { scale, kind: "badge" });
   if (!refused) return drawn;
-  // Behind a little square a cross is lost among the borders of the regions.
+  // A cross behind a little square could not be seen among the borders of the regions.
   if (size * scale < LEAST_WITH_CROSS_BEHIND)
     return svg`${drawn}<g class="over">${cross(x, y, size * 1.2)}${cross(x, y, size * 1.2)}</g>`;
   return svg`${cross(x, y, size * 1.75)}${drawn}`;

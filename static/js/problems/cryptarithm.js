@@ -1,5 +1,5 @@
-// The picture of a cryptarithm: the addition in columns, with the carries above, and below it the
-// digits that are still open to each letter.
+// The picture of a cryptarithm: the addition in columns, with the carries above, and below it the digits that are
+// still possible for each letter.
 import { html } from "lit";
 import { domainRows } from "./domain-rows.js";
 import { largeValue, stateClasses, UNKNOWN } from "./marks.js";
@@ -32,7 +32,7 @@ export const variables = ({ letters, carries }) => [
 ];
 
 /**
- * A word set to the right in so many columns, with "" in those to its left.
+ * A word aligned to the right in this many columns, with "" in the columns on its left.
  * @param {string} word @param {number} columns
  */
 export const inColumns = (word, columns) => [...Array.from({ length: columns - word.length }, () => ""), ...word];
@@ -42,7 +42,7 @@ export function view({ picture, mark, arcs }) {
   const { addends, sum, letters, carries } = picture;
   const columns = Math.max(sum.length, ...addends.map((word) => word.length));
   const of = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
-  // The carry c1 stands above the tens, the second column from the right.
+  // The carry c1 is above the tens, the second column from the right.
   const above = Array.from({ length: columns }, (_, i) => carries[columns - 2 - i] ?? "");
   const rows = [...letters.map((id) => ({ id, name: id })), ...carries.map((id) => ({ id, name: carryName(id) }))];
   return html`<div class="drawing cryptarithm" aria-hidden="true">
@@ -59,7 +59,7 @@ export function view({ picture, mark, arcs }) {
   </div>`;
 }
 
-/** A carry as it is named in the picture. @param {string} id as "c1" */
+/** The name of a carry in the picture. @param {string} id as "c1" */
 const carryName = (id) => html`<span class="carry-name">c<sub>${id.slice(1)}</sub></span>`;
 
 /** @param {string} id @param {(id: string) => Mark} of */

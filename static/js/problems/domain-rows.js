@@ -1,16 +1,19 @@
-// A table of variables, a row each, with the values that are still open to it in columns. Beside it
-// stand the arcs that are being checked, from row to row.
+// A table with a row for each variable and a column for each value, which shows the values that are still possible.
+// Beside it are the arcs that are being checked, from row to row.
 import { html, nothing, svg } from "lit";
 import { arcPath } from "./lines.js";
 import { largeValue, slots, stateClasses, UNKNOWN } from "./marks.js";
 
 /** @typedef {import("./marks.js").Mark} Mark */
-/** @typedef {{id: string, name: unknown, notes?: readonly string[]}} Row a variable: its name, and what is said smaller beside it */
+/**
+ * @typedef {{id: string, name: unknown, notes?: readonly string[]}} Row a variable: its name, and small notes beside
+ * it
+ */
 /** @typedef {{value: string, label: string}} Column */
 
-/** Of a row, in units of the drawing beside the rows, which is as high as they are. */
+/** The height of a row, in units of the drawing beside the rows, which is as high as they are. */
 export const ROW_HEIGHT = 26;
-/** How wide that drawing is; the sheet knows it too. */
+/** How wide that drawing is; the style sheet has the same number. */
 const GUTTER = 30;
 
 /**
@@ -19,7 +22,7 @@ const GUTTER = 30;
  * @param {readonly Column[]} props.columns
  * @param {(id: string) => Mark | null} props.mark
  * @param {readonly import("./marks.js").Pair[]} props.arcs
- * @param {boolean} props.lettered whether a mark shows its value, which else stands above its column
+ * @param {boolean} props.lettered whether a mark shows its value; if not, the value is above its column
  */
 export function domainRows({ rows, columns, mark, arcs, lettered }) {
   const order = new Map(rows.map(({ id }, i) => [id, i]));
@@ -45,20 +48,20 @@ function slot(mark, value, state, label) {
   if (value === largeValue(mark)) {
     return html`<span class="slot ${mark.refused === value ? "refused" : "taken"}"><i>${label}</i></span>`;
   }
-  // What is left in the domain of a variable that has a value is of no use to anyone who looks.
+  // Once a variable has a value, the rest of its domain tells the reader nothing.
   const shown = state === undefined || state === "gone" || (mark.value !== null && state === "open") ? "gone" : state;
   return html`<span class="slot ${shown}"><i>${shown === "gone" ? "" : label}</i></span>`;
 }
 
 /**
- * The way of an arc from row to row: out to the left, along, and back with an arrow.
- * @param {number} from the number of the row @param {number} to
+ * The path of an arc from row to row: out to the left, along the rows, and back with an arrow.
+ * @param {number} from the index of the row @param {number} to
  * @returns {{path: string, head: [import("./lines.js").Place, import("./lines.js").Place, import("./lines.js").Place]}}
  */
 export function besideTheRows(from, to) {
   const [start, end] = [from, to].map((row) => (row + 0.5) * ROW_HEIGHT);
   const turn = Math.sign(end - start) * 6;
-  // Long arcs stand further out, so that several can be told apart.
+  // Long arcs are farther out, so that several can be told apart.
   const out = GUTTER - 12 - Math.min(14, Math.abs(to - from) * 2);
   const path = `M${GUTTER},${start}H${out + 6}Q${out},${start} ${out},${start + turn}V${end - turn}Q${out},${end} ${out + 6},${end}H${GUTTER - 8}`;
   return {

@@ -1,15 +1,15 @@
-// A graph as a person changes it, and as text. Pure functions, no DOM.
+// Changes to a graph, and the graph as text. Pure functions, no DOM.
 
 /** @typedef {import("./graph.js").GraphPicture} Graph */
 /** @typedef {import("./graph.js").GraphNode} GraphNode */
 /** @typedef {{x: number, y: number}} Place */
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Nodes are drawn apart from one another: no nearer than this, of a drawing of 100. */
+/** Nodes are no nearer to each other than this, in a drawing of size 100. */
 const APART = 3;
 
 /**
- * The text that stands for a graph: its nodes with their places, its edges, the number of colours.
+ * A graph as text: its nodes with their places, its edges, the number of colours.
  * @param {Graph} graph
  */
 export function graphText({ nodes, edges, colours }) {
@@ -30,7 +30,7 @@ export function freeName({ nodes }) {
   }
 }
 
-/** The graph with a further node. @param {Graph} graph @param {Place} place @returns {Graph} */
+/** The graph with one more node. @param {Graph} graph @param {Place} place @returns {Graph} */
 export function withNode(graph, place) {
   const node = { id: freeName(graph), ...freePlace(graph.nodes, place) };
   return { ...graph, nodes: [...graph.nodes, node] };
@@ -49,7 +49,10 @@ export function withMoved(graph, id, place) {
   return { ...graph, nodes: graph.nodes.map((node) => (node.id === id ? { ...node, ...free } : node)) };
 }
 
-/** The graph with an edge, or without it if it has it. @param {Graph} graph @param {string} one @param {string} other @returns {Graph} */
+/**
+ * The graph with an edge added, or removed if it was there.
+ * @param {Graph} graph @param {string} one @param {string} other @returns {Graph}
+ */
 export function withEdgeToggled(graph, one, other) {
   if (one === other) return graph;
   const edges = graph.edges.filter((ends) => !(ends.includes(one) && ends.includes(other)));
@@ -64,7 +67,7 @@ export const neighboursOf = ({ edges }, id) =>
   edges.flatMap(([from, to]) => (from === id ? [to] : to === id ? [from] : []));
 
 /**
- * The nearest place that no node is at, looking further and further down, right, up and left.
+ * The nearest free place, looking further and further down, right, up and left.
  * @param {readonly Place[]} nodes @param {Place} wanted @returns {Place}
  */
 export function freePlace(nodes, wanted) {
@@ -88,7 +91,10 @@ export function freePlace(nodes, wanted) {
   return first;
 }
 
-/** The place that is farthest from all nodes, for one that is added by keys. @param {readonly Place[]} nodes @returns {Place} */
+/**
+ * The place that is farthest from all nodes, for a node that is added by keyboard.
+ * @param {readonly Place[]} nodes @returns {Place}
+ */
 export function emptiestPlace(nodes) {
   const grid = Array.from({ length: 81 }, (_, i) => ({ x: 10 + (i % 9) * 10, y: 10 + Math.floor(i / 9) * 10 }));
   const room = (/** @type {Place} */ place) =>
@@ -104,12 +110,12 @@ const DIRECTIONS = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The way an arrow key points, or null for any other key. @param {string} key */
+/** The direction of an arrow key, or null for any other key. @param {string} key */
 export const directionOf = (key) => DIRECTIONS[key] ?? null;
 
 /**
- * The place in the list of the node that an arrow key, Home or End leads to, or null for any other
- * key: the nearest that lies more in its direction than aside.
+ * The index of the node that an arrow key, Home or End leads to, or null for any other key. An arrow leads to the
+ * nearest node that is more in its direction than to the side.
  * @param {string} key @param {number} index @param {readonly Place[]} nodes
  */
 export function nodeTowards(key, index, nodes) {

@@ -1,4 +1,4 @@
-// The nodes of a graph as buttons above its picture, by which a person changes it.
+// The nodes of a graph as buttons on top of its picture, with which a person changes it.
 import { html, nothing } from "lit";
 import { SIZE, INSET, radiusOf, toDrawing } from "./graph.js";
 import {
@@ -17,9 +17,9 @@ import {
 /** @typedef {import("./graph.js").GraphPicture} Graph */
 /** @typedef {import("./graph-edit.js").Place} Place */
 
-/** A pointer that moves less, in CSS pixels, clicks. */
+/** A pointer that moves less than this, in CSS pixels, clicks instead of dragging. */
 const SLACK = 5;
-/** So far does a key move a node, of a drawing of 100. */
+/** How far a key moves a node, in a drawing of size 100. */
 const STEP = 2;
 
 export const KEYS =
@@ -29,7 +29,7 @@ export const KEYS =
 export class GraphEditor {
   /**
    * @param {import("lit").LitElement} host
-   * @param {(graph: Graph, text: string) => void} onEdit a new graph, and the text of it
+   * @param {(graph: Graph, text: string) => void} onEdit called with a new graph and its text
    */
   constructor(host, onEdit) {
     this.host = host;
@@ -67,7 +67,7 @@ export class GraphEditor {
     this.host.requestUpdate();
   }
 
-  /** A node that was picked in another graph is not picked in this one. @param {Graph} graph */
+  /** Forgets a node that was picked in another graph. @param {Graph} graph */
   forget({ nodes }) {
     if (nodes.some(({ id }) => id === this.picked)) return;
     this.picked = null;
@@ -105,7 +105,7 @@ export class GraphEditor {
   remove(graph, id) {
     if (graph.nodes.length === 1) return;
     const rest = withoutNode(graph, id);
-    // The button that had the focus is now that of the next node, or of the last.
+    // The button that had the focus now belongs to the next node, or to the last.
     const index = graph.nodes.findIndex((node) => node.id === id);
     this.focused = rest.nodes[Math.min(index, rest.nodes.length - 1)].id;
     this.pick(null);
@@ -121,7 +121,10 @@ export class GraphEditor {
     event.stopPropagation();
   }
 
-  /** Whether a key on a node does anything. @param {string} key @param {boolean} shift @param {Graph} graph @param {string} id */
+  /**
+   * Does what a key on a node means; returns whether it means anything.
+   * @param {string} key @param {boolean} shift @param {Graph} graph @param {string} id
+   */
   act(key, shift, graph, id) {
     const index = graph.nodes.findIndex((node) => node.id === id);
     const direction = directionOf(key);
@@ -149,7 +152,7 @@ export class GraphEditor {
     if (button instanceof HTMLElement) button.focus({ preventScroll: true });
   }
 
-  /** The place in the graph that a pointer is at. @param {MouseEvent} event @returns {Place} */
+  /** Where in the graph a pointer is. @param {MouseEvent} event @returns {Place} */
   placeOf(event) {
     const box = this.host.querySelector(".nodes")?.getBoundingClientRect() ?? new DOMRect();
     const part = (/** @type {number} */ pixels, /** @type {number} */ side) =>
@@ -186,7 +189,7 @@ export class GraphEditor {
     }
   }
 
-  /** The buttons of the nodes, while the graph is edited. @param {Graph} graph @param {string} keysId */
+  /** The buttons of the nodes, while the graph is being edited. @param {Graph} graph @param {string} keysId */
   overlay(graph, keysId) {
     if (!this.active) return nothing;
     const drawn = this.shown(graph);
@@ -227,7 +230,7 @@ export class GraphEditor {
     return `Node ${id}, ${joined}; press to ${hasEdge(graph, picked, id) ? "remove" : "add"} the edge to ${picked}`;
   }
 
-  /** The switch of editing, and the buttons beside it. @param {Graph} graph */
+  /** The switch for editing, and the buttons beside it. @param {Graph} graph */
   tools(graph) {
     const { active, picked } = this;
     const none = picked === null;
@@ -262,5 +265,5 @@ export class GraphEditor {
   }
 }
 
-/** A length of the drawing as a part of the overlay. @param {number} length */
+/** A length of the drawing as a share of the overlay's. @param {number} length */
 const percent = (length) => `${((length / SIZE) * 100).toFixed(2)}%`;

@@ -1,5 +1,5 @@
-// The picture of a graph: a circle for each node, filled with its colour, and in each open node a
-// square for every colour that is still open.
+// The picture of a graph: a circle for each node, filled with its colour; in a node without a colour, a square for
+// each colour that is still possible.
 import { html, nothing, svg } from "lit";
 import { badge, paintOf, squares } from "./colours.js";
 import { arc, between, blame, circleReach } from "./lines.js";
@@ -16,12 +16,12 @@ import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when 
  * Where and how large the nodes of a graph are drawn.
  * @typedef {object} Drawn
  * @property {number} radius of a node
- * @property {number} scale  CSS pixels for a unit
+ * @property {number} scale  CSS pixels per unit
  * @property {ReadonlyMap<string, import("./lines.js").Place>} places
  */
 
 export const SIZE = 360;
-/** Between the drawing's edge and the middle of a node at 0 or at 100. */
+/** From the drawing's edge to the middle of a node at 0 or at 100. */
 export const INSET = 27;
 const MOST_RADIUS = 25;
 const LEAST_RADIUS = 8;
@@ -29,11 +29,11 @@ const LEAST_RADIUS = 8;
 /** @param {GraphPicture} picture */
 export const variables = ({ nodes }) => nodes.map(({ id }) => ({ id, name: `Node ${id}` }));
 
-/** From a coordinate of a node to one of the drawing. @param {number} coordinate */
+/** Turns a coordinate of a node into one of the drawing. @param {number} coordinate */
 export const toDrawing = (coordinate) => INSET + (coordinate / 100) * (SIZE - 2 * INSET);
 
 /**
- * As large as the two nodes that are nearest to each other allow.
+ * Nodes are as large as the two nearest ones allow.
  * @param {readonly GraphNode[]} nodes
  */
 export function radiusOf(nodes) {

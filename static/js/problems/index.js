@@ -8,16 +8,17 @@ import * as sudoku from "./sudoku.js";
 import * as timetable from "./timetable.js";
 
 /**
- * Draws one kind of problem. `variables` are its variables and what people call them, in order;
- * `valueName` is what they call a value, where that is not the value itself.
+ * Draws one kind of problem. `variables`: its variables with their names for people, in order; `valueName`: the name
+ * of a value for people, if it is not the value itself.
  * @typedef {object} ProblemPicture
  * @property {(picture: any) => readonly import("./words.js").Named[]} variables
  * @property {(value: string) => string} [valueName]
- * @property {(picture: any, id: string) => import("./marks.js").Mark | null} [initial]  what is known of a variable before any search
+ * @property {(picture: any, id: string) => import("./marks.js").Mark | null} [initial]  what is known about a
+ *   variable before any search
  * @property {(props: import("./marks.js").PictureProps<any> & {picked?: string | null}) => import("lit").TemplateResult} view
  */
 /**
- * A problem to be drawn, as Python made it.
+ * A problem's picture, as Python made it.
  * @typedef {import("./sudoku.js").SudokuPicture | import("./queens.js").QueensPicture
  *   | import("./graph.js").GraphPicture | import("./map.js").MapPicture
  *   | import("./cryptarithm.js").CryptarithmPicture | import("./timetable.js").TimetablePicture} Picture

@@ -1,5 +1,4 @@
-// Lines that join two variables: where they begin and end, and the heads of arrows. Pure geometry,
-// and what draws it.
+// Lines between two variables: where they begin and end, the heads of arrows, and how they are drawn.
 import { svg } from "lit";
 
 /** @typedef {{x: number, y: number}} Place */
@@ -13,7 +12,7 @@ export const boxReach = (width, height) => (dx, dy) =>
   Math.min(dx === 0 ? Infinity : width / 2 / Math.abs(dx), dy === 0 ? Infinity : height / 2 / Math.abs(dy));
 
 /**
- * The part of a line between two shapes that lies outside both; null where they touch or overlap.
+ * The part of a line between two shapes that is outside both; null if they touch or overlap.
  * @param {Place} from @param {Reach} fromReach @param {Place} to @param {Reach} toReach
  * @returns {{from: Place, to: Place} | null}
  */
@@ -66,7 +65,10 @@ export function arcPath(path, corners) {
     ><path d=${path}></path><polygon points=${pointsText(corners)}></polygon></g>`;
 }
 
-/** The line from what is refused to what is to blame. @param {{from: Place, to: Place} | null} line */
+/**
+ * The line from a refused value to the variable that it conflicts with.
+ * @param {{from: Place, to: Place} | null} line
+ */
 export function blame(line) {
   return line === null
     ? svg``

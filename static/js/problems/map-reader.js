@@ -1,5 +1,5 @@
-// What a map tells of one of its regions, which a person taps or chooses from a menu; and the map
-// enlarged, where letters have no room on it.
+// What is known about one region of a map, which a person taps or chooses from a menu; and the enlarged map, if
+// letters have no room on it.
 import { html, nothing } from "lit";
 import { hasRoomForCodes, regionNear } from "./map.js";
 
@@ -7,19 +7,22 @@ import { hasRoomForCodes, regionNear } from "./map.js";
 
 /** What people call the regions of each map. @type {Readonly<Record<MapPicture["map"], string>>} */
 const REGION = { us: "state", australia: "region" };
-/** As wide is an enlarged map at least, in CSS pixels. */
+/** The least width of an enlarged map, in CSS pixels. */
 const ENLARGED = 720;
 
 export class MapReader {
   /** @param {import("lit").LitElement} host */
   constructor(host) {
     this.host = host;
-    /** @type {string | null} the region that is told of */
+    /** @type {string | null} the region that was asked about */
     this.asked = null;
     this.wantsLarge = false;
   }
 
-  /** Whether the map is drawn enlarged: as a person wants it, and only where that shows more. @param {MapPicture} map @param {number} room in CSS pixels */
+  /**
+   * Whether the map is drawn enlarged: if the person wants it, and only if that shows more.
+   * @param {MapPicture} map @param {number} room in CSS pixels
+   */
   isLarge({ map }, room) {
     return this.wantsLarge && !hasRoomForCodes(map, room);
   }
@@ -29,7 +32,7 @@ export class MapReader {
     return this.isLarge(picture, room) ? Math.max(room, ENLARGED) : room;
   }
 
-  /** A region of another map is not asked about in this one. @param {MapPicture} map */
+  /** Forgets a region that was asked about in another map. @param {MapPicture} map */
   forget({ regions }) {
     if (!regions.some(({ id }) => id === this.asked)) this.asked = null;
   }
@@ -40,7 +43,10 @@ export class MapReader {
     this.host.requestUpdate();
   }
 
-  /** A click or a tap: on a region, or near the marks that stand beside a small one. @param {MouseEvent} event @param {MapPicture} map */
+  /**
+   * A click or a tap: on a region, or near the marks beside a small region.
+   * @param {MouseEvent} event @param {MapPicture} map
+   */
   press({ target, clientX, clientY }, { map }) {
     const drawing = /** @type {Element} */ (target).closest("svg");
     const box = drawing?.getBoundingClientRect();
@@ -49,7 +55,10 @@ export class MapReader {
     this.ask(region ?? regionNear(map, (clientX - box.left) / box.width, (clientY - box.top) / box.height));
   }
 
-  /** What there is to be told of the region that was asked about. @param {MapPicture} map @param {(id: string) => string} wordsOf */
+  /**
+   * What is known about the region that was asked about.
+   * @param {MapPicture} map @param {(id: string) => string} wordsOf
+   */
   told({ map, regions }, wordsOf) {
     const region = regions.find(({ id }) => id === this.asked);
     const words = region ? `${region.name} (${region.id}): ${wordsOf(region.id)}.` : "";
@@ -57,7 +66,10 @@ export class MapReader {
     return html`<p class="told" role="status">${words ? words[0].toUpperCase() + words.slice(1) : html`<span class="hint">${hint}</span>`}</p>`;
   }
 
-  /** The menu of regions, and the switch of the enlargement where there is one. @param {MapPicture} map @param {number} room in CSS pixels */
+  /**
+   * The menu of regions, and the switch that enlarges the map, if it is needed.
+   * @param {MapPicture} map @param {number} room in CSS pixels
+   */
   tools({ map, regions }, room) {
     const name = REGION[map][0].toUpperCase() + REGION[map].slice(1);
     const named = regions.map(({ id, name: each }) => ({ id, name: each.replace(/^the /, "") }));
@@ -76,7 +88,7 @@ export class MapReader {
     this.host.updateComplete.then(() => this.follow());
   }
 
-  /** Brings the region that was assigned last to the middle of an enlarged map, if it is out of sight. */
+  /** Scrolls an enlarged map to the region that was assigned last, if it is out of view. */
   follow() {
     const frame = this.host.querySelector(".picture.large");
     const region = frame?.querySelector(".region.active, .region.refused");

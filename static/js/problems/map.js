@@ -1,5 +1,5 @@
-// The picture of a map: its regions filled with their colours, and in each open region a square for
-// every colour that is still open.
+// The picture of a map: its regions filled with their colours; in a region without a colour, a square for each colour
+// that is still possible.
 import { html, nothing, svg } from "lit";
 import { outlinesOf } from "./outlines.js";
 import { badge, GAP, paintOf, squares } from "./colours.js";
@@ -12,36 +12,42 @@ import { alarm, hatching, largeValue, rings, slots, stateClasses, UNKNOWN, when 
  * @typedef {{kind: "map", map: "us" | "australia", regions: readonly {id: string, name: string}[],
  *   edges: readonly (readonly [string, string])[], colours: readonly string[]}} MapPicture
  */
-/** @typedef {import("./marks.js").PictureProps<MapPicture> & {picked?: string | null}} Props `picked` is the region that is told of */
+/**
+ * @typedef {import("./marks.js").PictureProps<MapPicture> & {picked?: string | null}} Props `picked` is the region
+ * that was asked about
+ */
 /**
  * How large things are, in units of the drawing.
  * @typedef {object} Sizes
- * @property {number} scale   CSS pixels for a unit
+ * @property {number} scale   CSS pixels per unit
  * @property {number} mark    side of a small square
  * @property {number} columns of a block of them
- * @property {number} badge   side of the square of a region's own colour
- * @property {number} code    height of the letters of postal codes; 0 where they have no room
+ * @property {number} badge   side of the square that shows a region's own colour
+ * @property {number} code    height of the letters of postal codes; 0 if they have no room
  */
 
-/** The United States have room for postal codes from this width on, in CSS pixels. */
+/** The map of the United States has room for postal codes if it is this wide, in CSS pixels. */
 const LEAST_WITH_CODES = 560;
-/** States too flat for a code above their marks. */
+/** States too low for a code above their marks. */
 const FLAT = new Set(["TN", "NC", "VA", "KY"]);
-/** An island too little for its code, which stands in the sea before the marks. */
+/** An island too small for its code, which is written in the sea, to the left of the marks. */
 const LITTLE_ISLAND = "T";
-/** Around the map, for the marks that stand at its edge. */
+/** The space around the map, for the marks at its edge. */
 const MARGIN = 14;
-/** So near to its marks a tap is meant for a region, of a width of 1. */
+/** A tap this near to the marks of a region is meant for it, if the map's width is 1. */
 const NEAR = 0.05;
 
 /** @param {MapPicture} picture */
 export const variables = ({ regions }) => regions.map(({ id, name }) => ({ id, name: name.replace(/^the /, "The ") }));
 
-/** Whether postal codes have room on a map so wide, in CSS pixels. @param {"us" | "australia"} map @param {number} width */
+/**
+ * Whether postal codes have room on a map of this width, in CSS pixels.
+ * @param {"us" | "australia"} map @param {number} width
+ */
 export const hasRoomForCodes = (map, width) => map === "australia" || width >= LEAST_WITH_CODES;
 
 /**
- * The region whose marks stand nearest to a place of the drawing, null where none is near.
+ * The region whose marks are nearest to a place of the drawing, null if none are near.
  * @param {"us" | "australia"} map @param {number} x from 0 to 1 @param {number} y from 0 to 1
  */
 export function regionNear(map, x, y) {
@@ -54,8 +60,7 @@ export function regionNear(map, x, y) {
 }
 
 /**
- * Letters and marks are as large on a small drawing as they can be, and on a large one no larger
- * than is pleasant.
+ * Letters and marks are as large as possible on a small drawing, and not too large on a large one.
  * @param {"us" | "australia"} map @param {number} colours @param {number} width on the screen @param {number} units the drawing is wide
  * @returns {Sizes}
  */
@@ -92,7 +97,10 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
   </svg>`;
 }
 
-/** What a pointer rests on says its name: little maps have no codes. @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid @param {string} name */
+/**
+ * A region shows its name under the pointer, because small maps have no codes.
+ * @param {Outline} region @param {Mark} mark @param {Sizes} sizes @param {string} uid @param {string} name
+ */
 function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
   const paint = mark.emptied ? `fill: url(#${uid}-hatch)` : mark.value !== null ? `fill: ${paintOf(mark.value)}` : "";
   const leader =
@@ -103,7 +111,10 @@ function land({ id, path, from, at }, mark, { badge: large, code }, uid, name) {
   return svg`<path class="region ${stateClasses(mark)}" data-region=${id} d=${path} .style=${paint}><title>${name}</title></path>${leader}`;
 }
 
-/** The outlines of what a region is in, above the borders of its neighbours. @param {Outline} region @param {Mark} mark */
+/**
+ * The outlines that show the state of a region, on top of its neighbours' borders.
+ * @param {Outline} region @param {Mark} mark
+ */
 function borders({ path }, mark) {
   return rings(mark).map(
     (ring, i) => svg`${when(i > 0, () => svg`<path class="ring-casing" d=${path}></path>`)}<path
@@ -111,13 +122,16 @@ function borders({ path }, mark) {
   );
 }
 
-/** The code of a region, and its colour or those still open. @param {Outline} region @param {Mark} mark @param {Sizes} sizes */
+/**
+ * The code of a region, and its colour or the colours that are still possible.
+ * @param {Outline} region @param {Mark} mark @param {Sizes} sizes
+ */
 function label({ id, at, from }, mark, sizes) {
   const { scale, code } = sizes;
   const half = Math.max(sizes.badge, heightOf(mark, sizes)) / 2;
   if (code === 0) return sign(mark, at, sizes, scale);
   if (from !== null || FLAT.has(id) || id === LITTLE_ISLAND) {
-    // Where there is little height, or the region is far, the code stands before its marks.
+    // The region is low, or its marks are outside it: the code is to the left of the marks.
     const x = FLAT.has(id) ? at.x + code * 0.9 : at.x;
     const across = Math.min(mark.domain.length, sizes.columns) * sizes.mark * GAP;
     return svg`<text class="code before ${FLAT.has(id) && mark.value !== null ? "on-colour" : ""}" font-size=${code}
@@ -143,7 +157,7 @@ function sign(mark, { x, y }, { badge: large, mark: small, columns }, scale) {
   )}`;
 }
 
-/** Lines keep from the code of a region and from its marks. @param {Sizes} sizes */
+/** Lines stay clear of a region's code and marks. @param {Sizes} sizes */
 const reachOf = ({ code, badge: large }) => circleReach(large * 0.85 + code * 0.8);
 
 /** @param {import("./marks.js").Pair} pair @param {ReadonlyMap<string, import("./lines.js").Place>} places @param {Sizes} sizes */

@@ -1,19 +1,19 @@
-// What is known of one variable at a moment of the search, and how a picture shows it.
+// What is known about one variable at a moment of the search, and how a picture shows it.
 import { nothing, svg } from "lit";
 
 /**
- * What is known of a variable at a moment. Values are texts, such as "5" or "red".
+ * What is known about a variable at a moment. Values are texts, such as "5" or "red".
  * @typedef {object} Mark
  * @property {readonly string[]} domain all its values, in order
- * @property {readonly string[]} open   those of them that are still open
- * @property {string | null} value      what it is assigned
- * @property {boolean} given            whether it had one value from the start
+ * @property {readonly string[]} open   the values that are still possible
+ * @property {string | null} value      the value that it is assigned, or null
+ * @property {boolean} given            whether the problem gives its value
  * @property {boolean} active           whether it was assigned last
- * @property {string | null} refused    a value that is being tried and does not go with the others
- * @property {boolean} blamed           whether its value is why, or stands against another's
- * @property {boolean} emptied          whether no value is left to it
- * @property {boolean} lit              whether it is an end of the arc that is being checked
- * @property {readonly string[]} lost   values that are taken from it in this very step
+ * @property {string | null} refused    a value that is being tried and is not consistent with the others
+ * @property {boolean} blamed           whether its value is the reason for a refusal, or violates a constraint
+ * @property {boolean} emptied          whether it has no value left
+ * @property {boolean} lit              whether the arc that is being checked begins or ends at it
+ * @property {readonly string[]} lost   values that it loses in this step
  */
 /** @typedef {readonly [string, string]} Pair two variables, by their ids */
 /** @typedef {"open" | "lost" | "gone"} SlotState */
@@ -22,10 +22,10 @@ import { nothing, svg } from "lit";
  * @template P
  * @typedef {object} PictureProps
  * @property {P} picture
- * @property {(id: string) => Mark | null} mark  of a variable; null where nothing is known of it yet
- * @property {readonly Pair[]} arcs  whose constraint is being checked, from the first to the second
+ * @property {(id: string) => Mark | null} mark  of a variable; null if nothing is known about it yet
+ * @property {readonly Pair[]} arcs  the arcs that are being checked, from the first variable to the second
  * @property {number} width  of the drawing on the screen, in CSS pixels
- * @property {string} uid  begins the ids within the drawing, which the page has but once
+ * @property {string} uid  prefix of the ids in the drawing, which must be unique in the page
  */
 
 /** @type {Readonly<Mark>} */
@@ -42,12 +42,12 @@ export const UNKNOWN = Object.freeze({
   lost: [],
 });
 
-/** The value that is drawn large: the one it is assigned, or the one being tried. @param {Mark} mark */
+/** The value that is drawn large: the assigned one, or the one being tried. @param {Mark} mark */
 export const largeValue = (mark) => mark.refused ?? mark.value;
 
 /**
- * What has become of each value of a domain that is shown in small marks. Every value keeps its
- * place, so that nothing moves when one vanishes.
+ * The state of each value of a domain that is shown as small marks. Every value keeps its place, so that nothing
+ * moves when one disappears.
  * @param {Mark} mark
  * @returns {{value: string, state: SlotState}[]}
  */
@@ -61,7 +61,7 @@ function slotState(mark, value) {
   return mark.open.includes(value) ? "open" : "gone";
 }
 
-/** The names of the states that a variable is in, as classes of its drawing. @param {Mark} mark */
+/** The states of a variable, as classes of its drawing. @param {Mark} mark */
 export function stateClasses(mark) {
   return [
     mark.refused !== null ? "refused" : mark.value !== null ? "taken" : "",
@@ -75,7 +75,7 @@ export function stateClasses(mark) {
     .join(" ");
 }
 
-/** The outlines that a variable's states ask for; the later are drawn above. @param {Mark} mark */
+/** The outlines for a variable's states; later ones are drawn on top. @param {Mark} mark */
 export function rings(mark) {
   return [
     ...(mark.active ? ["active"] : []),
@@ -86,7 +86,7 @@ export function rings(mark) {
 }
 
 /**
- * A cross over something, as large as the square around it.
+ * A cross through something, as large as the square around it.
  * @param {number} x of its middle @param {number} y @param {number} size
  */
 export function cross(x, y, size) {
@@ -94,7 +94,7 @@ export function cross(x, y, size) {
   return svg`<path class="cross" d="M${x - r},${y - r}L${x + r},${y + r}M${x + r},${y - r}L${x - r},${y + r}"></path>`;
 }
 
-/** A line through what was taken away just now. @param {number} x @param {number} y @param {number} size */
+/** A line through a value that was removed in this step. @param {number} x @param {number} y @param {number} size */
 export function strike(x, y, size) {
   const r = size / 2;
   return svg`<path class="strike" d="M${x - r},${y + r * 0.7}L${x + r},${y - r * 0.7}"></path>`;
@@ -106,7 +106,7 @@ export function alarm(x, y, size) {
     ><text x=${x} y=${y} font-size=${size * 0.8}>!</text></g>`;
 }
 
-/** What the hatching of an emptied variable is filled with. @param {string} id @param {number} step in units of the drawing */
+/** The hatching of a variable without values. @param {string} id @param {number} step in units of the drawing */
 export function hatching(id, step) {
   return svg`<pattern id=${id} width=${step} height=${step} patternUnits="userSpaceOnUse" patternTransform="rotate(45)"
     ><rect class="hatch-ground" width=${step} height=${step}></rect

@@ -1,11 +1,11 @@
 /**
- * The outlines of maps: of the contiguous United States, as the Census Bureau draws them, and of the
- * states and territories of Australia, from the degrees of their corners.
+ * The outlines of maps: of the contiguous United States, as the Census Bureau draws them, and of the states and
+ * territories of Australia, from the coordinates of their corners.
  *
  * @typedef {object} Outline
  * @property {string} id  postal code of the region
  * @property {string} path  its border, as the `d` of an SVG path
- * @property {Place} at  where its marks stand: within it, or beside it where it is too small
+ * @property {Place} at  where its marks are: inside it, or beside it if it is too small
  * @property {Place | null} from  where a line from the marks into the region ends, if they stand beside it
  *
  * @typedef {{x: number, y: number}} Place
@@ -20,13 +20,13 @@ import { POSTAL_CODES } from "./postal-codes.js";
 /** @typedef {[number, number]} Point */
 /** @typedef {Point[]} Ring  the first point is not repeated at the end */
 
-/** Small states by the sea, whose marks stand in a column in the ocean, from north to south. */
+/** Small states by the sea, whose marks are in a column in the ocean, from north to south. */
 const BESIDE = ["VT", "NH", "MA", "RI", "CT", "NJ", "DE", "MD"];
 const BESIDE_X = 1010;
 const BESIDE_TOP = 128;
 const BESIDE_STEP = 38;
 
-/** Where the middle of the outline is a bad place for marks: how far off they stand. */
+/** For regions whose middle is a bad place for marks: how far from the middle they are. */
 const MOVED = Object.freeze({
   CA: [-8, 6],
   FL: [28, 10],
@@ -80,14 +80,14 @@ function ringsOf(geometry) {
   return [];
 }
 
-/** @param {import("geojson").Position[]} ring  that ends where it begins @returns {Ring} */
+/** @param {import("geojson").Position[]} ring  whose last point is the first @returns {Ring} */
 const openRing = (ring) => ring.slice(0, -1).map(([x, y]) => [x, y]);
 
 /** @returns {Outlines} */
 function australia() {
   const { west, north, east, south, regions } = AUSTRALIA;
   const scale = 14;
-  // A degree of longitude is shorter than one of latitude; in the middle of the country, by this.
+  // A degree of longitude is shorter than a degree of latitude; in the middle of the country, by this factor.
   const narrow = Math.cos((Math.PI / 180) * 27);
   /** @param {Point} degrees @returns {Point} */
   const place = ([longitude, latitude]) => [(longitude - west) * scale * narrow, (north - latitude) * scale];
@@ -116,7 +116,7 @@ function outline(id, rings) {
 /** @param {Ring} ring */
 const pathOf = (ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}Z`;
 
-/** The area within a ring, negative where it runs the other way round. @param {Ring} ring */
+/** The area inside a ring; negative if the ring runs the other way round. @param {Ring} ring */
 function area(ring) {
   return sumOfEdges(ring, ([x1, y1], [x2, y2]) => (x1 * y2 - x2 * y1) / 2);
 }

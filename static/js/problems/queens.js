@@ -1,5 +1,5 @@
-// The picture of the queens: a board with a queen in each column that has one, and dots on the rows
-// that are still open to the others.
+// The picture of the queens problem: a board with a queen in each column that has one; in the other columns, dots on
+// the rows that are still possible.
 import { html, nothing, svg } from "lit";
 import { arcPath, between, blame, boxReach } from "./lines.js";
 import { alarm, cross, hatching, largeValue, rings, slots, stateClasses, strike, UNKNOWN, when } from "./marks.js";
@@ -12,10 +12,10 @@ import { middleOf } from "./square-grid.js";
 /** Where the board is in the drawing. @typedef {{at: Place, side: number, size: number, uid: string}} Board */
 
 const BOARD = 340;
-/** The numbers of the rows stand to the left, those of the columns below, arcs in the band above. */
+/** Space on the left for the numbers of the rows, below for those of the columns, and above for the arcs. */
 const AT = Object.freeze({ x: 18, y: 26 });
 const HEAD = 9;
-/** A queen in a square of 100: a crown with five points upon a foot. */
+/** A queen in a square of 100: a crown with five points on a base. */
 const CROWN =
   "M50 14a7 7 0 0 1 3.5 13l8 21 11-17a6 6 0 1 1 6.5 3l-4 34H25l-4-34a6 6 0 1 1 6.5-3l11 17 8-21A7 7 0 0 1 50 14Z" +
   "M25 74h50v10H25Z";
@@ -56,7 +56,7 @@ function darkCells({ at, side, size }) {
     .join("");
 }
 
-/** The number of a row, and that of a column. @param {number} i @param {Board} board @param {number} font */
+/** The numbers of a row and of a column. @param {number} i @param {Board} board @param {number} font */
 function numbers(i, { at, side }, font) {
   const along = (i + 0.5) * side;
   return svg`<text class="number" x=${at.x / 2} y=${at.y + along} font-size=${font}>${i + 1}</text
@@ -109,7 +109,10 @@ function queen(mark, { x, y }, side) {
     >${when(mark.refused !== null, () => cross(x, y, side * 0.74))}`;
 }
 
-/** An arc lights whole columns; all else is about the cell of a queen. @param {Mark} mark @param {number} column @param {Board} board */
+/**
+ * An arc highlights whole columns; everything else is about the cell of a queen.
+ * @param {Mark} mark @param {number} column @param {Board} board
+ */
 function outlines(mark, column, board) {
   const { at, side } = board;
   const place = queenPlace(mark, column, board);
@@ -123,7 +126,7 @@ function outlines(mark, column, board) {
 }
 
 /**
- * The way of an arc from column to column: up into the band above the board, across, and down.
+ * The path of an arc from column to column: up into the band above the board, across, and down.
  * @param {number} from in units of the drawing @param {number} to
  */
 export function overTheBoard(from, to) {

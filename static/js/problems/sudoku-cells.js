@@ -15,7 +15,7 @@ export const nameOf = (cell) => `Row ${Math.floor(cell / 9) + 1}, column ${(cell
 export const withSign = (cells, cell, sign) => cells.slice(0, cell) + sign + cells.slice(cell + 1);
 
 /**
- * The cells whose digit stands once more in their row, column or box.
+ * The cells whose digit is in their row, column or box a second time.
  * @param {string} cells @returns {ReadonlySet<number>}
  */
 export function doubled(cells) {

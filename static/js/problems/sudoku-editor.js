@@ -1,4 +1,4 @@
-// The cells of a Sudoku as buttons above its picture, and a pad of digits for those without keys.
+// The cells of a Sudoku as buttons on top of its picture, and a pad of digits for readers without a keyboard.
 import { html } from "lit";
 import { neighbour } from "../boards/cells.js";
 import { initial } from "./sudoku.js";
@@ -16,7 +16,7 @@ export const KEYS = "Arrow keys move, a digit fills a cell, 0 or Backspace empti
 export class SudokuEditor {
   /**
    * @param {import("lit").LitElement} host
-   * @param {(picture: Picture, text: string) => void} onEdit a new picture, and the text of it
+   * @param {(picture: Picture, text: string) => void} onEdit called with a new picture and its text
    */
   constructor(host, onEdit) {
     this.host = host;

@@ -1,4 +1,4 @@
-// The picture of a Sudoku: in each open cell the digits that are still open.
+// The picture of a Sudoku: each empty cell shows the digits that are still possible.
 import { html, nothing, svg } from "lit";
 import { remembered } from "../support/remember-last.js";
 import { arc, between, blame, boxReach } from "./lines.js";
@@ -14,7 +14,7 @@ const SIDE = 40;
 const SIZE = 9 * SIDE;
 /** In a narrower drawing the small digits are dots, each in its digit's place. */
 const LEAST_WITH_DIGITS = 290;
-/** So far do the lines between cells keep from their middles. */
+/** How far the lines between cells stay from their middles. */
 const REACH = boxReach(SIDE * 0.62, SIDE * 0.62);
 
 const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
@@ -25,7 +25,11 @@ export const variables = () => CELLS.map((cell) => ({ id: idOf(cell), name: name
 
 const doubledOf = remembered((/** @type {SudokuPicture} */ { cells }) => doubled(cells));
 
-/** What is known of a cell before any search: of digits that a person has just put in, whether they can be. @param {SudokuPicture} picture @param {string} id @returns {Mark | null} */
+/**
+ * What is known about a cell before any search: whether a digit that a person has entered is consistent with the
+ * others.
+ * @param {SudokuPicture} picture @param {string} id @returns {Mark | null}
+ */
 export function initial(picture, id) {
   const cell = CELL_OF.get(id) ?? -1;
   const sign = picture.cells[cell] ?? ".";
@@ -51,7 +55,7 @@ export function view({ picture, mark, arcs, width, uid }) {
   </svg>`;
 }
 
-/** The lines of the grid to the right of and below so many cells. @param {readonly number[]} counts */
+/** The lines of the grid after this many cells, across and down. @param {readonly number[]} counts */
 const linesAt = (counts) => counts.map((count) => `M${count * SIDE},0V${SIZE}M0,${count * SIDE}H${SIZE}`).join("");
 
 /** @param {number} cell */
@@ -64,7 +68,10 @@ function ground(mark, cell, uid) {
   return svg`<rect class="cell ${stateClasses(mark)}" x=${x} y=${y} width=${SIDE} height=${SIDE} .style=${fill}></rect>`;
 }
 
-/** The digit of a cell, or the small marks of those still open. @param {Mark} mark @param {number} cell @param {boolean} dots */
+/**
+ * The digit of a cell, or small marks for the digits that are still possible.
+ * @param {Mark} mark @param {number} cell @param {boolean} dots
+ */
 function content(mark, cell, dots) {
   const { x, y } = corner(cell);
   const value = largeValue(mark) ?? (mark.given ? mark.open[0] : null);
@@ -94,7 +101,7 @@ function small({ value, state }, x, y, dots) {
 function outlines(mark, cell) {
   const { x, y } = corner(cell);
   return rings(mark).map((ring, i) => {
-    // A second ring stands within the first.
+    // A second ring is inside the first.
     const inset = 2 + 3.5 * i;
     return svg`<rect class="ring ${ring}" x=${x + inset} y=${y + inset}
       width=${SIDE - 2 * inset} height=${SIDE - 2 * inset} rx="3"></rect>`;
@@ -107,7 +114,7 @@ function join([from, to]) {
   return start && end ? arc(between(start, REACH, end, REACH), 9) : nothing;
 }
 
-/** A line from the cell whose digit is refused to each that is to blame. @param {readonly Mark[]} marks */
+/** A line from the cell whose digit is refused to each cell that it conflicts with. @param {readonly Mark[]} marks */
 function blames(marks) {
   const refused = marks.findIndex((mark) => mark.refused !== null);
   const from = PLACES.get(idOf(refused));

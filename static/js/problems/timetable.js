@@ -1,5 +1,5 @@
-// The picture of a timetable: the week with the lessons that have a period, and below it the periods
-// that are still open to each lesson.
+// The picture of a timetable: the week with the lessons that have a period, and below it the periods that are still
+// possible for each lesson.
 import { html, nothing } from "lit";
 import { domainRows } from "./domain-rows.js";
 import { largeValue, stateClasses, UNKNOWN } from "./marks.js";
@@ -46,7 +46,7 @@ export function view({ picture, mark, arcs }) {
 }
 
 /**
- * What a group has in a period: a lesson and its teacher; or several lessons, which cannot stay.
+ * What a group has in a period: a lesson and its teacher; or several lessons, which is a conflict.
  * @param {readonly Lesson[]} lessons @param {(id: string) => Mark} of
  */
 function cell(lessons, of) {

@@ -1,4 +1,4 @@
-// Which lessons stand where in a week. Pure functions, no DOM.
+// Which lessons are when in a week. Pure functions, no DOM.
 
 /** @typedef {{id: string, subject: string, teacher: string, group: string}} Lesson */
 
@@ -6,7 +6,7 @@
 export const groupsOf = (lessons) => [...new Set(lessons.map(({ group }) => group))];
 
 /**
- * The lessons that stand in each period, as far as they have one.
+ * The lessons in each period; those without a period are left out.
  * @param {readonly string[]} periods
  * @param {readonly Lesson[]} lessons
  * @param {(id: string) => string | null} periodOf
@@ -20,8 +20,8 @@ export function byPeriod(periods, lessons, periodOf) {
 }
 
 /**
- * What a lesson is called among those of its group: its id without the group, as the group stands
- * above or beside it.
+ * What a lesson is called among those of its group: its id without the group, because the group is written above or
+ * beside it.
  * @param {Lesson} lesson
  */
 export function shortName({ id, subject, group }) {

@@ -1,10 +1,10 @@
-// What a picture shows, in words: for those who do not see it.
+// What a picture shows, in words, for readers who cannot see it.
 
 /** @typedef {import("./marks.js").Mark} Mark */
-/** @typedef {{id: string, name: string}} Named a variable, and what people call it */
+/** @typedef {{id: string, name: string}} Named a variable, and its name for people */
 
 /**
- * What is known of a variable: "red", "5, given", "3 values left: 1, 4, 7".
+ * What is known about a variable: "red", "5, given", "3 values left: 1, 4, 7".
  * @param {Mark | null} mark
  * @param {(value: string) => string} [nameOf] what people call a value
  */

@@ -1,19 +1,19 @@
 /**
- * How the page asks Python: a question names a subject, and Python is told the kind that it is of.
+ * How the page asks Python: a question names a subject, and its kind is added here.
  *
  * @typedef {import("./protocol.js").Catalogue} Catalogue
  * @typedef {import("./messages.js").Request} Request
  * @typedef {import("./messages.js").Replies} Replies
  * @typedef {import("./protocol.js").Columns} Columns
  *
- * Asks a question; what comes back is known by its `op`.
+ * Asks a question; its `op` determines the type of the reply.
  * @typedef {<Op extends keyof Replies>(question: {op: Op, [field: string]: any}, how?: {signal?: AbortSignal})
  *   => Promise<Replies[Op] & {columns: Columns}>} Ask
  */
 
 /**
- * The kind of a subject, by its id; that of the first in the catalogue where there is none by that id, which Python
- * then says.
+ * The kind of a subject, by its id. For an unknown id, it is the kind of the first in the catalogue; Python then rejects
+ * the id.
  * @param {string | undefined} subject @param {Pick<Catalogue, "subjects"> | null} catalogue @returns {string | undefined}
  */
 export const kindOf = (subject, catalogue) =>
@@ -30,7 +30,7 @@ export function asRequest({ op, ...asked }, catalogue) {
 }
 
 /**
- * A function that asks Python, and tells it the kind.
+ * A function that asks Python, and adds the kind.
  * @param {(request: Request, how?: {signal?: AbortSignal}) => Promise<any>} ask
  * @param {() => Pick<Catalogue, "subjects"> | null} catalogue
  * @returns {Ask}

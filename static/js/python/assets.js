@@ -1,4 +1,4 @@
-/** The files that Python is made of, by the names they have in the built page's `python` folder. */
+/** The files that Python consists of, by their names in the built page's `python` folder. */
 
 import about from "../../../package.json" with { type: "json" };
 

@@ -1,11 +1,11 @@
-/** What the build has told the page about Python's files, so that it knows those that belong to it. */
+/** What the build tells the page about Python's files, so that the page knows which belong to it. */
 
 /** @typedef {Readonly<Record<string, {size: number, sum: number}>>} Built
- *   by a file's name what a web server sends, by that and ".js" what its copy for a disk holds;
+ *   under a file's name, what a web server sends; under the name with ".js", what its copy for a disk contains;
  *   `sum` is their Adler-32 */
 
 /**
- * Empty where the build has told nothing; then no file is checked.
+ * Empty if the build tells nothing; then no file is checked.
  *
  * @type {Built}
  */

@@ -1,4 +1,4 @@
-/** The page's side of Python: boots the worker, asks it, stops it, and brings it back when it dies. */
+/** The page's side of Python: boots the worker, asks it, stops it, and replaces it when it dies. */
 
 import { BUILT } from "./built.js";
 import { PlyscopeError, Stopped } from "./errors.js";
@@ -17,30 +17,30 @@ import { createWatchdog } from "./watchdog.js";
 /** @typedef {import("./interpreter.js").Interpreter["remote"]} Remote */
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
-/** A fresh Python has 45 MB; half a million watched nodes take 340 MB, and leave a later search less to use. */
+/** A fresh Python has 45 MB; half a million watched nodes take 340 MB, which leaves less for a later search. */
 const MEMORY_LIMIT = 300e6;
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
 const OUT_OF_MEMORY =
   "Python has run out of memory and is starting again: choose a smaller depth, or close other tabs and programs.";
 /**
- * A question that nobody waits for any more has this share of the time of a boot to end by itself; then its
- * worker is ended. Most end sooner than a new worker would be there, on a slow machine as on a quick one.
+ * A question that nobody waits for any more may run on for this share of the time of a boot; then its worker is
+ * ended. Most end before a new worker would be ready, on a slow machine as well as on a fast one.
  */
 const PATIENCE = 0.5;
-/** In seconds: the first boot may have waited for a slow network. */
+/** In seconds; an upper limit, because the first boot may have waited for a slow network. */
 const LONGEST_PATIENCE = 1.5;
-/** A question that takes longer than this makes Python busy, which the page shows. */
+/** A question that takes longer than this makes Python busy, and the page shows it. */
 const BUSY_AFTER_MS = 600;
 
 /**
  * Boots Python in a worker at once.
  *
  * @param {object} options
- * @param {(status: Status) => void} [options.onStatus] told of every change of what Python is doing
- * @param {(busy: boolean) => void} [options.onBusy] told when one question takes long, and when it has ended
- * @param {number} [options.timeoutMs] a boot that makes no progress for so long has failed
+ * @param {(status: Status) => void} [options.onStatus] called whenever what Python is doing changes
+ * @param {(busy: boolean) => void} [options.onBusy] called when a question takes long, and when it has ended
+ * @param {number} [options.timeoutMs] a boot without progress for this long has failed
  * @param {string} [options.base] address of the folder with Python's files
- * @param {number} [options.memoryLimit] a Python whose memory has grown beyond so many bytes is replaced
+ * @param {number} [options.memoryLimit] a Python whose memory has grown beyond this, in bytes, is replaced
  */
 export function createPython({ onStatus, onBusy, timeoutMs, base, memoryLimit } = {}) {
   return new Python(
@@ -59,15 +59,15 @@ class Python {
   #worker = null;
   /** @type {Remote | null} what answers, once booted */
   #remote = null;
-  /** @type {Set<Question>} asked and not yet answered, in the order in which they are sent */
+  /** @type {Set<Question>} asked and not yet answered, in the order in which they will be sent */
   #questions = new Set();
-  /** @type {Question | null} what Python is at; one that was dropped meanwhile is none of `#questions` */
+  /** @type {Question | null} what Python is working on; if it was dropped, it is no longer in `#questions` */
   #current = null;
   #busy = false;
   #bootSeconds = 1;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #busyTimer;
-  /** Kept, so that a new worker needs no second loading. */
+  /** Kept, so that a new worker need not load them again. */
   #files;
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
@@ -113,7 +113,7 @@ class Python {
    *
    * @param {Request} request
    * @param {object} [how]
-   * @param {AbortSignal} [how.signal] drops the question, and ends Python's work on it
+   * @param {AbortSignal} [how.signal] aborting drops the question, and ends Python's work on it
    * @returns {Promise<Reply>} rejects with a `PlyscopeError`, with `Stopped`, or with the signal's reason
    */
   async ask(request, { signal } = {}) {
@@ -135,13 +135,13 @@ class Python {
     }
   }
 
-  /** Ends whatever Python is doing. Every question asked so far rejects with `Stopped`. */
+  /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. */
   stop() {
     this.#rejectAll(new Stopped());
     this.#boot();
   }
 
-  /** Tries to boot again, after a failure. Questions that wait go on waiting. */
+  /** Tries to boot again after a failure. Waiting questions keep waiting. */
   restart() {
     this.#boot();
   }
@@ -150,7 +150,7 @@ class Python {
   async #boot() {
     this.#endWorker();
     const begun = performance.now();
-    // What an earlier boot still has to say is not listened to once a later one has begun.
+    // Once a later boot has begun, messages of an earlier one are ignored.
     const watchdog = createWatchdog(this.#timeoutMs, () => {
       const seconds = Math.round(this.#timeoutMs / 1000);
       this.#fail(`Python made no progress for ${seconds} seconds, so Plyscope stopped waiting.`);
@@ -184,7 +184,7 @@ class Python {
     }
   }
 
-  /** Puts a fresh worker, if there is one, in the place of the grown one as soon as that is at nothing. */
+  /** Replaces the grown worker by a fresh one, if there is one, as soon as the grown one is idle. */
   #takeOver() {
     if (this.#current) return;
     const fresh = this.#successor.take();
@@ -203,7 +203,7 @@ class Python {
     };
   }
 
-  /** Sends the oldest question, if Python is there and at none. */
+  /** Sends the oldest question, if Python is ready and idle. */
   #sendNext() {
     const [question] = this.#questions;
     if (this.#remote && !this.#current && question) this.#send(this.#remote, question);
@@ -236,8 +236,8 @@ class Python {
   }
 
   /**
-   * Nobody waits for a question any more. If Python is at it, and does not end it soon, its worker is
-   * replaced; questions that wait are sent to the new one.
+   * Drops a question that nobody waits for any more. If Python is working on it and does not finish soon, the worker
+   * is replaced; waiting questions are sent to the new one.
    *
    * @param {Question} question
    * @param {Error} reason
@@ -254,7 +254,7 @@ class Python {
     );
   }
 
-  /** @param {Question | null} question that Python is at from now on */
+  /** @param {Question | null} question that Python works on from now on */
   #workOn(question) {
     this.#current = question;
     clearTimeout(this.#busyTimer);
@@ -269,7 +269,7 @@ class Python {
   }
 
   /**
-   * The worker is gone by itself. In a boot that is a failure; later it is replaced.
+   * The worker has died. During a boot, that is a failure; later, the worker is replaced.
    *
    * @param {string} why
    */

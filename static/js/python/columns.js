@@ -1,6 +1,6 @@
 /** Columns of numbers, and the text form in which the first lesson ships them. */
 
-/** The typed array for each column type that a packed column may name. */
+/** The typed array for each type of a packed column. */
 export const COLUMN_TYPES = Object.freeze({
   Int8: Int8Array,
   Uint8: Uint8Array,
@@ -13,7 +13,7 @@ export const COLUMN_TYPES = Object.freeze({
 });
 
 /**
- * The bytes that base64 text stands for.
+ * The bytes that a base64 text encodes.
  *
  * @param {string} base64
  * @returns {Uint8Array<ArrayBuffer>}

@@ -1,7 +1,7 @@
-/** One file from a web server, fetched so that whatever has arrived is never asked for again. */
+/** One file from a web server. What has arrived is never requested again. */
 
 export class Download {
-  /** @type {Uint8Array<ArrayBuffer>[]} what has arrived, also of a download that broke off */
+  /** @type {Uint8Array<ArrayBuffer>[]} what has arrived, even if the download was interrupted */
   #parts = [];
   #address;
 
@@ -10,23 +10,23 @@ export class Download {
     this.#address = address;
     /** How many bytes have arrived. */
     this.received = 0;
-    /** Whether the copy in the browser's cache has proved to be wrong. */
+    /** Whether the copy in the browser's cache was found to be wrong. */
     this.distrustsCache = false;
   }
 
   /**
-   * The bytes of the file. Goes on where an earlier call broke off, if the server can do that.
+   * The bytes of the file. Continues where an earlier call was interrupted, if the server supports that.
    *
    * @param {AbortSignal} signal
-   * @param {() => void} onBytes called whenever some have arrived
-   * @param {(response: Response) => void} [onResponse] is given a response of its own that will bring the
-   *   whole file, unless only the rest of it is fetched
+   * @param {() => void} onBytes called whenever bytes have arrived
+   * @param {(response: Response) => void} [onResponse] gets a response of its own with the whole file, unless only
+   *   the rest of the file is fetched
    * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with one sentence
    */
   async run(signal, onBytes, onResponse = () => {}) {
     const response = await this.#ask(signal);
     if (response.status !== 206) this.forget();
-    // The bytes are kept from a copy, so that the browser compiles and caches the response itself.
+    // The bytes are read from a copy, so that the browser can compile and cache the response itself.
     const copy = this.received === 0 ? response.clone() : response;
     if (copy !== response) onResponse(response);
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (copy.body).getReader();
@@ -50,7 +50,7 @@ export class Download {
 
   /** @param {AbortSignal} signal @returns {Promise<Response>} */
   async #ask(signal) {
-    // Asking whether the cached copy is still good keeps files of two builds from meeting in one boot.
+    // Asking whether the cached copy is still valid prevents one boot from mixing files of two builds.
     const cache = this.distrustsCache ? "reload" : "no-cache";
     /** @type {HeadersInit} */
     const headers = this.received > 0 ? { range: `bytes=${this.received}-` } : {};
@@ -58,7 +58,7 @@ export class Download {
     const range = response?.headers.get("content-range") ?? "";
     const goesOn = response?.status !== 206 || range.startsWith(`bytes ${this.received}-`);
     if (response?.ok && goesOn) return response;
-    // A server that answers wrongly to the rest of a file is asked for all of it the next time.
+    // If a server answers the request for the rest of a file wrongly, next time the whole file is requested.
     if (response) this.forget();
     const why = response ? `the server answered ${response.status}` : "no answer from the server";
     throw new Error(`The file ${nameOf(this.#address)} could not be loaded: ${why}.`);

@@ -1,14 +1,14 @@
-/** What a question to Python can be refused with. */
+/** The errors with which a question to Python can be rejected. */
 
-/** Python understood the question and will not answer it; the message is one sentence for a person. */
+/** Python understood the question, but will not answer it; the message is one sentence for a person. */
 export class PlyscopeError extends Error {
   /** @param {import("./protocol.js").Refusal} refusal */
   constructor({ message, field = "", at = null }) {
     super(message);
     this.name = "PlyscopeError";
-    /** Which input it is about ("position", "depth", ...), or "" when it is about none. */
+    /** Which input it is about ("position", "depth", ...), or "" if none. */
     this.field = field;
-    /** Where in that input's text, counted in characters from 0, or null. */
+    /** Where in that input's text, as an index from 0, or null. */
     this.at = at;
   }
 }

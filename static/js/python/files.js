@@ -1,6 +1,6 @@
 /**
- * Python's files, kept in the page: fetched or read once, so that a new worker needs neither the network
- * nor the disk, and checked, so that files of two versions never meet.
+ * Python's files, kept in the page: loaded only once, so that a new worker needs neither the network nor the disk,
+ * and checked, so that files of two versions are never mixed.
  */
 
 import { FILES, WASM, WORKER } from "./assets.js";
@@ -12,7 +12,7 @@ import { EMPTY_SUM, sumOf } from "./sum.js";
 /** @typedef {import("./built.js").Built} Built */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {{download: Download, share: number, content: Promise<any> | null}} Held
- *   `share` is how much of it is here; `content` what is had, or on its way, of it */
+ *   `share`: how much of it has arrived; `content`: the file, or what will be the file */
 
 export class PythonFiles {
   /** @type {Map<string, Held>} */
@@ -37,11 +37,12 @@ export class PythonFiles {
   }
 
   /**
-   * Gets whatever is not here yet, all of it at once.
+   * Gets all files that are still missing, at the same time.
    *
-   * @param {(share: number) => void} onProgress how much of all is here, from 0 to 1, whenever some has come
-   * @returns {{script: Promise<Bytes>, assets: Promise<Assets>}} the script of the worker, and what is
-   *   to be handed to it; they reject with one sentence
+   * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
+   *   whenever more has
+   * @returns {{script: Promise<Bytes>, assets: Promise<Assets>}} the script of the worker, and what the worker is
+   *   given; they reject with one sentence
    */
   load(onProgress) {
     this.#onProgress = onProgress;
@@ -55,13 +56,13 @@ export class PythonFiles {
         bytes: Object.fromEntries(others.map((name, i) => [name, bytes[i]])),
       }),
     );
-    // Whoever awaits them meets the failure; until then it is not an unhandled one.
+    // The code that awaits them will see the failure; until then, it must not count as unhandled.
     script.catch(() => {});
     assets.catch(() => {});
     return { script, assets };
   }
 
-  /** Gives up what is still on its way. What has arrived is kept. */
+  /** Cancels what has not arrived yet. What has arrived is kept. */
   pause() {
     this.#stopper.abort();
   }
@@ -69,7 +70,7 @@ export class PythonFiles {
   /**
    * @template T
    * @param {string} name
-   * @param {(bytes: Bytes) => T | Promise<T>} finish makes of the bytes what is kept
+   * @param {(bytes: Bytes) => T | Promise<T>} finish turns the bytes into what is kept
    * @returns {Promise<T>}
    */
   #get(name, finish) {
@@ -90,7 +91,7 @@ export class PythonFiles {
    */
   async #read(name, held, finish) {
     if (isWithoutOrigin()) return finish(await this.#copy(name, held));
-    /** @type {Promise<any> | null} compiled while it arrives */
+    /** @type {Promise<any> | null} the module, compiled while it arrives */
     let compiled = null;
     /** @param {Response} response */
     const compile = (response) => {
@@ -102,7 +103,7 @@ export class PythonFiles {
     const bytes = await held.download
       .run(signal, () => this.#arrived(name, held), compile)
       .catch((error) => {
-        // There may be a server that sends scripts, but not every other kind of file.
+        // Some servers send scripts, but not all other kinds of files.
         if (signal.aborted || held.download.received > 0) throw error;
         return this.#copy(name, held).catch(() => Promise.reject(error));
       });
@@ -119,7 +120,7 @@ export class PythonFiles {
     this.#check(name, this.#built[`${name}.js`], bytes, held);
     this.#tell(held, 1);
     if (name !== WASM) return bytes;
-    // A stream out of a Response, not out of a Blob, is what WebKit can read.
+    // WebKit can read a stream from a Response, but not from a Blob.
     const body = /** @type {ReadableStream} */ (new Response(bytes).body);
     return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
   }
@@ -151,5 +152,5 @@ export class PythonFiles {
   }
 }
 
-/** Whether the browser compiles it while it arrives. @param {Response} response */
+/** Whether the browser can compile it while it arrives. @param {Response} response */
 const isWasm = (response) => response.headers.get("content-type")?.split(";")[0].trim() === "application/wasm";

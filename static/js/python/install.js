@@ -1,12 +1,12 @@
 /**
- * Puts the project's own program into a Pyodide that has just started.
- * The worker and the tests in Node both come through here, so what is tested is what runs.
+ * Puts the project's own program into a Pyodide that has just started. Both the worker and the tests in Node use
+ * this, so what is tested is what runs.
  */
 
 /**
  * @param {import("pyodide").PyodideAPI} pyodide
  * @param {Uint8Array} installer the wheel of micropip
- * @param {{name: string, bytes: Uint8Array}} program the wheel of Plyscope, under its full file name
+ * @param {{name: string, bytes: Uint8Array}} program the wheel of Plyscope, with its full file name
  */
 export async function installProgram(pyodide, installer, program) {
   pyodide.unpackArchive(installer, "wheel");

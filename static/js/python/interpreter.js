@@ -1,4 +1,4 @@
-/** One running Python: its worker, and what talks to it. */
+/** One running Python: its worker, and the object to call it by. */
 
 import * as Comlink from "comlink";
 import { WORKER } from "./assets.js";
@@ -8,7 +8,7 @@ import { obstacle } from "./trouble.js";
 /** @typedef {import("./protocol.js").PythonWorker} PythonWorker */
 /** @typedef {{worker: Worker, remote: Comlink.Remote<PythonWorker>}} Interpreter */
 
-/** How much of a boot it is to get the files. */
+/** The share of a boot that loading the files takes. */
 const SHARE_OF_FILES = 0.5;
 
 /**
@@ -17,8 +17,8 @@ const SHARE_OF_FILES = 0.5;
  * @param {import("./files.js").PythonFiles} files
  * @param {string} base address of the folder with Python's files
  * @param {(stage: string, fraction: number) => void} onStage
- * @param {(worker: Worker) => void} onWorker is given each worker as soon as there is one, to end it when it is
- *   no longer wanted
+ * @param {(worker: Worker) => void} onWorker is given each worker as soon as it exists, so that it can be ended when
+ *   it is no longer wanted
  * @returns {Promise<Interpreter>} rejects with what went wrong
  */
 export async function startInterpreter(files, base, onStage, onWorker) {
@@ -35,7 +35,7 @@ export async function startInterpreter(files, base, onStage, onWorker) {
   return { worker, remote };
 }
 
-/** Rejects when the worker meets an error that nobody has caught. @param {Worker} worker @returns {Promise<never>} */
+/** Rejects if the worker has an uncaught error. @param {Worker} worker @returns {Promise<never>} */
 function errorOf(worker) {
   return new Promise((_, reject) => {
     worker.onerror = (event) => {

@@ -1,26 +1,26 @@
 /**
- * Python's files for a page that may not fetch: one that was opened from a disk, or that stands in a frame
- * without an origin of its own (`<iframe sandbox="allow-scripts">`).
+ * Python's files for a page that may not fetch: one that was opened from a disk, or that is in a frame without an
+ * origin of its own (`<iframe sandbox="allow-scripts">`).
  */
 
 import { bytesFromBase64 } from "./columns.js";
 
-/** How often a script that is still loading is said to be. */
+/** How often a script that is still loading is reported to be alive. */
 const ALIVE_MS = 500;
 
-/** Whether this page may fetch nothing, nor start a worker by the address of a file. */
+/** Whether this page may neither fetch nor start a worker from the address of a file. */
 export const isWithoutOrigin = () => location.protocol === "file:" || globalThis.origin === "null";
 
 /**
- * The bytes of a file from its copy beside it, a classic script, the one kind of file that such a page may
- * load. The script leaves them as base64 text in `globalThis.plyscopeAssets`; the wasm is compressed by gzip.
+ * The bytes of a file from its copy beside it: a classic script, the only kind of file that such a page may load. The
+ * script leaves them as base64 text in `globalThis.plyscopeAssets`; the wasm is compressed with gzip.
  *
- * A browser tells nothing of a script's bytes as they arrive, so it counts as alive until the browser itself
- * gives it up.
+ * A browser does not report a script's bytes as they arrive, so the script counts as alive until the browser gives
+ * up.
  *
  * @param {string} base address of the `python` folder
  * @param {string} name
- * @param {() => void} onAlive called now and then while the script is loading
+ * @param {() => void} onAlive called from time to time while the script is loading
  * @returns {Promise<Uint8Array<ArrayBuffer>>} rejects with one sentence
  */
 export async function readCopy(base, name, onAlive) {
@@ -55,7 +55,7 @@ function loadScript(address, name) {
       script.remove();
       reject(new Error(`The file python/${name}.js next to the page is missing: copy the whole folder again.`));
     };
-    // It stays in the page until then: WebKit throws a loading script away that stands nowhere, unheard.
+    // It stays in the page until then: WebKit silently drops a loading script that is not in the page.
     document.head.append(script);
   });
 }

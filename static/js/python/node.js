@@ -1,10 +1,10 @@
 /**
- * Runs a Python script inside Pyodide, in Node: for the build and for the tests; never part of the page.
+ * Runs a Python script in Pyodide, in Node: for the build and for the tests; never part of the page.
  *
  *   node static/js/python/node.js [--built DIST/python] SCRIPT.py [ARGUMENT...]
  *
- * The project's folder is mounted at its own path, so paths mean the same inside and outside. With
- * `--built`, Python is the one of a built page: its wasm, its standard library, its wheels.
+ * The project's folder is mounted at its own path, so paths are the same inside and outside. With `--built`, Python
+ * is the one of a built page: its wasm, its standard library, its wheels.
  */
 
 import { readFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ import lock from "pyodide/pyodide-lock.json" with { type: "json" };
 import { INSTALLER, PROGRAM } from "./assets.js";
 import { installProgram } from "./install.js";
 
-// Pyodide reads its own place off a stack trace, and loses the brackets of a folder such as "plyscope-main (1)".
+// Pyodide finds its own address in a stack trace, and loses the brackets of a folder such as "plyscope-main (1)".
 const PYODIDE = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
 const ROOT = path.resolve(import.meta.dirname ?? ".", "../../..");
 
@@ -29,7 +29,7 @@ function readArguments(words) {
 
 /** @param {string} file */
 async function bytesOf(file) {
-  // Pyodide takes a plain array of bytes, and not Node's own kind.
+  // Pyodide accepts a plain array of bytes, but not Node's own kind.
   return new Uint8Array(await readFile(file));
 }
 
@@ -63,7 +63,7 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   const exit = /^SystemExit: (\d+)$/m.exec(String(error));
-  // Left to itself, Node would print the line of Pyodide that threw, which is a megabyte long.
+  // By default, Node would print the line of Pyodide that threw the error, which is a megabyte long.
   if (!exit) console.error(String(error));
   process.exitCode = exit ? Number(exit[1]) : 1;
 }

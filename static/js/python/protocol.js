@@ -1,10 +1,10 @@
 /**
- * What crosses between the page and the worker that runs Python, beside the messages themselves.
+ * The types of what crosses between the page and the worker that runs Python, apart from the messages themselves.
  *
- * The page asks one question at a time with a plain object; `client.js` sends it as JSON text, the worker
- * hands the text to `plyscope.bridge.answer`, and the answer comes back as JSON text plus columns of numbers
- * (typed arrays, moved and not copied). What these messages hold is written once, in `py/plyscope/kinds`, and
- * `messages.d.ts` is made from it. This file holds types only; it is empty once bundled.
+ * The page asks one question at a time with a plain object; `client.js` sends it as JSON text, the worker hands the
+ * text to `plyscope.bridge.answer`, and the answer comes back as JSON text plus columns of numbers (typed arrays,
+ * moved and not copied). The messages' contents are defined once, in `py/plyscope/kinds`, and `messages.d.ts` is
+ * generated from that. This file has only types; it is empty once bundled.
  *
  * @module
  */
@@ -16,8 +16,8 @@
 /** @typedef {Record<string, Column>} Columns */
 
 /**
- * An answer: the JSON object that the bridge sent, and its columns under one name.
- * A reply that says `error` never gets this far: `ask` rejects with a `PlyscopeError`.
+ * An answer: the JSON object that the bridge sent, and its columns under one name. A reply with an `error` never gets
+ * this far: `ask` rejects with a `PlyscopeError`.
  *
  * @typedef {Record<string, any> & {columns: Columns}} Reply
  */
@@ -31,7 +31,7 @@
  */
 
 /**
- * Two messages of which only one is there: what only the other has may be asked for, and is then undefined.
+ * One of two messages: fields that only the other has may be read, and are undefined.
  * @template One, Other
  * @typedef {(One & {[Name in Exclude<keyof Other, keyof One>]?: undefined})
  *   | (Other & {[Name in Exclude<keyof One, keyof Other>]?: undefined})} Either
@@ -39,7 +39,7 @@
 
 /** @typedef {Omit<import("./messages.js").GameLook, "picture"> & {picture: Picture}} GameLook */
 /** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: import("../problems/index.js").Picture}} ProblemLook */
-/** What there is to see of a subject. @typedef {Either<GameLook, ProblemLook>} Look */
+/** A subject as the page shows it. @typedef {Either<GameLook, ProblemLook>} Look */
 
 /** @typedef {import("./messages.js").GameSearch} SearchReply */
 /** @typedef {import("./messages.js").Choice} Choice */
@@ -47,11 +47,14 @@
 /** @typedef {import("./messages.js").OptionShown} GameOption */
 /** @typedef {import("./messages.js").PresetShown} GamePreset */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
-/** A game, or a sort of problem. @typedef {Either<import("./messages.js").GameShown, import("./messages.js").ProblemShown>} GameInfo */
+/**
+ * A game, or a kind of problem. @typedef {Either<import("./messages.js").GameShown,
+ * import("./messages.js").ProblemShown>} GameInfo
+ */
 /** A search, or a method. @typedef {Either<import("./messages.js").SearchShown, import("./messages.js").MethodShown>} SearchInfo */
 
 /**
- * The catalogue as the page has it: what each kind lists, in one list.
+ * The catalogue as the page has it: the lists of all kinds as one list.
  * @typedef {Omit<import("./messages.js").GameCatalogue, "kind" | "subjects" | "methods">
  *   & {subjects: GameInfo[], methods: SearchInfo[]}} Catalogue
  */
@@ -65,13 +68,13 @@
  */
 
 /**
- * What Python is made of: its program, compiled by the page once for every worker, and its other files.
+ * The parts of Python: its program, compiled by the page once for all workers, and its other files.
  *
  * @typedef {{wasm: WebAssembly.Module, bytes: Record<string, Uint8Array>}} Assets
  */
 
 /**
- * One column as JSON can carry it.
+ * One column in a form that JSON can hold.
  *
  * @typedef {object} PackedColumn
  * @property {keyof typeof import("./columns.js").COLUMN_TYPES} type
@@ -79,7 +82,7 @@
  */
 
 /**
- * What the worker offers, through Comlink.
+ * What the worker offers through Comlink.
  *
  * @typedef {object} PythonWorker
  * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void) => Promise<void>} boot
@@ -88,9 +91,8 @@
  */
 
 /**
- * @typedef {{text: string, columns: Columns, memory: number} | {died: string}} RawAnswer
- *   `memory` is how many bytes Python's memory has grown to;
- *   `died` when the interpreter itself is lost and only a new worker helps
+ * @typedef {{text: string, columns: Columns, memory: number} | {died: string}} RawAnswer `memory`: the size that
+ *   Python's memory has grown to, in bytes; `died`: the interpreter itself is broken, and only a new worker helps
  */
 
 export {};

@@ -1,4 +1,4 @@
-/** A request as the text that goes to Python. */
+/** A request as the text that is sent to Python. */
 
 import { PlyscopeError } from "./errors.js";
 
@@ -6,8 +6,8 @@ const NO_PLAIN_DATA =
   "A request must be plain data: strings, numbers, true, false, null, and lists and objects of these.";
 
 /**
- * Numbers for which JSON has no word, which it would turn into null, are written as text: Python reads
- * infinity, and refuses what is no number.
+ * Numbers that JSON cannot write, and would turn into null, are written as text: Python understands infinity, and
+ * rejects what is not a number.
  *
  * @param {unknown} request
  * @returns {string}

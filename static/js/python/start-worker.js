@@ -1,16 +1,15 @@
-/** Starts the worker from the bytes of its script, so that it also starts where the network is gone. */
+/** Starts the worker from the bytes of its script, so that it also starts without a network. */
 
 import { isWithoutOrigin } from "./local.js";
 
 const NAME = "plyscope-python";
 
 /**
- * The source of a worker that becomes the module whose bytes it is sent; the module then says "".
+ * The source of a worker that imports the module whose bytes it receives; the module then sends "".
  *
- * A page without an origin may start a worker from a `data:` address and from no other. Python's own code is
- * not put there: every error would then carry that address, a megabyte long, and Python start a second later
- * for it. A worker so started may itself import a `blob:`, whose address is short; WebKit refuses even
- * that, and gets the long address after all.
+ * A page without an origin may start a worker only from a `data:` address. Python's own code is not put there: every
+ * error would then contain that address, which is a megabyte long, and Python would start a second later. But such a
+ * worker may import a `blob:`, whose address is short; WebKit refuses even that, and gets the long address.
  */
 const LOADER = `onmessage = async ({ data }) => {
   onmessage = null;
@@ -22,10 +21,10 @@ const LOADER = `onmessage = async ({ data }) => {
 /**
  * Starts a worker.
  *
- * @param {Uint8Array<ArrayBuffer>} script the source of a module that says "" once it is loaded
- * @param {string} address where the script also is, for sites that allow workers from files alone
- * @param {(worker: Worker) => void} onWorker is given the worker, or the one that takes its place, at once
- * @returns {Promise<Worker>} when it is loaded; rejects with one sentence
+ * @param {Uint8Array<ArrayBuffer>} script the source of a module that sends "" once it is loaded
+ * @param {string} address where the script also is, for sites that allow workers only from files
+ * @param {(worker: Worker) => void} onWorker is given the worker, or the one that replaces it, at once
+ * @returns {Promise<Worker>} once it is loaded; rejects with one sentence
  */
 export async function startWorker(script, address, onWorker) {
   /** @param {string | URL} source */

@@ -1,6 +1,6 @@
 /**
- * A fresh Python to take the place of one whose memory has grown: the memory of WebAssembly never shrinks.
- * It is booted while the grown one goes on answering, so that nobody waits for it.
+ * A fresh Python to replace one whose memory has grown: the memory of WebAssembly never shrinks. It boots while the
+ * grown one keeps answering, so that nobody has to wait.
  *
  * @template T
  */
@@ -8,14 +8,14 @@ export class Successor {
   /** @type {T | null} */
   #ready = null;
   #isBegun = false;
-  /** Counts what was begun; what was dropped meanwhile is ended as soon as it is there. */
+  /** Counts the boots; one that was dropped is ended as soon as it is ready. */
   #turn = 0;
   #limit;
   #start;
   #end;
 
   /**
-   * @param {number} limit how many bytes of memory are too many
+   * @param {number} limit the limit of the memory, in bytes
    * @param {() => Promise<T>} start
    * @param {(fresh: T) => void} end
    */
@@ -26,10 +26,10 @@ export class Successor {
   }
 
   /**
-   * To be told how large the memory is after each answer; begins a fresh one where it is too large.
+   * Call this after each answer with the size of the memory; begins a fresh Python if it is too large.
    *
    * @param {number} memory
-   * @param {() => void} onReady called when the fresh one can be taken
+   * @param {() => void} onReady called when the fresh one is ready
    */
   async heard(memory, onReady) {
     if (memory <= this.#limit || this.#isBegun) return;
@@ -41,12 +41,12 @@ export class Successor {
       this.#ready = fresh;
       onReady();
     } catch {
-      // There may be no memory for two: the grown one goes on, and the next answer is another occasion.
+      // There may be no memory for two: the grown one continues, and the next answer is another chance.
       if (turn === this.#turn) this.#isBegun = false;
     }
   }
 
-  /** The fresh one, if there is one; it is the caller's then. @returns {T | null} */
+  /** The fresh one, if there is one; it then belongs to the caller. @returns {T | null} */
   take() {
     const fresh = this.#ready;
     if (fresh) {
@@ -56,7 +56,7 @@ export class Successor {
     return fresh;
   }
 
-  /** Ends the fresh one, also while it is still booting. */
+  /** Ends the fresh one, even if it is still booting. */
   drop() {
     this.#turn += 1;
     const fresh = this.take();

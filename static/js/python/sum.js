@@ -1,15 +1,15 @@
-/** Adler-32, by which the page knows whether a file has come whole and is the one it was built with. */
+/** Adler-32: it tells the page whether a file is complete, and is the one that it was built with. */
 
 const PRIME = 65_521;
-/** So many bytes may be added before the second sum would leave the range of small integers. */
+/** This many bytes may be added before the second sum leaves the range of small integers. */
 const STRETCH = 2_000;
 
 export const EMPTY_SUM = 1;
 
 /**
- * The sum of bytes that follow others whose sum is known.
+ * The sum after more bytes, given the sum before them.
  *
- * @param {number} before `EMPTY_SUM` where nothing comes before
+ * @param {number} before `EMPTY_SUM` if nothing comes before
  * @param {Uint8Array} bytes
  */
 export function sumOf(before, bytes) {

@@ -1,16 +1,16 @@
-/** What to tell a person when Python cannot start, or has ended: what happened, and what to do. */
+/** What to tell a person if Python cannot start, or has ended: what happened, and what to do. */
 
-/** The smallest WebAssembly module there is. */
+/** The smallest possible WebAssembly module. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 export const TOO_LITTLE_MEMORY =
   "This browser has too little memory left for Python: close other tabs and programs, and try again.";
 
 /**
- * Why Python cannot run on this page, whatever its files hold.
+ * Why Python cannot run on this page at all.
  *
  * @param {typeof globalThis.WebAssembly | undefined} [assembly]
- * @returns {string} a sentence; "" when nothing speaks against it
+ * @returns {string} a sentence; "" if there is no reason
  */
 export function obstacle(assembly = globalThis.WebAssembly) {
   if (!assembly?.Module) {
@@ -31,7 +31,7 @@ export function obstacle(assembly = globalThis.WebAssembly) {
 }
 
 /**
- * One sentence, or two, about an error of the browser's or of Pyodide's.
+ * One or two sentences about an error of the browser or of Pyodide.
  *
  * @param {unknown} error
  */
@@ -52,7 +52,7 @@ function isOfMemory(error, message) {
   return error instanceof RangeError && /memory|allocat|array buffer|invalid array length/i.test(message);
 }
 
-/** What an error says, of whatever kind it is: Emscripten throws plain objects. @param {unknown} error */
+/** The text of an error of any kind: Emscripten throws plain objects. @param {unknown} error */
 export function messageOf(error) {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null) return String(error);

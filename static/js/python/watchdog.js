@@ -1,8 +1,8 @@
 /**
- * Calls `onSilence` once when nobody has called `fed()` for `milliseconds`.
+ * Calls `onSilence` once if nobody has called `fed()` for `milliseconds`.
  *
- * It counts ticks instead of reading a clock: a laptop that slept for an hour in the middle of a boot has
- * missed one tick, not an hour of them.
+ * It counts ticks instead of reading a clock: a laptop that slept for an hour during a boot has missed one tick, not
+ * an hour of them.
  *
  * @param {number} milliseconds
  * @param {() => void} onSilence

@@ -1,4 +1,4 @@
-/** The worker that runs Python: boots Pyodide, then hands questions to `plyscope.bridge` and answers back. */
+/** The worker that runs Python: boots Pyodide, then passes questions to `plyscope.bridge`, and answers back. */
 
 import * as Comlink from "comlink";
 import { loadPyodide } from "pyodide";
@@ -11,19 +11,18 @@ import { explain } from "./trouble.js";
 /** @typedef {import("./protocol.js").Assets} Assets */
 /** @typedef {import("./protocol.js").Columns} Columns */
 
-/** Which Python this is, and that no other packages come with it; its type wants a field it does not have. */
+/** The lock file of this Python, without other packages; the type requires a field that is not needed. */
 const LOCK_FILE = /** @type {any} */ ({ info, packages: {} });
 
-/** An address that no one can have: whatever Pyodide asks of it is answered from the opened files. */
+/** An address that nobody can have: Pyodide's requests to it are answered from the files that were handed over. */
 const NOWHERE = "https://plyscope.invalid/";
 
 /**
- * The deepest that Python functions may call each other.
+ * How deep Python functions may call each other.
  *
- * Calls from Python to Python cost no C stack, but a call through C does (`__eq__`, `key=`, `repr`), and
- * the stack of a browser's worker is small: at Python's usual 1000 such a recursion kills the interpreter,
- * at 300 it raises a RecursionError that can be shown. The deepest search of ours is 60 plies, one frame
- * for each.
+ * Calls from Python to Python use no C stack, but calls through C do (`__eq__`, `key=`, `repr`), and the stack of a
+ * browser's worker is small: with Python's usual limit of 1000, such a recursion kills the interpreter; with 300, it
+ * raises a RecursionError that can be shown. Our deepest search has 60 plies, with one frame each.
  */
 const RECURSION_LIMIT = 300;
 
@@ -61,10 +60,10 @@ async function start({ wasm, bytes }, onStage) {
 }
 
 /**
- * Starts Pyodide from what the page has handed over; no request leaves the worker.
+ * Starts Pyodide from the files that the page handed over; no request leaves the worker.
  *
- * When the wasm cannot be instantiated, Pyodide only writes to the console and then waits for ever; so that
- * is listened to here, and ends the wait.
+ * If the wasm cannot be instantiated, Pyodide only writes to the console and then waits for ever. So the failure is
+ * noticed here, and ends the wait.
  *
  * @param {WebAssembly.Module} wasm
  * @param {Record<string, Uint8Array>} bytes
@@ -85,8 +84,8 @@ async function startPython(wasm, bytes, onStage) {
 }
 
 /**
- * Lets the next streaming instantiation of WebAssembly, which is Pyodide's own, take the module that the
- * page has compiled.
+ * Makes the next streaming instantiation of WebAssembly, which is Pyodide's own, use the module that the page has
+ * compiled.
  *
  * @param {WebAssembly.Module} module
  * @returns {Promise<void>} settles as the instantiation does
@@ -109,7 +108,7 @@ function instantiateInstead(module) {
 }
 
 /**
- * A stand-in for `fetch` that answers with the files by these names and with nothing else.
+ * A substitute for `fetch` that knows the files by these names, and nothing else.
  *
  * @param {Record<string, Uint8Array>} files
  * @returns {typeof fetch}
@@ -138,7 +137,7 @@ async function answer(text) {
 }
 
 /**
- * Copies a Python `Reply` out of Python's memory and lets go of it.
+ * Copies a Python `Reply` out of Python's memory and releases it.
  *
  * @param {any} proxy
  * @returns {{reply: string, columns: Columns}}
@@ -157,8 +156,8 @@ function readReply(proxy) {
 const memoryOf = (pyodide) => pyodide._module.HEAPU8.length;
 
 /**
- * An error of a Python program leaves Python able to answer on, so it is thrown on to whoever asked;
- * any other kind has broken the interpreter itself.
+ * After an error in a Python program, Python can still answer, so the error is passed on to the caller. Any other
+ * kind of error has broken the interpreter itself.
  *
  * @param {unknown} error
  * @returns {{died: string}}

@@ -1,2 +1,2 @@
-/** A seed for what Python is to draw by lot, and not to draw again. */
+/** A new seed for each random draw in Python. */
 export const freshSeed = () => Math.floor(Math.random() * 2 ** 31);

@@ -1,6 +1,6 @@
 /**
- * Remembers the last answer of a function for the same arguments, so that a step does not work out
- * again what belongs to the whole trace.
+ * Remembers the last answer of a function for the same arguments, so that a step does not compute again what is the
+ * same for the whole trace.
  * @template {unknown[]} A @template R
  * @param {(...args: A) => R} compute
  * @returns {(...args: A) => R}

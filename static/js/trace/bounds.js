@@ -1,8 +1,8 @@
 /**
- * What is proved about a node's minimax value by the nodes looked at: at least `lower`, at most
- * `upper`. It follows from the leaves alone, so it holds for every algorithm and convention: a MAX
- * node is worth at least its best child's lower bound, and at most the greatest upper bound of all
- * its children, of which one never looked at may be worth anything.
+ * What the visited nodes prove about a node's minimax value: it is at least `lower` and at most `upper`. This follows
+ * from the leaves alone, so it holds for every algorithm and convention: a MAX node is worth at least its best
+ * child's lower bound, and at most the greatest upper bound of its children. A child that was never visited may be
+ * worth anything.
  */
 import { isFinished } from "./cursor.js";
 import { isProbe } from "./probes.js";
@@ -30,7 +30,7 @@ export function finalBounds(trace) {
       lower[row] = -Infinity;
       upper[row] = Infinity;
     } else if (childStart[row] === childStart[row + 1]) {
-      // A table may have known no more of the value than a bound.
+      // The table may have held only a bound, not the value.
       const known = Number.isNaN(value[row]) ? AT_LEAST | AT_MOST : status[row] === KNOWN ? bound[row] : 0;
       lower[row] = known & AT_MOST ? -Infinity : value[row];
       upper[row] = known & AT_LEAST ? Infinity : value[row];
@@ -38,7 +38,7 @@ export function finalBounds(trace) {
       lower[row] = value[row];
       upper[row] = value[row];
     }
-    // A probe has looked at one of the moves: the others may be better for whoever moves.
+    // A probe has looked at one of the moves: another may be better for the side to move.
     if (isProbe(trace, row)) {
       if (kind[row] === MAX) upper[row] = Infinity;
       else lower[row] = -Infinity;
@@ -50,7 +50,7 @@ export function finalBounds(trace) {
 }
 
 /**
- * The bounds at a cursor of the rows that have not returned; others have their final ones.
+ * The bounds, at a cursor, of the rows that have not returned yet. All others have their final bounds.
  * @param {Trace} trace
  * @param {Bounds} final
  * @param {import("./moment.js").Moment} moment
@@ -80,9 +80,8 @@ export function activeBounds(trace, final, moment) {
 }
 
 /**
- * How a node's value stands to what is proved: "=" exact, "≥" at least, "≤" at most, "≈" an
- * average, "" unknown. Where more than two play, what one gets proves nothing of the others, and a
- * value is known when it was returned.
+ * How much is proved about a node's value: "=" exact, "≥" at least, "≤" at most, "≈" an average, "" unknown. With
+ * more than two players, what one gets proves nothing about the others, so a value is known once it is returned.
  * @param {Trace} trace
  * @param {Bounds} final
  * @param {Map<number, {lower: number, upper: number}>} active
@@ -100,7 +99,7 @@ export function standing(trace, final, active, cursor, row) {
     const lower = final.lower[row];
     const upper = final.upper[row];
     if (lower === value && upper === value) return { sign: "=", value };
-    // Where the leaves seen do not settle it, as below chance, the window does.
+    // If the visited leaves do not settle it, as below a chance node, the window does.
     if ((lower === -Infinity || upper === Infinity) && !isProbe(trace, row)) {
       if (value <= trace.alpha[row]) return { sign: "≤", value };
       if (value >= trace.beta[row]) return { sign: "≥", value };
@@ -127,7 +126,7 @@ const NOTHING = new Map();
 const boundsOf = new WeakMap();
 
 /**
- * A folded tree shows the newest of several looks at a position: what that look has found.
+ * A folded tree shows the newest of several visits to a position: what that visit has found.
  * @param {{trace: Trace, rows: Int32Array}} looks @param {number} cursor @param {number} row
  * @returns {{sign: "" | "=" | "≥" | "≤" | "≈", value: number}}
  */
@@ -138,7 +137,7 @@ function standingOfLook({ trace, rows }, cursor, row) {
 }
 
 /**
- * In rounds that grow one tree values are averages. A best-first search has merits, and in the end a value.
+ * Where rounds grow one tree, values are averages. A best-first search has merits, and at the end a value.
  * @param {Trace} trace @param {number} cursor @param {number} row
  * @returns {{sign: "" | "=" | "≈", value: number}}
  */
@@ -149,7 +148,7 @@ function standingInRounds(trace, cursor, row) {
 }
 
 /**
- * Takes one child's bounds into its parent's.
+ * Adds one child's bounds to its parent's.
  * @param {number} kind @param {number[] | Float64Array} lower @param {number[] | Float64Array} upper
  * @param {number} at @param {number} childLower @param {number} childUpper
  */
@@ -172,7 +171,10 @@ function allExact(trace, row, lower, upper) {
   return true;
 }
 
-/** Whether the outcome of a child was only probed, and is searched by one after it. @param {Trace} trace @param {number} row @param {number} at the child's place in `children` */
+/**
+ * Whether a child only probed its outcome, and a later child searches it.
+ * @param {Trace} trace @param {number} row @param {number} at the child's place in `children`
+ */
 function isSearchedLater({ children, childStart, action, visited }, row, at) {
   for (let i = at + 1; i < childStart[row + 1] && children[i] < visited; i++) {
     if (action[children[i]] === action[children[at]]) return true;

@@ -1,6 +1,6 @@
 /**
- * Boards are not stored per node: a node's board is the searched position with the cells filled
- * that the moves on its path fill.
+ * Boards are not stored for each node: a node's board is the searched position plus the cells that the moves on its
+ * path fill.
  *
  * @typedef {import("./trace.js").Trace} Trace
  */
@@ -10,8 +10,8 @@ import { sideNames } from "./names.js";
 import { MAX } from "./trace.js";
 
 /**
- * The cells of `row`'s board in reading order, and those that the moves of the search have filled,
- * in order; null for a game without a grid and for moves that were never made.
+ * The cells of `row`'s board in reading order, and those that the search's moves have filled, in order. Null for a
+ * game without a grid, and for moves that were never made.
  * @param {Trace} trace
  * @param {number} row
  * @returns {{cells: string, thought: number[]} | null}

@@ -1,32 +1,31 @@
 /**
- * What a constraint search knows at a cursor: which variables have a value, which values are still
- * open to the others, and what it is at. Found by replaying the trace's notes from the last
- * checkpoint before the cursor.
+ * What a constraint search knows at a cursor: which variables have a value, which values are still possible for the
+ * others, and what it is working on. Found by replaying the trace's notes from the last checkpoint before the cursor.
  *
  * @typedef {import("./trace.js").ConstraintTrace} Trace
  *
  * @typedef {object} Moment
  * @property {Int16Array} assigned  by variable: the place of its value, −1 while it has none
- * @property {Uint8Array} open  by slot: 1 while the value is open to the variable; see `slotOf`
- * @property {number} row  the partial assignment that was begun last and goes on; −1 before the first
- * @property {{variable: number, constraint: number} | null} arc  what propagation checked last in it
- * @property {number} emptied  the variable to which it left no value, −1 if to none
- * @property {number} assignments  how often a variable was given a value that went with the others
- * @property {number} refused  how often a value did not go with the others
- * @property {number} backtracks  how often a value was taken back
- * @property {number} arcs  how often a variable was held against a constraint
- * @property {number} removed  how many values were taken from variables by propagation
+ * @property {Uint8Array} open  by slot: 1 while the value is still possible for the variable; see `slotOf`
+ * @property {number} row  the newest partial assignment that has not ended; −1 before the first
+ * @property {{variable: number, constraint: number} | null} arc  what propagation checked last there
+ * @property {number} emptied  the variable that it left without a value, −1 if there is none
+ * @property {number} assignments  how often a variable got a value that was consistent with the others
+ * @property {number} refused  how often a value was not consistent with the others
+ * @property {number} backtracks  how often a value was undone
+ * @property {number} arcs  how often a variable was checked against a constraint
+ * @property {number} removed  how many values propagation has removed
  */
 
 import { ARC, CALL, EMPTY, NOTE, REFUSED, RESTORE, RETURN } from "./codes.js";
 
 export { ARC, EMPTY, REMOVE, RESTORE } from "./codes.js";
 
-/** So many events are replayed at most, beside those of the checkpoints that are not known yet. */
+/** At most this many events are replayed, apart from those needed to make missing checkpoints. */
 const BETWEEN_CHECKPOINTS = 1024;
 
 /**
- * Whether the nodes of the tree are partial assignments: then a column says which variable each gives a value.
+ * Whether the nodes of the tree are partial assignments: then a column says to which variable each gives a value.
  * @param {import("./trace.js").Trace | null} trace
  * @returns {trace is Trace}
  */
@@ -48,7 +47,7 @@ export function momentAt(trace, cursor) {
 }
 
 /**
- * Where the values of each variable begin among all slots: one for each value of each domain.
+ * Where each variable's slots begin: there is one slot for each value of each domain.
  * @param {Trace} trace @returns {Int32Array}
  */
 export function slotStarts(trace) {
@@ -69,7 +68,7 @@ export const slotOf = (trace, variable, value) =>
   slotStarts(trace)[variable] + trace.text.domains[variable].indexOf(value);
 
 /**
- * How many notes were made before an event, which is the place of the event's own note if it is one.
+ * How many notes come before an event. If the event is a note itself, this is its index.
  * @param {Trace} trace @param {number} event
  */
 export function noteAt(trace, event) {
@@ -85,13 +84,13 @@ export function noteAt(trace, event) {
 const notesOf = new WeakMap();
 
 /**
- * The constraints that are broken at a row of local search; none in other searches.
+ * The constraints that are violated at a row of local search; none in other searches.
  * @param {Trace} trace @param {number} row @returns {number[]}
  */
 export const brokenAt = ({ broken, broken_start: start }, row) =>
   broken && start && row >= 0 ? Array.from(broken.subarray(start[row], start[row + 1])) : [];
 
-/** The variables whose value is part of the problem. @param {Trace} trace @returns {ReadonlySet<number>} */
+/** The variables whose value is given by the problem. @param {Trace} trace @returns {ReadonlySet<number>} */
 export function givensOf(trace) {
   const known = givensKnown.get(trace) ?? new Set(trace.text.givens);
   givensKnown.set(trace, known);
@@ -101,8 +100,8 @@ export function givensOf(trace) {
 const givensKnown = new WeakMap();
 
 /**
- * Whether a row gives a variable the value that is part of the problem. Local search, of whose rows the value is
- * known, may later give it once more: the first rows, one for each variable, begin it.
+ * Whether a row gives a variable the value that the problem gives it. Local search may later set the same value
+ * again, so only its first rows count, one for each variable.
  * @param {Trace} trace @param {number} row
  */
 export const isGiven = (trace, row) =>
@@ -112,7 +111,8 @@ export const isGiven = (trace, row) =>
   (Number.isNaN(trace.value[row]) || row <= trace.text.variables.length);
 
 /**
- * Whether a given value stands on another, and both come in one step: by arc only where nothing was checked in between.
+ * Whether a given value comes in the same step as the given value before it; by arc, only if nothing was checked in
+ * between.
  * @param {Trace} trace @param {number} row @param {import("./cursor.js").Granularity} granularity
  */
 export function joinsGivens(trace, row, granularity) {
@@ -121,14 +121,20 @@ export function joinsGivens(trace, row, granularity) {
   return granularity !== "arc" || noteAt(trace, trace.enter[row]) === noteAt(trace, trace.enter[before]);
 }
 
-/** The first of the given values that come in one step, of which a row is the last. @param {Trace} trace @param {number} row @param {import("./cursor.js").Granularity} granularity */
+/**
+ * The first of the given values that come in one step, if a row is the last of them.
+ * @param {Trace} trace @param {number} row @param {import("./cursor.js").Granularity} granularity
+ */
 export function firstOfGivens(trace, row, granularity) {
   let first = row;
   while (joinsGivens(trace, first, granularity)) first = trace.parent[first];
   return first;
 }
 
-/** The values still open to a variable. @param {Trace} trace @param {Moment} moment @param {number} variable @returns {number[]} */
+/**
+ * The values that are still possible for a variable.
+ * @param {Trace} trace @param {Moment} moment @param {number} variable @returns {number[]}
+ */
 export function openValues(trace, { open }, variable) {
   const start = slotStarts(trace)[variable];
   return trace.text.domains[variable].filter((_, i) => open[start + i]);
@@ -185,7 +191,10 @@ function takeBack(trace, moment, row) {
   moment.backtracks++;
 }
 
-/** The value that a variable was given at a row or above it. @param {Trace} trace @param {number} row @param {number} variable */
+/**
+ * The value that a variable got at a row or above it.
+ * @param {Trace} trace @param {number} row @param {number} variable
+ */
 function valueAbove(trace, row, variable) {
   let at = row;
   while (at >= 0 && trace.variable[at] !== variable) at = trace.parent[at];

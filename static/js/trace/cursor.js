@@ -1,9 +1,9 @@
 /**
- * Pure functions of a trace and a cursor. The cursor is a number of events: the events before it
- * have happened, the others have not. Stepping back is only a smaller cursor.
+ * Pure functions of a trace and a cursor. The cursor counts events: those before it have happened, the others have
+ * not. A step back is just a smaller cursor.
  *
  * @typedef {import("./trace.js").Trace} Trace
- * By arc is for constraint problems; there, a node is an assignment, and a cut is one that is taken back.
+ * "arc" is for constraint problems; there, a node is an assignment, and a cut is an assignment that is undone.
  * @typedef {"line" | "arc" | "node" | "cut" | "pass"} Granularity
  */
 
@@ -42,8 +42,8 @@ export function pathTo(trace, row) {
 }
 
 /**
- * What a node is worth as far as is known: what it returned, or the best that its finished
- * children have given; NaN when nothing is known yet.
+ * What a node is worth as far as is known: what it returned, or the best value of its finished children; NaN if
+ * nothing is known yet.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function runningValue(trace, row, cursor) {
@@ -52,8 +52,8 @@ export function runningValue(trace, row, cursor) {
 }
 
 /**
- * The row whose value a node has as far as is known: its own once it has returned, before that the best
- * of its finished children; −1 when nothing is known yet.
+ * The row that a node's value comes from, as far as is known: the node itself once it has returned, before that the
+ * best of its finished children; −1 if nothing is known yet.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function runningRow(trace, row, cursor) {
@@ -62,8 +62,8 @@ export function runningRow(trace, row, cursor) {
 }
 
 /**
- * Whether a row is another search of the position that its parent stands at, and no move of it: what
- * a shallow search says before the deep one, or a game played on by lot.
+ * Whether a row is another search of its parent's position, not a move: a shallow search before the deep one, or a
+ * random playout.
  * @param {Trace} trace @param {number} row
  */
 export function isSecondLook(trace, row) {
@@ -72,8 +72,8 @@ export function isSecondLook(trace, row) {
 }
 
 /**
- * The first of the finished children with the best value for the side to move; −1 if none has one,
- * and where chance moves.
+ * The first of the finished children with the best value for the side to move; −1 if none has a value, and at chance
+ * nodes.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function bestChild(trace, row, cursor) {
@@ -82,7 +82,7 @@ export function bestChild(trace, row, cursor) {
   let most = NaN;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
     const child = trace.children[i];
-    // Where rounds grow one tree, those that follow may have finished though this one has not.
+    // Where rounds grow one tree, later children may have finished though this one has not.
     if (!isFinished(trace, child, cursor)) continue;
     const worth = worthTo(trace, row, child);
     if (Number.isNaN(worth) || isSecondLook(trace, child)) continue;
@@ -105,8 +105,8 @@ export function lastFinishedChild(trace, row, cursor) {
 }
 
 /**
- * The child that the move in hand leads to, in a loop over the moves; −1 before the first. A move may
- * be searched twice, or be passed over.
+ * The child that the current move leads to, in a loop over the moves; −1 before the first. A move may be searched
+ * twice, or be skipped.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function childInHand(trace, row, cursor) {
@@ -118,7 +118,7 @@ export function childInHand(trace, row, cursor) {
   if (taken < 0) return -1;
   if (newest >= 0 && trace.enter[newest] > taken) return newest;
   const next = trace.children[trace.childStart[row] + entered];
-  // The loop is over; its last line has been reached by way of its first.
+  // The loop is over; its last line was reached by way of its first.
   if (entered === childCount(trace, row) || next >= trace.visited) return newest;
   return lastTakenUp(trace, row, trace.enter[next]) === taken ? next : -1;
 }
@@ -127,7 +127,7 @@ export function childInHand(trace, row, cursor) {
 const childCount = (trace, row) => trace.childStart[row + 1] - trace.childStart[row];
 
 /**
- * The newest event of `row`'s call before which a move has been taken up, −1 if none was.
+ * The newest event of `row`'s call at which it had a move to try, −1 if there was none.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 function lastTakenUp(trace, row, cursor) {
@@ -163,8 +163,8 @@ export function prunedRange(trace, row) {
 }
 
 /**
- * The numbers that the locals of `row`'s call hold, by name: from the side that the search itself
- * counts from, which need not be MAX's as in the columns.
+ * The numbers in the local variables of `row`'s call, by name. They are seen from the search's own side, which may
+ * not be MAX's as in the columns.
  * @param {Trace} trace @param {number} row @param {number} cursor
  * @returns {Map<string, number>}
  */
@@ -185,7 +185,7 @@ export function variablesIn(trace, row, cursor) {
 }
 
 /**
- * The line that is running in the newest node, 0 when none is known.
+ * The line that is running in the newest node, 0 if it is not known.
  * @param {Trace} trace @param {number} cursor
  */
 export function currentLine(trace, cursor) {
@@ -194,7 +194,7 @@ export function currentLine(trace, cursor) {
 }
 
 /**
- * The line that `row`'s call ran last. A call between two lines of it is passed over in one step.
+ * The line that `row`'s call ran last. A call between two of its lines is skipped in one step.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function lineIn(trace, row, cursor) {
@@ -214,8 +214,8 @@ export function lineIn(trace, row, cursor) {
 /**
  * Whether the search stops at `cursor` when it is stepped by `granularity`.
  *
- * By node: where a node has just been entered, or has just returned; a leaf, which does both at
- * once, only where it has returned.
+ * By node, it stops when a node has just been entered or has just returned. A leaf does both at once: there it stops
+ * only after the return.
  * @param {Trace} trace @param {number} cursor @param {Granularity} granularity
  */
 export function isStop(trace, cursor, granularity) {
@@ -252,9 +252,9 @@ export function step(trace, cursor, granularity, direction) {
 }
 
 /**
- * The cursor to go to when a person picks a node: where it has returned, so that what came of it
- * is seen. A row that was cut off has no such time; it is where its parent returned. A partial assignment is
- * seen once what follows from it is worked out, before it is taken back.
+ * The cursor to go to when a reader picks a node: where it has returned, so that its result is seen. A row that was
+ * cut off never returns; for it, it is where its parent returned. A partial assignment is shown once its propagation
+ * has ended, before it is undone.
  * @param {Trace} trace @param {number} row
  */
 export function cursorOf(trace, row) {
@@ -264,7 +264,10 @@ export function cursorOf(trace, row) {
   return trace.leave[at] >= 0 ? trace.leave[at] + 1 : trace.enter[at] + 1;
 }
 
-/** Where the next partial assignment begins, or this one begins to end. @param {import("./trace.js").ConstraintTrace} trace @param {number} row */
+/**
+ * Where the next partial assignment begins, or where this one begins to be undone.
+ * @param {import("./trace.js").ConstraintTrace} trace @param {number} row
+ */
 function workedOut(trace, row) {
   let at = trace.enter[row] + 1;
   while (at < lastCursor(trace) && !isWorkedOut(trace, at)) at++;
@@ -272,7 +275,7 @@ function workedOut(trace, row) {
 }
 
 /**
- * Counts of what has happened so far.
+ * Counts what has happened so far.
  * @param {Trace} trace @param {number} cursor
  */
 export function countsAt(trace, cursor) {
@@ -290,7 +293,7 @@ export function countsAt(trace, cursor) {
   };
 }
 
-/** How many cuts have happened: a binary search. @param {Trace} trace @param {number} cursor */
+/** How many cuts have happened, by binary search. @param {Trace} trace @param {number} cursor */
 function cutsBefore(trace, cursor) {
   let low = 0;
   let high = trace.cutNodes.length;

@@ -15,10 +15,10 @@ export { CHANCE };
  * @property {number} newest the row entered last; -1 before the first
  * @property {number} current the deepest row that has not returned; -1 before and after the search
  * @property {number} returned the child of `current` that has just returned; -1 if none
- * @property {Set<number>} active rows that are entered and have not returned
+ * @property {Set<number>} active rows that have been entered and have not returned
  * @property {Set<number>} best rows that lie on a principal variation so far
- * @property {Set<number>} joined those of them to which it does not come from the node above; only in a folded tree
- * @property {number[]} joins along which joins it comes there, as places in `joins`
+ * @property {Set<number>} joined those of them that it does not reach from the node above; only in a folded tree
+ * @property {number[]} joins the joins by which it reaches them, as indexes into `joins`
  */
 
 /** @param {Trace} trace @param {number} cursor @returns {number} the row entered last, or -1 */
@@ -34,9 +34,8 @@ export function newestRow(trace, cursor) {
 }
 
 /**
- * The child that decides a node's value so far; -1 at chance nodes, where all of them do. In a tree
- * that grows it is the one visited most, or in the end the one that was solved with the answer; -1
- * where moves are mixed.
+ * The child that decides a node's value so far; -1 at chance nodes, where all children do. In a tree that grows it is
+ * the most visited one, or at the end the one that was solved with the answer; -1 where moves are mixed.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 function decidingChild(trace, row, cursor) {
@@ -46,16 +45,19 @@ function decidingChild(trace, row, cursor) {
   return trace.text.bestBy === "last" && isOver(trace, cursor) ? solvedChild(trace, row) : -1;
 }
 
-/** Whether nothing more happens. @param {Trace} trace @param {number} cursor */
+/** Whether the search is over. @param {Trace} trace @param {number} cursor */
 const isOver = (trace, cursor) => cursor >= trace.event.length;
 
-/** The first child that was solved with the answer, which it brought up from below. @param {Trace} trace @param {number} row */
+/** The first child that was solved with the answer. @param {Trace} trace @param {number} row */
 function solvedChild(trace, row) {
   const children = trace.children.subarray(trace.childStart[row], trace.childStart[row + 1]);
   return children.find((child) => trace.value[child] === trace.value[0]) ?? -1;
 }
 
-/** A game played on by lot is no move, and does not count. @param {Trace} trace @param {number} row @param {Int32Array} visits */
+/**
+ * A random playout is not a move, and does not count.
+ * @param {Trace} trace @param {number} row @param {Int32Array} visits
+ */
 function mostVisitedChild(trace, row, visits) {
   let most = -1;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i += 1) {
@@ -66,13 +68,13 @@ function mostVisitedChild(trace, row, visits) {
 }
 
 /**
- * The rows at which the newest event leaves the search: `current` and `returned` of a Moment.
+ * Where the search is after the newest event: `current` and `returned` of a Moment.
  * @param {Trace} trace @param {number} cursor @param {number} newest
  */
 function standsAt(trace, cursor, newest) {
   if (trace.text.merged) {
     if (!trace.joins && isOver(trace, cursor)) return { current: -1, returned: -1 };
-    // A spot is visited again and again, so it does not tell whether this visit is over.
+    // A spot is visited many times, so the spot alone does not say whether this visit is over.
     const node = currentNode(trace, cursor);
     const isReturn = node >= 0 && trace.event[cursor - 1] === RETURN;
     return isReturn ? { current: trace.parent[node], returned: node } : { current: node, returned: -1 };
@@ -110,11 +112,14 @@ export function momentOf(trace, cursor) {
   return { ...at, best, joined: new Set(), joins: [] };
 }
 
-/** Where a principal variation goes down from. @param {Pick<Moment, "active" | "newest">} moment @returns {Iterable<number>} */
+/**
+ * The rows that principal variations start from.
+ * @param {Pick<Moment, "active" | "newest">} moment @returns {Iterable<number>}
+ */
 const startsOf = ({ active, newest }) => (active.size > 0 ? active : newest >= 0 ? [0] : []);
 
 /**
- * Whether a cut has happened at a node: it has returned and left children out.
+ * Whether a cut has happened at a node: it has returned and skipped children.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function isCut(trace, row, cursor) {

@@ -1,6 +1,6 @@
 /**
- * What the nodes of a trace are called. A game that names its states has names of its own; in
- * others a node is called by the moves that lead there.
+ * What the nodes of a trace are called. Some games name their states; in others, a node is called by the moves that
+ * lead to it.
  *
  * @typedef {import("./trace.js").Trace} Trace
  */
@@ -12,7 +12,7 @@ import { playerAt } from "./players.js";
 const MOVES_NAMED = 3;
 export const ROOT_NAME = "the root";
 
-/** How the two sides are called in this game. @param {Trace} trace */
+/** What the two sides are called in this game. @param {Trace} trace */
 export function sideNames(trace) {
   const { picture } = trace.text.root;
   return ("names" in picture && picture.names) || { MAX: "MAX", MIN: "MIN" };
@@ -41,7 +41,8 @@ export function moveName(trace, row) {
 }
 
 /**
- * Where no move leads, it is a look at the same position; else the function that was called tells what it is.
+ * The name of a node that no move leads to: it searches the same position again, or is named after the function that
+ * was called.
  * @param {Trace} trace @param {number} row
  */
 function functionName(trace, row) {
@@ -50,7 +51,7 @@ function functionName(trace, row) {
 }
 
 /**
- * What a child is called beside its parent: its own name, or else that of the move to it.
+ * What a child is called next to its parent: its own name, or else the name of the move that leads to it.
  * @param {Trace} trace @param {number} row
  */
 export const childName = (trace, row) => trace.text.names?.[row] || moveName(trace, row);

@@ -7,10 +7,16 @@ import { capitalised } from "../words/parts.js";
 import { nodeName, ROOT_NAME } from "./names.js";
 import { MAX, MIN } from "./trace.js";
 
-/** Every sentence begins with a capital, but for the names of nodes: b₁ is a name and stays as it is. @param {Part[]} parts */
+/**
+ * Every sentence begins with a capital letter, unless it begins with the name of a node: b₁ stays as it is.
+ * @param {Part[]} parts
+ */
 export const sentences = (parts) => capitalised(parts, ({ row, text }) => row >= 0 && text !== ROOT_NAME);
 
-/** The side that moves at `row`; "" where chance does. @param {Trace} trace @param {number} row @returns {"MAX" | "MIN" | ""} */
+/**
+ * The side that moves at `row`; "" at chance nodes.
+ * @param {Trace} trace @param {number} row @returns {"MAX" | "MIN" | ""}
+ */
 export const role = (trace, row) => (trace.kind[row] === MAX ? "MAX" : trace.kind[row] === MIN ? "MIN" : "");
 
 /** The name of a node. @param {Trace} trace @param {number} row @returns {Part} */

@@ -1,6 +1,6 @@
 /**
- * The searches that a driver has started, each as a trace of its own. A pass is a search like any
- * other: what draws, tells and steps a trace needs to know nothing of the others.
+ * The searches that a driver has started, each as a trace of its own. A pass is a search like any other: the code
+ * that draws, describes and steps a trace need not know about the other passes.
  *
  * @typedef {import("./trace.js").Trace} Trace
  */
@@ -12,14 +12,14 @@ import { makeTrace } from "./trace.js";
  * A pass, and where its rows and events stand in the whole trace.
  * @typedef {object} Pass
  * @property {Trace} trace
- * @property {number} index  which of the passes it is, from 0
+ * @property {number} index  its number, from 0
  * @property {Int32Array} rows  the row of the whole trace, by row of the pass
  * @property {number} firstEvent  its event 0, in the whole trace
  */
 
 /**
- * The pass that is under way at a cursor, else the last one that was; the first before any is. −1
- * where the search has no passes.
+ * The pass that is running at a cursor, or else the one that ran last; before any has started, the first. −1 if the
+ * search has no passes.
  * @param {Trace} trace @param {number} cursor
  */
 export function passAt({ text: { passes }, enter }, cursor) {
@@ -104,7 +104,7 @@ function nodeColumns(trace, rows, local, firstEvent) {
 }
 
 /**
- * The first row of the pass with the same position: the whole trace may have met it in a pass before.
+ * The first row of the pass with the same position: the whole trace may have reached it in an earlier pass.
  * @param {Trace} trace @param {Int32Array} rows @param {number} visited
  */
 function sameWithin(trace, rows, visited) {

@@ -1,19 +1,20 @@
 /**
- * What of a trace is to be seen at a cursor: of a search in passes the one that is under way, or
- * the tree that all of them grow; of any other the whole, folded where that is wished. Rows of the
+ * Which part of a trace is shown at a cursor. For a search in passes, it is the pass that is running, or the tree
+ * that all passes grow; for any other search, it is the whole tree, folded if the reader wants it. Rows of the
  * picture and rows of the trace are translated here and nowhere else.
  *
  * @typedef {import("./trace.js").Trace} Trace
  *
  * @typedef {object} View
- * @property {Trace} trace  the trace to draw and to tell
+ * @property {Trace} trace  the trace to draw and to describe
  * @property {number} cursor  the cursor in it
- * @property {number} pass  which pass it is, −1 if it is not one of several
+ * @property {number} pass  its number, −1 if the search has no passes
  * @property {boolean} driving  whether the newest event is the driver's own, between two passes
- * @property {(row: number) => number} whole  the row of the whole trace; the newest visit of a spot
- * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit of an equal position
- *   by itself, also where they are drawn as one
- * @property {(row: number) => number} drawn  the row of the picture, by row of what is told
+ * @property {(row: number) => number} whole  the row of the whole trace, by row of the picture; for a spot, its
+ *   newest visit
+ * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit by itself, even if equal
+ *   positions are drawn as one
+ * @property {(row: number) => number} drawn  the row of the picture, by row of `told`
  */
 
 import { remembered as rememberLast } from "../support/remember-last.js";
@@ -56,7 +57,7 @@ const foldable = new WeakMap();
 function asSpots(view, find, mean) {
   const spots = remembered(spotsOf, view.trace, () => find(view.trace));
   const { trace, newest } = growthAt(spots, view.cursor, mean);
-  // In the end the answer stands at the root, rather than what the last round brought there.
+  // At the end, the root shows the answer, not the result of the last round.
   if (isAnswered(view)) trace.value[0] = view.trace.value[0];
   return {
     ...view,
@@ -66,13 +67,16 @@ function asSpots(view, find, mean) {
   };
 }
 
-/** A tree that grows is told as it is drawn: its rounds have no names but those of its nodes. @param {View} view @returns {View} */
+/**
+ * A tree that grows is described as it is drawn: its rounds have no names except those of its nodes.
+ * @param {View} view @returns {View}
+ */
 const toldAsDrawn = (view) => ({ ...view, told: { trace: view.trace, cursor: view.cursor }, drawn: itself });
 
-/** Whether what started all the rounds has its answer. @param {View} view */
+/** Whether the driver that started all the rounds has its answer. @param {View} view */
 const isAnswered = ({ trace, cursor }) => trace.kind[0] === DRIVER && trace.leave[0] >= 0 && trace.leave[0] < cursor;
 
-/** The pass that is under way. @param {View} view @returns {View} */
+/** The pass that is running. @param {View} view @returns {View} */
 function within(view) {
   const known = remembered(passesOf, view.trace, () => new Map());
   const { trace, firstEvent, rows } = remembered(known, view.pass, () => cutOutPass(view.trace, view.pass));
@@ -93,5 +97,5 @@ function remembered(known, key, make) {
   return made;
 }
 
-/** The same, remembered for the step that is seen. */
+/** The same, remembered for the step that is shown. */
 export const viewOf = rememberLast(viewAt);

@@ -1,6 +1,6 @@
 /**
- * Probes: looks at one move below an outcome of chance, before the search of all of them. A probe tells no
- * value, but that it is at most so much where MIN moves, and at least so much where MAX does.
+ * Probes: a probe tries one move below an outcome of chance, before all moves are searched. It does not give the
+ * value, only a bound: an upper bound where MIN moves, a lower bound where MAX moves.
  *
  * @typedef {import("./trace.js").Trace} Trace
  */
@@ -10,7 +10,7 @@ import { CHANCE, INNER } from "./trace.js";
 /** Whether a row is a probe of an outcome. @param {Trace} trace @param {number} row */
 export function isProbe(trace, row) {
   if (!isInnerOutcome(trace, row)) return false;
-  // Where lines were not recorded, the functions are not told apart; but all probes come before all searches.
+  // If lines were not recorded, the two functions cannot be told apart, but all probes come before all searches.
   return trace.text.codes[trace.code[row]]?.name === "probe" || isBefore(firstSearched(trace, trace.parent[row]), row);
 }
 
@@ -24,7 +24,10 @@ export const wasProbed = (trace, row) => isInnerOutcome(trace, row) && row >= fi
 const isInnerOutcome = ({ parent, kind, status }, row) =>
   parent[row] >= 0 && kind[parent[row]] === CHANCE && status[row] === INNER;
 
-/** The first child of a row of chance that an outcome leads to for the second time; infinite if none. @param {Trace} trace @param {number} row */
+/**
+ * The first child of a chance row whose outcome already has a child; infinite if there is none.
+ * @param {Trace} trace @param {number} row
+ */
 function firstSearched({ children, childStart, action, visited }, row) {
   const seen = new Set();
   for (let i = childStart[row]; i < childStart[row + 1] && children[i] < visited; i++) {

@@ -1,11 +1,11 @@
 /**
- * Whether a tree is that of what is on the board.
+ * Whether a tree belongs to what is on the board.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-/** Whether a tree is one of the game on the board. @param {Trace} trace @param {Look | null} look */
+/** Whether a tree belongs to the game on the board. @param {Trace} trace @param {Look | null} look */
 export function isOfTheseRules({ text: { root } }, look) {
   return root.subject === look?.subject && JSON.stringify(root.options) === JSON.stringify(look.options);
 }

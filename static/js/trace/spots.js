@@ -1,28 +1,28 @@
 /**
- * Several rows of a trace drawn as one: a *spot*. All rounds of a search that grows one tree meet
- * the same ways of moves again and again; and where a position is reached in several ways, the tree
- * can be folded into the graph that it really is. Spots stand in the order in which they were first
- * entered, so that here too what is drawn so far is a prefix of the table.
+ * Several rows of a trace drawn as one: a *spot*. The rounds of a search that grows one tree follow the same moves
+ * again and again; and if several paths lead to one position, the tree can be folded into the graph that it really
+ * is. Spots are in the order in which they were first entered, so here too, what is drawn so far is a prefix of the
+ * table.
  *
  * @typedef {import("./trace.js").Trace} Trace
  *
  * @typedef {object} Spots  what does not change from step to step
  * @property {Trace} trace  the one that was folded
- * @property {Int32Array} spotOf  the spot of each row, −1 where it is in none
- * @property {Int32Array} first  the row that entered a spot first
- * @property {Trace} shape  the tree of spots, with no value yet
+ * @property {Int32Array} spotOf  the spot of each row, −1 if it is in none
+ * @property {Int32Array} first  the row that first entered a spot
+ * @property {Trace} shape  the tree of spots, without values
  *
- * @typedef {object} Growth  what the search has made of the spots so far
+ * @typedef {object} Growth  what the search knows about the spots so far
  * @property {Trace} trace
  * @property {Int32Array} visits
- * @property {Int32Array} newest  the row that entered a spot last, −1 if none has
+ * @property {Int32Array} newest  the row that last entered a spot, −1 if none has
  */
 
 import { playersOf } from "./players.js";
 import { INNER, makeTrace } from "./trace.js";
 
 /**
- * A spot for each way of moves from the root, over all passes.
+ * A spot for each sequence of moves from the root, over all passes.
  * @param {Trace} trace @returns {Spots}
  */
 export function spotsByMoves(trace) {
@@ -35,7 +35,7 @@ export function spotsByMoves(trace) {
     for (let at = row; at < end; at++) {
       const isRoot = at === row && action[at] < 0;
       const before = isRoot ? -1 : spotOf[above[at]];
-      // A playout starts where it is, so no move led to it: it has one spot for each parent.
+      // A playout starts at its parent's position, so no move led to it: each parent has one spot for its playouts.
       let spot = isRoot ? Math.min(0, first.length - 1) : (after[before].get(action[at]) ?? -1);
       if (spot < 0) {
         spot = first.length;
@@ -68,7 +68,7 @@ export function spotsByPosition(trace) {
     const spot = spotOf[same[row]];
     const before = spotOf[parent[row]];
     spotOf[row] = spot;
-    // The edge of the tree itself, gone along again; or a second look at a position, which is no edge.
+    // The tree's own edge, followed again; or another search of the same position, which is no edge.
     const drawn = before === spot || (same[row] > 0 && spotOf[parent[same[row]]] === before);
     const edge = before * visited + spot;
     if (drawn || joined.has(edge)) continue;
@@ -124,8 +124,8 @@ function shapeOf(trace, spotOf, first, joins) {
 }
 
 /**
- * The children of each spot in the order of the game's actions, in whatever order they were come to; what no
- * action led to stands last.
+ * The children of each spot in the order of the game's actions, whatever order they were visited in; those that no
+ * action led to come last.
  * @param {Trace} shape @param {Int16Array | undefined} place @param {Int32Array} first
  */
 function inOrder({ childStart, children }, place, first) {
@@ -134,7 +134,7 @@ function inOrder({ childStart, children }, place, first) {
   const placeOf = (spot) => (place[first[spot]] < 0 ? Infinity : place[first[spot]]);
   const ordered = children.slice();
   for (let spot = 0; spot + 1 < childStart.length; spot++) {
-    // Sorting is stable: those of equal places stay in the order of entry.
+    // Sorting is stable: children with equal places stay in the order of entry.
     ordered
       .subarray(childStart[spot], childStart[spot + 1])
       .sort((a, b) => (placeOf(a) === placeOf(b) ? a - b : placeOf(a) - placeOf(b)));
@@ -147,7 +147,7 @@ function spotsOfEvents({ eventNode, enter, event }, spotOf, first) {
   const entered = new Int32Array(event.length);
   for (const row of first) entered[enter[row]] = 1;
   for (let at = 1; at < entered.length; at++) entered[at] += entered[at - 1];
-  // What a driver does between two passes is about no spot: the newest one stays.
+  // What a driver does between two passes belongs to no spot: the newest one stays.
   let newest = -1;
   const node = eventNode.map((row) => {
     if (row >= 0 && spotOf[row] >= 0) newest = spotOf[row];
@@ -157,8 +157,8 @@ function spotsOfEvents({ eventNode, enter, event }, spotOf, first) {
 }
 
 /**
- * The spots at a cursor. One is worth the mean of what its visits returned, if `mean` says so, else
- * what the last of them did.
+ * The spots at a cursor. A spot is worth the mean of what its visits returned if `mean` is true, else what the last
+ * visit returned.
  * @param {Spots} spots @param {number} cursor @param {boolean} mean @returns {Growth}
  */
 export function growthAt({ trace, spotOf, first, shape }, cursor, mean) {
@@ -174,14 +174,14 @@ export function growthAt({ trace, spotOf, first, shape }, cursor, mean) {
     const spot = spotOf[row];
     if (spot < 0) continue;
     newest[spot] = row;
-    // A leaf stays one, though a best-first search comes back to it.
+    // A leaf stays a leaf, even if a best-first search comes back to it.
     if (trace.status[row] === INNER && shape.childStart[spot] < shape.childStart[spot + 1]) status[spot] = INNER;
     const returned = trace.leave[row] >= 0 && trace.leave[row] < cursor;
     if (!returned || Number.isNaN(trace.value[row])) continue;
     visits[spot]++;
     sum[spot] += trace.value[row];
     if (mean) value[spot] = sum[spot] / visits[spot];
-    // One that looked at its own position again has returned after that look.
+    // A node that searched its own position again has returned only after that search.
     else if (trace.leave[row] > leave[spot]) {
       value[spot] = trace.value[row];
       shown[spot] = row;
@@ -201,8 +201,8 @@ export function growthAt({ trace, spotOf, first, shape }, cursor, mean) {
 }
 
 /**
- * With which probability the player who moves above each spot goes there at a cursor, by the newest strategy
- * of the information set; NaN where none is known. Null for a search without strategies.
+ * The probability with which the player above each spot goes there, at a cursor, by the newest strategy of the
+ * information set; NaN if none is known. Null for a search without strategies.
  * @param {Trace} trace @param {Int32Array} first @param {Trace} shape @param {number} cursor
  */
 function oddsAt({ place, info, mix, mix_start: start, visited, enter }, first, { parent }, cursor) {

@@ -13,8 +13,8 @@ export * from "./codes.js";
  *
  * What Python sends beside the columns. @typedef {GameText | ProblemText} SentText
  *
- * The same as the page has it: with the name of each row, and of a trace that has no passes, none of them. What only
- * games have is undefined in a trace of another kind.
+ * The same as the page holds it: with the name of each row, and with an empty list if there are no passes. Fields
+ * that only games have are undefined in a trace of another kind.
  * @typedef {object} OfEveryKind
  * @property {import("../python/protocol.js").KindId} kind
  * @property {import("../python/protocol.js").Look} root  the subject that was searched
@@ -31,7 +31,8 @@ export * from "./codes.js";
  */
 
 /**
- * The trace of a method for constraint problems. What still stands at the end has not been left: `leave` is −1.
+ * The trace of a method for constraint problems. Assignments that hold at the end were never undone: their `leave` is
+ * −1.
  * @typedef {Trace & Readonly<import("../python/messages.js").ProblemColumns> & {text: ConstraintText}} ConstraintTrace
  */
 
@@ -42,12 +43,12 @@ export * from "./codes.js";
  * @property {TraceText} text
  * @property {number} visited
  * @property {number} count
- * @property {Uint16Array} ply  how many moves lie above a row
+ * @property {Uint16Array} ply  how many moves lead to a row
  * @property {Int32Array} childStart  the children of row i are children[childStart[i]] up to,
  *   not including, children[childStart[i + 1]]
  * @property {Int32Array} children  visited children in order of entry, then the pruned ones
  * @property {Int32Array} eventNode  the node that each event is about
- * @property {Int32Array} entered  how many nodes have been entered when each event has happened
+ * @property {Int32Array} entered  how many nodes have been entered once each event has happened
  * @property {Int32Array} assignedStart  the assignments in node i are assignedOrder[assignedStart[i]] …
  * @property {Int32Array} assignedOrder  rows of the assignment columns, by node, then by time
  * @property {Int32Array} leavesBefore  how many of the rows before each row are leaves
@@ -56,15 +57,15 @@ export * from "./codes.js";
  */
 
 /**
- * A folded tree has `joins`, three numbers each: edges beside those of the tree, from a row to a row,
- * and the event that went along it first; and `looks`: the trace that was folded, and which row of it tells the
- * value of each row here. One that grows by visits has `visits`, by row; one of hidden moves `odds`, with which
- * probability the player above goes to a row.
+ * A folded tree has `joins`, three numbers each: an edge that is not one of the tree's, from one row to another, and
+ * the event that first followed it. It also has `looks`: the trace that was folded, and for each row here the row
+ * there that has its value. A tree that grows by visits has `visits`, by row; one with hidden moves has `odds`: the
+ * probability with which the player above goes to a row.
  * @typedef {{joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} Drawn
  * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & Drawn>} Trace
  */
 
-/** What a trace of one single search has. */
+/** What a trace of a single search has instead of passes. */
 const NO_PASSES = Object.freeze({ passes: [], merged: false, actionLines: [] });
 
 /**
@@ -100,14 +101,14 @@ export function makeTrace(sent, { name, ...columns }) {
 }
 
 /**
- * Whether a node that cut could not come above α; else it came to β.
+ * Whether a node was cut because it could not exceed α; otherwise it reached β.
  * @param {Pick<Columns, "kind" | "value" | "alpha">} columns @param {number} row
  */
 export const isAlphaCut = ({ kind, value, alpha }, row) =>
   kind[row] === MIN || (kind[row] === CHANCE && value[row] <= alpha[row]);
 
 /**
- * Sorts numbers 0 … n−1 into groups without moving equal ones past each other (counting sort).
+ * Sorts the numbers 0 … n−1 into groups, in order within each group (counting sort).
  * @param {Int32Array} groupOf  the group of each number, or −1 to leave it out
  * @param {number} groups  how many groups there are
  */
@@ -165,7 +166,7 @@ function nodesOfEvents(event, parent) {
  */
 function assignmentsByNode({ assigned_at: at }, eventNode, visited) {
   const nodeOf = new Int32Array(at.length);
-  // An assignment is noted just before the event it is stamped with, in the same call.
+  // An assignment is recorded just before the event with its time stamp, in the same call.
   for (let i = 0; i < at.length; i++) nodeOf[i] = at[i] < eventNode.length ? eventNode[at[i]] : -1;
   const { start, members } = group(nodeOf, visited);
   for (let node = 0; node < visited; node++) {
@@ -193,7 +194,7 @@ function cutNodes(parent, status, leave, visited) {
 }
 
 /**
- * For each i from 0 to `length`: of how many numbers below i the condition is true.
+ * For each i from 0 to `length`: how many numbers below i satisfy the condition.
  * @param {number} length
  * @param {(i: number) => boolean} condition
  */

@@ -1,6 +1,6 @@
 /**
- * The principal variation where equal positions are drawn as one: it is the one of the search as it went, but it
- * may go along a join, and goes on below a position that was known from where that was learnt.
+ * The principal variation where equal positions are drawn as one. It is the variation of the search as it ran, but it
+ * may follow a join; and where a position was already known, it continues from where that was learnt.
  */
 import { bestChild } from "./cursor.js";
 
@@ -9,13 +9,13 @@ import { bestChild } from "./cursor.js";
 /**
  * @typedef {object} FoldedLines
  * @property {Set<number>} best rows of the folded tree that lie on a principal variation
- * @property {Set<number>} joined those of them to which no edge of the tree itself leads on it
- * @property {number[]} joins which joins do, as places in `joins`
+ * @property {Set<number>} joined those of them that it reaches by a join
+ * @property {number[]} joins those joins, as indexes into `joins`
  */
 
 /**
  * @param {Trace} folded with `looks` and `joins`
- * @param {Iterable<number>} starts rows of the trace that was folded, from each of which a variation goes down
+ * @param {Iterable<number>} starts rows of the trace that was folded; a variation starts from each
  * @param {number} cursor
  * @returns {FoldedLines}
  */
@@ -52,7 +52,10 @@ function nextOf(trace, row, cursor) {
   return bestChild(trace, learnt >= 0 && trace.same[learnt] === trace.same[row] ? learnt : row, cursor);
 }
 
-/** The spot of a row: spots stand in the order of entry. @param {Trace} trace @param {Int32Array} enter of each spot @param {number} row */
+/**
+ * The spot of a row: spots are in the order of entry.
+ * @param {Trace} trace @param {Int32Array} enter of each spot @param {number} row
+ */
 function spotOf(trace, enter, row) {
   const first = trace.enter[trace.same[row]];
   let low = 0;

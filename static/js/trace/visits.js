@@ -1,6 +1,6 @@
 /**
- * How many nodes of the game tree a search has looked at, where it looks at some of them several times: in
- * passes, in tests of a move before its search, in probes.
+ * How many nodes of the game tree a search has visited, if it visits some of them several times: in passes, in tests
+ * of a move before its search, in probes.
  *
  * @typedef {import("./trace.js").Trace} Trace
  * @typedef {{before: Int32Array, leavesBefore: Int32Array, isOfOneTree: boolean}} Visits
@@ -34,8 +34,8 @@ export function differentAt(trace, cursor) {
 }
 
 /**
- * Whether all that was visited is one tree with one set of leaves, that of minimax to the same depth: no
- * node was evaluated once and looked into another time, and none lies below the depth limit.
+ * Whether everything that was visited belongs to one tree with one set of leaves, minimax's tree of the same depth:
+ * no node was evaluated once and expanded another time, and none is below the depth limit.
  * @param {Trace} trace
  */
 export function isOfOneTree(trace) {
@@ -72,7 +72,7 @@ function visitsIn({ visited, kind, status, above, action, text }) {
   for (let row = 0; row < visited; row++) {
     const isDriver = kind[row] === DRIVER;
     const from = above[row] < 0 ? -1 : nodeOf[above[row]];
-    // Where no move leads, it is the node above that is looked at again; at first the root.
+    // If no move led to it, the node above is searched again; at first, the root.
     const key = from * text.actions.length + action[row];
     const node = isDriver ? -1 : action[row] < 0 ? Math.max(0, from) : (after.get(key) ?? before[row]);
     if (action[row] >= 0) after.set(key, node);

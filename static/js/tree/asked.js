@@ -1,17 +1,17 @@
 /**
- * What a reader looks at: the node that is pointed at or chosen, else the one that the search is at. What is
- * said there is said in full.
+ * What the reader looks at: the node under the pointer, or the chosen one, or else the node that the search is at.
+ * Its labels are written in full.
  */
 
 /** @typedef {Pick<import("./painter.js").Scene, "hovered" | "selected" | "moment">} Asked */
 
-/** The rows that a reader may be looking at, the likeliest first. @param {Asked} scene @returns {number[]} */
+/** The rows that the reader may be looking at, the likeliest first. @param {Asked} scene @returns {number[]} */
 export function askedRows({ hovered, selected, moment }) {
   return [hovered, selected, moment.returned, moment.current].filter((row) => row >= 0);
 }
 
 /**
- * The one of these rows that is told of, as a place in the sight; -1 if it is out of view.
+ * The first of these rows, as a place in the sight; -1 if it is out of view.
  * @param {Asked} scene @param {import("./walk.js").Sight} sight
  */
 export function askedPlace(scene, sight) {

@@ -1,6 +1,6 @@
 /**
- * How the partial assignments of a constraint search are drawn: a box with the value that was given
- * last, a mark for what became of it, and the reason.
+ * How the partial assignments of a constraint search are drawn: a box with the newest value, a mark for what became
+ * of it, and the reason.
  */
 import { COLOURS, letterOf } from "../words/colours.js";
 import { isGiven, hasAssignments, momentAt } from "../trace/constraints.js";
@@ -10,6 +10,7 @@ import { askedPlace } from "./asked.js";
 import { measure } from "./measure.js";
 import { addBox } from "./shapes.js";
 import { LEAF, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
+import { ALPHA, LINE, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { takeBox } from "./writing.js";
 
 /** @typedef {import("../trace/trace.js").ConstraintTrace} Trace */
@@ -18,15 +19,31 @@ import { takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {CanvasRenderingContext2D} Context */
 
+/** The box of a reason, and what is kept free beside its text. */
 const REASON_HEIGHT = 21;
-/** Between the names of the levels and a reason. */
+const REASON_PADDING = 9;
+/** Between a reason and its node, beside or under it; a second place under it is a row lower. */
+const BESIDE_NODE = 12;
+const UNDER_NODE = 24;
+const REASON_ROW = 24;
+/** Between a reason and the names of the levels, or the right border of the view. */
 const BESIDE_MARGIN = 24;
-/** Longer values are told in short. */
+const BESIDE_BORDER = 6;
+/** The bar of colour in a box: its height is a share of the node's unit. */
+const SWATCH = { share: 0.1, least: 2, inset: 2, corner: 1 };
+/** The bars under a box: how far they reach beyond it on each side, and how far apart they are. */
+const BAR = { reach: 2, gap: 4 };
+/** The tick beside a box: a share of its half height. */
+const TICK = { gap: 6, share: 0.8, least: 4 };
+/** Longer values are shortened to this many letters. */
 const SHORT = 4;
 
 // Words
 
-/** What stands in a box, the fullest first: the value given last. @param {Trace} trace @param {number} row @returns {string[]} */
+/**
+ * What can be written in a box, the fullest text first: the newest value.
+ * @param {Trace} trace @param {number} row @returns {string[]}
+ */
 export function boxTexts(trace, row) {
   if (trace.variable[row] < 0) return ["∅"];
   if (trace.to[row] < 0) return ["?"];
@@ -41,7 +58,10 @@ export function lettersInBox({ text: { values } }) {
   return Math.max(1, ...lengths);
 }
 
-/** What stands under a box, the fullest first: the variable, and its value once it has been given. @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]} */
+/**
+ * What can be written under a box, the fullest text first: the variable, and its value once it has one.
+ * @param {Trace} trace @param {number} row @param {number} cursor @returns {string[]}
+ */
 export function underTexts(trace, row, cursor) {
   const variable = trace.variable[row];
   if (variable < 0) return ["", ""];
@@ -51,14 +71,17 @@ export function underTexts(trace, row, cursor) {
   return [`${id} = ${value}`, id];
 }
 
-/** The name of a level: the variable that all its rows assign; "" where they differ. @param {Trace} trace @param {Int32Array} rows */
+/**
+ * The name of a level: the variable that all its rows assign; "" if they differ.
+ * @param {Trace} trace @param {Int32Array} rows
+ */
 export function levelVariable(trace, rows) {
   const variable = trace.variable[rows[0]];
   const isOne = variable >= 0 && rows.every((row) => trace.variable[row] === variable);
   return isOne ? trace.text.variables[variable] : "";
 }
 
-/** Why a partial assignment ended, briefly; "" where there is nothing to say. @param {Trace} trace @param {number} row */
+/** Why a partial assignment ended, briefly; "" if there is nothing to say. @param {Trace} trace @param {number} row */
 export function reasonOf(trace, row) {
   const { variables, values, constraints } = trace.text;
   if (trace.status[row] === EMPTIED && trace.emptied[row] >= 0)
@@ -87,7 +110,7 @@ export function describeAssignment(trace, cursor, row) {
 // Pictures
 
 /**
- * The colours of values that are colours, behind their letters.
+ * If values are colours, a bar of the colour under the letter.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes  by state × shape
  */
 export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
@@ -97,12 +120,13 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
       const row = sight.rows[i];
       const value = trace.to[row] < 0 ? "" : String(trace.text.values[trace.to[row]]);
       if (!COLOURS.includes(value) || !isEntered(trace, row, moment.cursor)) continue;
-      const width = shapeWidth(LEAF, sight.unit[i]) - 4;
+      const width = shapeWidth(LEAF, sight.unit[i]) - 2 * SWATCH.inset;
       ctx.fillStyle = theme.colour[/** @type {import("./theme.js").Colour} */ (`csp-${value}`)];
-      ctx.globalAlpha = moment.active.has(row) ? 1 : 0.45;
-      const bar = Math.max(2, sight.unit[i] * 0.1);
+      ctx.globalAlpha = moment.active.has(row) ? 1 : ALPHA.undoneSwatch;
+      const bar = Math.max(SWATCH.least, sight.unit[i] * SWATCH.share);
       ctx.beginPath();
-      addBox(ctx, sight.x[i] - width / 2, sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - bar - 2, width, bar, 1);
+      const bottom = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - SWATCH.inset;
+      addBox(ctx, sight.x[i] - width / 2, bottom - bar, width, bar, SWATCH.corner);
       ctx.fill();
       ctx.globalAlpha = 1;
     }
@@ -110,9 +134,9 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
 }
 
 /**
- * What became of the partial assignments in view: a stroke through what was refused, a bar under what left a
- * variable without a value, two under what was jumped over, a tick at the solution; and why, at the
- * one that a reader looks at.
+ * What became of the partial assignments in view: a stroke through a refused one, a bar under one that left a
+ * variable without a value, two bars under one that was jumped over, a tick at the solution; and the reason, at the
+ * one that the reader looks at.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  */
 export function drawEnds(ctx, scene, sight, space) {
@@ -125,16 +149,17 @@ export function drawEnds(ctx, scene, sight, space) {
     const halfWidth = shapeWidth(LEAF, sight.unit[i]) / 2;
     const halfHeight = shapeHeight(LEAF, sight.unit[i]) / 2;
     ctx.strokeStyle = status === SOLUTION ? theme.colour.best : theme.colour.cut;
-    ctx.lineWidth = sight.unit[i] >= READABLE ? 2.4 : 1.4;
+    ctx.lineWidth = sight.unit[i] >= READABLE ? LINE.end : LINE.smallEnd;
     ctx.beginPath();
     if (status === REFUSED) line(ctx, sight.x[i] - halfWidth, sight.y[i] + halfHeight, 2 * halfWidth, -2 * halfHeight);
-    if (status === EMPTIED || (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor))) {
-      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 4, 2 * halfWidth + 4, 0);
+    const isJumped = status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor);
+    const bars = isJumped ? 2 : status === EMPTIED ? 1 : 0;
+    for (let bar = 1; bar <= bars; bar += 1) {
+      const half = halfWidth + BAR.reach;
+      line(ctx, sight.x[i] - half, sight.y[i] + halfHeight + bar * BAR.gap, 2 * half, 0);
     }
-    if (status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor)) {
-      line(ctx, sight.x[i] - halfWidth - 2, sight.y[i] + halfHeight + 8, 2 * halfWidth + 4, 0);
-    }
-    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + 6, sight.y[i], Math.max(4, halfHeight * 0.8));
+    const size = Math.max(TICK.least, halfHeight * TICK.share);
+    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + TICK.gap, sight.y[i], size);
     ctx.stroke();
   }
   drawAskedReason(ctx, scene, sight, space);
@@ -161,18 +186,18 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   const reason = reasonOf(trace, sight.rows[i]);
   if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor)))
     return;
-  ctx.font = `600 12px ${theme.font}`;
-  const width = measure(ctx, reason) + 18;
-  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + 12;
-  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 24;
+  ctx.font = boldFont(theme, TEXT.usual);
+  const width = measure(ctx, reason) + 2 * REASON_PADDING;
+  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_NODE;
+  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_NODE;
   /** @param {number} x */
-  const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - 6, x));
+  const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - BESIDE_BORDER, x));
   const middle = sight.y[i] - REASON_HEIGHT / 2;
   const places = [
     [sight.x[i] + aside, middle],
     [sight.x[i] - aside - width, middle],
     [inside(sight.x[i] - width / 2), below],
-    [inside(sight.x[i] - width / 2), below + 24],
+    [inside(sight.x[i] - width / 2), below + REASON_ROW],
   ];
   const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));
   const [x, y] = free ?? places[2];
@@ -182,7 +207,6 @@ function drawAskedReason(ctx, scene, sight, { taken }) {
   ctx.fillStyle = theme.colour.cut;
   ctx.fill();
   ctx.fillStyle = theme.colour["cut-ink"];
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(reason, x + width / 2, y + REASON_HEIGHT / 2 + 0.5);
+  centreText(ctx);
+  ctx.fillText(reason, x + width / 2, y + REASON_HEIGHT / 2 + TEXT_SHIFT);
 }

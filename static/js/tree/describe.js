@@ -1,5 +1,5 @@
 /**
- * The tree in words, for those who do not see the picture.
+ * The tree in words, for readers who cannot see the picture.
  */
 import { formatCount, formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";

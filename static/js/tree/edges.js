@@ -1,6 +1,6 @@
 /**
- * What is written at edges: the windows that nodes are entered with, and the moves. The edges out of
- * one node are labelled all or none.
+ * What is written at edges: the windows that nodes are entered with, and the moves. Of the edges below one node,
+ * either all or none are labelled.
  */
 import { formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
@@ -10,6 +10,7 @@ import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
 import { LEAF, boardSizeOf, isRoomy, shapeHeight, shapeOf, shapeWidth } from "./sizes.js";
+import { PILL_HEIGHT, TEXT, TEXT_SHIFT, UNDER_LEAF, centreText, monoFont, plainFont } from "./tokens.js";
 import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 
@@ -19,41 +20,49 @@ import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 /** @typedef {import("./writing.js").Box} Box */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-const WINDOW_HEIGHT = 19;
 const MOVE_HEIGHT = 14;
+const WINDOW_PADDING = 6;
+/** An edge that is less high than this has no room for a window, or for a move. */
+const LEAST_EDGE = { window: 34, move: 26 };
+/** Leaves show all their windows only if a slot is at least this many times as wide as the widest window. */
+const TIGHT = 1.8;
 const WINDOW_SHARES = [0.5, 0.6, 0.68, 0.38];
 /**
- * Where on their edges the texts of a family stand, the best first: the first, third … child at `share`, the
- * others at `other`; beside the edge on the inner or the outer side, or on it.
+ * Where on its edges a family has its texts, the best first: the first, third … child at `share`, the others at
+ * `other`; beside the edge on its inner or outer side, or on the edge.
  * @typedef {"inner" | "outer" | "on"} Side
  * @typedef {{share: number, other: number, side: Side}} Row
  */
 /** @type {(side: Side, ...shares: number[]) => Row[]} */
 const rows = (side, ...shares) => shares.map((share) => ({ share, other: share, side }));
-/** Neighbours stand one above the other where they have no room side by side. @type {Row[]} */
+/** Neighbouring texts are at two heights if there is no room for them side by side. @type {Row[]} */
 const STAGGERED = [
   { share: 0.42, other: 0.8, side: "on" },
   { share: 0.34, other: 0.72, side: "on" },
   { share: 0.48, other: 0.86, side: "on" },
 ];
 const MOVE_ROWS = [...rows("inner", 0.8, 0.9, 0.7), ...rows("outer", 0.8, 0.7, 0.6)];
-/** What chance weighs, or a player, stands on the edges, as a window would. */
+/** Probabilities are written on the edges, as windows are. */
 const WEIGHT_ROWS = [...rows("on", 0.55, 0.65, 0.45, 0.75, 0.35), ...STAGGERED];
-/** Where else a text may stand that is alone. */
+/** Further places for a single text. */
 const OWN_ROWS = [...rows("inner", 0.8, 0.65, 0.5), ...rows("outer", 0.8, 0.65, 0.5), ...rows("on", 0.7, 0.55, 0.4)];
-/** Kept free between two texts, so that they are not read as one. */
+/** The gap between two texts, so that they are not read as one. */
 const TEXT_GAP = 8;
 /** Between a box and a text beside it. */
 const BESIDE_BOX = 6;
+/** Between an edge and a text beside it; the more slanted the edge, the more. */
+const BESIDE_EDGE = { least: 3, more: 7, mostSlant: 1.5 };
+/** An edge leads to the right if it goes farther to the right than this. */
+const UPRIGHT = 2;
 /** The room for the tick at a solution. */
 const TICK = 24;
-/** What stands farther from its node, on a long edge, would be taken for another's. */
+/** Farther from its node than this, on a long edge, a text would seem to belong to another node. */
 const FARTHEST = 120;
 
 /**
- * The windows; those of the path at hand also where not all of a family have room.
+ * Draws the windows. On the active path a window is drawn even if there is no room for those of all siblings.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawWindows(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
@@ -63,16 +72,15 @@ export function drawWindows(ctx, scene, sight, space, large) {
     const row = sight.rows[i];
     return row > 0 && row < trace.visited && textOf(i) !== "";
   });
-  ctx.font = `12px ${theme.mono}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  ctx.font = monoFont(theme, TEXT.usual);
+  centreText(ctx);
   /** @type {number[]} */
   const alone = [];
   for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
     const texts = family.map(textOf);
-    // On the edges of a row of leaves windows stand half a slot apart: all fit, or only the newest is shown.
+    // On the edges of a row of leaves, windows are half a slot apart: either all fit, or only the newest is shown.
     const leaves = family.every((i) => sight.shape[i] === LEAF);
-    const tight = leaves && sight.slot < 1.8 * Math.max(...texts.map((text) => measure(ctx, text)));
+    const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
     const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
     const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, space, family, texts);
     if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
@@ -91,21 +99,20 @@ export function drawWindows(ctx, scene, sight, space, large) {
 }
 
 /**
- * Where the windows of some siblings stand, all at the same share of their edges; null when they
- * cannot.
+ * Boxes for the windows of some siblings, all at the same share of their edges; null if there is no room.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} family @param {string[]} texts @returns {Box[] | null}
  */
 function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
   const edges = family.map((i) => edgeOf(scene, sight, i));
-  if (edges.some(({ y1, y2 }) => y2 - y1 < 34)) return null;
-  const widths = texts.map((text) => measure(ctx, text) + 12);
+  if (edges.some(({ y1, y2 }) => y2 - y1 < LEAST_EDGE.window)) return null;
+  const widths = texts.map((text) => measure(ctx, text) + 2 * WINDOW_PADDING);
   for (const share of WINDOW_SHARES) {
     const boxes = edges.map(({ x1, y1, x2, y2 }, n) => ({
       x: x1 + (x2 - x1) * share - widths[n] / 2,
-      y: y1 + (y2 - y1) * share - WINDOW_HEIGHT / 2,
+      y: y1 + (y2 - y1) * share - PILL_HEIGHT / 2,
       width: widths[n],
-      height: WINDOW_HEIGHT,
+      height: PILL_HEIGHT,
     }));
     if (allFree(taken, boxes, scene.frame.width)) return boxes;
   }
@@ -116,29 +123,29 @@ function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
 function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
   pill(ctx, x, y, width, height, theme.colour.raised, "");
   ctx.fillStyle = theme.colour.ink;
-  ctx.fillText(text, x + width / 2, y + height / 2 + 0.5);
+  ctx.fillText(text, x + width / 2, y + height / 2 + TEXT_SHIFT);
 }
 
 /**
- * The moves: under leaves, else on the inner side of the edges; what chance weighs on them. A family says as
- * much as all of it has room for; the node that a reader looks at says all, where that has room beside others.
+ * Draws the moves: under leaves, else on the inner side of the edges; probabilities on the edges. A family says as
+ * much as all its members have room for. The node that the reader looks at says everything, if there is room for
+ * that.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawMoves(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
   const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0 && !isNamedByLevel(scene, sight.rows[i]));
   const asked = askedPlace(scene, sight);
   if (asked >= 0 && sight.rows[asked] > 0 && !children.includes(asked)) children.push(asked);
-  ctx.font = `12px ${theme.font}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  ctx.font = plainFont(theme, TEXT.usual);
+  centreText(ctx);
   const families = grouped(children, (i) => trace.parent[sight.rows[i]]);
   const first = families.filter((family) => family.includes(asked));
   for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
     const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
     let row = roomy ? familyTexts(ctx, scene, sight, space, family) : [];
-    // Beside a box the text is nearer to it than under it, where an edge may pass.
+    // Beside a box, a text is nearer to it than under it, where an edge may pass.
     const own = family.includes(asked)
       ? ownText(ctx, scene, sight, space, asked, hasAssignments(trace) ? [] : row)
       : null;
@@ -154,15 +161,18 @@ export function drawMoves(ctx, scene, sight, space, large) {
   }
 }
 
-/** Whether the name of the level says already which variable a partial assignment gives its value. @param {Scene} scene @param {number} row */
+/**
+ * Whether the name of the level already says which variable a partial assignment gives a value.
+ * @param {Scene} scene @param {number} row
+ */
 const isNamedByLevel = ({ trace, layout, levels }, row) =>
   hasAssignments(trace) && levels[layout.level[row]].text !== "";
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
 
 /**
- * The texts of a family, all in the fullest wording for which there is room; [] where there is none. Room is
- * looked for as if the search were over, so that no text moves when it grows.
+ * The texts of a family, all in the fullest wording that fits; [] if none does. They are placed as if the search were
+ * over, so that no text moves when it gets longer.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number[]} family
  * @returns {Placed[]}
  */
@@ -188,7 +198,7 @@ function familyTexts(ctx, scene, sight, { taken }, family) {
 }
 
 /**
- * The text of one node alone, in a fuller wording than its family has; null where there is no room for it.
+ * The text of a single node, in a fuller wording than its family has; null if there is no room for it.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
  * @param {Placed[]} family
  * @returns {Placed | null}
@@ -211,7 +221,7 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
 }
 
 /**
- * To the right of a partial assignment, where no edge passes, and of the tick at the solution; null in games.
+ * A place to the right of a partial assignment, and of the tick at the solution, where no edge passes; null in games.
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box | null}
  */
 function besideBox({ trace }, sight, i, width) {
@@ -221,19 +231,22 @@ function besideBox({ trace }, sight, i, width) {
   return { x, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
 }
 
-/** What can be said at an edge, and how much room it needs now and in the end. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i */
+/**
+ * What can be written at an edge, and how wide it is, now or at the end of the search.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ */
 function wordsAt(ctx, { trace, moment }, sight, i) {
   const texts = edgeTexts(trace, sight.rows[i], moment.cursor);
   const final = edgeTexts(trace, sight.rows[i], Infinity);
   return { texts, widths: texts.map((text, n) => Math.max(measure(ctx, text), measure(ctx, final[n])) + TEXT_GAP) };
 }
 
-/** Whether a probability leads to a node. @param {Scene} scene @param {Sight} sight @param {number} i */
+/** Whether the edge into a node has a probability. @param {Scene} scene @param {Sight} sight @param {number} i */
 const hasWeight = ({ trace }, sight, i) =>
   !Number.isNaN(trace.chance[sight.rows[i]]) || !Number.isNaN(trace.odds?.[sight.rows[i]] ?? NaN);
 
 /**
- * Whether all children of a row can be written at, also those out of view.
+ * Whether there is room for texts at all children of a row, also at those out of view.
  * @param {Scene} scene @param {Sight} sight @param {number} parent
  * @param {number} end rows from here on do not count
  */
@@ -247,24 +260,24 @@ function allRoomy({ trace, room, boards }, sight, parent, end) {
 }
 
 /**
- * Where a text of an edge stands: under a leaf, else at a share of its edge, but not so far from the node that
- * it would be taken for another's.
+ * The place of an edge's text: under a leaf, else at a share of its edge, but not so far from the node that it would
+ * seem to belong to another.
  * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
- * @param {{share: number, side: Side, below: boolean}} where on its edge, and whether under it where it is a leaf
- * @returns {Box | null} null where the edge is too short
+ * @param {{share: number, side: Side, below: boolean}} where on its edge, and whether under the node if it is a leaf
+ * @returns {Box | null} null if the edge is too short
  */
 function moveBox(scene, sight, i, width, { share, side, below }) {
   let x = sight.x[i];
-  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 13;
+  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_LEAF;
   if (!below || sight.shape[i] !== LEAF || sight.board[i] > 0) {
     const edge = edgeOf(scene, sight, i);
     const [dx, dy] = [edge.x2 - edge.x1, edge.y2 - edge.y1];
-    if (dy < 26) return null;
+    if (dy < LEAST_EDGE.move) return null;
     const near = Math.max(share, 1 - FARTHEST / Math.hypot(dx, dy));
-    const inner = dx > 2 ? -1 : 1;
+    const inner = dx > UPRIGHT ? -1 : 1;
     const sign = side === "on" ? 0 : side === "inner" ? inner : -inner;
-    const steep = Math.abs(dx) / dy;
-    x = edge.x1 + dx * near + sign * (width / 2 + 3 + 7 * Math.min(1.5, steep));
+    const slant = Math.min(BESIDE_EDGE.mostSlant, Math.abs(dx) / dy);
+    x = edge.x1 + dx * near + sign * (width / 2 + BESIDE_EDGE.least + BESIDE_EDGE.more * slant);
     y = edge.y1 + dy * near;
   }
   return { x: x - width / 2, y: y - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };

@@ -11,7 +11,7 @@ import { underTexts } from "./assignments.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 
 /**
- * Why the children of a node were left out.
+ * Why the children of a node were skipped.
  * @param {Trace} trace
  * @param {number} row a node with pruned children
  * @returns {string} such as "α-cut: v = 2 ≤ α = 3"; plain "cut" when no window explains it
@@ -32,7 +32,7 @@ export function cutReason(trace, row) {
   return "cut";
 }
 
-/** Whatever the outcomes left out are worth, the average is a bound. @param {Trace} trace @param {number} row */
+/** Whatever the skipped outcomes are worth, the average is a bound. @param {Trace} trace @param {number} row */
 function chanceCut({ value, alpha, beta }, row) {
   const v = formatValue(value[row]);
   if (value[row] <= alpha[row]) return `α-cut: average ≤ ${v} ≤ α = ${formatValue(alpha[row])}`;
@@ -45,11 +45,11 @@ export function nameOf(trace, row) {
 }
 
 /**
- * What can be written at the edge into a node, the fullest first and always as many: the move; where chance
- * moves, the outcome with its share of the average, as "heads ¾ × −5"; where moves are mixed, with which
- * probability this one is made; in a tree that grows by visits, how many went this way.
+ * What can be written at the edge into a node, the fullest text first, and always the same number of texts: the move;
+ * below a chance node the outcome with its share of the average, as "heads ¾ × −5"; where moves are mixed, the
+ * probability of the move; in a tree that grows by visits, their number.
  * @param {Trace} trace @param {number} row @param {number} cursor
- * @returns {string[]} "" where there is nothing to say
+ * @returns {string[]} "" if there is nothing to say
  */
 export function edgeTexts(trace, row, cursor) {
   if (hasAssignments(trace)) return underTexts(trace, row, cursor);

@@ -1,11 +1,14 @@
 /**
- * Wheel, drag, pinch and double click on the canvas, recognised by d3-zoom. Its own transform is
- * only read for what changed; the camera is ours (see applyGesture).
+ * Wheel, drag, pinch and double click on the canvas, recognised by d3-zoom. Its transform only tells us what changed;
+ * the camera is our own (see applyGesture).
  */
 import { select } from "d3-selection";
 import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 
 /** @typedef {import("./camera.js").Transform} Transform */
+
+/** A pointer that moves less than this, in CSS pixels, clicks instead of dragging. */
+const CLICK_DISTANCE = 5;
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -23,7 +26,7 @@ export function attachGestures(canvas, on) {
   const behaviour = zoom();
   const selection = select(canvas);
   behaviour
-    .clickDistance(5)
+    .clickDistance(CLICK_DISTANCE)
     .filter((event) => !event.button && on.takes(event))
     .on("start", () => {
       if (!silent) on.start();

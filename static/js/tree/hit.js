@@ -5,6 +5,7 @@ import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
 
+/** Nodes whose middle is farther away than this, to the left or right, are not looked at. */
 const LARGEST = 100;
 
 /**
@@ -31,8 +32,8 @@ export function rowAt(view, px, py, reach) {
     const outsideX = Math.max(0, dx - width / 2);
     const outsideY = Math.max(0, dy - height / 2);
     if (outsideX > reach || outsideY > reach) continue;
-    // Inside several boxes one of a path of interest, or else the larger, is drawn on top; outside
-    // all of them the nearest wins.
+    // Inside several boxes, the one on top wins: a node on a path of interest, or else the larger one. Outside all
+    // boxes, the nearest wins.
     const inside = -width + dx / 1000 - (measures.isMarked(row) ? LARGEST : 0);
     const distance = outsideX + outsideY > 0 ? outsideX + outsideY : inside;
     if (distance < nearest) {
@@ -52,7 +53,7 @@ function boxOf(measures, row) {
 }
 
 /**
- * The place in levelRows of the first row of a level that stands at x or right of it.
+ * The index in levelRows of the first row of a level that is at x or to the right of it.
  * @param {import("./layout.js").Layout} layout @param {number} level @param {number} x in slots
  */
 function placeOf(layout, level, x) {

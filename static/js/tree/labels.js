@@ -1,6 +1,6 @@
 /**
- * Everything written beside nodes and edges. What matters more is placed first, and a label that
- * would cover another or a node is left out.
+ * Everything that is written beside nodes and edges. The more important a label, the earlier it is placed; one that
+ * would cover a node or another label is left out.
  */
 import { formatCount } from "../words/format.js";
 import { drawEnds } from "./assignments.js";
@@ -12,6 +12,7 @@ import { drawNames } from "./names.js";
 import { makeOccupancy } from "./occupancy.js";
 import { pill } from "./shapes.js";
 import { PLATE, READABLE, SHAPED, reachDown, shapeHeight, shapeWidth } from "./sizes.js";
+import { PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { edgeOf } from "./writing.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -19,8 +20,11 @@ import { edgeOf } from "./writing.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
 
-/** Levels so far apart have room for what the whole search has found, whatever the root's size. */
+/** Levels that are this far apart have room for the search's result at the root, whatever the root's size. */
 const ROOT_LEVEL = 14;
+/** The space beside the text of a badge, and between a node and its badge. */
+const BADGE_PADDING = 7;
+const BADGE_GAP = 4;
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
 export function drawLabels(ctx, scene, sight) {
@@ -54,7 +58,7 @@ export function drawLabels(ctx, scene, sight) {
 
 /**
  * @param {Scene} scene @param {Sight} sight
- * @param {boolean} withEdges whether there are labels that give way to edges
+ * @param {boolean} withEdges whether there are labels that must not cover edges
  * @returns {import("./writing.js").Space} with the nodes in it
  */
 function spaceOf(scene, sight, withEdges) {
@@ -84,7 +88,7 @@ function takeNode(taken, sight, i) {
 }
 
 /**
- * How much a collapsed node hides, below it.
+ * Writes below a collapsed node how many nodes it hides.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken @param {number} i
  */
 function drawBadge(ctx, scene, sight, taken, i) {
@@ -92,14 +96,13 @@ function drawBadge(ctx, scene, sight, taken, i) {
   if (hidden === 0) return;
   const { theme } = scene;
   const text = `+${formatCount(hidden)}`;
-  ctx.font = `600 12px ${theme.font}`;
-  const width = measure(ctx, text) + 14;
+  ctx.font = boldFont(theme, TEXT.usual);
+  const width = measure(ctx, text) + 2 * BADGE_PADDING;
   const x = sight.x[i] - width / 2;
-  const y = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]) + 4;
-  pill(ctx, x, y, width, 19, theme.colour.raised, theme.colour.control);
+  const y = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]) + BADGE_GAP;
+  pill(ctx, x, y, width, PILL_HEIGHT, theme.colour.raised, theme.colour.control);
   ctx.fillStyle = theme.colour.ink;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(text, sight.x[i], y + 10);
-  taken.take(x, y, width, 19);
+  centreText(ctx);
+  ctx.fillText(text, sight.x[i], y + PILL_HEIGHT / 2 + TEXT_SHIFT);
+  taken.take(x, y, width, PILL_HEIGHT);
 }

@@ -1,20 +1,20 @@
 /**
- * Where every node stands: a tidy layout in linear time.
+ * Where every node is: a tidy layout in linear time.
  *
- * The drawing rules are Reingold and Tilford's (1981): a parent stands centred over its first and
- * last child, nodes of a level keep their order and their distance, equal subtrees are drawn alike.
- * The method is the one Buchheim, Jünger and Leipert (2002) made linear: subtrees are placed left
- * to right, each as close to the forest on its left as their facing contours allow; contours are
- * followed through "threads", and the room a wide shift opens is shared out among the siblings
- * between by two numbers per sibling (`push`, `pushStep`) that are summed up only once.
+ * The drawing rules are Reingold and Tilford's (1981): a parent is centred over its first and last child, the nodes
+ * of a level keep their order and their distance, and equal subtrees are drawn alike. The method is the linear one of
+ * Buchheim, Jünger and Leipert (2002): subtrees are placed from left to right, each as close to the forest on its
+ * left as their facing contours allow. Contours are followed through "threads". When a subtree is moved far, the gap
+ * is shared among the siblings in between, by two numbers per sibling (`push`, `pushStep`) that are summed up only
+ * once.
  *
- * Two things differ from the paper, both because a parent's row always stands before its children's:
- * there is no recursion (rows from last to first meet children before their parent, rows from first
- * to last the other way round), and the children of a node are placed when the node's turn comes.
+ * Two things differ from the paper, both because a parent's row always comes before its children's: there is no
+ * recursion (going from the last row to the first, children come before their parent; from first to last, after it),
+ * and the children of a node are placed when the node's turn comes.
  *
- * The method favours the left: what it shares out depends on which side came first. So the tree is
- * placed twice, from the left and from the right, and the two are averaged. All the rules above are
- * linear, so the average keeps them, and a mirrored tree is drawn mirrored.
+ * The method favours the left: how it shares gaps depends on which side comes first. So the tree is placed twice,
+ * from the left and from the right, and the two are averaged. All the rules above are linear, so the average obeys
+ * them too, and a mirrored tree is drawn mirrored.
  */
 
 import { SLOT, breadthOf, place } from "./placement.js";
@@ -29,7 +29,7 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  * @property {Int32Array} children
  *
  * @typedef {object} Layout
- * @property {Float64Array} x centre of the node, in slots; the leftmost one stands at 0
+ * @property {Float64Array} x centre of the node, in slots; the leftmost one is at 0
  * @property {Int32Array} level edges between the node and the root
  * @property {Float64Array} left least x in the node's subtree (a collapsed node is itself wide)
  * @property {Float64Array} right greatest x in the node's subtree
@@ -122,7 +122,7 @@ function depthFirst({ count, childStart, children }, closed, { wholeSize, size }
 }
 
 /**
- * How many rows a subtree has on a level, on average.
+ * How many rows a subtree has per level, on average.
  * @param {Int32Array} parent @param {Int32Array} rank @param {Int32Array} size visible rows of each subtree
  */
 function meanBreadths(parent, rank, size) {
@@ -139,7 +139,7 @@ function meanBreadths(parent, rank, size) {
 }
 
 /**
- * Shifts x so that the leftmost node stands at 0, and sums up what each subtree spans.
+ * Shifts x so that the leftmost node is at 0, and finds the extent of each subtree.
  * @param {Tree} tree
  * @param {{order: Int32Array, rank: Int32Array, level: Int32Array, hidden: Int32Array}} shape
  * @param {Float64Array} x
@@ -174,7 +174,7 @@ function subtreeExtents(tree, shape, x) {
 }
 
 /**
- * Depth-first order meets the rows of one level from left to right, so counting sorts them.
+ * In depth-first order, the rows of a level come from left to right, so counting is enough to sort them.
  * @param {{order: Int32Array, level: Int32Array}} shape
  */
 function rowsByLevel({ order, level }) {

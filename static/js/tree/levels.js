@@ -1,11 +1,11 @@
 /**
- * What the rows of the picture are called: MAX, MIN, chance, a player, or what their leaves hold.
+ * What the levels of the picture are called: MAX, MIN, chance, a player, or the kind of value that their leaves have.
  */
 import { playerAt } from "../trace/players.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { levelVariable } from "./assignments.js";
-import { isNarrow } from "./camera.js";
+import { isNarrow } from "./insets.js";
 import { LEAF, shapeOf } from "./sizes.js";
 
 /** @typedef {{text: string, short: string, shape: number}} LevelName `short` is for a phone */
@@ -13,7 +13,7 @@ import { LEAF, shapeOf } from "./sizes.js";
 /**
  * @param {import("../trace/trace.js").Trace} trace
  * @param {import("./layout.js").Layout} layout
- * @returns {LevelName[]} by level; the text is "" where the level is of no one kind
+ * @returns {LevelName[]} by level; the text is "" if the level has nodes of several kinds
  */
 export function levelNames(trace, layout) {
   const { levelStart, levelRows } = layout;
@@ -24,11 +24,11 @@ export function levelNames(trace, layout) {
   return names;
 }
 
-/** How a level is called where there is so much room. @param {LevelName} level @param {{width: number}} frame */
+/** What a level is called in a view of this width. @param {LevelName} level @param {{width: number}} frame */
 export const levelText = ({ text, short }, frame) => (isNarrow(frame) ? short : text);
 
 /**
- * What was looked at decides; a level of pruned rows only is named by who would have moved there.
+ * The visited rows decide the name; if all rows of a level were pruned, it is the side that would have moved there.
  * @param {import("../trace/trace.js").Trace} trace @param {Int32Array} rows @returns {LevelName}
  */
 function levelName(trace, rows) {

@@ -1,21 +1,24 @@
 /**
- * Edges beside those of the tree: to a position that is drawn elsewhere, in a folded tree; and from
- * what was known already to where it was learnt.
+ * Edges that are not the tree's own: in a folded tree, to a position that is drawn elsewhere; and from a position
+ * that was known already to where it was learnt.
  */
 import { scaleOf } from "./camera.js";
 import { STROKES } from "./strokes.js";
+import { DASH, LINE } from "./tokens.js";
 import { BEST } from "./walk.js";
 
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-/** More joins than these are told apart by nobody; then only those of the path at hand are drawn. */
+/** Nobody can tell more joins than this apart; if there are more, only those of the active path are drawn. */
 const MANY_JOINS = 1500;
-/** The radius of the dot at the end of a link, in pixels. */
+/** The radius of the dot at the end of a link. */
 const DOT = 5;
+/** How high an arc between two nodes of one level rises: more the farther apart they are. */
+const RISE = { least: 12, share: 1 / 4, most: 60 };
 
 /**
- * The other ways to positions that are drawn once.
+ * The other paths to positions that are drawn once.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawJoins(ctx, scene) {
@@ -24,12 +27,12 @@ export function drawJoins(ctx, scene) {
   ctx.beginPath();
   for (const i of joinsShown(trace.joins, moment)) addCurve(ctx, scene, trace.joins[i], trace.joins[i + 1]);
   ctx.strokeStyle = theme.colour.control;
-  ctx.lineWidth = 1;
+  ctx.lineWidth = LINE.join;
   ctx.stroke();
 }
 
 /**
- * Those along which the principal variation comes.
+ * The joins that the principal variation follows.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawBestJoins(ctx, scene) {
@@ -43,7 +46,7 @@ export function drawBestJoins(ctx, scene) {
 }
 
 /**
- * Which joins are drawn at a moment: those that have been gone along, as places in `joins`.
+ * Which joins are drawn at a moment: those that the search has followed, as indexes into `joins`.
  * @param {Int32Array} joins @param {Pick<import("../trace/moment.js").Moment, "cursor" | "active">} moment
  */
 export function joinsShown(joins, { cursor, active }) {
@@ -56,7 +59,8 @@ export function joinsShown(joins, { cursor, active }) {
 }
 
 /**
- * Where the node that is pointed at, chosen, or just come back was learnt.
+ * Draws the link from the node under the pointer, the chosen one, or the one that has just returned, to where its
+ * value was learnt.
  * @param {Context} ctx @param {Scene} scene
  */
 export function drawLink(ctx, scene) {
@@ -65,11 +69,11 @@ export function drawLink(ctx, scene) {
   if (row < 0) return;
   ctx.beginPath();
   addCurve(ctx, scene, row, trace.link[row]);
-  ctx.setLineDash([6, 4]);
+  ctx.setLineDash(DASH.link);
   ctx.strokeStyle = theme.colour.now;
-  ctx.lineWidth = 2;
+  ctx.lineWidth = LINE.link;
   ctx.stroke();
-  ctx.setLineDash([]);
+  ctx.setLineDash(DASH.none);
   const { x, y } = placeOf(scene, trace.link[row]);
   ctx.beginPath();
   ctx.arc(x, y, DOT, 0, 2 * Math.PI);
@@ -78,7 +82,7 @@ export function drawLink(ctx, scene) {
 }
 
 /**
- * The row whose link is drawn, −1 if none is: it has been entered, and neither end is folded away.
+ * The row whose link is drawn, −1 if there is none: it has been entered, and neither end is in a collapsed subtree.
  * @param {Pick<Scene, "trace" | "moment" | "hovered" | "selected"> & {layout: Pick<Scene["layout"], "rank">}} scene
  */
 export function linkShown({ trace, moment, layout, hovered, selected }) {
@@ -95,14 +99,14 @@ export function linkShown({ trace, moment, layout, hovered, selected }) {
   );
 }
 
-/** A bow between two nodes, so that it is told apart from the edges. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */
+/** An arc between two nodes, so that it does not look like an edge. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */
 function addCurve(ctx, scene, from, to) {
   if (scene.layout.rank[from] < 0 || scene.layout.rank[to] < 0) return;
   const a = placeOf(scene, from);
   const b = placeOf(scene, to);
-  const bow = Math.min(60, Math.abs(b.x - a.x) / 4 + 12);
+  const rise = Math.min(RISE.most, Math.abs(b.x - a.x) * RISE.share + RISE.least);
   ctx.moveTo(a.x, a.y);
-  ctx.quadraticCurveTo((a.x + b.x) / 2, Math.min(a.y, b.y) - (a.y === b.y ? bow : 0), b.x, b.y);
+  ctx.quadraticCurveTo((a.x + b.x) / 2, Math.min(a.y, b.y) - (a.y === b.y ? rise : 0), b.x, b.y);
 }
 
 /** @param {Scene} scene @param {number} row */

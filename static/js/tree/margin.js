@@ -1,42 +1,58 @@
 /**
- * The names of the levels, on a strip at the left edge under which the tree passes.
+ * The names of the levels, on a strip at the left edge. The tree passes under it.
  */
 import { MAX, MIN } from "../trace/trace.js";
-import { isNarrow } from "./camera.js";
+import { isNarrow } from "./insets.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
+import { TEXT, UNDER_LEAF, boldFont } from "./tokens.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
-const LEAST_LEVEL = 18; // where names would touch one another
+/** In levels less high than this, names would touch one another. */
+const LEAST_LEVEL = 18;
+/** The strip fades out over this width, in steps. */
 const SOFT = 8;
-const LEAF_HALF = 14; // about how far a node reaches to the left of its middle
+const SOFT_STEP = 2;
+/** About how far a node reaches to the left of its middle. */
+const LEAF_HALF = 14;
+const NAME_HEIGHT = 18;
+/** The space before a name; less on a phone. */
+const LEFT = { usual: 18, narrow: 8 };
+/** The space after the widest name, where nothing else is written; and after a longer name on its own strip. */
+const AFTER_NAME = 4;
+const AFTER_GROUND = 2;
+/** Names that would be under the chips or at the lower border are left out. */
+const CHIPS = { usual: 60, narrow: 96 };
+const ABOVE_BORDER = 8;
 
 /** @param {Scene} scene */
-const leftOf = ({ frame }) => (isNarrow(frame) ? 8 : 18);
+const leftOf = ({ frame }) => (isNarrow(frame) ? LEFT.narrow : LEFT.usual);
 /** @param {Scene} scene */
-const fontOf = ({ theme }) => `600 11px ${theme.font}`;
+const fontOf = ({ theme }) => boldFont(theme, TEXT.small);
 
 /**
- * How wide the strip is: as wide as the names of those who move. What leaves hold may be a longer
- * word, which has a strip of its own.
+ * How wide the strip is: as wide as the names of the sides that move. The word for what the leaves hold may be
+ * longer; it gets a strip of its own.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  */
 export function marginWidth(ctx, scene, sight) {
   if (sight.level < LEAST_LEVEL) return 0;
   ctx.font = fontOf(scene);
   const names = scene.levels.filter(({ shape }) => shape !== LEAF);
-  return Math.ceil(leftOf(scene) + Math.max(0, ...names.map((name) => measure(ctx, levelText(name, scene.frame))))) + 4;
+  const widest = Math.max(0, ...names.map((name) => measure(ctx, levelText(name, scene.frame))));
+  return Math.ceil(leftOf(scene) + widest) + AFTER_NAME;
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {import("./occupancy.js").Occupancy} taken */
 export function takeMargin(ctx, scene, sight, taken) {
   const { height } = scene.frame;
   taken.take(0, 0, marginWidth(ctx, scene, sight), height);
-  for (const { y, width } of placesOf(ctx, scene, sight)) taken.take(0, y - 9, leftOf(scene) + width + 4, 18);
+  for (const { y, width } of placesOf(ctx, scene, sight))
+    taken.take(0, y - NAME_HEIGHT / 2, leftOf(scene) + width + AFTER_NAME, NAME_HEIGHT);
 }
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
@@ -52,7 +68,8 @@ export function drawMargin(ctx, scene, sight) {
   ctx.textBaseline = "middle";
   for (const place of places) {
     const { text, shape, y } = place;
-    if (beneath && left + place.width > width) drawStrip(ctx, scene, y - 9, 18, Math.ceil(left + place.width) + 2);
+    const end = left + place.width;
+    if (beneath && end > width) drawStrip(ctx, scene, y - NAME_HEIGHT / 2, NAME_HEIGHT, Math.ceil(end) + AFTER_GROUND);
     ctx.fillStyle = shape === MAX ? theme.colour.max : shape === MIN ? theme.colour.min : theme.colour.muted;
     ctx.fillText(text, left, y);
   }
@@ -62,9 +79,9 @@ export function drawMargin(ctx, scene, sight) {
 function drawStrip(ctx, { theme }, y, height, width) {
   ctx.fillStyle = theme.colour.surface;
   ctx.fillRect(0, y, width, height);
-  for (let x = 0; x < SOFT; x += 2) {
-    ctx.globalAlpha = 1 - (x + 2) / (SOFT + 2);
-    ctx.fillRect(width + x, y, 2, height);
+  for (let x = 0; x < SOFT; x += SOFT_STEP) {
+    ctx.globalAlpha = 1 - (x + SOFT_STEP) / (SOFT + SOFT_STEP);
+    ctx.fillRect(width + x, y, SOFT_STEP, height);
   }
   ctx.globalAlpha = 1;
 }
@@ -77,9 +94,10 @@ function placesOf(ctx, scene, sight) {
   const { levels, camera, frame } = scene;
   if (sight.level < LEAST_LEVEL) return [];
   ctx.font = fontOf(scene);
-  // What leaves hold is named on the line of their moves, which stand under them.
+  // The name of the leaves' level is on the line of their moves, which are written under them.
   const unit = unitOf(1, sight, LEAF);
-  const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + 13 : 0;
+  const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + UNDER_LEAF : 0;
+  const highest = isNarrow(frame) ? CHIPS.narrow : CHIPS.usual;
   return levels
     .map((name, level) => {
       const { shape } = name;
@@ -87,5 +105,5 @@ function placesOf(ctx, scene, sight) {
       const y = camera.y + level * sight.level + (shape === LEAF ? lower : 0);
       return { text, shape, y, width: measure(ctx, text) };
     })
-    .filter(({ text, y }) => text !== "" && y >= (isNarrow(frame) ? 96 : 60) && y <= frame.height - 8);
+    .filter(({ text, y }) => text !== "" && y >= highest && y <= frame.height - ABOVE_BORDER);
 }

@@ -9,8 +9,8 @@ const widths = new Map();
 export const measure = (ctx, text) => measureIn(ctx, ctx.font, text);
 
 /**
- * The same in a font that is set only if the width is not known yet: to set one takes longer than to look a
- * width up. It is the context's font only by chance afterwards.
+ * The same in a given font. It is set only if the width is not known yet, because setting a font takes longer than
+ * looking up a width. So afterwards, the context may have another font.
  * @param {CanvasRenderingContext2D} ctx @param {string} font @param {string} text
  */
 export function measureIn(ctx, font, text) {

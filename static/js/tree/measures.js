@@ -1,17 +1,27 @@
 /**
  * How large each node is drawn in one picture.
  *
- * The root and the nodes of the active path and of the best lines are always large enough to be seen: they give
- * way only to one another, and whatever else stands in their way is drawn smaller.
+ * The root, the active path and the best lines are always large enough to be seen: their nodes give way only to one
+ * another, and any other node in their way is drawn smaller.
  */
-import { MARKED, SHAPED, boardSizeOf, clearBoard, clearUnit, shapeOf, shapeWidth, unitOf } from "./sizes.js";
+import {
+  MARKED,
+  ROOM_SHARE,
+  SHAPED,
+  boardSizeOf,
+  clearBoard,
+  clearUnit,
+  shapeOf,
+  shapeWidth,
+  unitOf,
+} from "./sizes.js";
 
-/** The greatest size of such a node by its shape, in levels: one of the next level stands clear of it. */
+/** The greatest size of such a node by its shape, in levels: it stays clear of the next level. */
 const LEVEL_SHARE = [0.8, 0.8, 0.9, 1.4];
 
 /**
- * @typedef {object} Measures of the row asked for last
- * @property {(row: number) => void} take asks for a row
+ * @typedef {object} Measures of the row that `take` was last called with
+ * @property {(row: number) => void} take measures a row
  * @property {(row: number) => boolean} isMarked whether a row is on a path of interest
  * @property {number} shape
  * @property {number} unit
@@ -38,7 +48,7 @@ export function measuresOf({ trace, layout, room, gap, moment, boards }, scale) 
   const marked = [];
   for (const [row, apart] of gaps) {
     const shape = shapeOf(trace, row);
-    const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * 0.92));
+    const least = Math.max(SHAPED, Math.min(MARKED, apart * scale.slot * ROOM_SHARE));
     const unit = Math.max(unitAt(row, shape), Math.min(least, scale.level * LEVEL_SHARE[shape]));
     (marked[level[row]] ??= []).push({ row, x: x[row], unit, half: shapeWidth(shape, unit) / 2 });
   }
@@ -79,7 +89,7 @@ function markedRows({ active, best, returned }, { rank }) {
 }
 
 /**
- * The distance of each row to the nearest other one on its level, in slots.
+ * The distance of each row to the nearest other of these rows on its level, in slots.
  * @param {number[]} rows @param {import("./layout.js").Layout} layout
  * @returns {Map<number, number>}
  */

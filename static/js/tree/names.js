@@ -1,5 +1,5 @@
 /**
- * The name of a node and what is known of its value, beside it.
+ * The name of a node, and what is known about its value, written beside it.
  */
 import { worthText } from "../trace/players.js";
 import { askedPlace } from "./asked.js";
@@ -8,6 +8,7 @@ import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
 import { measure } from "./measure.js";
 import { LEAF, isRoomy, shapeWidth } from "./sizes.js";
+import { TEXT, boldFont, plainFont } from "./tokens.js";
 import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
 import { grouped, groundedText, takeBox } from "./writing.js";
@@ -21,24 +22,38 @@ import { grouped, groundedText, takeBox } from "./writing.js";
  * @property {number} i place in the sight
  * @property {string} name
  * @property {string} known what is known now
- * @property {number} knownHeight 0 when nothing will ever be known
+ * @property {number} knownHeight 0 if nothing will ever be known
  * @property {number} nameWidth
- * @property {number} knownWidth of the widest of what is known now and in the end
- * @property {number} away between the middle of the node and the label
- * @property {number} inset by which the label may overlap the slope of its own triangle
+ * @property {number} knownWidth of what is known now or at the end, whichever is wider
+ * @property {number} away from the middle of the node to the label
+ * @property {number} inset how far the label may reach over the slope of its own triangle
  */
 
 const NAME_HEIGHT = 17;
 const KNOWN_HEIGHT = 15;
+/** From the top of a label to the middle of its first line, and of its second. */
+const FIRST_LINE = 8;
+const SECOND_LINE = FIRST_LINE + NAME_HEIGHT;
+/** Nodes of this size and larger have larger letters beside them. */
+const LARGE = 40;
+/** Between a node and its label. */
+const BESIDE_BOARD = 8;
+const BESIDE_SHAPE = 10;
+/** A triangle leaves room for a label beside its narrow end: this share of its half width. */
+const SLOPE = 0.28;
+/** Beside a triangle, a label looks centred when it is a little nearer to the tip. */
+const TOWARDS_TIP = 2;
+/** A place must be at least this wide. */
+const LEAST_WIDTH = 4;
 const LONG = "= −19".length;
 /** Nothing is open when the search is over. @type {Map<number, {lower: number, upper: number}>} */
 const NOTHING = new Map();
 
 /**
- * The nodes of one level have their labels on one side, and have all of a label or none of it; those
- * of the path at hand have one wherever there is room.
+ * The nodes of one level have their labels on the same side, and either all or none of them have the same parts.
+ * Nodes on the active path have a label wherever there is room.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes that can be written at
+ * @param {number[]} large places in the sight of nodes with room for texts
  */
 export function drawNames(ctx, scene, sight, space, large) {
   const { layout, room } = scene;
@@ -64,7 +79,7 @@ export function drawNames(ctx, scene, sight, space, large) {
 }
 
 /**
- * The label of the node that a reader looks at, where its level has no room for all.
+ * Draws the label of the node that the reader looks at, if its level has no room for all labels.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {Set<number>} named places in the sight that have their labels
  */
@@ -77,10 +92,9 @@ function drawAsked(ctx, scene, sight, space, named) {
 }
 
 /**
- * The labels for which the neighbours leave room: in full, the names alone, or only
- * those of the path at hand.
+ * The labels that the neighbours leave room for: all in full, the names alone, or only those on the active path.
  * @param {(Label & {marked: boolean})[]} labels
- * @param {(label: Label) => number} distanceOf a label's node to the next one, in pixels
+ * @param {(label: Label) => number} distanceOf from a label's node to the next node, in pixels
  */
 function reduced(labels, distanceOf) {
   /** @param {(label: Label) => number} widthOf */
@@ -105,7 +119,7 @@ function labelOf(ctx, scene, sight, i) {
   const knownWidth = Math.max(measure(ctx, known), measure(ctx, final));
   const board = sight.board[i];
   const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
-  // A value that is too long for its shape stands beside it.
+  // A value that is too long for its shape is written beside it.
   const roomy = final.length > LONG || isRoomy(scene.room[row], sight, sight.shape[i], board);
   return {
     i,
@@ -114,17 +128,16 @@ function labelOf(ctx, scene, sight, i) {
     nameWidth,
     knownWidth,
     knownHeight: known || final ? KNOWN_HEIGHT : 0,
-    // The narrow end of a triangle leaves room for a label beside it.
-    away: board > 0 ? half + 8 : half * 0.72 + 10,
-    inset: board > 0 ? 0 : half * 0.28,
+    away: board > 0 ? half + BESIDE_BOARD : half * (1 - SLOPE) + BESIDE_SHAPE,
+    inset: board > 0 ? 0 : half * SLOPE,
     marked: row === 0 || sight.state[i] === ACTIVE || (sight.state[i] === BEST && roomy),
   };
 }
 
 /** @param {Scene} scene @param {Sight} sight @param {number} i @returns {[string, string]} for name and value */
 function fontsOf({ theme }, sight, i) {
-  const large = sight.unit[i] >= 40;
-  return [`600 ${large ? 14 : 12}px ${theme.font}`, `${large ? 12 : 11}px ${theme.font}`];
+  const large = sight.unit[i] >= LARGE;
+  return [boldFont(theme, large ? TEXT.name : TEXT.usual), plainFont(theme, large ? TEXT.usual : TEXT.small)];
 }
 
 /**
@@ -144,7 +157,7 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, sid
   const width = Math.max(nameWidth, knownWidth);
   const height = (name ? NAME_HEIGHT : 0) + knownHeight;
   const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
-  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -2 : 2), width, height };
+  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -TOWARDS_TIP : TOWARDS_TIP), width, height };
 }
 
 /**
@@ -152,11 +165,13 @@ function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away }, sight, sid
  * @param {import("./occupancy.js").Occupancy} taken @param {number} end of the view
  */
 function isFree({ x, y, width, height }, { inset }, side, taken, end) {
-  return x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(4, width - inset), height);
+  return (
+    x >= 0 && x + width <= end && taken.free(side > 0 ? x + inset : x, y, Math.max(LEAST_WIDTH, width - inset), height)
+  );
 }
 
 /**
- * Draws a label where its place is free, and tells whether it is.
+ * Draws a label if its place is free, and returns whether it was.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {Label} label @param {number} side
  */
@@ -179,7 +194,7 @@ function drawLabel(ctx, scene, sight, space, label, side) {
       scene,
       name,
       anchor,
-      box.y + 8,
+      box.y + FIRST_LINE,
       faint ? theme.colour.muted : theme.colour.ink,
       NAME_HEIGHT,
       label.inset,
@@ -188,7 +203,16 @@ function drawLabel(ctx, scene, sight, space, label, side) {
   if (known) {
     ctx.font = knownFont;
     const colour = state === ACTIVE ? theme.colour.ink : theme.colour.muted;
-    groundedText(ctx, scene, known, anchor, box.y + (name ? 25 : 8), colour, KNOWN_HEIGHT, label.inset);
+    groundedText(
+      ctx,
+      scene,
+      known,
+      anchor,
+      box.y + (name ? SECOND_LINE : FIRST_LINE),
+      colour,
+      KNOWN_HEIGHT,
+      label.inset,
+    );
   }
   return true;
 }

@@ -8,9 +8,9 @@
  * @param {{parent: Int32Array, childStart: Int32Array, children: Int32Array}} tree
  * @param {import("./layout.js").Layout} layout
  * @param {number} row that is selected; -1 for none
- * @param {Direction} direction up is the parent, down the first child, left and right are siblings
- *   and, at the end of a family, the neighbour of the same level; first and last go by depth-first order
- * @returns {number} the row to select; the same where there is none in that direction
+ * @param {Direction} direction up is the parent, down the first child; left and right are the neighbours on the same
+ *   level; first and last are in depth-first order
+ * @returns {number} the row to select; the same row if there is none in that direction
  */
 export function neighbourOf(tree, layout, row, direction) {
   const { order, rank, levelStart, levelRows, level, hidden } = layout;

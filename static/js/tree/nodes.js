@@ -12,6 +12,19 @@ import { EVALUATED, INNER, KNOWN, MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { addBox, addShape } from "./shapes.js";
 import { LEAF, PLATE, READABLE, SHAPED, clearWidth, shapeHeight, shapeWidth } from "./sizes.js";
+import {
+  ALPHA,
+  CORNER,
+  DASH,
+  DEPTH_LIMIT_GAP,
+  FRAME,
+  LINE,
+  OUTLINE,
+  TEXT,
+  TEXT_SHIFT,
+  boldFont,
+  centreText,
+} from "./tokens.js";
 import { fitValue } from "./values.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
@@ -22,16 +35,26 @@ import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
 /** @typedef {CanvasRenderingContext2D} Context */
 
 const SHAPES = LEAF + 1;
-/** What stands before a value that is no utility: an estimate; the same position, known already, perhaps only by a bound. */
+/**
+ * The sign before a value that is not a utility: an estimate; or a position that was known already, perhaps only by a
+ * bound.
+ */
 /** @type {Record<number, string>} */
 const SIGNS = { [EVALUATED]: "≈", [KNOWN]: "≡" };
 const BATCH = 128;
-/** The letters on a plate, and the least that is kept free beside them in all. */
-const PLATE_FONT = 13;
-const LEAST_PLATE_FONT = 9;
-const LEAST_PADDING = 8;
-/** Widths are measured at this size, and are in proportion at any other. */
-const MEASURED_FONT = 20;
+/** The side of a dot: a share of the node's unit, but not less than this; a dot on a path of interest is larger. */
+const DOT = { share: 0.6, least: 1, leastMarked: 3 };
+/** Between the frame of a board and its picture. */
+const BOARD_PADDING = 5;
+/** A value with many digits is written smaller on its plate, but not smaller than this. */
+const LEAST_PLATE_TEXT = 9;
+/** The space beside the letters on a plate, both sides together. */
+const PLATE_PADDING = { least: 8, most: 16 };
+const LEAST_PLATE = 24;
+/** How much shorter the depth limit's line is, at each end, than the box or plate above it. */
+const DEPTH_LIMIT_INSET = { box: 2, plate: 8 };
+/** Widths are measured at this size, and scaled for others. */
+const MEASURED_TEXT = 20;
 
 /**
  * The colour of a node's outline and value.
@@ -48,9 +71,9 @@ export function nodeColour(theme, state, shape) {
 }
 
 /**
- * Sorts the nodes in view by how they look, so that each look is set up once.
+ * Sorts the nodes in view by how they look, so that each style is set up only once.
  * @param {Sight} sight
- * @param {number} from the first state that is asked for @param {number} to the state after the last
+ * @param {number} from the first state that is wanted @param {number} to the state after the last
  * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into sight; dots and
  *   shapes by state × shape
  */
@@ -77,9 +100,9 @@ export function drawDots(ctx, sight, theme, dots) {
     if (dots[look].length === 0) continue;
     const state = Math.floor(look / SHAPES);
     ctx.fillStyle = nodeColour(theme, state, look % SHAPES);
-    if (state === LEFT_OUT) ctx.globalAlpha = 0.5;
+    if (state === LEFT_OUT) ctx.globalAlpha = ALPHA.leftOutDot;
     for (const i of dots[look]) {
-      const side = Math.max(state >= BEST ? 3 : 1, sight.unit[i] * 0.6);
+      const side = Math.max(state >= BEST ? DOT.leastMarked : DOT.least, sight.unit[i] * DOT.share);
       ctx.fillRect(sight.x[i] - side / 2, sight.y[i] - side / 2, side, side);
     }
     ctx.globalAlpha = 1;
@@ -98,13 +121,12 @@ export function drawShapes(ctx, scene, sight, shapes) {
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineJoin = "round";
     if (state === LEFT_OUT) {
-      ctx.setLineDash([4, 3]);
-      ctx.globalAlpha = 0.8;
+      ctx.setLineDash(DASH.leftOutNode);
+      ctx.globalAlpha = ALPHA.leftOut;
     }
     for (let start = 0; start < list.length; start += BATCH) {
       const end = Math.min(list.length, start + BATCH);
-      const small = sight.unit[list[start]] < READABLE;
-      ctx.lineWidth = small ? 1.2 : state === BEST && shape === LEAF ? 2.6 : state <= LEFT_OUT ? 1.5 : 2;
+      ctx.lineWidth = outlineOf(sight.unit[list[start]], state, shape);
       ctx.beginPath();
       for (let n = start; n < end; n += 1) {
         const i = list[n];
@@ -113,7 +135,7 @@ export function drawShapes(ctx, scene, sight, shapes) {
       ctx.fill();
       ctx.stroke();
     }
-    ctx.setLineDash([]);
+    ctx.setLineDash(DASH.none);
     ctx.globalAlpha = 1;
   }
   drawDepthLimits(ctx, scene, sight, shapes);
@@ -121,8 +143,15 @@ export function drawShapes(ctx, scene, sight, shapes) {
   drawSwatches(ctx, scene, sight, shapes);
 }
 
+/** How wide the outline of a node is. @param {number} unit @param {number} state @param {number} shape */
+function outlineOf(unit, state, shape) {
+  if (unit < READABLE) return OUTLINE.small;
+  if (state === BEST && shape === LEAF) return OUTLINE.bestLeaf;
+  return state <= LEFT_OUT ? OUTLINE.unvisited : OUTLINE.usual;
+}
+
 /**
- * A node evaluated at the depth limit is no end of the game: a second line under its box says so.
+ * A node evaluated at the depth limit is not an end of the game: a second line under its box shows this.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
  */
 function drawDepthLimits(ctx, scene, sight, shapes) {
@@ -131,19 +160,19 @@ function drawDepthLimits(ctx, scene, sight, shapes) {
     ctx.beginPath();
     for (const i of shapes[state * SHAPES + LEAF]) {
       if (trace.status[sight.rows[i]] !== EVALUATED) continue;
-      const half = shapeWidth(LEAF, sight.unit[i]) / 2 - 2;
-      const y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + 3.5;
+      const half = shapeWidth(LEAF, sight.unit[i]) / 2 - DEPTH_LIMIT_INSET.box;
+      const y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + DEPTH_LIMIT_GAP;
       ctx.moveTo(sight.x[i] - half, y);
       ctx.lineTo(sight.x[i] + half, y);
     }
     ctx.strokeStyle = nodeColour(theme, state, LEAF);
-    ctx.lineWidth = 1.6;
+    ctx.lineWidth = LINE.depthLimit;
     ctx.stroke();
   }
 }
 
 /**
- * The current node and the child that has just come back to it are lit.
+ * Highlights the current node and the child that has just returned to it.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
  */
 function drawPresent(ctx, scene, sight, shapes) {
@@ -157,7 +186,7 @@ function drawPresent(ctx, scene, sight, shapes) {
       ctx.fillStyle = theme.colour["now-soft"];
       ctx.fill();
       ctx.strokeStyle = nodeColour(theme, ACTIVE, shape);
-      ctx.lineWidth = shape === LEAF ? 2.8 : 2.4;
+      ctx.lineWidth = shape === LEAF ? OUTLINE.currentLeaf : OUTLINE.current;
       ctx.stroke();
     }
   }
@@ -165,29 +194,28 @@ function drawPresent(ctx, scene, sight, shapes) {
 
 /** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
 export function drawValues(ctx, scene, sight, shapes) {
-  const { font } = scene.theme;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  const measured = `600 ${MEASURED_FONT}px ${font}`;
+  const { theme } = scene;
+  centreText(ctx);
+  const measured = boldFont(theme, MEASURED_TEXT);
   /** @param {string} text */
-  const widthOf = (text) => measureIn(ctx, measured, text) / MEASURED_FONT;
+  const widthOf = (text) => measureIn(ctx, measured, text) / MEASURED_TEXT;
   for (let look = 0; look < shapes.length; look += 1) {
     const state = Math.floor(look / SHAPES);
     const shape = look % SHAPES;
-    ctx.fillStyle = nodeColour(scene.theme, state, shape);
+    ctx.fillStyle = nodeColour(theme, state, shape);
     for (const i of shapes[look]) {
       const unit = sight.unit[i];
       if (unit < READABLE) continue;
       const fitted = fitValue(valueTexts(scene, sight.rows[i], state), shape, unit, widthOf);
       if (!fitted) continue;
-      ctx.font = `600 ${fitted.size}px ${font}`;
-      ctx.fillText(fitted.text, sight.x[i], sight.y[i] + fitted.offset * shapeHeight(shape, unit) + 0.5);
+      ctx.font = boldFont(theme, fitted.size);
+      ctx.fillText(fitted.text, sight.x[i], sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT);
     }
   }
 }
 
 /**
- * What can be written in a node, the fullest text first; nothing when nothing is known.
+ * What can be written in a node, the fullest text first; [] if nothing is known.
  * @param {Scene} scene @param {number} row @param {number} state
  * @returns {string[]}
  */
@@ -195,7 +223,7 @@ function valueTexts({ trace, moment, bounds, open }, row, state) {
   if (hasAssignments(trace)) return state === GHOST ? [] : boxTexts(trace, row);
   const known = state === LEFT_OUT ? row : runningRow(trace, row, moment.cursor);
   if (known < 0 || Number.isNaN(trace.value[known])) return [];
-  // Elsewhere a sign stands beside the node, where there is room; a cut shows that a value is but a bound.
+  // In other cases the sign is beside the node, if there is room; and a cut shows that a value is only a bound.
   const isUncut = trace.status[row] === KNOWN || trace.looks !== undefined;
   const bound = isUncut ? standing(trace, bounds, open, moment.cursor, row).sign.replace("=", "") : "";
   const sign = state === LEFT_OUT ? "" : (SIGNS[trace.status[row]] ?? "") + bound;
@@ -204,7 +232,7 @@ function valueTexts({ trace, moment, bounds, open }, row, state) {
 }
 
 /**
- * What all players get, as "2,6,5"; or, in short, the one that moves, and of a leaf the one that chooses it.
+ * What all players get, as "2,6,5"; or, for short, what the player to move gets; at a leaf, the player who chose it.
  * @param {Trace} trace @param {number} row @param {number} known
  */
 function sharesTexts(trace, row, known) {
@@ -217,8 +245,7 @@ function sharesTexts(trace, row, known) {
 export function drawBoards(ctx, scene, sight, boards) {
   const { theme, moment, drawBoard } = scene;
   if (!drawBoard) return;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
+  centreText(ctx);
   for (const i of boards) {
     const row = sight.rows[i];
     const state = sight.state[i];
@@ -229,13 +256,13 @@ export function drawBoards(ctx, scene, sight, boards) {
     const lit = row === moment.current || row === moment.returned;
     ctx.fillStyle = lit ? theme.colour["now-soft"] : theme.colour.surface;
     ctx.beginPath();
-    addBox(ctx, x, y, size, size + PLATE, 6);
+    addBox(ctx, x, y, size, size + PLATE, CORNER.box);
     ctx.fill();
-    if (state !== GHOST) drawBoard(ctx, row, x + 5, y + 5, size - 10, theme);
+    if (state !== GHOST) drawBoard(ctx, row, x + BOARD_PADDING, y + BOARD_PADDING, size - 2 * BOARD_PADDING, theme);
     ctx.strokeStyle = nodeColour(theme, state, shape);
-    ctx.lineWidth = state === GHOST ? 1.2 : lit || state === BEST ? 3 : 1.8;
+    ctx.lineWidth = state === GHOST ? FRAME.ghost : lit || state === BEST ? FRAME.marked : FRAME.usual;
     ctx.beginPath();
-    addBox(ctx, x, y, size, size + PLATE, 6);
+    addBox(ctx, x, y, size, size + PLATE, CORNER.box);
     ctx.stroke();
     drawPlate(ctx, scene, sight, i);
   }
@@ -254,16 +281,17 @@ function drawPlate(ctx, scene, sight, i) {
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
   const room = Math.max(sight.board[i], clearWidth(scene.gap[sight.rows[i]], sight));
-  ctx.font = `600 ${PLATE_FONT}px ${theme.font}`;
+  ctx.font = boldFont(theme, TEXT.plate);
   const wanted = Math.ceil(measure(ctx, text));
-  // A mean has many digits: it is written smaller rather than over the neighbour's plate.
+  // A mean has many digits: it is written smaller, so that it does not cover the neighbour's plate.
   const size = Math.max(
-    LEAST_PLATE_FONT,
-    Math.min(PLATE_FONT, Math.floor((PLATE_FONT * (room - LEAST_PADDING)) / wanted)),
+    LEAST_PLATE_TEXT,
+    Math.min(TEXT.plate, Math.floor((TEXT.plate * (room - PLATE_PADDING.least)) / wanted)),
   );
-  ctx.font = `600 ${size}px ${theme.font}`;
+  ctx.font = boldFont(theme, size);
   const letters = Math.ceil(measure(ctx, text));
-  const width = Math.max(24, letters + Math.max(LEAST_PADDING, Math.min(16, room - letters)));
+  const padding = Math.max(PLATE_PADDING.least, Math.min(PLATE_PADDING.most, room - letters));
+  const width = Math.max(LEAST_PLATE, letters + padding);
   const y = sight.y[i] + sight.board[i] / 2 + PLATE;
   const colour = nodeColour(theme, state, shape);
   ctx.beginPath();
@@ -271,14 +299,15 @@ function drawPlate(ctx, scene, sight, i) {
   ctx.fillStyle = theme.colour.surface;
   ctx.fill();
   ctx.strokeStyle = colour;
-  ctx.lineWidth = state === GHOST ? 1.2 : 1.8;
+  ctx.lineWidth = state === GHOST ? FRAME.ghost : FRAME.usual;
   ctx.stroke();
   ctx.fillStyle = colour;
-  ctx.fillText(text, sight.x[i], y + 1);
+  ctx.fillText(text, sight.x[i], y + 2 * TEXT_SHIFT);
   if (trace.status[sight.rows[i]] === EVALUATED) {
+    const half = width / 2 - DEPTH_LIMIT_INSET.plate;
     ctx.beginPath();
-    ctx.moveTo(sight.x[i] - width / 2 + 8, y + PLATE + 3.5);
-    ctx.lineTo(sight.x[i] + width / 2 - 8, y + PLATE + 3.5);
+    ctx.moveTo(sight.x[i] - half, y + PLATE + DEPTH_LIMIT_GAP);
+    ctx.lineTo(sight.x[i] + half, y + PLATE + DEPTH_LIMIT_GAP);
     ctx.stroke();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Which parts of the view are taken, so that labels do not cover one another: a coarse grid.
+ * Which parts of the view are taken, so that labels do not cover one another, as a coarse grid.
  */
 const CELL = 4;
 
@@ -8,7 +8,7 @@ const CELL = 4;
  * @property {(x: number, y: number, width: number, height: number) => boolean} free
  * @property {(x: number, y: number, width: number, height: number) => void} take
  * @property {(x1: number, y1: number, x2: number, y2: number) => void} takeLine
- * @property {() => Occupancy} copy what is taken now, to which more can be added
+ * @property {() => Occupancy} copy a copy of what is taken now; adding to it changes only the copy
  */
 
 /** @param {number} width @param {number} height @param {Uint8Array} [before] cells that are taken already @returns {Occupancy} */
@@ -40,7 +40,7 @@ export function makeOccupancy(width, height, before) {
       }
     },
     takeLine(fromX, fromY, toX, toY) {
-      // An edge may be a million pixels long, of which only the part in view is walked.
+      // An edge may be a million pixels long; only the part in view is followed.
       const slope = toX === fromX ? 0 : (toY - fromY) / (toX - fromX);
       const x1 = Math.min(width, Math.max(0, fromX));
       const x2 = Math.min(width, Math.max(0, toX));

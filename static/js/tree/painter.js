@@ -11,7 +11,11 @@ import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
 import { PLATE, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
+import { CORNER, LINE, RING_GAP } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
+
+/** The ring around a dot is as large as around a node of this size. */
+const LEAST_RINGED = 6;
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -42,13 +46,13 @@ import { BEST, STATES, look } from "./walk.js";
  *   boards: boolean,
  *   open: Map<number, {lower: number, upper: number}>,
  *   above: (row: number) => number,
- * }} Scene the picture with what its parts share; `above` tells how far a node reaches up
+ * }} Scene the picture, with what its parts share; `above`: how far a node reaches above its middle
  */
 
 /**
  * @param {Context} ctx
  * @param {Picture} picture
- * @param {Sight} sight for as many rows as the trace has; tells afterwards what is in view
+ * @param {Sight} sight made for as many rows as the trace has; afterwards it holds what is in view
  */
 export function paint(ctx, picture, sight) {
   const { frame, theme, pixelRatio } = picture;
@@ -65,14 +69,13 @@ export function paint(ctx, picture, sight) {
   drawStates(ctx, scene, sight, BEST, STATES);
   drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
-  drawRing(ctx, sight, scene.hovered, theme.colour.control, 1.5);
-  drawRing(ctx, sight, scene.selected, theme.colour.focus, 2.5);
+  drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
+  drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);
   drawMargin(ctx, scene, sight);
 }
 
 /**
- * Edges and nodes of some states. The paths of interest are drawn after all else, so that nothing
- * covers them.
+ * Draws the edges and nodes of some states. The paths of interest come last, so that nothing covers them.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  * @param {number} from the first state @param {number} to the state after the last
  */
@@ -114,9 +117,10 @@ function drawRing(ctx, sight, row, colour, width) {
   ctx.beginPath();
   const board = sight.board[i];
   if (board > 0) {
-    addBox(ctx, sight.x[i] - board / 2 - 5, sight.y[i] - board / 2 - 5, board + 10, board + PLATE + 10, 10);
+    const width = board + 2 * RING_GAP;
+    addBox(ctx, sight.x[i] - width / 2, sight.y[i] - width / 2, width, width + PLATE, CORNER.ring);
   } else {
-    addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], Math.max(6, sight.unit[i]), 5);
+    addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], Math.max(LEAST_RINGED, sight.unit[i]), RING_GAP);
   }
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;

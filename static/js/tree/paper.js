@@ -1,13 +1,13 @@
 /**
- * The tree on paper. A canvas cannot be drawn anew for the printer by a style sheet: it is drawn for paper when printing
- * begins, and for the screen again when it ends.
+ * The tree on paper. A style sheet cannot redraw a canvas for the printer, so it is drawn for paper when printing
+ * begins, and for the screen again when printing ends.
  */
 import { panBy, scaleOf } from "./camera.js";
 
-/** What the tree of a game is drawn for on paper, in units: as wide as the lines of a sheet, A4 or letter. */
+/** The size of a game's tree on paper, in units: as wide as the text on a sheet of A4 or letter. */
 const BELOW = Object.freeze({ width: 690, height: 400 });
 
-/** One of partial assignments is deep and narrow, and stands beside the problem. */
+/** A tree of partial assignments is deep and narrow, and is printed beside the problem. */
 const BESIDE = Object.freeze({ width: 330, height: 600 });
 
 /** @param {boolean} areBoxes @returns {Readonly<{width: number, height: number}>} */
@@ -16,11 +16,12 @@ export const paperFor = (areBoxes) => (areBoxes ? BESIDE : BELOW);
 /** Canvas pixels for one unit: about 300 to the inch. */
 export const PAPER_PIXELS = 3;
 
-/** Below the lowest level: half a box, and what is written under it. */
+/** The space below the lowest level: half a box, and what is written under it. */
 const FOOT = 44;
 
 /**
- * The camera that shows on paper what one shows on the screen: about the same middle, and nothing blank below the tree.
+ * The camera that shows on paper what the screen shows: with about the same middle, and no blank space below the
+ * tree.
  * @param {import("./camera.js").Camera} camera @param {{width: number, height: number}} screen
  * @param {import("./camera.js").Frame} paper
  */
@@ -36,7 +37,7 @@ export function cameraForPaper(camera, screen, paper) {
  * @returns {() => void} stops watching
  */
 export function watchPrinting(toPaper, toScreen) {
-  // The events come with a printer; the media alone change where printing is only looked at.
+  // The events come with a real printer; a print preview or emulation changes only the media query.
   const media = matchMedia("print");
   const changed = () => (media.matches ? toPaper() : toScreen());
   window.addEventListener("beforeprint", toPaper);

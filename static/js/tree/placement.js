@@ -1,6 +1,6 @@
 /**
- * Where the nodes of a tree stand beside each other, when they are placed from one side; `layout.js` tells the method
- * and where it is from. Contours, threads and shares are those of its papers.
+ * How far apart the nodes of a tree are, if they are placed from one side. `layout.js` explains the method and names
+ * its papers; contours, threads and shares are their terms.
  *
  * @typedef {import("./layout.js").Tree} Tree
  * @typedef {import("./layout.js").Shape} Shape
@@ -8,15 +8,15 @@
 
 /** Distance between neighbours with the same parent: the unit of x. */
 export const SLOT = 1;
-/** Distance between neighbours of different parents, so that families are told apart. */
+/** Distance between neighbours with different parents, so that families can be told apart. */
 export const COUSIN_SLOT = 1.3;
 /**
- * How far a subtree stands from its siblings for each row that its levels have on average beyond a
- * few: seen from afar, a lone leaf would otherwise lie under the root of its wide sibling.
+ * The extra distance of a wide subtree from its siblings, for each row that its levels have on average beyond a few.
+ * Otherwise, seen from far away, a single leaf would seem to be under the root of its wide sibling.
  */
 const SIBLING_SHARE = 1.5;
 const FEW = 2;
-/** What a collapsed node is given for each row it hides, so that it is not lost among wide siblings. */
+/** A collapsed node gets this much width for each row that it hides, so that it is not lost among wide siblings. */
 const BREADTH_OF_HIDDEN = 0.15;
 
 /** How many slots a node takes up. @param {number} hidden rows collapsed below it */
@@ -34,7 +34,7 @@ export function place(tree, shape, mirrored) {
   return placement.x;
 }
 
-/** What a placement knows while it goes on. */
+/** The state of a placement under way. */
 class Placement {
   /** @param {Tree} tree @param {Shape} shape @param {boolean} mirrored */
   constructor(tree, shape, mirrored) {
@@ -44,33 +44,33 @@ class Placement {
     this.mirrored = mirrored;
     /** Relative to the parent's frame, until the frames are added up. */
     this.x = new Float64Array(count);
-    /** What the node's children have to be moved by. */
+    /** How far the node's children have to be moved. */
     this.frame = new Float64Array(count);
     this.push = new Float64Array(count);
     this.pushStep = new Float64Array(count);
     this.thread = new Int32Array(count).fill(-1);
-    /** The child of the parent at hand that a row belongs to. */
+    /** To which child of the current parent a row belongs. */
     this.family = new Int32Array(count);
     for (let row = 0; row < count; row += 1) this.family[row] = row;
-    /** Place among the siblings. */
+    /** Index among the siblings. */
     this.number = new Int32Array(count);
   }
 
   // Distances
 
-  /** How far apart two neighbours stand at least. @param {number} a @param {number} b @param {number} gap */
+  /** The least distance between two neighbours. @param {number} a @param {number} b @param {number} gap */
   distance(a, b, gap) {
     const { hidden } = this.shape;
     return gap - SLOT + (breadthOf(hidden[a]) + breadthOf(hidden[b])) / 2;
   }
 
-  /** The same for two children of one node. @param {number} a @param {number} b */
+  /** The same, for two children of one node. @param {number} a @param {number} b */
   siblingDistance(a, b) {
     const { meanBreadth } = this.shape;
     return Math.max(this.distance(a, b, SLOT), SIBLING_SHARE * (Math.max(meanBreadth[a], meanBreadth[b]) - FEW));
   }
 
-  // Ways through the tree
+  // Walking through the tree
 
   /** @param {number} row */
   childCount(row) {
@@ -112,7 +112,10 @@ class Placement {
     this.x[row] = (this.x[first] + this.x[this.childAt(row, n - 1)]) / 2;
   }
 
-  /** Until now the child stands where its own children want it; `frame` brings them along. @param {number} child @param {number} before */
+  /**
+   * So far the child is where its own children want it; `frame` moves them with it.
+   * @param {number} child @param {number} before
+   */
   placeBeside(child, before) {
     const wanted = this.x[child];
     this.x[child] = this.x[before] + this.siblingDistance(before, child);
@@ -164,14 +167,20 @@ class Placement {
     return child;
   }
 
-  /** The sibling whose subtree a child comes too close to. @param {number} row  on the contour @param {number} child @param {number} fallback */
+  /**
+   * The sibling that a child's subtree comes too close to.
+   * @param {number} row  on the contour @param {number} child @param {number} fallback
+   */
   pusherOf(row, child, fallback) {
     const { parent } = this.tree;
     const owner = this.family[row];
     return parent[owner] === parent[child] ? owner : fallback;
   }
 
-  /** Moves a child; the siblings between it and the one that pushes it will take their share. @param {number} child @param {number} pusher @param {number} overlap */
+  /**
+   * Moves a child; the siblings between it and the one that pushes it will move by their share.
+   * @param {number} child @param {number} pusher @param {number} overlap
+   */
   pushAway(child, pusher, overlap) {
     const share = overlap / (this.number[child] - this.number[pusher]);
     this.pushStep[child] -= share;
@@ -181,13 +190,19 @@ class Placement {
     this.frame[child] += overlap;
   }
 
-  /** Lays a thread from a row to where its contour goes on in another subtree. @param {number} row @param {number} to @param {number} shift  between their frames */
+  /**
+   * Lays a thread from a row to where its contour continues in another subtree.
+   * @param {number} row @param {number} to @param {number} shift  between their frames
+   */
   lay(row, to, shift) {
     this.thread[row] = to;
     this.frame[row] += shift;
   }
 
-  /** Gives the children between those that were pushed their share of the room. @param {number} row @param {number} n  how many children */
+  /**
+   * Gives the children between those that were pushed their share of the space.
+   * @param {number} row @param {number} n  how many children
+   */
   shareOutPushes(row, n) {
     let moved = 0;
     let step = 0;
@@ -200,7 +215,7 @@ class Placement {
     }
   }
 
-  /** From then on x is no more relative. */
+  /** After this, x is no longer relative. */
   addUpFrames() {
     const { x, frame } = this;
     const { parent, count } = this.tree;

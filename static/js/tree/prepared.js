@@ -1,5 +1,5 @@
 /**
- * What the picture needs of a trace and does not change from step to step.
+ * What the picture needs to know about a trace, and what does not change from step to step.
  */
 import { finalBounds } from "../trace/bounds.js";
 import { layoutTree } from "./layout.js";
@@ -22,7 +22,7 @@ import { makeSight } from "./walk.js";
 /**
  * @param {import("../trace/trace.js").Trace} trace
  * @param {Iterable<number>} collapsed
- * @param {Prepared | null} before of which what holds for the same trace is kept
+ * @param {Prepared | null} before the one before; what is still valid is kept
  * @returns {Prepared}
  */
 export function prepare(trace, collapsed, before) {
@@ -44,8 +44,8 @@ export function prepare(trace, collapsed, before) {
 }
 
 /**
- * Whether two traces draw the same tree: a tree that grows is another trace at each step, and only
- * its values differ.
+ * Whether two traces draw the same tree: a tree that grows is a new trace at each step, but often only its values
+ * differ.
  * @param {import("../trace/trace.js").Trace | null | undefined} a
  * @param {import("../trace/trace.js").Trace | null | undefined} b
  */

@@ -4,6 +4,12 @@
 import { MAX, MIN } from "../trace/trace.js";
 import { CHANCE } from "../trace/moment.js";
 import { shapeHeight, shapeWidth } from "./sizes.js";
+import { CORNER, LINE } from "./tokens.js";
+
+/** The radius of a box's corner, as a share of its unit. */
+const CORNER_SHARE = 0.09;
+/** How much farther a triangle's tip moves when the triangle grows on all sides. */
+const TIP_GROWTH = 0.6;
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -17,7 +23,7 @@ export function addShape(ctx, shape, x, y, unit, grow = 0) {
   const halfHeight = shapeHeight(shape, unit) / 2 + grow;
   if (shape === MAX || shape === MIN) {
     const spread = halfWidth + grow;
-    const tip = (shape === MAX ? -1 : 1) * (halfHeight + grow * 0.6);
+    const tip = (shape === MAX ? -1 : 1) * (halfHeight + grow * TIP_GROWTH);
     const base = (shape === MAX ? 1 : -1) * halfHeight;
     ctx.moveTo(x, y + tip);
     ctx.lineTo(x + spread, y + base);
@@ -27,12 +33,19 @@ export function addShape(ctx, shape, x, y, unit, grow = 0) {
     ctx.moveTo(x + halfWidth, y);
     ctx.arc(x, y, halfWidth, 0, 2 * Math.PI);
   } else {
-    addBox(ctx, x - halfWidth, y - halfHeight, 2 * halfWidth, 2 * halfHeight, Math.min(6, unit * 0.09));
+    addBox(
+      ctx,
+      x - halfWidth,
+      y - halfHeight,
+      2 * halfWidth,
+      2 * halfHeight,
+      Math.min(CORNER.box, unit * CORNER_SHARE),
+    );
   }
 }
 
 /**
- * A box with rounded corners; plain where the corners could not be seen.
+ * A box with rounded corners; a plain one if the corners are too small to be seen.
  * @param {Context} ctx @param {number} x @param {number} y @param {number} width @param {number} height
  * @param {number} radius
  */
@@ -42,7 +55,7 @@ export function addBox(ctx, x, y, width, height, radius) {
 }
 
 /**
- * A box with round ends, filled at once.
+ * Draws a box with round ends.
  * @param {Context} ctx @param {number} x @param {number} y @param {number} width @param {number} height
  * @param {string} fill @param {string} outline "" for none
  */
@@ -53,6 +66,6 @@ export function pill(ctx, x, y, width, height, fill, outline) {
   ctx.fill();
   if (outline === "") return;
   ctx.strokeStyle = outline;
-  ctx.lineWidth = 1;
+  ctx.lineWidth = LINE.label;
   ctx.stroke();
 }

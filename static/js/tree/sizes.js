@@ -1,6 +1,6 @@
 /**
- * How large a node is drawn, and where its edges meet it. Pure; all lengths in CSS pixels where the
- * page's text has its usual size, and larger with it.
+ * How large a node is drawn, and where its edges meet it. Pure; all lengths are CSS pixels if the page's text has its
+ * usual size, and grow with it.
  *
  * A node's `unit` is the width of a MAX triangle in its place; every other shape is a share of it.
  *
@@ -12,31 +12,44 @@ import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
 
 /** How wide a slot is at zoom 1. */
 export const SLOT_PIXELS = 56;
-/** The largest shape; further in, only boards grow. */
+/** The largest shape; when zoomed in further, only boards grow. */
 export const FULL = 60;
-/** From here on a shape holds its value. */
+/** Shapes of this size and larger have their value written in them. */
 export const READABLE = 25;
-/** From here on it is a shape; below it is a dot. */
+/** Nodes of this size and larger are drawn as shapes, smaller ones as dots. */
 export const SHAPED = 8;
-/** The least size of a node on the active path or a best line, where the levels allow it. */
+/** The least size of a node on the active path or a best line, if the levels allow it. */
 export const MARKED = 34;
-/** From here on a node shows its board. */
+/** Boards of this size and larger are drawn. */
 export const BOARDED = 58;
-/** How much of the way to its neighbour a node may take, half of it on each side. */
+/** How much of the distance to its neighbours a node may take up, half of it on each side. */
 const APART = 0.96;
 /** Half the height of the plate with the value, which hangs on the lower edge of a board's frame. */
 export const PLATE = 11;
 
 const LARGEST_BOARD = 190;
-/** Up to here a node comes closer to others than is usual, rather than that its value is not written. */
+/** Up to this size, a node may come closer to others than usual, if its value would not be written otherwise. */
 const EASY = 32;
-/** How much of its room a node takes, and at most for the sake of its value. A box is narrower than its unit. */
-const ROOM_SHARE = 0.92;
+/**
+ * How much of its room a node takes: usually, and at most if its value could not be written otherwise. A box is
+ * narrower than its unit.
+ */
+export const ROOM_SHARE = 0.92;
 const LEAF_ROOM = { usual: 1.05, most: 1.36 };
-/** How much of a level a node may take; leaves are low, and so are all nodes where they are boxes. */
+/** How much of a level a node may take; leaves are low, and so are all nodes of a tree of boxes. */
 const LEVEL_SHARE = { usual: 0.46, most: 0.7 };
 const LEAF_LEVEL = { usual: 0.68, most: 1.14 };
 const BOXES_LEVEL = 0.9;
+/** How much of its room, and of a level, a board may take up. */
+const BOARD_SHARE = { room: 0.8, level: 0.54 };
+/** How wide and how high the shapes are, in units; a MAX or MIN triangle is 1 wide. */
+const TRIANGLE_HEIGHT = 0.8;
+const CIRCLE = 0.76;
+const BOX = { width: 0.64, height: 0.54 };
+/** A node is easy to read if it is this many times as large as it must be to be read at all. */
+const EASILY = { board: 1.5, shape: 1.4 };
+/** More room than this does not make a node larger, in slots. */
+const MOST_ROOM = 4;
 
 /** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
@@ -45,7 +58,7 @@ export const LEAF = 3;
 export function shapeOf(trace, row) {
   if (trace.kind[row] === ASSIGNMENT) return LEAF;
   const leaf = row < trace.visited && trace.status[row] !== INNER;
-  // A pruned row has no status of its own: without children and with a utility it is a leaf.
+  // A pruned row has no status of its own: it is a leaf if it has a utility.
   const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);
   return leaf || prunedLeaf ? LEAF : trace.kind[row];
 }
@@ -62,21 +75,24 @@ export function unitOf(room, scale, shape) {
   return Math.min(FULL, atEase(width, LEAF_ROOM), boxes ? level * BOXES_LEVEL : atEase(level, LEAF_LEVEL));
 }
 
-/** A share of some room: more than the usual one only where a value can be written for that. @param {number} room @param {{usual: number, most: number}} share */
+/**
+ * A share of some room: more than the usual one only if that makes room for a value.
+ * @param {number} room @param {{usual: number, most: number}} share
+ */
 const atEase = (room, { usual, most }) =>
   room * most < READABLE ? room * usual : Math.max(room * usual, Math.min(EASY, room * most));
 
 /**
- * The side of the node's board, 0 when there is no room for one.
+ * The side of the node's board, 0 if there is no room for one.
  * @param {number} room in slots @param {{slot: number, level: number}} scale
  */
 export function boardSizeOf(room, scale) {
-  const size = Math.min(LARGEST_BOARD, room * scale.slot * 0.8, scale.level * 0.54);
+  const size = Math.min(LARGEST_BOARD, room * scale.slot * BOARD_SHARE.room, scale.level * BOARD_SHARE.level);
   return size >= BOARDED ? size : 0;
 }
 
 /**
- * The largest unit at which a node stands clear of its neighbours, once these are no longer mere dots beside it.
+ * The largest unit at which a node does not touch its neighbours, if they are more than dots.
  * @param {number} gap in slots @param {Scale} scale @param {number} shape
  */
 export function clearUnit(gap, scale, shape) {
@@ -88,20 +104,23 @@ export function clearBoard(gap, scale) {
   return Math.max(BOARDED, clearWidth(gap, scale));
 }
 
-/** How wide a node may be beside neighbours that are as wide. @param {number} gap in slots @param {{slot: number}} scale */
+/**
+ * How wide a node may be beside neighbours of the same width.
+ * @param {number} gap in slots @param {{slot: number}} scale
+ */
 export const clearWidth = (gap, scale) => gap * scale.slot * APART;
 
 /**
- * The zoom at which a node is easily read: its value, or its board where it has one.
+ * The zoom at which a node is easy to read: its value, or its board if it has one.
  * @param {number} room in slots @param {boolean} boards
  */
 export function readableZoom(room, boards) {
-  const slot = boards ? (1.5 * BOARDED) / 0.8 : (1.4 * READABLE) / 0.92;
-  return slot / Math.min(room, 4) / SLOT_PIXELS;
+  const slot = boards ? (EASILY.board * BOARDED) / BOARD_SHARE.room : (EASILY.shape * READABLE) / ROOM_SHARE;
+  return slot / Math.min(room, MOST_ROOM) / SLOT_PIXELS;
 }
 
 /**
- * Whether a node can be written at by the room it has, and not only because it must be seen.
+ * Whether a node has enough room for texts, and is not large only because it must be seen.
  * @param {number} room in slots @param {Scale} scale
  * @param {number} shape @param {number} board
  */
@@ -111,14 +130,14 @@ export function isRoomy(room, scale, shape, board) {
 
 /** @param {number} shape @param {number} unit */
 export function shapeWidth(shape, unit) {
-  if (shape === LEAF) return unit * 0.64;
-  return shape === CHANCE ? unit * 0.76 : unit;
+  if (shape === LEAF) return unit * BOX.width;
+  return shape === CHANCE ? unit * CIRCLE : unit;
 }
 
 /** @param {number} shape @param {number} unit */
 export function shapeHeight(shape, unit) {
-  if (shape === LEAF) return unit * 0.54;
-  return shape === CHANCE ? unit * 0.76 : unit * 0.8;
+  if (shape === LEAF) return unit * BOX.height;
+  return unit * (shape === CHANCE ? CIRCLE : TRIANGLE_HEIGHT);
 }
 
 /** How far above its centre the edge from the parent meets a node. @param {number} shape @param {number} unit @param {number} board */
@@ -131,8 +150,14 @@ export function reachDown(shape, unit, board) {
   return board > 0 ? board / 2 + 2 * PLATE : shapeHeight(shape, unit) / 2;
 }
 
-/** Where in a shape its value stands, as a share of the height from the middle. @param {number} shape */
+/** A triangle is wider towards its base. */
+const VALUE_OFFSET = { max: 0.16, min: -0.14 };
+
+/**
+ * Where in a shape its value is written: its distance from the middle, as a share of the height.
+ * @param {number} shape
+ */
 export function valueOffset(shape) {
-  if (shape === MAX) return 0.16;
-  return shape === MIN ? -0.14 : 0;
+  if (shape === MAX) return VALUE_OFFSET.max;
+  return shape === MIN ? VALUE_OFFSET.min : 0;
 }

@@ -1,24 +1,23 @@
-/** No tree is wider than 4 to this power, less the rank of a lone node. */
+/** More ranks than any tree has: the widest tree would have 4 to this power slots. */
 const RANKS = 32;
 
 /**
  * How large a node may be drawn: its distance to the nearest neighbour that matters, in slots.
  *
- * In a wide tree seen from afar the root has all the room in the world while its thousandth leaf
- * has none. So a node gives way to neighbours of its level whose subtrees are of about its own
- * width or wider, and is drawn over the ones that are much narrower (a pruned stub beside the root
- * of a thousand nodes). "About" is a power of four, so that near equals treat each other as equals.
- * No node has more room than its parent, so that pictures grow smaller towards the leaves; and equals
- * of one level are drawn alike, as the one with the least room allows.
+ * In a wide tree seen from far away, the root has plenty of room while its thousandth leaf has none. So a node gives
+ * way to neighbours on its level whose subtrees are about as wide as its own, or wider, and is drawn over those that
+ * are much narrower (such as a pruned stub beside the root of a thousand nodes). "About" means within a power of
+ * four, so that near equals treat each other as equals. No node has more room than its parent, so that nodes get
+ * smaller towards the leaves; and equals on one level are drawn alike: as large as the one with the least room.
  *
  * @param {import("./layout.js").Layout} layout
  * @param {Int32Array} parent
- * @returns {Float64Array} by row; Infinity when no neighbour matters
+ * @returns {Float64Array} by row; Infinity if no neighbour matters
  */
 export function roomOf(layout, parent) {
   const { x, levelStart, levelRows } = layout;
   const room = new Float64Array(x.length).fill(Infinity);
-  const open = new Int32Array(levelRows.length); // a stack of rows that wait for a right neighbour
+  const open = new Int32Array(levelRows.length); // a stack of rows that wait for a neighbour on the right
   /** @param {number} row */
   const rankOf = (row) => rankIn(layout, row);
   for (let level = 0; level + 1 < levelStart.length; level += 1) {
@@ -42,8 +41,8 @@ export function roomOf(layout, parent) {
 }
 
 /**
- * How near a node's neighbours of the level are, however narrow, in slots. What is narrow may be covered where it is
- * but a dot; where it can be read it may not. Equals of one level are treated alike here too.
+ * How near a node's neighbours on its level are, even narrow ones, in slots. A narrow neighbour may be covered while
+ * it is only a dot, but not once it can be read. Equals on one level are treated alike here too.
  *
  * @param {import("./layout.js").Layout} layout
  * @returns {Float64Array} by row; Infinity without neighbours
@@ -64,13 +63,16 @@ export function gapsOf(layout) {
 /** How wide a node's subtree is, as a power of four. @param {import("./layout.js").Layout} layout @param {number} row */
 const rankIn = ({ left, right }, row) => Math.floor(Math.log2(right[row] - left[row] + 1) / 2);
 
-/** A lone node has room beside its like, families have theirs. @param {import("./layout.js").Layout} layout @param {number} row */
+/**
+ * Single nodes are compared with single nodes only, families with families of the same rank.
+ * @param {import("./layout.js").Layout} layout @param {number} row
+ */
 const classIn = (layout, row) => (layout.right[row] === layout.left[row] ? 0 : rankIn(layout, row) + 1);
 
 /**
- * Gives all equals of one level as much as the one that has least, and no row more than its limit.
+ * Gives all equals on one level as much as the one that has least, and no row more than its limit.
  * @param {import("./layout.js").Layout} layout @param {Float64Array} length by row, changed in place
- * @param {(row: number) => number} limitOf asked for a row when the level above is done
+ * @param {(row: number) => number} limitOf called for a row once the level above is done
  */
 function alike(layout, length, limitOf) {
   const { levelStart, levelRows } = layout;

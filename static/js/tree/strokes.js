@@ -1,6 +1,7 @@
 /**
  * Edges and slivers: the strokes of one state are drawn together.
  */
+import { ALPHA, DASH } from "./tokens.js";
 import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
@@ -17,13 +18,13 @@ const BATCH = 256;
 /** @type {Record<number, Stroke>} */
 export const STROKES = {
   [GHOST]: { colour: "ghost", width: 1, alpha: 1, hair: 0.75, hairAlpha: 0.8 },
-  [LEFT_OUT]: { colour: "muted", width: 1.1, alpha: 0.8, hair: 0.6, hairAlpha: 0.35 },
+  [LEFT_OUT]: { colour: "muted", width: 1.1, alpha: ALPHA.leftOut, hair: 0.6, hairAlpha: 0.35 },
   [DONE]: { colour: "muted", width: 1.4, alpha: 1, hair: 0.75, hairAlpha: 0.55 },
   [BEST]: { colour: "best", width: 3.6, alpha: 1, hair: 2.2, hairAlpha: 1 },
   [ACTIVE]: { colour: "now", width: 3, alpha: 1, hair: 2.4, hairAlpha: 1 },
 };
 
-/** How strongly each state's slivers are drawn: what is done is darker than what is to come. */
+/** How strongly each state's slivers are drawn: visited nodes are darker than those that are still to come. */
 const SLIVER_ALPHA = [0.5, 0.16, 0.34, 1, 1];
 
 /** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state */
@@ -36,9 +37,9 @@ export function drawEdges(ctx, sight, theme, state) {
   strokeLines(ctx, sight.hairlines[state]);
   ctx.lineWidth = width;
   ctx.globalAlpha = alpha;
-  if (state === LEFT_OUT) ctx.setLineDash([4, 4]);
+  if (state === LEFT_OUT) ctx.setLineDash(DASH.leftOutEdge);
   strokeLines(ctx, sight.edges[state]);
-  ctx.setLineDash([]);
+  ctx.setLineDash(DASH.none);
   ctx.globalAlpha = 1;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The page's design tokens as the canvas needs them: resolved colours and fonts, and how large text is.
+ * The page's design tokens as the canvas needs them: resolved colours and fonts, and the size of text.
  */
 
 const COLOURS = /** @type {const} */ ([
@@ -27,8 +27,8 @@ const COLOURS = /** @type {const} */ ([
 ]);
 
 /**
- * The system's colours that stand for them where a reader has forced these upon all pages. Shapes, widths and dashes
- * tell the rest. Those of maps stay what they are: they are what is told.
+ * The system's colours that replace them if the reader forces system colours on all pages. Shapes, widths and dashes
+ * still tell states apart. The colours of maps stay, because they are the values themselves.
  * @type {Partial<Record<Colour, string>>}
  */
 const FORCED = {
@@ -54,17 +54,17 @@ const FORCED_COLOURS = "(forced-colors: active)";
 /** @typedef {{colour: Record<Colour, string>, font: string, mono: string}} Theme */
 
 /**
- * Reads the tokens as they hold for `element`. A custom property keeps its text, such as
- * "light-dark(…)"; only a property that uses it has a colour. So a probe wears each in turn.
+ * Reads the tokens as they apply to `element`. A custom property is only text, such as "light-dark(…)"; a property
+ * that uses it has a resolved colour. So a hidden element gets each token in turn.
  * @param {HTMLElement} element
- * @param {boolean} [forPaper]  light, whatever the page is and whatever the system forces upon screens
+ * @param {boolean} [forPaper]  light, whatever the page's theme and the system's forced colours are
  * @returns {Theme}
  */
 export function readTheme(element, forPaper = false) {
   const isForced = !forPaper && matchMedia(FORCED_COLOURS).matches;
   const probe = document.createElement("span");
   probe.hidden = true;
-  // Otherwise all colours of the probe would be the one of forced text, and the canvas nothing but that.
+  // Otherwise the probe would always have the forced colour of text, and the canvas would be drawn in that alone.
   probe.style.setProperty("forced-color-adjust", "none");
   if (forPaper) probe.style.setProperty("color-scheme", "light");
   element.append(probe);
@@ -82,15 +82,15 @@ export function readTheme(element, forPaper = false) {
   return { colour, font, mono };
 }
 
-/** The text size at which lengths of the picture are CSS pixels. */
+/** The size of the page's text at which the picture's lengths are CSS pixels. */
 const USUAL_TEXT = 16;
 
-/** The picture grows by eighths: text that is larger by a hair need not be laid out anew, nor drawn less sharp. */
+/** The picture grows in steps of an eighth: text that is only slightly larger needs no new layout, and stays sharp. */
 const STEPS = 8;
 
 /**
- * How many CSS pixels a length of one is, so that the picture grows with the page's text: on a projector, or where a
- * reader wants it larger.
+ * How many CSS pixels a length of 1 is, so that the picture grows with the page's text: on a projector, or if the
+ * reader wants larger text.
  */
 export function unitOfPage() {
   const text = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -98,7 +98,8 @@ export function unitOfPage() {
 }
 
 /**
- * Calls back when the tokens may have changed: the system's scheme or forced colours, or the page's own choice.
+ * Calls back when the tokens may have changed: with the system's colour scheme, forced colours, or the page's own
+ * theme.
  * @param {() => void} changed
  * @returns {() => void} stops watching
  */

@@ -1,30 +1,32 @@
 /**
- * Which of several texts stands in a node, how large and how high: pure.
+ * Which of several texts is written in a node, how large, and how high. Pure.
  */
 import { CHANCE } from "../trace/moment.js";
 import { LEAF, shapeHeight, shapeWidth, valueOffset } from "./sizes.js";
 
+/** The size of a value is a share of the node's unit, within these limits. */
+const FONT_SHARE = 0.3;
 const LARGEST_FONT = 15;
 const SMALLEST_FONT = 7;
-/** What has a shorter form is not written smaller. */
+/** A text that has a shorter form is not written smaller than this. */
 const EASY_FONT = 8;
-/** Kept free within the outline, on each side; a box has its corners out of the way. */
+/** The space inside the outline, on each side; a box needs less, because its corners are out of the way. */
 const INSET = 2.5;
 const LEAF_INSET = 2;
 /** Half the height of a digit, in font sizes. */
 const HALF_DIGIT = 0.36;
-/** A triangle is wider towards its base: there a long text stands lower, or higher, than a short one. */
+/** A triangle is wider towards its base, so a long text is moved this far towards it. */
 const TOWARDS_BASE = 0.25;
 
 /** @typedef {{text: string, size: number, offset: number}} Fitted `offset` from the middle, as a share of the height */
 
 /**
- * The first of some texts that can be read within a shape, else the last that fits at all; sizes go by whole
- * pixels: the letters of each are drawn anew when it comes up for the first time.
+ * The first text that can be read inside a shape, or else the last that fits at all. Sizes are whole pixels, because
+ * the browser has to draw all letters again for each new size.
  * @param {readonly string[]} texts the fullest first
  * @param {number} shape @param {number} unit
  * @param {(text: string) => number} widthOf a text's width at a font of one pixel
- * @returns {Fitted | null} null where there is no room
+ * @returns {Fitted | null} null if there is no room
  */
 export function fitValue(texts, shape, unit, widthOf) {
   const all = texts.map((text) => placed(text, widthOf(text), shape, unit)).filter(({ size }) => size >= SMALLEST_FONT);
@@ -33,7 +35,7 @@ export function fitValue(texts, shape, unit, widthOf) {
 
 /** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @returns {Fitted} */
 function placed(text, width, shape, unit) {
-  const wanted = Math.min(LARGEST_FONT, unit * 0.3);
+  const wanted = Math.min(LARGEST_FONT, unit * FONT_SHARE);
   /** @param {number} offset @returns {Fitted} */
   const at = (offset) => ({ text, offset, size: Math.floor(Math.min(wanted, largest(width, shape, unit, offset))) });
   const usual = at(valueOffset(shape));

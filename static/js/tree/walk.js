@@ -1,6 +1,6 @@
 /**
- * What the camera sees: one walk over the tree that skips what is out of view and what is too
- * small to tell apart, so that a picture costs what it shows and not what the tree holds.
+ * What the camera sees: one walk over the tree that skips what is out of view or too small to tell apart. So the cost
+ * of a picture depends on what it shows, not on the size of the tree.
  */
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { REFUSED } from "../trace/trace.js";
@@ -11,7 +11,7 @@ import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** How a row stands at the cursor, in the order in which rows are drawn over one another. */
+/** The states of a row at the cursor, in the order in which rows are drawn over one another. */
 export const GHOST = 0;
 export const LEFT_OUT = 1;
 export const DONE = 2;
@@ -21,11 +21,13 @@ export const STATES = 5;
 
 /** Subtrees narrower than this many pixels are drawn as one stroke. */
 const SLIVER = 2;
+/** How far nodes and edges reach into the view from outside, at most. */
 const MARGIN = 40;
+/** What is nearer to its neighbour than this looks the same. */
 const HALF_PIXEL = 0.5;
 
 /**
- * @typedef {object} View what is looked at, through what
+ * @typedef {object} View what the camera looks at, and from where
  * @property {Trace} trace
  * @property {Layout} layout
  * @property {Float64Array} room
@@ -50,8 +52,8 @@ const HALF_PIXEL = 0.5;
  * @property {number[][]} edges per state: x1, y1, x2, y2 …, clipped to the view
  * @property {number[][]} hairlines the same, for edges into nodes too small to be more than a dot
  * @property {number[][]} slivers per state: x, y, width, height … of subtrees drawn as one stroke
- * @property {Float32Array} below by row of the trace, how far it reaches below its middle; valid for
- *   the rows in view and the rows above them
+ * @property {Float32Array} below by row of the trace: how far it reaches below its middle; valid for the rows in view
+ *   and the rows above them
  * @property {Uint8Array} stateOf by row of the trace; valid for the rows in view
  */
 
@@ -77,7 +79,7 @@ export function makeSight(count) {
 }
 
 /**
- * How a row stands at the cursor.
+ * The state of a row at the cursor.
  * @param {Trace} trace @param {import("../trace/moment.js").Moment} moment @param {number} row
  * @param {Uint8Array} stateOf of its parent, at least
  */
@@ -94,7 +96,7 @@ export function rowState(trace, moment, row, stateOf) {
 }
 
 /**
- * @param {View} view @param {Sight} sight filled anew
+ * @param {View} view @param {Sight} sight filled by this function
  * @param {import("./measures.js").Measures} [measures] of the view
  */
 export function look(view, sight, measures = measuresOf(view, scaleOf(view.camera.k, view.frame))) {
@@ -129,7 +131,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     if (above >= 0) {
       const x1 = camera.x + x[above] * scale.slot;
       const y1 = sy - scale.level + sight.below[above];
-      // Where the best line comes to a node by a join, the edge from above is none of it.
+      // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
       addEdge(list, twins, above, at, edge, x1, y1, sx, sy - reachUp(shape, unit, board), frame);
@@ -182,8 +184,8 @@ function addNode(sight, row, x, y, unit, board, shape, state) {
 }
 
 /**
- * What was drawn last on each level. What would fall upon it, within half a pixel, is not drawn
- * again: a node with ten thousand children costs only as many lines as can be told apart.
+ * What was drawn last on each level. Anything within half a pixel of it is not drawn again: a node with ten thousand
+ * children costs only as many lines as can be told apart.
  * @param {number} depth
  */
 function makeTwins(depth) {
@@ -199,8 +201,8 @@ function makeTwins(depth) {
 }
 
 /**
- * Adds an edge, cut off at the borders of the view: in a wide tree an edge may be a million pixels
- * long, which dashes and rasterisers take badly.
+ * Adds an edge, cut off at the borders of the view: in a wide tree, an edge may be a million pixels long, which makes
+ * dashes and painting very slow.
  * @param {number[]} list @param {ReturnType<typeof makeTwins>} twins
  * @param {number} parent @param {number} level @param {number} state
  * @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2

@@ -1,21 +1,22 @@
 /**
- * What the labels of the tree share: where an edge runs, which boxes clash, text on lines.
+ * What all labels of the tree need: where an edge is, which boxes overlap, and text on top of lines.
  */
 import { measure } from "./measure.js";
 import { addBox } from "./shapes.js";
 import { reachUp } from "./sizes.js";
+import { LINE } from "./tokens.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /**
- * The parts of the view that are taken. Labels are placed as if the search were over and all of them
- * were there: so a label that appears later finds its place free, and none moves from step to step.
+ * The parts of the view that are taken. Labels are placed as if the search were over and all of them were there. So a
+ * label that appears later finds its place free, and no label moves from step to step.
  * @typedef {object} Space
  * @property {import("./occupancy.js").Occupancy} taken by nodes and labels
  * @property {import("./occupancy.js").Occupancy} edges by edges into nodes that the search enters
- * @property {import("./occupancy.js").Occupancy} pruned by edges into nodes that it leaves out
+ * @property {import("./occupancy.js").Occupancy} pruned by edges into nodes that it skips
  */
 
 /**
@@ -73,18 +74,18 @@ export function takeBox(taken, { x, y, width, height }) {
   taken.take(x, y, width, height);
 }
 
-/** Beside a text, on its ground. */
+/** The space beside a text on its ground. */
 const BESIDE_TEXT = 2;
 const GROUND_CORNER = 4;
 
 /**
- * Text that stays legible where an edge passes behind it: the line has a gap there.
+ * Draws text that can be read even if an edge passes behind it: the line has a gap there.
  * @param {CanvasRenderingContext2D} ctx with font and alignment set
  * @param {Scene} scene @param {string} text
  * @param {number} x @param {number} y of its middle
  * @param {string} colour
  * @param {number} height of the gap
- * @param {number} [inset] at the end that it is aligned by, where the gap would reach into a node
+ * @param {number} [inset] at the end that it is aligned by, if the gap would reach into a node
  */
 export function groundedText(ctx, { theme }, text, x, y, colour, height, inset = 0) {
   if (text === "") return;
@@ -97,7 +98,7 @@ export function groundedText(ctx, { theme }, text, x, y, colour, height, inset =
   addBox(ctx, from, y - height / 2, Math.max(0, to - from), height, GROUND_CORNER);
   ctx.fill();
   ctx.lineJoin = "round";
-  ctx.lineWidth = 4;
+  ctx.lineWidth = LINE.textGround;
   ctx.strokeStyle = theme.colour.surface;
   ctx.strokeText(text, x, y);
   ctx.fillStyle = colour;

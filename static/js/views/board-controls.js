@@ -1,5 +1,6 @@
 // The rows of buttons under a board: the game's, and the tools for setting a position up.
 import { html, nothing } from "lit";
+import { cellsToText } from "../boards/cells.js";
 import { redoIcon, undoIcon } from "./board-icons.js";
 
 /** @typedef {"cycle" | import("../boards/cells.js").Mark} Tool */
@@ -29,7 +30,7 @@ export function undoButtons({ canUndo, canRedo, busy }, send) {
  *   no tools for it
  * @param {Send} send
  */
-export function gameButtons(props, send) {
+function gameButtons(props, send) {
   const { busy, setup } = props;
   return html`<div class="controls">${undoButtons(props, send)}
     <button type="button" class="worded" aria-label="New game" title="New game" ?disabled=${busy}
@@ -57,7 +58,7 @@ const TOOLS = [
  * @param {(tool: Tool) => void} props.onTool
  * @param {() => void} props.onClear
  */
-export function setupTools({ tool, onTool, onClear }) {
+function setupTools({ tool, onTool, onClear }) {
   return html`<div class="controls tools">
     <fieldset>
       <legend class="hidden-text">What a click on a cell does</legend>
@@ -71,4 +72,25 @@ export function setupTools({ tool, onTool, onClear }) {
     </fieldset>
     <button type="button" @click=${onClear}>Clear</button>
   </div>`;
+}
+
+/**
+ * The rows of buttons that belong to a picture; a tree has its own beside its text.
+ * @param {import("../python/protocol.js").Picture} picture
+ * @param {object} props
+ * @param {boolean} props.canUndo
+ * @param {boolean} props.canRedo
+ * @param {boolean} props.busy
+ * @param {boolean} props.setup whether a position is being set up
+ * @param {Tool} props.tool
+ * @param {(tool: Tool) => void} props.onTool
+ * @param {Send} send
+ */
+export function boardControls(picture, { setup, tool, onTool, ...props }, send) {
+  if (picture.kind === "tree") return nothing;
+  if (picture.kind !== "grid") return gameButtons({ ...props, setup: null }, send);
+  const empty = cellsToText(".".repeat(picture.cells.length), picture.columns);
+  const onClear = () => send({ type: "set-position", text: empty });
+  return html`${gameButtons({ ...props, setup }, send)}
+    ${setup ? setupTools({ tool, onTool, onClear }) : nothing}`;
 }

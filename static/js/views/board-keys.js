@@ -1,5 +1,7 @@
 // What a key does on a button of the board. Pure functions, no DOM.
+import { BOARDS } from "../boards/index.js";
 import { neighbour } from "../boards/cells.js";
+import { isChances } from "../boards/scene.js";
 import { actionOfKey, boxTowards } from "../boards/steer.js";
 
 /** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key */
@@ -49,4 +51,17 @@ export function sceneKey(event, index, boxes, actions, open) {
   if (next !== null) return { focus: next };
   const picked = open ? actionOfKey(event.key, actions) : -1;
   return picked < 0 ? null : { focus: picked, play: actions[picked].id };
+}
+
+/**
+ * How the board is used by keys; "" without a board.
+ * @param {import("../python/protocol.js").GameLook} look @param {boolean} setup
+ */
+export function keysText(look, setup) {
+  const tree = look.picture.kind === "tree";
+  const board = tree ? undefined : BOARDS[look.subject];
+  if (tree ? !isChances(look) : !board) return "";
+  if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it directly.";
+  if (setup) return "Arrow keys move, Enter changes a cell; X, O and the full stop set it.";
+  return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it directly.`;
 }

@@ -1,13 +1,15 @@
-// <board-view>: the position, to look at, to play on, to set up and to type.
+// <board-view>: the position, to look at, play on, set up and type.
 import { LitElement, html, nothing } from "lit";
 import { BOARDS, hidesSomething, lotOf } from "../boards/index.js";
-import { cellsToText, markAfter } from "../boards/cells.js";
+import { markAfter } from "../boards/cells.js";
 import { outcomes } from "../boards/outcomes.js";
-import { gameButtons, setupTools, undoButtons } from "./board-controls.js";
-import { gridKey, sceneKey } from "./board-keys.js";
+import { isChances } from "../boards/scene.js";
+import { boardControls } from "./board-controls.js";
+import { boardEditor } from "./board-editor.js";
+import { boxesOf, focusButton, hasFocus, indexOf, keepFocus, scrollOutline } from "./board-focus.js";
+import { gridKey, keysText, sceneKey } from "./board-keys.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
-import { positionEditor } from "./position-editor.js";
 import { treePicture } from "./tree-picture.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
@@ -15,17 +17,14 @@ import { treePicture } from "./tree-picture.js";
 /** @typedef {Extract<import("../python/protocol.js").Picture, {kind: "grid"}>} GridPicture */
 /** @typedef {import("../boards/index.js").ScenePicture} ScenePicture */
 /**
- * What to show instead of the position while the search's cursor is at a node. A scene's `picture`
- * may come a moment after the rest.
+ * What to show instead of the position while the cursor is at a node of the search. A scene's `picture` may come a
+ * moment later than the rest.
  * @typedef {{name: string, cells?: string, thought?: readonly number[],
  *   path?: readonly string[], picture?: ScenePicture}} Shown
  */
 /** @typedef {{message: string, at?: number | null, field?: string}} InputError */
 
 const KEYS_ID = "board-keys";
-
-/** Whether it is chance that moves. @param {Look} look */
-const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions.length > 0;
 
 export class BoardView extends LitElement {
   static properties = {
@@ -65,9 +64,9 @@ export class BoardView extends LitElement {
     this.hint = null;
     /** @type {InputError | null} */
     this.error = null;
-    /** @type {string | null} the text being typed; null when it is the position's own */
+    /** @type {string | null} the text being typed; null if it is the position's own */
     this.draft = null;
-    /** Whether it is being typed, and not set up on the board. */
+    /** Whether the text is being typed, not set up on the board. */
     this.typed = false;
     this.busy = false;
     this.canUndo = false;
@@ -84,7 +83,7 @@ export class BoardView extends LitElement {
     this.focusIndex = 0;
     /** Whether the focus was on the board before the newest change. */
     this.hadFocus = false;
-    /** Whether that change has brought a scene moves that are all new. */
+    /** Whether all moves of a scene are new after that change. */
     this.anew = false;
     /** @type {ScenePicture | null} the newest picture of a node of the search */
     this.seen = null;
@@ -98,13 +97,13 @@ export class BoardView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    this.hadFocus = this.querySelector(".board")?.contains(document.activeElement) ?? false;
+    this.hadFocus = hasFocus(this);
     this.anew = false;
     if (changed.has("look")) this.noteChange(changed.get("look") ?? null);
     this.seen = this.shown?.picture ?? this.seen;
   }
 
-  /** What a new position means for what is animated, remembered and focused. @param {Look | null} before */
+  /** What a new position means for the animation, what is remembered, and the focus. @param {Look | null} before */
   noteChange(before) {
     const [old, now] = [before?.picture, this.look?.picture];
     const comparable = old?.kind === "grid" && now?.kind === "grid" && old.cells.length === now.cells.length;
@@ -117,27 +116,8 @@ export class BoardView extends LitElement {
   }
 
   updated() {
-    this.keepFocus();
-    // Only the outline scrolls: scrollIntoView would move the page as well.
-    const outline = this.querySelector(".outline");
-    const here = outline?.querySelector(".row.here");
-    if (!outline || !here) return;
-    const box = outline.getBoundingClientRect();
-    const row = here.getBoundingClientRect();
-    if (row.top < box.top) outline.scrollTop -= box.top - row.top;
-    if (row.bottom > box.bottom) outline.scrollTop += row.bottom - box.bottom;
-  }
-
-  /**
-   * A scene's buttons go when their moves do: the focus stays on the board, and goes to the first
-   * of moves that are all new.
-   */
-  keepFocus() {
-    const board = this.querySelector(".board");
-    if (!this.hadFocus || !(board instanceof HTMLElement)) return;
-    if (board.contains(document.activeElement) && !this.anew) return;
-    const button = board.querySelector('button[tabindex="0"]');
-    (button instanceof HTMLElement ? button : board).focus({ preventScroll: true });
+    if (this.hadFocus) keepFocus(this, this.anew);
+    scrollOutline(this);
   }
 
   /** @param {import("../app/intents.js").Intent} intent */
@@ -164,8 +144,7 @@ export class BoardView extends LitElement {
   async focusButton(index) {
     this.focusIndex = index;
     await this.updateComplete;
-    const button = this.querySelector(`.board button[data-index="${index}"]`);
-    if (button instanceof HTMLElement) button.focus();
+    focusButton(this, index);
   }
 
   /**
@@ -210,7 +189,7 @@ export class BoardView extends LitElement {
   }
 
   /**
-   * The same for a scene.
+   * The properties of a scene, for the same two cases.
    * @param {Look} look
    * @param {any} base
    * @returns {import("../boards/scene.js").SceneProps<ScenePicture>}
@@ -244,15 +223,14 @@ export class BoardView extends LitElement {
         this.reveal = reveal;
       },
       onKeydown: (event) =>
-        this.handleKey(event, (index) => sceneKey(event, index, this.boxesOf(buttons), look.actions, open)),
+        this.handleKey(event, (index) => sceneKey(event, index, boxesOf(this, buttons), look.actions, open)),
       onFocus: (event) => this.noteFocus(event),
     };
   }
 
   /** @param {FocusEvent} event */
   noteFocus(event) {
-    const index = /** @type {HTMLElement} */ (event.target).dataset.index;
-    if (index !== undefined) this.focusIndex = Number(index);
+    this.focusIndex = indexOf(event) ?? this.focusIndex;
   }
 
   /**
@@ -260,22 +238,14 @@ export class BoardView extends LitElement {
    * @param {(index: number) => import("./board-keys.js").Effect | null} effectOn the button with this index
    */
   handleKey(event, effectOn) {
-    const { index } = /** @type {HTMLElement} */ (event.target).dataset;
-    const effect = index === undefined ? null : effectOn(Number(index));
+    const index = indexOf(event);
+    if (index === null) return;
+    const effect = effectOn(index);
     if (effect === null) return;
     event.preventDefault();
     if (effect.focus !== undefined) this.focusButton(effect.focus);
     if (effect.play !== undefined) this.play(effect.play);
-    if (effect.mark !== undefined) this.send({ type: "edit-cell", cell: Number(index), to: effect.mark });
-  }
-
-  /** Where the buttons of a scene stand on the screen. @param {number} count */
-  boxesOf(count) {
-    return Array.from(
-      { length: count },
-      (_, index) =>
-        this.querySelector(`.board button[data-index="${index}"]`)?.getBoundingClientRect() ?? new DOMRect(),
-    );
+    if (effect.mark !== undefined) this.send({ type: "edit-cell", cell: index, to: effect.mark });
   }
 
   /** @param {Look} look */
@@ -294,43 +264,16 @@ export class BoardView extends LitElement {
 
   /** @param {Look} look */
   editor(look) {
-    const tree = look.picture.kind === "tree";
-    // The text of a position has all that the board hides.
+    // The text of a position contains everything that the board hides.
     const hidden = !this.reveal && hidesSomething(look, this.python);
-    const own = look.picture.kind === "tree" ? look.picture.text : hidden ? "" : look.position;
-    const forText = this.error && (!this.error.field || this.error.field === "position");
-    return positionEditor({
-      kind: tree ? "area" : "line",
-      label: tree ? "Tree" : "Position",
-      text: this.draft ?? own,
-      unused: this.typed && this.draft !== null && this.draft !== own,
-      placeholder: hidden ? "hidden" : "",
-      notation: look.notation,
-      use: tree ? "Use this tree" : "Use",
-      error: forText ? this.error : null,
-      busy: this.busy,
-      beside: tree ? undoButtons(this, (intent) => this.send(intent)) : nothing,
-      onDraft: (text) => this.send({ type: "position-draft", text }),
-      onUse: (text) => this.send({ type: "set-position", text }),
-    });
-  }
-
-  /** How the board is used by keys; "" without a board. @param {Look} look */
-  keysText(look) {
-    const tree = look.picture.kind === "tree";
-    const board = tree ? undefined : BOARDS[look.subject];
-    if (tree ? !isChances(look) : !board) return "";
-    if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it directly.";
-    if (this.setup) return "Arrow keys move, Enter changes a cell; X, O and the full stop set it.";
-    return `Arrow keys move, Enter plays, the number of a ${board.plays} plays it directly.`;
+    const { draft, typed, error, busy, canUndo, canRedo } = this;
+    return boardEditor(look, { hidden, draft, typed, error, busy, canUndo, canRedo }, (intent) => this.send(intent));
   }
 
   render() {
     const look = this.look;
     if (look === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
-    const { picture } = look;
-    const grid = picture.kind === "grid";
-    const keys = this.keysText(look);
+    const keys = keysText(look, this.setup);
     return html`<h2>${this.heading}</h2>
     <div class="card">
       ${this.picture(look)}
@@ -344,34 +287,20 @@ export class BoardView extends LitElement {
         lot: lotOf(look.subject),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
-      ${
-        picture.kind === "tree"
-          ? nothing
-          : gameButtons(
-              {
-                canUndo: this.canUndo,
-                canRedo: this.canRedo,
-                busy: this.busy,
-                setup: grid ? this.setup : null,
-              },
-              (intent) => this.send(intent),
-            )
-      }
-      ${
-        grid && this.setup
-          ? setupTools({
-              tool: this.tool,
-              onTool: (tool) => {
-                this.tool = tool;
-              },
-              onClear: () =>
-                this.send({
-                  type: "set-position",
-                  text: cellsToText(".".repeat(picture.cells.length), picture.columns),
-                }),
-            })
-          : nothing
-      }
+      ${boardControls(
+        look.picture,
+        {
+          canUndo: this.canUndo,
+          canRedo: this.canRedo,
+          busy: this.busy,
+          setup: this.setup,
+          tool: this.tool,
+          onTool: (tool) => {
+            this.tool = tool;
+          },
+        },
+        (intent) => this.send(intent),
+      )}
       ${this.editor(look)}
     </div>`;
   }

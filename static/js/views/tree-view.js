@@ -9,36 +9,13 @@ import { neighbourOf } from "../tree/navigate.js";
 import { isSameShape, prepare } from "../tree/prepared.js";
 import { Stage } from "../tree/stage.js";
 import { sendIntent } from "./intent.js";
-import { collapseIcon, expandIcon, fitIcon, foldIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
+import { treeButtons } from "./tree-buttons.js";
+import { isLeaf, itemId, treeItem } from "./tree-item.js";
+import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
+import { TreePointer } from "./tree-pointer.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
-
-const ZOOM_STEP = 1.4;
-const PAN_STEP = 80;
-const REACH_BY_MOUSE = 6;
-const REACH_BY_TOUCH = 18;
-
-/** @type {Record<string, import("../tree/navigate.js").Direction>} */
-const DIRECTIONS = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  Home: "first",
-  End: "last",
-};
-/** @type {Record<string, [number, number]>} */
-const PANS = {
-  ArrowUp: [0, PAN_STEP],
-  ArrowDown: [0, -PAN_STEP],
-  ArrowLeft: [PAN_STEP, 0],
-  ArrowRight: [-PAN_STEP, 0],
-};
-
-const KEYS =
-  "Arrow keys go to the parent, first child and neighbours; Enter goes to the step of the node; " +
-  "C collapses it; plus, minus and 0 zoom and fit; Shift with arrows moves the picture.";
 
 /**
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`.
@@ -68,13 +45,13 @@ export class TreeView extends LitElement {
     this.collapsed = [];
     /** @type {DrawBoard | null} paints the little board of a row; null for games without boards */
     this.drawBoard = null;
-    /** Whether the steps are slow enough for the picture to move along with the current node. */
+    /** Whether the steps are slow enough for the picture to follow the current node. */
     this.follow = false;
     /** Whether this tree is about to be replaced: it is shown faintly and takes no input. */
     this.dimmed = false;
-    /** Whether the reader wants it to; who asks for the whole tree does not. */
+    /** Whether the reader wants this; a reader who asks for the whole tree does not. */
     this.following = true;
-    /** @type {boolean | null} whether equal positions are drawn as one; null where there are none */
+    /** @type {boolean | null} whether equal positions are drawn as one; null if there are none */
     this.folded = null;
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
@@ -82,15 +59,16 @@ export class TreeView extends LitElement {
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
-    /** @type {Stage | null} there from the first update on, while the element is in the page */
+    this.pointer = new TreePointer(this);
+    /** @type {Stage | null} set by the first update, while the element is in the page */
     this.stage = null;
     /** @type {import("../tree/prepared.js").Prepared | null} */
     this.prepared = null;
     /** @type {import("../trace/moment.js").Moment | null} */
     this.moment = null;
-    /** Whether the canvas has the focus by way of the keyboard; otherwise arrows step the search. */
+    /** Whether the canvas got the focus by keyboard; if not, the arrow keys step the search. */
     this.reachedByKeys = false;
-    /** What a screen reader is told after the selection has moved. */
+    /** What a screen reader says after the selection has moved. */
     this.spoken = "";
   }
 
@@ -154,7 +132,7 @@ export class TreeView extends LitElement {
     this.repaint();
   }
 
-  /** Paints in the next frame, with a ring around the chosen node where keys would act on it. */
+  /** Paints in the next frame, with a ring around the chosen node if keys would act on it. */
   repaint() {
     if (!this.stage) return;
     this.stage.selected = this.reachedByKeys ? this.chosen() : this.selected;
@@ -166,13 +144,13 @@ export class TreeView extends LitElement {
     this.repaint();
   }
 
-  /** By blur or by a pointer: keys are no longer meant for the canvas. */
+  /** On blur, or when a pointer is used: keys are no longer meant for the canvas. */
   onLeftByKeys() {
     this.reachedByKeys = false;
     this.repaint();
   }
 
-  /** The row that the search is at, or its nearest ancestor in view; -1 without a trace. */
+  /** The row that the search is at, or its nearest ancestor that is not collapsed away; -1 without a trace. */
   present() {
     if (!this.moment || !this.prepared || !this.trace) return -1;
     let row = Math.max(this.moment.current, 0);
@@ -188,97 +166,55 @@ export class TreeView extends LitElement {
 
   /** @param {number} factor */
   zoomBy(factor) {
-    this.stage?.zoomBy(factor, this.chosen());
+    this.stage?.mover.zoomBy(factor, this.chosen());
   }
 
-  /** Shows the whole tree, and goes on showing it. */
+  /** Shows the whole tree, and keeps showing it. */
   fit() {
     this.following = false;
-    this.stage?.fit();
+    this.stage?.mover.fit();
   }
 
-  /** Before the search and after it the whole tree is seen; meanwhile, the node it is at. @param {Stage} stage */
+  /**
+   * Shows the whole tree before and after the search; during the search, the node that it is at.
+   * @param {Stage} stage
+   */
   keepInSight(stage) {
     const row = this.present();
     const isOver = this.trace !== null && this.cursor >= this.trace.event.length;
-    if (row > 0 && !(isOver && stage.isReadWhole())) stage.follow(row);
-    else stage.fit();
+    if (row > 0 && !(isOver && stage.isReadWhole())) stage.mover.follow(row);
+    else stage.mover.fit();
   }
 
-  /** Goes to the current node and stays with it, or no longer does. */
+  /** Starts or stops following the current node. */
   toggleFollowing() {
     this.following = !this.following;
     if (this.following && this.stage) this.keepInSight(this.stage);
   }
 
-  /** Puts a row into the middle, near enough to be read. @param {number} row */
+  /** Moves a row to the middle, near enough to be read. @param {number} row */
   centreOn(row) {
-    this.stage?.centreOn(row);
-  }
-
-  /** @param {MouseEvent} event @returns {number} the row under a pointer, or -1 */
-  rowUnder(event) {
-    const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
-    return this.stage?.rowUnder(event, byTouch ? REACH_BY_TOUCH : REACH_BY_MOUSE) ?? -1;
-  }
-
-  /** @param {PointerEvent} event */
-  onPointerMove(event) {
-    const row = event.pointerType === "touch" || event.buttons > 0 ? -1 : this.rowUnder(event);
-    if (!this.stage || row === this.stage.hovered) return;
-    this.stage.hovered = row;
-    this.stage.canvas.style.cursor = row >= 0 ? "pointer" : "";
-    this.repaint();
-  }
-
-  onPointerLeave() {
-    if (this.stage) this.stage.hovered = -1;
-    this.repaint();
-  }
-
-  /** @param {MouseEvent} event */
-  onClick(event) {
-    const row = this.dimmed ? -1 : this.rowUnder(event);
-    if (row < 0 || event.detail > 1) return;
-    this.selected = row;
-    sendIntent(this, { type: "goto-node", row });
-  }
-
-  /** @param {MouseEvent} event */
-  onDoubleClick(event) {
-    const row = this.dimmed ? -1 : this.rowUnder(event);
-    if (row >= 0) this.toggle(row);
+    this.stage?.mover.centreOn(row);
   }
 
   /** @param {KeyboardEvent} event */
   onKeydown(event) {
     if (!this.trace || this.dimmed || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.actOnCamera(event.key) && !(this.reachedByKeys && this.actOnNodes(event))) return;
+    const effect = cameraKey(event.key) ?? (this.reachedByKeys ? nodeKey(event) : null);
+    if (!effect) return;
     event.preventDefault();
     event.stopPropagation();
+    this.act(effect);
   }
 
-  /**
-   * Keys that the page has for itself unless the canvas was reached by keyboard.
-   * @param {KeyboardEvent} event @returns {boolean} whether the key means something here
-   */
-  actOnNodes(event) {
-    const { key } = event;
-    if (event.shiftKey && PANS[key]) this.stage?.pan(...PANS[key]);
-    else if (DIRECTIONS[key]) this.select(DIRECTIONS[key]);
-    else if (key === "Enter") sendIntent(this, { type: "goto-node", row: this.chosen() });
-    else if (key === "c" || key === "C") this.toggle(this.chosen());
-    else return false;
-    return true;
-  }
-
-  /** @param {string} key @returns {boolean} whether the key means something here */
-  actOnCamera(key) {
-    if (key === "+" || key === "=") this.zoomBy(ZOOM_STEP);
-    else if (key === "-" || key === "_") this.zoomBy(1 / ZOOM_STEP);
-    else if (key === "0" || key === "f" || key === "F") this.fit();
-    else return false;
-    return true;
+  /** @param {import("./tree-keys.js").Effect} effect */
+  act(effect) {
+    if ("zoom" in effect) this.zoomBy(effect.zoom);
+    else if ("fit" in effect) this.fit();
+    else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
+    else if ("go" in effect) this.select(effect.go);
+    else if ("enter" in effect) sendIntent(this, { type: "goto-node", row: this.chosen() });
+    else this.toggle(this.chosen());
   }
 
   /** @param {import("../tree/navigate.js").Direction} direction */
@@ -286,12 +222,12 @@ export class TreeView extends LitElement {
     if (!this.trace || !this.prepared) return;
     this.selected = neighbourOf(this.trace, this.prepared.layout, this.chosen(), direction);
     this.spoken = this.describe(this.selected);
-    this.stage?.show(this.selected);
+    this.stage?.mover.show(this.selected);
   }
 
   /** @param {number} row */
   toggle(row) {
-    if (!this.trace || row < 0 || this.trace.childStart[row] === this.trace.childStart[row + 1]) return;
+    if (!this.trace || row < 0 || isLeaf(this.trace, row)) return;
     this.selected = row;
     sendIntent(this, { type: "toggle-collapse", row });
   }
@@ -313,17 +249,17 @@ export class TreeView extends LitElement {
         role="tree"
         aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Tree, empty."}
         aria-describedby="tree-keys"
-        aria-activedescendant=${row >= 0 ? `tree-row-${row}` : nothing}
+        aria-activedescendant=${row >= 0 ? itemId(row) : nothing}
         @keydown=${this.onKeydown}
-        @click=${this.onClick}
-        @dblclick=${this.onDoubleClick}
-        @pointermove=${this.onPointerMove}
-        @pointerleave=${this.onPointerLeave}
+        @click=${(/** @type {MouseEvent} */ event) => this.pointer.onClick(event)}
+        @dblclick=${(/** @type {MouseEvent} */ event) => this.pointer.onDoubleClick(event)}
+        @pointermove=${(/** @type {PointerEvent} */ event) => this.pointer.onMove(event)}
+        @pointerleave=${() => this.pointer.onLeave()}
         @pointerdown=${this.onLeftByKeys}
         @focus=${this.onFocus}
         @blur=${this.onLeftByKeys}
-      >${trace && row >= 0 ? this.renderItem(trace, row) : nothing}</canvas>
-      <p id="tree-keys" class="tree-words">${KEYS}</p>
+      >${trace && row >= 0 ? treeItem(trace, row, this.collapsed.includes(row), this.describe(row)) : nothing}</canvas>
+      <p id="tree-keys" class="tree-words">${KEYS_TEXT}</p>
       <p class="tree-words" aria-live="polite">${this.spoken}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}</ul>
@@ -331,50 +267,22 @@ export class TreeView extends LitElement {
     `;
   }
 
-  /** The chosen node as assistive technology meets it. @param {Trace} trace @param {number} row */
-  renderItem(trace, row) {
-    const parent = trace.parent[row];
-    const siblings = parent < 0 ? 1 : trace.childStart[parent + 1] - trace.childStart[parent];
-    const place = parent < 0 ? 0 : trace.children.indexOf(row, trace.childStart[parent]) - trace.childStart[parent];
-    const leaf = trace.childStart[row] === trace.childStart[row + 1];
-    return html`<span
-      role="treeitem"
-      id=${`tree-row-${row}`}
-      aria-selected="true"
-      aria-level=${trace.ply[row] + 1}
-      aria-setsize=${siblings}
-      aria-posinset=${place + 1}
-      aria-expanded=${leaf ? nothing : this.collapsed.includes(row) ? "false" : "true"}
-      >${this.describe(row)}</span>`;
-  }
-
   /** @param {Trace} trace @param {number} row */
   renderButtons(trace, row) {
-    const leaf = row < 0 || trace.childStart[row] === trace.childStart[row + 1];
-    const closed = this.collapsed.includes(row);
-    const collapse = `${closed ? "Expand" : "Collapse"} ${row < 0 ? "the node" : nodeName(trace, row)}`;
-    return html`
-      <div class="tree-buttons" role="group" aria-label="Picture of the tree">
-        <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${leaf || this.dimmed}
-          @click=${() => this.toggle(row)}>${closed ? expandIcon : collapseIcon}</button>
-        ${
-          this.folded === null
-            ? nothing
-            : html`
-          <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${this.folded}
-            @click=${() => sendIntent(this, { type: "toggle-fold" })}>${foldIcon}</button>`
-        }
-        <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${this.following}
-          @click=${this.toggleFollowing}>${followIcon}</button>
-        <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${this.fit}>
-          ${fitIcon}
-        </button>
-        <button type="button" aria-label="Zoom out" title="Zoom out (−)"
-          @click=${() => this.zoomBy(1 / ZOOM_STEP)}>${zoomOutIcon}</button>
-        <button type="button" aria-label="Zoom in" title="Zoom in (+)"
-          @click=${() => this.zoomBy(ZOOM_STEP)}>${zoomInIcon}</button>
-      </div>
-    `;
+    const props = {
+      name: row < 0 ? "the node" : nodeName(trace, row),
+      closed: this.collapsed.includes(row),
+      canToggle: row >= 0 && !isLeaf(trace, row) && !this.dimmed,
+      folded: this.folded,
+      following: this.following,
+    };
+    return treeButtons(props, {
+      toggle: () => this.toggle(row),
+      fold: () => sendIntent(this, { type: "toggle-fold" }),
+      follow: () => this.toggleFollowing(),
+      fit: () => this.fit(),
+      zoom: (factor) => this.zoomBy(factor),
+    });
   }
 }
 

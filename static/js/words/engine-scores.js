@@ -1,9 +1,9 @@
 /**
- * What the engine has answered, in words. Pure functions.
+ * The engine's answer, in words. Pure functions.
  *
  * What is known of a move, from the side that makes it. @typedef {import("../python/messages.js").MoveScored} MoveScore
  *
- * What it has answered. @typedef {Omit<import("../python/messages.js").Scores, "kind">} EngineAnswer
+ * The engine's answer. @typedef {Omit<import("../python/messages.js").Scores, "kind">} EngineAnswer
  */
 
 import { formatCount, formatValue } from "./format.js";
@@ -11,7 +11,7 @@ import { formatCount, formatValue } from "./format.js";
 /** Whether the score of a move is known. @param {MoveScore} move */
 export const isExact = ({ least, most }) => least !== null && least === most;
 
-/** How the engine knows what it says. @param {EngineAnswer} answer */
+/** How the engine found its answer. @param {EngineAnswer} answer */
 export function engineNote({ means, sure, depth, positions, estimate, bestName }) {
   const count = `${formatCount(positions)} ${positions === 1 ? "position" : "positions"}`;
   if (means === "table") return `Solved completely: ${count}.`;
@@ -23,7 +23,7 @@ export function engineNote({ means, sure, depth, positions, estimate, bestName }
   return `${work}, ${depth} moves deep${guess}. It did not have enough time to be certain which move is best.`;
 }
 
-/** What was found of the moves in the time there was; "" where all of them are known. @param {EngineAnswer} answer */
+/** How many moves were scored in the time available; "" if all were. @param {EngineAnswer} answer */
 export function settledNote({ moves, seconds }) {
   const exact = moves.filter(isExact).length;
   if (exact === moves.length) return "";
@@ -36,7 +36,7 @@ export function settledNote({ moves, seconds }) {
 }
 
 /**
- * The ids of the moves that are known to be best; [] where none is.
+ * The ids of the moves that are known to be best; [] if there are none.
  * @param {Pick<EngineAnswer, "moves" | "best" | "sure">} answer
  */
 export function bestMoves({ moves, best, sure }) {
@@ -47,14 +47,17 @@ export function bestMoves({ moves, best, sure }) {
     .map(({ id }) => id);
 }
 
-/** The sign of what is proven of a move: who wins, or that neither can; null where that is open. @param {MoveScore} move */
+/**
+ * The sign of what is proven about a move: who wins, or that neither side can; null if that is open.
+ * @param {MoveScore} move
+ */
 export function signOf({ least, most }) {
   if (least !== null && least > 0) return 1;
   if (most !== null && most < 0) return -1;
   return least === 0 && most === 0 ? 0 : null;
 }
 
-/** What is known of a move in a few signs, as "+3", "≤ 0" and "?". @param {MoveScore} move */
+/** What is known about a move in a few signs, as "+3", "≤ 0" and "?". @param {MoveScore} move */
 export function scoreText(move) {
   const { least, most } = move;
   if (least !== null && isExact(move)) return `${least > 0 ? "+" : ""}${formatValue(least)}`;
@@ -64,10 +67,10 @@ export function scoreText(move) {
 }
 
 /**
- * What is known of a move, in words.
+ * What is known about a move, in words.
  * @param {MoveScore} move
  * @param {{mover: string, other: string, discs: boolean}} words  whose scores they are, the other side, and whether
- *   they count discs, as Connect-4's do
+ *   they count discs, as in Connect-4
  */
 export function scoreWords(move, { mover, other, discs }) {
   const sign = signOf(move);
@@ -83,8 +86,8 @@ export function scoreWords(move, { mover, other, discs }) {
 const howSoon = (plies) => (plies === 1 ? "at once" : `in ${plies} plies`);
 
 /**
- * Which moves are best, and what comes of them. Moves of the same worth may lead to games of different lengths: then the
- * lengths are told move by move, first those that are better in practice, the sooner win and the later loss.
+ * Which moves are best, and what they lead to. Moves with the same value may lead to games of different lengths. Then
+ * the lengths are listed move by move, those that are better in practice first: the sooner win, the later loss.
  * @param {readonly MoveScore[]} moves
  * @param {readonly string[]} best  ids of those that are known to be best
  * @param {{mover: string, other: string, discs: boolean}} words  as for `scoreWords`
@@ -125,5 +128,5 @@ function boundWords({ least, most }, sign, mover, other) {
 
 const ORDINALS = ["", "last", "2nd last", "3rd last"];
 
-/** @param {number} count from the last on */
+/** @param {number} count counted from the last */
 const ordinal = (count) => ORDINALS[count] ?? `${count}th last`;

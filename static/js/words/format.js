@@ -1,17 +1,17 @@
 // How numbers are written everywhere on the page. Pure functions, no DOM.
 
 const NOTHING = "–";
-/** What is nearer to 0 is the end of a null window beside it. */
+/** A number nearer to 0 than this is the end of a null window at 0. */
 const SMALLEST = 1e-300;
-/** Ends so near to each other, for their size, are neighbours among the computer's numbers. */
+/** Ends that are this near to each other, for their size, are neighbouring floating-point numbers. */
 const NEIGHBOURS = 1e-14;
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /**
  * A size (not negative, finite) with at most three decimals, or three significant digits below 1.
  *
- * What is not whole never rounds up to a whole number, so that an estimate of 0.9999 does not
- * pass for a win; noise of binary fractions (0.1 + 0.2) is removed first.
+ * A fraction is never rounded up to a whole number, so that an estimate of 0.9999 does not look like a win. The noise
+ * of binary fractions (0.1 + 0.2) is removed first.
  * @param {number} size
  */
 function formatSize(size) {
@@ -22,7 +22,7 @@ function formatSize(size) {
 }
 
 /**
- * A value or a bound: "−3", "0.5", "+∞", "−∞", and "–" for a number that is not there (NaN).
+ * A value or a bound: "−3", "0.5", "+∞", "−∞", and "–" for a missing number (NaN).
  * @param {number} value
  */
 export function formatValue(value) {
@@ -34,8 +34,7 @@ export function formatValue(value) {
 }
 
 /**
- * What is known of a value: "3" when it is exact, "≤ 2" or "≥ 5" when it is a bound,
- * "–" when nothing is known.
+ * What is known about a value: "3" if it is exact, "≤ 2" or "≥ 5" if it is a bound, "–" if nothing is known.
  * @param {"=" | "<=" | ">=" | null} bound
  * @param {number | null} value
  */
@@ -47,8 +46,8 @@ export function formatBound(bound, value) {
 }
 
 /**
- * The window [α, β], as "[3, +∞]"; "" for a search that has none (NaN). A null window, whose ends are
- * neighbours, is written as "[3, 3⁺]" or "[3⁻, 3]", by the end that it was made from.
+ * The window [α, β], as "[3, +∞]"; "" for a search that has none (NaN). A null window, whose ends are neighbours, is
+ * written as "[3, 3⁺]" or "[3⁻, 3]", depending on the end that it was made from.
  * @param {number} alpha
  * @param {number} beta
  */
@@ -71,8 +70,8 @@ export function formatEnds(alpha, beta) {
 }
 
 /**
- * Whether a window is a null window, whose ends are neighbours: on which side of the number that it was made
- * from it lies, "above" α or "below" β; "" for any other window.
+ * Whether a window is a null window, whose ends are neighbours, and on which side of the number that it was made
+ * from: "above" α or "below" β; "" for any other window.
  * @param {number} alpha
  * @param {number} beta
  * @returns {"above" | "below" | ""}

@@ -21,7 +21,7 @@ const FRACTIONS = [
 ];
 
 /**
- * A probability as a small fraction where it is one ("¾", "⅙"), else as a decimal ("0.45").
+ * A probability as a simple fraction if it is one ("¾", "⅙"), else as a decimal ("0.45").
  * @param {number} probability
  */
 export function fractionText(probability) {

@@ -1,5 +1,5 @@
 /**
- * What a search or a method is set to, in words, so that nothing unlike is compared unawares. Pure.
+ * The settings of a search or a method, in words, so that a comparison always says what it compares. Pure.
  *
  * @typedef {Pick<import("../views/option-fields.js").Option, "id" | "name" | "default" | "names" | "minimum" | "maximum" | "whole">} Option
  */
@@ -7,9 +7,10 @@
 import { formatCount, formatValue } from "./format.js";
 
 /**
- * Every option with what it is set to, as "next variable: in the given order; values: in the given order"; "" where there are none.
+ * Every option with its setting, as "next variable: in the given order; values: in the given order"; "" if there are
+ * no options.
  * @param {readonly Option[]} options
- * @param {Readonly<Record<string, any>>} chosen  what is left out has its default
+ * @param {Readonly<Record<string, any>>} chosen  an option that is missing has its default
  */
 export const optionWords = (options, chosen) =>
   options
@@ -19,12 +20,12 @@ export const optionWords = (options, chosen) =>
 /** @param {Option} option @param {number | string} value */
 function valueWords({ names, minimum, maximum, whole }, value) {
   const number = Number(value);
-  // What was typed and is no number is refused with a sentence; until then it stands here as it was typed.
+  // A typed text that is not a number is rejected with a sentence; until then it is shown here as it was typed.
   if (typeof value === "string" && (value.trim() === "" || Number.isNaN(number))) return value;
   if (names?.[number] !== undefined) return names[number];
   if (whole !== false && minimum === 0 && maximum === 1) return number === 1 ? "yes" : "no";
   return Number.isInteger(number) && number >= 0 ? formatCount(number) : formatValue(number);
 }
 
-/** As it stands within a sentence; abbreviations, as UCB1, stay as they are. @param {string} name */
+/** A name inside a sentence: without its capital, except for abbreviations such as UCB1. @param {string} name */
 const lowered = (name) => (/^[A-Z][^A-Z]/.test(name) ? name[0].toLowerCase() + name.slice(1) : name);

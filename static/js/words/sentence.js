@@ -1,5 +1,5 @@
 /**
- * Puts sentences together out of text and of names that link to the tree.
+ * Makes sentences from text and names that link to the tree.
  *
  * @typedef {import("./parts.js").Part} Part
  * @typedef {Part | readonly Part[] | string | number} Piece
@@ -15,7 +15,7 @@ export function sentence(strings, ...holes) {
   return merged(strings.flatMap((text, i) => [say(text), ...(i < holes.length ? partsOf(holes[i]) : [])]));
 }
 
-/** Sentences after one another, with a space between them; empty ones are left out. @param {readonly Part[][]} all */
+/** Joins sentences with spaces between them; empty ones are left out. @param {readonly Part[][]} all */
 export function paragraph(...all) {
   const told = all.filter((parts) => parts.length > 0);
   return merged(told.flatMap((parts, i) => (i > 0 ? [say(" "), ...parts] : parts)));
@@ -27,7 +27,7 @@ function partsOf(piece) {
   return "text" in piece ? [piece] : piece;
 }
 
-/** Plain text side by side is one part. @param {readonly Part[]} parts @returns {Part[]} */
+/** Joins neighbouring parts of plain text. @param {readonly Part[]} parts @returns {Part[]} */
 function merged(parts) {
   /** @type {Part[]} */
   const all = [];

@@ -57,16 +57,16 @@ async function measure(trace, boards) {
   const near = Math.floor(trace.visited * 0.35);
   /** @type {number[]} */
   const frames = [];
-  stage.camera = fitCamera(frame);
+  stage.mover.camera = fitCamera(frame);
   const growth = (2.4 / stage.camera.k) ** (1 / ZOOM_FRAMES);
   for (let i = 0; i < ZOOM_FRAMES; i += 1) {
     const towards = i === 0 ? centreOn(stage.camera, frame, layout.x[near], layout.level[near]) : stage.camera;
     const kept = bringIntoView(towards, frame, layout.x[near], layout.level[near]);
-    stage.camera = zoomAbout(kept, frame, growth, frame.width / 2, frame.height / 2);
+    stage.mover.camera = zoomAbout(kept, frame, growth, frame.width / 2, frame.height / 2);
     frames.push(paintedIn(view));
     if (i % 24 !== 12) continue;
     for (let pan = 0; pan < PANS; pan += 1) {
-      stage.camera = panBy(stage.camera, frame, pan < PANS / 2 ? 23 : -23, 0);
+      stage.mover.camera = panBy(stage.camera, frame, pan < PANS / 2 ? 23 : -23, 0);
       frames.push(paintedIn(view));
     }
   }

@@ -10,7 +10,6 @@ import {
   clampCamera,
   fitCamera,
   fitsDepth,
-  insetsOf,
   isReadWhole,
   panBy,
   scaleOf,
@@ -21,6 +20,7 @@ import {
 import { activeBounds, finalBounds } from "../../../static/js/trace/bounds.js";
 import { describeNode, describeTree } from "../../../static/js/tree/describe.js";
 import { rowAt } from "../../../static/js/tree/hit.js";
+import { insetsOf } from "../../../static/js/tree/insets.js";
 import { layoutTree } from "../../../static/js/tree/layout.js";
 import { levelNames } from "../../../static/js/tree/levels.js";
 import { momentOf } from "../../../static/js/trace/moment.js";

@@ -1,0 +1,61 @@
+/**
+ * The space that stays free around a tree that is fitted into the view: for the names of the levels, and for the chips
+ * and buttons that lie over the canvas.
+ */
+import { PLATE, boardSizeOf } from "./sizes.js";
+
+/** @typedef {import("./camera.js").Frame} Frame */
+
+/** A view that is narrower is a phone's. */
+const NARROW = 520;
+/** In a view that is lower, less stays free above and below. */
+const LOW = 480;
+/** The space at the edges; a phone has less of it beside the tree, but more above. */
+const TOP = { usual: 84, narrow: 104 };
+const BOTTOM = 100;
+const LEFT = { usual: 98, narrow: 66 };
+const RIGHT = { usual: 64, narrow: 24 };
+/** On a phone, the tick beside a solution needs more: it reaches this far from the middle of its node. */
+const RIGHT_OF_SOLUTION = 44;
+/** The names of the levels take at most this share of the width. */
+const MARGIN_SHARE = 0.4;
+/** Between the names of the levels and the middle of the leftmost node. */
+const BESIDE_MARGIN = 46;
+/** How far above the middle of the root the lowest chip may end. */
+const CHIPS_BELOW = 42;
+/** From what lies over the view to the middle of the root, and to the middle of the lowest leaves, which have text below. */
+const CLEAR_ROOT = 30;
+const CLEAR_LEAF = 36;
+/** From what lies over the view to a board. */
+const CLEAR_BOARD = 5;
+/** What lies over a low view gets at most this share of its height, above and below. */
+const COVER_SHARE = 0.34;
+/** A small tree is not drawn larger than this, even if there is room. */
+const FIT_SLOT = 84;
+
+/** Whether the view is no wider than a phone. @param {{width: number}} frame */
+export const isNarrow = (frame) => frame.width < NARROW;
+
+/** Space kept free at the edges when the tree is fitted: row labels, chips, buttons. @param {Frame} frame */
+export function insetsOf(frame) {
+  const narrow = isNarrow(frame);
+  const short = Math.min(1, frame.height / LOW);
+  const above = Math.min(frame.cover?.above ?? 0, frame.height * COVER_SHARE - CLEAR_ROOT);
+  const below = Math.min(frame.cover?.below ?? 0, frame.height * COVER_SHARE - CLEAR_LEAF);
+  const top = Math.max((narrow ? TOP.narrow : TOP.usual) * short, above + CLEAR_ROOT);
+  const bottom = Math.max(BOTTOM * short, below + CLEAR_LEAF);
+  const names = Math.min(frame.width * MARGIN_SHARE, (frame.margin ?? 0) + BESIDE_MARGIN);
+  const left = Math.max(narrow ? LEFT.narrow : LEFT.usual, names);
+  const sides = { left, right: !narrow ? RIGHT.usual : frame.boxes ? RIGHT_OF_SOLUTION : RIGHT.narrow };
+  if (!frame.boards) return { ...sides, top, bottom };
+  const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
+  const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;
+  const low = boardSizeOf(frame.lowRoom ?? 0, scale);
+  const lowest = low > 0 ? below + CLEAR_BOARD + 2 * PLATE + low / 2 : 0;
+  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, lowest) };
+}
+
+/** How wide a slot may be for all of the tree to be seen. @param {Frame} frame @param {{left: number, right: number}} sides */
+export function widestSlot({ width, slots }, { left, right }) {
+  return Math.min(FIT_SLOT, Math.max(1, width - left - right) / Math.max(1, slots));
+}

@@ -1,0 +1,44 @@
+// The buttons at the lower right of the tree.
+import { html, nothing } from "lit";
+import { collapseIcon, expandIcon, fitIcon, foldIcon, followIcon, zoomInIcon, zoomOutIcon } from "./tree-icons.js";
+import { ZOOM_STEP } from "./tree-keys.js";
+
+/**
+ * @param {object} props
+ * @param {string} props.name of the chosen node
+ * @param {boolean} props.closed whether its subtree is hidden
+ * @param {boolean} props.canToggle whether it has a subtree, and can be collapsed or expanded now
+ * @param {boolean | null} props.folded whether equal positions are drawn once; null where there are none
+ * @param {boolean} props.following whether the picture follows the search
+ * @param {object} on
+ * @param {() => void} on.toggle
+ * @param {() => void} on.fold
+ * @param {() => void} on.follow
+ * @param {() => void} on.fit
+ * @param {(factor: number) => void} on.zoom
+ */
+export function treeButtons({ name, closed, canToggle, folded, following }, on) {
+  const collapse = `${closed ? "Expand" : "Collapse"} ${name}`;
+  return html`
+    <div class="tree-buttons" role="group" aria-label="Picture of the tree">
+      <button type="button" aria-label=${collapse} title=${`${collapse} (C)`} ?disabled=${!canToggle}
+        @click=${on.toggle}>${closed ? expandIcon : collapseIcon}</button>
+      ${
+        folded === null
+          ? nothing
+          : html`
+        <button type="button" aria-label="Draw equal positions once" title="Draw equal positions once" aria-pressed=${folded}
+          @click=${on.fold}>${foldIcon}</button>`
+      }
+      <button type="button" aria-label="Follow the search" title="Follow the search" aria-pressed=${following}
+        @click=${on.follow}>${followIcon}</button>
+      <button type="button" aria-label="Fit the tree" title="Fit the tree (0)" @click=${on.fit}>
+        ${fitIcon}
+      </button>
+      <button type="button" aria-label="Zoom out" title="Zoom out (−)"
+        @click=${() => on.zoom(1 / ZOOM_STEP)}>${zoomOutIcon}</button>
+      <button type="button" aria-label="Zoom in" title="Zoom in (+)"
+        @click=${() => on.zoom(ZOOM_STEP)}>${zoomInIcon}</button>
+    </div>
+  `;
+}

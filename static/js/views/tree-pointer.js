@@ -1,0 +1,48 @@
+// What the pointer does on the picture of the tree: it points at a node, chooses it, or collapses it.
+import { sendIntent } from "./intent.js";
+
+/** How far beside a node a pointer still hits it, in units of length. */
+const REACH_BY_MOUSE = 6;
+const REACH_BY_TOUCH = 18;
+
+export class TreePointer {
+  /** @param {import("./tree-view.js").TreeView} view */
+  constructor(view) {
+    this.view = view;
+  }
+
+  /** @param {MouseEvent} event @returns {number} the row under the pointer, or -1 */
+  rowUnder(event) {
+    const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    return this.view.stage?.rowUnder(event, byTouch ? REACH_BY_TOUCH : REACH_BY_MOUSE) ?? -1;
+  }
+
+  /** @param {PointerEvent} event */
+  onMove(event) {
+    const { stage } = this.view;
+    const row = event.pointerType === "touch" || event.buttons > 0 ? -1 : this.rowUnder(event);
+    if (!stage || row === stage.hovered) return;
+    stage.hovered = row;
+    stage.canvas.style.cursor = row >= 0 ? "pointer" : "";
+    this.view.repaint();
+  }
+
+  onLeave() {
+    if (this.view.stage) this.view.stage.hovered = -1;
+    this.view.repaint();
+  }
+
+  /** @param {MouseEvent} event */
+  onClick(event) {
+    const row = this.view.dimmed ? -1 : this.rowUnder(event);
+    if (row < 0 || event.detail > 1) return;
+    this.view.selected = row;
+    sendIntent(this.view, { type: "goto-node", row });
+  }
+
+  /** @param {MouseEvent} event */
+  onDoubleClick(event) {
+    const row = this.view.dimmed ? -1 : this.rowUnder(event);
+    if (row >= 0) this.view.toggle(row);
+  }
+}
