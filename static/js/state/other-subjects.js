@@ -6,6 +6,8 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
+import { pick } from "../support/pick.js";
+
 /** What is as it was when one comes back to a subject. */
 const KEPT = /** @type {const} */ ([
   "subject",
@@ -41,10 +43,7 @@ const MOST = 50;
  * What is on the page now. Its options are those of the board, for one that was typed may make none.
  * @param {State} state @param {Look} look @returns {Subject}
  */
-export function kept(state, look) {
-  const subject = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
-  return /** @type {any} */ ({ ...subject, options: look.options });
-}
+export const kept = (state, look) => ({ ...pick(state, KEPT), options: look.options });
 
 /**
  * The others, when a new subject takes the place of the one that is there. One that is only chosen once more

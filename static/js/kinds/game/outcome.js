@@ -1,20 +1,25 @@
+import { pick } from "../../support/pick.js";
+
+const TOLD = /** @type {const} */ ([
+  "best",
+  "bestAt",
+  "variation",
+  "nodes",
+  "leaves",
+  "cuts",
+  "alphaCuts",
+  "betaCuts",
+  "seconds",
+]);
+
 /** What a script is told of a search. @param {import("../../python/messages.js").GameSearch} reply */
 export function outcome(reply) {
-  const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
+  const { value, strategies } = reply;
   const { players } = reply.text;
-  const shares = players ? { values: players.vectors[0] } : {};
   return {
     value: Number(value),
-    ...shares,
-    best,
-    bestAt,
-    variation,
-    nodes,
-    leaves,
-    cuts,
-    alphaCuts,
-    betaCuts,
-    seconds,
+    ...(players ? { values: players.vectors[0] } : {}),
+    ...pick(reply, TOLD),
     ...(strategies ? { strategies } : {}),
   };
 }

@@ -1,28 +1,19 @@
-/** What a method found of a problem, and what it took. @param {import("../../python/messages.js").ProblemSearch} reply */
-export function outcome({
-  solved: isSolved,
-  checked,
-  complete,
-  solution,
-  assignments,
-  refused,
-  backtracks,
-  checks,
-  arcs,
-  removed,
-  seconds,
-}) {
-  return {
-    solved: isSolved,
-    checked,
-    complete,
-    solution,
-    assignments,
-    refused,
-    backtracks,
-    checks,
-    arcs,
-    removed,
-    seconds,
-  };
-}
+import { pick } from "../../support/pick.js";
+
+/** What a script is told of a run, in this order. */
+const TOLD = /** @type {const} */ ([
+  "solved",
+  "checked",
+  "complete",
+  "solution",
+  "assignments",
+  "refused",
+  "backtracks",
+  "checks",
+  "arcs",
+  "removed",
+  "seconds",
+]);
+
+/** What a method found, and what it took. @param {import("../../python/messages.js").ProblemSearch} reply */
+export const outcome = (reply) => pick(reply, TOLD);
