@@ -1,4 +1,4 @@
-// <help-view>: what the pictures mean, which keys there are, and what is counted.
+// <help-view>: what the pictures mean, what the keys do, and what is counted.
 import { LitElement, html } from "lit";
 
 const KEYS = [
@@ -22,7 +22,7 @@ export class HelpView extends LitElement {
 
   constructor() {
     super();
-    /** Those in the trees that are shown. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
+    /** The signs in the trees on the page. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
     this.signs = [];
   }
 
