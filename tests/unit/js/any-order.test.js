@@ -89,7 +89,7 @@ describe("Any actions, with answers in between", () => {
     { weight: 1, arbitrary: fc.constant({ type: "stop" }) },
   );
 
-  it("leave the page at rest, with the tree of what is on its board unless that was stopped", async () => {
+  it("leave the page idle, with the tree of the position on its board unless it was stopped", async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const page = slowPage();
       page.app.handle({ type: "search" });

@@ -70,7 +70,7 @@ function named({ name, source }) {
 }
 
 describe("The folders of static/js", () => {
-  it("are those of the order that the README draws", () => {
+  it("are the ones in the order that the README shows", () => {
     const folders = new Set(FILES.map(({ name }) => name.split("/")[0]));
     assert.deepEqual([...folders].sort(), [...ORDER].sort());
   });
@@ -79,13 +79,13 @@ describe("The folders of static/js", () => {
     assert.deepEqual(FILES.flatMap(againstOrder), []);
   });
 
-  it("are each told in the README's table", () => {
+  it("are all in the README's table", () => {
     const readme = read("README.md");
     for (const folder of ORDER.filter((each) => !each.includes(".")))
       assert.match(readme, new RegExp(`\\| \`static/js/${folder}\``), folder);
   });
 
-  it("would not pass with an import against the order", () => {
+  it("would fail with an import against the order", () => {
     const wrong = { name: "tree/a.js", source: 'import { x } from "../views/b.js";\nimport "./c.js";' };
     assert.deepEqual(againstOrder(wrong), ["tree/a.js imports views/b.js"]);
     const lazy = { name: "trace/a.js", source: "const b = await import(`../app/b.js`);" };
@@ -95,7 +95,7 @@ describe("The folders of static/js", () => {
 });
 
 describe("A kind of subject", () => {
-  it("is a folder here for each that Python knows, with a room of its own", () => {
+  it("has a folder here for each kind that Python knows, with its own room", () => {
     assert.deepEqual(
       KINDS.filter((kind) => !FILES.some(({ name }) => name === `kinds/${kind}/index.js`)),
       [],
@@ -103,15 +103,15 @@ describe("A kind of subject", () => {
     assert.equal(new Set(ROOMS).size, KINDS.length);
   });
 
-  it("is imported by the registry alone", () => {
+  it("is imported only by the registry", () => {
     assert.deepEqual(FILES.flatMap(intoKinds), []);
   });
 
-  it("is named nowhere outside its own folder", () => {
+  it("is never named outside its own folder", () => {
     assert.deepEqual(FILES.filter(({ name }) => ownerOf(name) === "").flatMap(named), []);
   });
 
-  it("would not go unseen where it is named or imported", () => {
+  it("would be found if it were named or imported", () => {
     const lines = [
       'if (look.kind === "problem") return;',
       'const isGame = "game" == kind;',

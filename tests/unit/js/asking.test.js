@@ -12,14 +12,14 @@ const CATALOGUE = {
   ],
 };
 
-test("a question names its kind by what it is about, and what is left out or unknown is of the first kind", () => {
+test("a question gets its kind from its subject; if that is missing or unknown, it is the first kind", () => {
   assert.equal(kindOf("queens", CATALOGUE), "problem");
   assert.equal(kindOf("tree", CATALOGUE), "game");
   assert.equal(kindOf(undefined, CATALOGUE), "game");
   assert.equal(kindOf("chess", CATALOGUE), "game");
 });
 
-test("Python is asked in its own words, and what has no other word stays", () => {
+test("fields are renamed for Python, and those without another name stay", () => {
   const question = { op: "search", game: "queens", position: "8", search: "mac", searchOptions: { select: 1 } };
   assert.deepEqual(asRequest(question, CATALOGUE), {
     op: "search",
@@ -31,17 +31,17 @@ test("Python is asked in its own words, and what has no other word stays", () =>
   });
 });
 
-test("the two sides of a duel are put in Python's words too", () => {
+test("the fields of a duel's two sides are renamed for Python too", () => {
   const question = { op: "duel", game: "tree", max: { search: "minimax" }, min: { searchOptions: {} } };
   const { max, min } = /** @type {any} */ (asRequest(question, CATALOGUE));
   assert.deepEqual([max, min], [{ method: "minimax" }, { methodOptions: {} }]);
 });
 
-test("the catalogue is asked for without a kind", () => {
+test("the catalogue is requested without a kind", () => {
   assert.deepEqual(asRequest({ op: "catalogue" }, CATALOGUE), { op: "catalogue" });
 });
 
-test("what Python refuses is told of the page's field, with its sentence and its place", async () => {
+test("an error from Python is about the page's field, with its sentence and its place", async () => {
   const refusal = new PlyscopeError({ message: "There is no such search.", field: "method", at: 3 });
   const ask = inPageWords(
     () => Promise.reject(refusal),
@@ -50,7 +50,7 @@ test("what Python refuses is told of the page's field, with its sentence and its
   await assert.rejects(ask({ op: "look" }), { message: "There is no such search.", field: "search", at: 3 });
 });
 
-test("what is no refusal, or is about a field that has one word, is told as it is", async () => {
+test("an error that is not a rejection, or is about a field with one name, is passed on unchanged", async () => {
   for (const error of [new Error("Stopped."), new PlyscopeError({ message: "No.", field: "position", at: 0 })]) {
     const ask = inPageWords(
       () => Promise.reject(error),
@@ -60,7 +60,7 @@ test("what is no refusal, or is about a field that has one word, is told as it i
   }
 });
 
-test("the answer and how it was asked for are handed on", async () => {
+test("the answer and the options of the request are passed on", async () => {
   const how = { signal: new AbortController().signal };
   const ask = inPageWords(
     async (request, handed) => ({ request, handed }),

@@ -55,7 +55,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["second", "third"]);
   });
 
-  it("waits no longer when the pointer is let go elsewhere, or becomes a scroll", () => {
+  it("waits no longer if the pointer is released elsewhere, or scrolls", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.draw("first");
@@ -67,7 +67,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["first", "second"]);
   });
 
-  it("waits for the second of two presses, though the first has ended long ago", () => {
+  it("waits for the second of two presses, even if the first ended long ago", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.event("pointerup");

@@ -25,7 +25,7 @@ test("every region has a closed border, and its marks are on the map", () => {
   }
 });
 
-test("the marks of no two regions stand on each other", () => {
+test("no two regions have overlapping marks", () => {
   for (const map of MAPS) {
     const { regions } = outlinesOf(map);
     for (const [i, { id, at }] of regions.entries()) {

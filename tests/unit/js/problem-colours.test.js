@@ -70,7 +70,7 @@ function lab([r, g, b]) {
 }
 
 for (const [eye, rows] of Object.entries(EYES)) {
-  test(`the six colours are told apart with ${eye}`, () => {
+  test(`the six colours look different with ${eye}`, () => {
     const seen = NAMES.map((name) => ({ name, at: lab(times(rows, linear(name))) }));
     for (const [i, one] of seen.entries()) {
       for (const other of seen.slice(i + 1)) {
@@ -87,6 +87,6 @@ test("letters can be read on every one of the six colours", () => {
   for (const name of NAMES) assert.ok((luminance(linear(name)) + 0.05) / (ink + 0.05) >= 4.5, name);
 });
 
-test("every colour has a letter of its own", () => {
+test("every colour has its own letter", () => {
   assert.deepEqual(NAMES.map(letterOf), ["R", "G", "B", "Y", "P", "O"]);
 });

@@ -18,12 +18,12 @@ function atOwnTree() {
   return page;
 }
 
-describe("A tree of one's own", () => {
+describe("A person's own tree", () => {
   for (const [type, detail] of /** @type {const} */ ([
     ["show-example", EXAMPLE],
     ["choose-game", { game: "tictactoe", preset: "two-left" }],
   ])) {
-    it(`comes back by Undo after ${type}, with its search and its step, and Redo leads forth again`, async () => {
+    it(`comes back with Undo after ${type}, with its search and its step, and Redo goes forward again`, async () => {
       const { intend, state, trace } = atOwnTree();
       await intend(type, detail);
       assert.deepEqual([state.get().game, position(state.get()), canUndo(state.get())], ["tictactoe", TWO_LEFT, true]);
@@ -37,7 +37,7 @@ describe("A tree of one's own", () => {
     });
   }
 
-  it("comes back with what was typed and was not yet in use", async () => {
+  it("comes back with text that was typed but not in use yet", async () => {
     const { intend, state } = atOwnTree();
     await intend("position-draft", { text: "[[1 2] [3" });
     await intend("show-example", EXAMPLE);
@@ -45,7 +45,7 @@ describe("A tree of one's own", () => {
     assert.deepEqual([position(state.get()), state.get().draft], [OWN, "[[1 2] [3"]);
   });
 
-  it("is not left behind twice when the same is chosen once more", async () => {
+  it("is not stored twice when the same game is chosen again", async () => {
     const { intend, state } = atOwnTree();
     await intend("choose-game", { game: "tree", preset: "three-by-three" });
     assert.equal(canUndo(state.get()), false);
@@ -53,7 +53,7 @@ describe("A tree of one's own", () => {
 });
 
 describe("Undo over several games", () => {
-  it("goes back one by one, first through the moves of each, and a new move forgets what lay ahead", async () => {
+  it("goes back one by one, first through the moves of each, and a new move forgets what came after", async () => {
     const page = pageAt("three left: look");
     page.python.instead.estimate = () => reply("lesson: estimate");
     page.python.instead.search = () => reply("lesson");
