@@ -239,7 +239,7 @@ describe("The camera", () => {
     assert.equal(moved.k, camera.k);
   });
 
-  it("moves from one place to another in a straight line", () => {
+  it("moves smoothly from one place to another", () => {
     const [from, to] = [
       { k: 1, x: 0, y: 0 },
       { k: 4, x: -300, y: 10 },
