@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 const ROOT = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
 
-/** The folders in the order that the README draws: what stands further right may import what stands further left. */
+/** The folders in the order of the README: a folder may import from those to the left of it. */
 const ORDER = orderIn(read("README.md"));
 const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
   .map((name) => String(name).replaceAll("\\", "/"))
@@ -15,7 +15,7 @@ const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
 const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type KindId = (.*);$/gm)]
   .flatMap(([, names]) => names.split(" | "))
   .map((name) => name.slice(1, -1));
-/** What the rooms of the kinds are called. */
+/** The names of the kinds' rooms. */
 const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: Object\.freeze\(\{ id: "([a-z]+)"/g)]).map(
   ([, room]) => room,
 );
@@ -31,13 +31,13 @@ function orderIn(readme) {
 /** A source without its block comments: types may be named from anywhere. @param {string} source */
 const code = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "");
 
-/** The modules of static/js that a module imports, also lazily. @param {Source} file @returns {string[]} */
+/** The modules of static/js that a module imports, including dynamic imports. @param {Source} file @returns {string[]} */
 const importsOf = ({ name, source }) =>
   [...code(source).matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g)]
     .map(([, path]) => join(dirname(name), path))
     .filter((path) => !path.startsWith(".."));
 
-/** What must come before what in the order. @param {string} module */
+/** The place of a module in the order. @param {string} module */
 const place = (module) => ORDER.indexOf(module.split("/")[0]);
 
 /** The imports that run against the order. @param {Source} file */
@@ -46,10 +46,10 @@ const againstOrder = (file) =>
     .filter((imported) => place(imported) > place(file.name))
     .map((imported) => `${file.name} imports ${imported}`);
 
-/** The kind that a module belongs to; "" where it belongs to none. @param {string} module */
+/** The kind that a module belongs to; "" for none. @param {string} module */
 const ownerOf = (module) => KINDS.find((kind) => module.startsWith(`kinds/${kind}/`)) ?? "";
 
-/** The imports of a kind's module from outside of it; the registry may. @param {Source} file */
+/** The imports of a kind's modules from outside its folder; the registry may have them. @param {Source} file */
 const intoKinds = (file) =>
   file.name === "kinds/index.js"
     ? []
@@ -57,7 +57,7 @@ const intoKinds = (file) =>
         .filter((imported) => ownerOf(imported) !== "" && ownerOf(imported) !== ownerOf(file.name))
         .map((imported) => `${file.name} imports ${imported}`);
 
-/** Where a kind, or its room, is named: where something is compared with it, or made of it. @param {Source} file */
+/** Where a kind, or its room, is named: in comparisons, and as a value. @param {Source} file */
 function named({ name, source }) {
   const literal = `(?<quote>["'\`])(?:${[...KINDS, ...ROOMS].join("|")})\\k<quote>`;
   const places = [

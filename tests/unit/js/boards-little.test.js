@@ -20,7 +20,7 @@ const THEME = /** @type {any} */ ({
 });
 
 /**
- * A pen that notes the texts that it writes, and how far it goes.
+ * A pen that records the texts that it writes, and the area that it uses.
  */
 function recorder() {
   /** @type {{texts: {text: string, size: number}[], styles: Set<unknown>, box: number[], marks: number}} */

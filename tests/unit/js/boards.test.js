@@ -17,7 +17,7 @@ const { columnName } = connect4;
 
 const THEME = { line: "line", surface: "surface", max: "max", min: "min" };
 
-/** A canvas context that writes down what is asked of it. */
+/** A canvas context that records all calls. */
 function recorder() {
   /** @type {{paths: number, crosses: number, points: number[][], inks: string[]}} */
   const seen = { paths: 0, crosses: 0, points: [], inks: [] };

@@ -1,4 +1,4 @@
-/** What the page does with Python's files before there is a Python: fetching, checking, explaining. */
+/** What the page does with Python's files before Python runs: fetching, checking, explaining. */
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
@@ -33,7 +33,7 @@ function breakingServer(content, first, knowsRanges = true) {
     let sent = false;
     const body = new ReadableStream({
       async pull(controller) {
-        // What stands in a stream unread is lost with it.
+        // Unread data in a stream is lost with it.
         if (sent) await new Promise((resolve) => setTimeout(resolve, 10));
         if (sent) controller.error(new TypeError("network error"));
         else controller.enqueue(text(content.slice(0, first)));

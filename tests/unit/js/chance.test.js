@@ -31,14 +31,14 @@ const at = (position, toMove, more = {}) =>
   });
 const FACE = { drawn: { id: "3", name: "3", cell: -1 } };
 
-/** A search that has found that rolling is best. @param {any} root */
+/** A search in which rolling is best. @param {any} root */
 function found(root) {
   const { text, ...rest } = reply("lesson");
   return { ...rest, best: "roll", bestName: "roll", value: 0.5, text: { ...text, root } };
 }
 
 /**
- * The page with a position on the board. What a roll and a draw lead to is given, draw by draw.
+ * The page with a position on the board. The outcome of each roll and draw is given.
  * @param {any} look @param {any[]} draws @param {"" | "MAX" | "MIN"} python
  */
 function playing(look, draws, python = "") {
@@ -68,7 +68,7 @@ function playing(look, draws, python = "") {
   return {
     ...page,
     pauses,
-    /** What happens while what was drawn is in sight. */
+    /** What happens while the drawn outcome is visible. */
     during,
     said: () =>
       narrationParts(page.state.get(), page.results.get())

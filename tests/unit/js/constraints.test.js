@@ -31,7 +31,7 @@ describe("A search of a constraint problem", () => {
         { assignments: reply.assignments, refused: reply.refused, removed: reply.removed },
       );
       if (found.text.everyArc) assert.equal(arcs, reply.arcs);
-      // What it checks after its last step is no part of any.
+      // Its checks after its last step do not belong to any step.
       assert.ok(found.checks[found.checks.length - 1] <= reply.checks);
     });
 
@@ -130,7 +130,7 @@ describe("The steps of a constraint search", () => {
       [3, 3],
       [3, 3],
     ]);
-    // What follows from each can still be seen arc by arc.
+    // The consequences of each can still be seen arc by arc.
     assert.deepEqual(counts("arc"), [
       [1, 0],
       [2, 0],

@@ -20,7 +20,7 @@ const O_HAS_MOVED = requestOf("O has moved: look").position;
 
 const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
 
-/** Something that is settled from outside. @returns {{promise: Promise<any>, give: (value: any) => void, refuse: (error: Error) => void}} */
+/** A promise that is settled from outside. @returns {{promise: Promise<any>, give: (value: any) => void, refuse: (error: Error) => void}} */
 function later() {
   /** @type {any} */
   const parts = {};

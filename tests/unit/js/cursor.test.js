@@ -41,7 +41,7 @@ const EVERY = [...RANDOM_TRACES, ...REAL];
 const upTo = (end) => Array.from({ length: end + 1 }, (_, i) => i);
 
 /**
- * Plays a trace event by event, as slowly and plainly as can be.
+ * Plays a trace event by event, in the slowest and simplest way.
  * @param {Trace} trace
  * @param {(cursor: number, now: {stack: number[], entered: number[], left: number[], lines: Map<number, number>,
  *   newest: number, locals: Map<number, Map<string, number>>}) => void} check

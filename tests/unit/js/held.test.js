@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { createHold } from "../../../static/js/page/hold-while-pressed.js";
 
-/** A page, what is done on it, and a clock that a test sets going. */
+/** A page, what happens on it, and a clock that the test moves. */
 function pageOf() {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
@@ -24,7 +24,7 @@ function pageOf() {
   };
 }
 
-/** An element that one of these names stands for. @param {...string} names */
+/** An element for one of these names. @param {...string} names */
 const inside = (...names) => ({
   closest: (/** @type {string} */ wanted) =>
     names.some((name) => wanted.split(/, (?![^(]*\))/).includes(name)) ? {} : null,

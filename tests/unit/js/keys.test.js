@@ -14,7 +14,7 @@ const pressed = (key, held = {}) => ({
   ...held,
 });
 
-/** Something inside an element that one of these selectors finds. @param {...string} selectors */
+/** An element inside one that these selectors find. @param {...string} selectors */
 function inside(...selectors) {
   const closest = (/** @type {string} */ wanted) => {
     const parts = wanted.split(",").map((part) => part.trim());

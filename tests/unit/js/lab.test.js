@@ -136,7 +136,7 @@ describe("Weights", () => {
 describe("Measuring the work", () => {
   /**
    * @param {Record<string, (number | null)[]>} nodes by search, by depth from 1 on
-   * @param {Record<string, number>} [ends] the depth at which a search has come to the ends of the game
+   * @param {Record<string, number>} [ends] the depth at which a search has reached the ends of the game
    */
   function measuring(nodes, ends = {}) {
     const page = lesson({ depth: "2" });
@@ -237,7 +237,7 @@ describe("A duel", () => {
     { search: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
     { search: "minimax", depth: "", order: "reversed", weights: "", options: { rounds: 50 } },
   ];
-  /** A page where each game ends by the number of the request. @param {number[]} utilities */
+  /** A page on which the number of the request decides how each game ends. @param {number[]} utilities */
   function duelling(utilities) {
     const page = weighing();
     let played = 0;

@@ -7,7 +7,7 @@ const picture = (map) => ({ kind: "map", map, regions: [], edges: [], colours: [
 const PHONE = 340;
 const DESK = 800;
 
-/** A reader in a page that is never drawn. */
+/** A reader on a page that is never drawn. */
 function reader() {
   /** @type {any} */
   const host = { requestUpdate() {}, updateComplete: Promise.resolve(), querySelector: () => null };

@@ -327,7 +327,7 @@ describe("A probe of an outcome", () => {
 });
 
 describe("A second look at the same position", () => {
-  /** C of "searched again", made into another look at A. */
+  /** C of "searched again", changed into another visit to A. */
   const trace = traceOf("searched again");
   const row = rowOf(trace, "C");
   const same = trace.same.map((first, each) => (each === row ? 0 : first));

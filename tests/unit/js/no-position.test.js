@@ -1,4 +1,4 @@
-/** The page while it has no position: where lesson.js is missing and Python is still to come. */
+/** The page while it has no position: lesson.js is missing, and Python is not ready yet. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -52,7 +52,7 @@ test("the codes of the states are those of the states that the outlines know", (
   const { geometries } = topology.objects.states;
   const known = new Set(geometries.map((/** @type {{id: string}} */ { id }) => id));
   assert.ok(Object.keys(POSTAL_CODES).every((id) => known.has(id)));
-  // A state that touches none of the others would be one too many.
+  // A state that touches no other state would be a mistake.
   const beside = neighbors(geometries);
   geometries.forEach((/** @type {{id: string}} */ { id }, /** @type {number} */ i) => {
     if (POSTAL_CODES[id])

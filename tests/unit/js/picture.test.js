@@ -20,7 +20,7 @@ const cursorsOf = (trace) =>
     (cursor) => lastCursor(trace) < 150 || cursor % 3 === 0,
   );
 
-/** Does something at every cursor, folded and not. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
+/** Does something at every cursor, both folded and unfolded. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
 function everywhere(traces, then) {
   for (const trace of traces) {
     for (const folded of [false, true]) for (const cursor of cursorsOf(trace)) then(trace, cursor, folded);
@@ -82,7 +82,7 @@ describe("What is shown of any search", () => {
     });
   });
 
-  /** The row, or the one entered last of those that are drawn as one with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
+  /** The row, or the last entered one of those that are drawn together with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
   function newestVisit(trace, row, cursor, folded) {
     const view = viewAt(trace, cursor, folded);
     const { told, drawn } = view;

@@ -30,7 +30,7 @@ const rowOf = (trace, name) => [...trace.parent.keys()].findIndex((row) => nodeN
 /** What is said when the node of this name has returned. @param {Trace} trace @param {string} name */
 const saidAfter = (trace, name) => plainText(narrate(trace, trace.leave[rowOf(trace, name)] + 1, []));
 
-/** The page after a search of which the bridge's answers are kept, at its end. @param {string} name */
+/** The page at the end of a search whose answers are stored. @param {string} name */
 function pageAfter(name) {
   const { columns, ...rest } = reply(name);
   const { root } = rest.text;

@@ -109,7 +109,7 @@ describe("Iterations", () => {
     const trace = traceOf("deepening");
     const [, two, three] = trace.text.passes;
     const value = trace.value.slice();
-    // The second move is made the better one in the second iteration, and stays so.
+    // The second move becomes the better one in the second iteration, and stays so.
     for (const pass of [two, three]) {
       const roots = [...trace.parent.keys()].filter((row) => trace.parent[row] === pass.row && row < trace.visited);
       value[roots[1]] = value[roots[0]] + 1;

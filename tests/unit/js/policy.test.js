@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** All files of a kind in `static`, where the page itself is, too. @param {RegExp} kind */
+/** All files of a kind in `static`, including the page itself. @param {RegExp} kind */
 const filesOf = (kind) =>
   readdirSync(new URL("static", ROOT), { recursive: true })
     .map((name) => `static/${name}`)

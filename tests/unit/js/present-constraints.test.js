@@ -85,7 +85,7 @@ describe("The picture of a problem", () => {
     const cursor = stops(trace, "arc").find((at) => shown(at, "arc").arcs.length > 0) ?? 0;
     const { arcs, marks } = shown(cursor, "arc");
     for (const id of arcs[0]) assert.equal(marks?.(id)?.lit, true);
-    // A step from value to value goes past many arcs; none of them is what it is about.
+    // A step from value to value passes many arcs, but is not about any of them.
     assert.deepEqual(shown(cursor, "node").arcs, []);
   });
 
@@ -196,7 +196,7 @@ describe("A search that cannot be watched", () => {
     assert.equal(said("search", { search: "backtracking" }), still);
     assert.equal(said("search", { searchOptions: { select: 2 } }), still);
     assert.match(said("position", { search: "backtracking" }), /^Press → or Play/);
-    // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
+    // The steps of the existing tree still have sentences, without any about other errors.
     assert.match(
       said("search", { search: "backtracking", cursor: 1 }),
       /^[^I].*\. It is too long\. The tree is still from Forward checking\.$/,

@@ -33,7 +33,7 @@ const afterSearch = (change, state = {}) => pageAt("lesson: look", state, change
 
 const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
 
-/** What can stand in the middle. @param {{state: State, results: Results}} page */
+/** The stages that can be chosen. @param {{state: State, results: Results}} page */
 const names = (page) => shown(stagesProps, page).stages.map(({ name }) => name);
 
 describe("Before anything is known", () => {

@@ -23,7 +23,7 @@ const CATALOGUE = reply("catalogue");
 const [A, B, C] = [0, 1, 5];
 
 /**
- * The page after a search of which the bridge's answers are kept.
+ * The page after a search whose answers are stored.
  * @param {string} name of the search
  * @param {{state?: Partial<State>, results?: Partial<import("./knowing.js").Known>}} [change]
  */
@@ -51,7 +51,7 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
   };
 }
 
-/** The page of the first lesson, where the node of `row` has returned. @param {number} row */
+/** The page of the first lesson, when the node of `row` has returned. @param {number} row */
 function lessonAfter(row) {
   const page = pageAfter("lesson");
   page.state.cursor = cursorOf(/** @type {any} */ (page.results.run.trace), row);
@@ -838,7 +838,7 @@ describe("The counters of a search that visits nodes again", () => {
 });
 
 describe("The variables", () => {
-  /** What the variables hold at a cursor, by name. @param {string} name @param {number} cursor */
+  /** The values of the variables at a cursor, by name. @param {string} name @param {number} cursor */
   const heldAt = (name, cursor) => {
     const { state, results } = pageAfter(name);
     return Object.fromEntries(

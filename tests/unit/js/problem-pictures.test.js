@@ -54,7 +54,7 @@ const PICTURES = [
   [{ kind: "timetable", periods: ["Mon1", "Mon2"], rooms: 1, lessons: LESSONS }, ["Mon1", "Mon2"]],
 ];
 
-/** All that a template will show, as text. @param {unknown} part @returns {string} */
+/** Everything that a template shows, as text. @param {unknown} part @returns {string} */
 function textOf(part) {
   if (Array.isArray(part)) return part.map(textOf).join("");
   if (part && typeof part === "object" && "strings" in part && "values" in part) {

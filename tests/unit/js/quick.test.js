@@ -1,6 +1,6 @@
 /**
- * Actions that are quicker than Python: whatever their order, nothing that was done is lost, nothing
- * older is shown for something newer, and nothing is waited for in vain.
+ * Actions that are quicker than Python: whatever their order, nothing that was done is lost, nothing old is shown
+ * instead of something newer, and the page never waits for something that will not come.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
@@ -27,7 +27,7 @@ async function quickly(page, intents) {
   for (let i = 0; i < 4; i += 1) await settled();
 }
 
-/** Expects that the page shows what it says, and waits for nothing. @param {Page} page */
+/** Expects that everything on the page belongs together, and that it waits for nothing. @param {Page} page */
 function atRest(page) {
   const { task, pending, choosing, trace, look, yardstick } = knownOf(page.results.get());
   assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });

@@ -14,7 +14,7 @@ const PRESETS = [{ id: "three", name: "Three colours", position: "colours 3", no
 const CHANGED = "X.O/OXX/XOX";
 const REFUSED = "99.";
 
-/** The page with a game of tic-tac-toe on it, one move played, in a catalogue that has a problem too. */
+/** The page with tic-tac-toe after one move; its catalogue has a problem too. */
 function page() {
   const shown = pageAt("two left: look", "two left", { preset: "two-left", search: "alphabeta", cut: ">" });
   const { python, state, results } = shown;
@@ -50,7 +50,7 @@ function page() {
   return shown;
 }
 
-/** The room with Australia in it, which takes no other text than its own. */
+/** The room with Australia, which accepts only its own text. */
 async function room() {
   const shown = page();
   await shown.intend("choose-room", { room: "constraints" });
@@ -167,7 +167,7 @@ describe("Counting solutions", () => {
 });
 
 describe("Comparing methods", () => {
-  /** The room where two methods choose the next variable, each in another way by itself, and one does not choose. */
+  /** The room with two methods that choose the next variable, each with a different default, and one that does not. */
   async function three() {
     const shown = await room();
     const { results } = shown;

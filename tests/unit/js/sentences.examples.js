@@ -1,6 +1,6 @@
 /**
- * What the page says of the steps of real searches: the situation, and the whole sentence. Where the wording
- * changes, this file changes, and no other test.
+ * What the page says about the steps of real searches: the situation, and the whole sentence. If the wording changes,
+ * only this file changes, and no other test.
  *
  * `trace` names a fixture. `from` is a step, counted by node from 0 (before the first); `says` are the sentences of
  * it and of those after it. `at` is a moment: "enter B" and "after B" are a call and its return, "after B #2" is

@@ -19,14 +19,14 @@ const ALL = [...BY_MOVES, ...BY_POSITION];
 /** @param {Trace} trace */
 const visitedRows = (trace) => Array.from({ length: trace.visited }, (_, row) => row);
 
-/** The moves that lead to a row, as text; a playout is a way of its own. @param {Trace} trace @param {number} row @returns {string} */
+/** The moves that lead to a row, as text; a playout is a path of its own. @param {Trace} trace @param {number} row @returns {string} */
 function wayTo(trace, row) {
   const above = trace.above[row];
   const isRoot = trace.text.passes.some((pass) => pass.row === row) && trace.action[row] < 0;
   return isRoot ? "" : `${wayTo(trace, above)}/${trace.action[row]}`;
 }
 
-/** The edges between spots, in the order in which they were first gone along. @param {Trace} trace @param {Spots} spots */
+/** The edges between spots, in the order in which they were first used. @param {Trace} trace @param {Spots} spots */
 function edgesOf(trace, { spotOf }) {
   /** @type {Map<string, number>} */
   const first = new Map();
@@ -182,7 +182,7 @@ describe("Spots by position", () => {
 });
 
 describe("Growth", () => {
-  /** What growthAt must find, by plain counting. @param {Trace} trace @param {Spots} spots @param {number} cursor @param {boolean} mean */
+  /** What growthAt must find, by simple counting. @param {Trace} trace @param {Spots} spots @param {number} cursor @param {boolean} mean */
   function counted(trace, { spotOf, first, shape }, cursor, mean) {
     return [...shape.enter.keys()].map((spot) => {
       const own = visitedRows(trace).filter((row) => spotOf[row] === spot && trace.enter[row] < cursor);

@@ -1,4 +1,4 @@
-/** What stood on the page before another game took its place is led back to by Undo. */
+/** Undo goes back to what was on the page before another game replaced it. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
@@ -11,7 +11,7 @@ const OWN = "[[3 12 8] [2 4 6] [14 5 2]]";
 const { position: TWO_LEFT, options } = requestOf("two left: look");
 const EXAMPLE = { example: { game: "tictactoe", options, position: TWO_LEFT, search: "alphabeta" } };
 
-/** A tree of one's own, at its third step. */
+/** A person's own tree, at its third step. */
 function atOwnTree() {
   const page = pageAt("lesson: look", "lesson", { preset: "", granularity: "node" });
   page.app.goTo(3);

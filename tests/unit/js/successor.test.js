@@ -1,4 +1,4 @@
-/** When a Python whose memory has grown is replaced; and what the page itself lets go of. */
+/** When a Python whose memory has grown is replaced, and what the page itself releases. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -18,20 +18,20 @@ const LANES = {
 };
 
 /**
- * A task that ends when it is told to.
+ * A task that ends when the test says so.
  * @typedef {object} Started
  * @property {string} lane
  * @property {number} order  how many were started before it
- * @property {Task | null} task  what it was given when it began; null while it waits
+ * @property {Task | null} task  what it got when it began; null while it waits
  * @property {"pending" | "completed" | "ended" | "failed"} outcome
- * @property {"" | "finished" | "failed"} told  how its work came to its end
+ * @property {"" | "finished" | "failed"} told  how its work ended
  * @property {boolean} reached
  * @property {boolean} refused
  * @property {() => void} finish
  * @property {() => void} fail
  */
 
-/** A runner whose tasks end when they are told to, and what is known of each of them. */
+/** A runner whose tasks end when the test says so, and what is known about each task. */
 function runner() {
   let changes = 0;
   const tasks = new Tasks(LANES, () => (changes += 1));
@@ -72,10 +72,10 @@ function runner() {
   return { tasks, all, begun, start, changes: () => changes };
 }
 
-/** Whether a task is under way or waits. @param {Started} started */
+/** Whether a task is running or waiting. @param {Started} started */
 const isThere = ({ outcome }) => outcome === "pending";
 
-/** Whether a task is under way. @param {Started} started */
+/** Whether a task is running. @param {Started} started */
 const isUnderWay = (started) => isThere(started) && started.task !== null;
 
 describe("A task that replaces the one before", () => {
@@ -185,7 +185,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       run.tasks.endAll();
       run.stopped = run.all.length;
     }
-    // Those that were ended may still come to their end, long after.
+    // The work of tasks that were ended may still finish, long after.
     const begun = run.all.filter(({ task, told }) => task && told === "");
     const started = begun[begun.length - 1 - chosen];
     if (!started) return;
@@ -199,7 +199,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
     }
   }
 
-  /** What holds whenever all that was done has had its effect. @param {Run} run */
+  /** What is true when all actions have had their effect. @param {Run} run */
   function check({ tasks, all, begun, stopped }) {
     for (const [lane, { policy, after }] of Object.entries(LANES)) {
       const own = all.filter((started) => started.lane === lane);
@@ -253,7 +253,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       }
       await settled();
       check(run);
-      // When all that began has come to its end, nothing is left.
+      // When everything that began has ended, nothing is left.
       for (let i = 0; i < chosen.length; i += 1) {
         for (const started of run.all.filter(isUnderWay)) {
           started.finish();

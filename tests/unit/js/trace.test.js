@@ -158,7 +158,7 @@ describe("The indexes of any trace", () => {
 describe("A trace of half a million rows", () => {
   const COUNT = 500_000;
 
-  /** Calls and returns of a tree whose rows stand in order of entry. @param {Int32Array} parent */
+  /** Calls and returns of a tree whose rows are in order of entry. @param {Int32Array} parent */
   function run(parent) {
     const event = new Int16Array(2 * parent.length);
     const enter = new Int32Array(parent.length);

@@ -12,7 +12,7 @@ import { traceOf } from "./answers.js";
 
 const NOTHING = new Map();
 
-/** How each row stands in the end. @param {Trace} trace @param {number} [cursor] */
+/** The bound of each row at the end. @param {Trace} trace @param {number} [cursor] */
 function signsOf(trace, cursor = lastCursor(trace)) {
   const final = finalBounds(trace);
   return [...trace.parent.keys()].map((row) => standing(trace, final, NOTHING, cursor, row).sign);
@@ -33,7 +33,7 @@ describe("What was known from a table", () => {
       [AT_MOST, "≤"],
     ])) {
       const bound = new Uint8Array(table.count);
-      // A window that such an answer closes.
+      // Such an answer closes this window.
       const [alpha, beta] = [table.alpha.slice(), table.beta.slice()];
       for (const row of known) {
         bound[row] = bits;

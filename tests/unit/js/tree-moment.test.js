@@ -163,7 +163,7 @@ describe("The text at an edge", () => {
     const mixture = traceOf("mixture");
     const view = viewAt(mixture, mixture.leave[1] + 1);
     const first = [...view.trace.parent.keys()].find((spot) => view.trace.parent[spot] === 0) ?? -1;
-    // In the first round nothing is regretted yet, and both moves are as likely.
+    // In the first round there are no regrets yet, and both moves are equally likely.
     assert.deepEqual(edgeTexts(view.trace, first, view.cursor), [`${moveOf(view.trace, first)} 50 %`, "50 %"]);
     const { odds = new Float64Array(0), parent } = viewAt(mixture, lastCursor(mixture)).trace;
     const last = [...odds.keys()].filter((spot) => parent[spot] === 0).map((spot) => odds[spot]);

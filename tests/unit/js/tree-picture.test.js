@@ -137,11 +137,11 @@ describe("The camera", () => {
   });
 
   it("draws small trees with room for a value in each leaf, on a phone turned sideways and in a narrow stage", () => {
-    /** What fits into the leaf boxes of a tree that is fitted. @param {import("../../../static/js/tree/camera.js").Frame} frame @param {string} text */
+    /** What fits into the leaf boxes of a fitted tree. @param {import("../../../static/js/tree/camera.js").Frame} frame @param {string} text */
     const fits = (frame, text) => {
       const unit = unitOf(1, scaleOf(fitCamera(frame).k, frame), LEAF);
       assert.ok(unit >= READABLE, `${frame.width} × ${frame.height}: ${unit}`);
-      // As wide as bold letters are in the widest of common fonts.
+      // As wide as bold letters in the widest common font.
       return fitValue([text], LEAF, unit, () => 0.7 * text.length)?.text === text;
     };
     const onItsSide = { width: 844, height: 242, cover: { above: 48, below: 0 } };

@@ -9,10 +9,10 @@ import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
 const [MAX, MIN, CHANCE] = [0, 1, 2];
 /** Half the height of a digit, in font sizes. */
 const HALF_DIGIT = 0.36;
-/** A font of which every letter is as wide. @param {string} text */
+/** A font in which every letter has the same width. @param {string} text */
 const widthOf = (text) => 0.62 * text.length;
 
-/** How far left and right of the middle a shape reaches at a height y from its middle. @param {number} shape @param {number} unit @param {number} y */
+/** How far a shape reaches to the left and right of its middle at a height y from the middle. @param {number} shape @param {number} unit @param {number} y */
 function halfAt(shape, unit, y) {
   const height = shapeHeight(shape, unit);
   if (shape === MAX) return (unit / 2) * (0.5 + y / height);

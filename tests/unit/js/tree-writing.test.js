@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { groundedText } from "../../../static/js/tree/writing.js";
 
-/** A context in which each letter is ten pixels wide, and the boxes and texts that were drawn into it. @param {CanvasTextAlign} textAlign */
+/** A context in which each letter is ten pixels wide, and the boxes and texts drawn in it. @param {CanvasTextAlign} textAlign */
 function makeContext(textAlign) {
   /** @type {any[][]} */
   const drawn = [];

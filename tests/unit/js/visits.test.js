@@ -8,7 +8,7 @@ import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
-/** The moves that lead to a row, as text: what is the same for two visits of one node. @param {Trace} trace @param {number} row */
+/** The moves that lead to a row, as text; they are the same for two visits to one node. @param {Trace} trace @param {number} row */
 const way = (trace, row) =>
   pathTo(trace, row)
     .map((step) => trace.action[step])
