@@ -40,7 +40,7 @@ def lock_python(group: str, earlier: tuple[str, ...]) -> None:
     plain = ["--no-header", "--no-annotate", "--output-file", file]
     groups = ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
     same = [word for name in earlier for word in ("--constraints", lock_file(name))]
-    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "What uv says stands above.")
+    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "See uv's message above.")
 
 
 def lock_javascript() -> None:

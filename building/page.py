@@ -21,7 +21,7 @@ def write_first_lesson() -> None:
     runner, lesson = SCRIPTS / "python" / "node.js", SCRIPTS / "python" / "first_lesson.py"
     run(
         [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
-        "The first lesson could not be computed; what Python says stands above.",
+        "The first lesson could not be computed; see Python's message above.",
     )
 
 

@@ -17,7 +17,7 @@ const LINES = { area: 3, line: 1 };
  * @property {string} use       what the button says
  * @property {{message: string, at?: number | null} | null} error
  * @property {boolean} busy
- * @property {unknown} beside   what stands beside the button, or `nothing`
+ * @property {unknown} beside   what is shown beside the button, or `nothing`
  * @property {(text: string) => void} onDraft  at every change
  * @property {(text: string) => void} onUse    when the text is to be taken
  */

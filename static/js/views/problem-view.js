@@ -115,7 +115,7 @@ export class ProblemView extends LitElement {
     return this.draft === null ? (this.marks?.(id) ?? null) : null;
   }
 
-  /** What lies over the picture so that it can be edited there. @param {Picture} picture @param {string} keysId */
+  /** The editing tools over the picture. @param {Picture} picture @param {string} keysId */
   overlay(picture, keysId) {
     if (!this.editable) return nothing;
     if (picture.kind === "sudoku") return this.sudoku.overlay(picture, (id) => this.mark(id), keysId);

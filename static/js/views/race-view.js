@@ -166,7 +166,7 @@ function amountText(run, id, write) {
   return run?.finished ? write(amount) : `> ${write(amount)}`;
 }
 
-/** Seconds are plotted as tenths of milliseconds, so that short times can be told apart. */
+/** Seconds are plotted as tenths of milliseconds, so that short times look different too. */
 const PER_SECOND = 1e4;
 
 /**

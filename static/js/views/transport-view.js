@@ -13,7 +13,7 @@ const SPEEDS = [
   { speed: 0, name: "max" },
 ];
 
-/** More cuts than this are drawn faintly, and only those that can be told apart. */
+/** More cuts than this are drawn faintly, and only those that are far enough apart to see. */
 const MANY_TICKS = 80;
 const MAX_TICKS = 400;
 
@@ -129,7 +129,7 @@ const ICONS = {
   end: icon("M12 2h2v12h-2zM2 2v12l9-6z"),
 };
 
-/** Only the ticks that can be told apart. @param {readonly number[]} ticks */
+/** Only the ticks that are far enough apart to see. @param {readonly number[]} ticks */
 function thinned(ticks) {
   if (ticks.length <= MAX_TICKS) return ticks;
   const seen = new Set();
