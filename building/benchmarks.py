@@ -1,9 +1,9 @@
 """The benchmarks.
 
 A benchmark is a file `tests/bench/bench_*.py` with `run(tools: dict[str, str]) -> list[str]`, which
-returns the lines to print. The tools are paths: `root`, `dist`, `node`, and `chromium` ("" when
-Playwright's own is to be used). It is run by a Python that can import `plyscope`, `playwright` and
-the other files of its folder.
+returns the lines to print. The tools are paths: `root`, `dist`, `node`, and `chromium` ("" for
+Playwright's own). The Python that runs it can import `plyscope`, `playwright` and the other files
+of its folder.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RUN_BENCH = (
 
 
 def bench() -> None:
-    """Runs every benchmark and prints what it found."""
+    """Runs every benchmark and prints its results."""
     install_python_packages("test")
     build()
     tools = {

@@ -33,7 +33,7 @@ def installed_browser(kind: str) -> str:
 
 
 def install_debian_packages(*names: str) -> None:
-    """Installs Debian's packages, where there is apt-get and the right to use it."""
+    """Installs Debian packages, if there is an apt-get and we may use it."""
     sudo = [] if os.name != "nt" and os.geteuid() == 0 else ["sudo", "-n"]
     if attempt([*sudo, "apt-get", "update"], DOWNLOAD_SECONDS):
         say(f"installing Debian's {' and '.join(names)}")
@@ -42,7 +42,7 @@ def install_debian_packages(*names: str) -> None:
 
 @functools.cache
 def browser(kind: str) -> str:
-    """The path of a browser for the tests, or "" for Playwright's own; fails when there is none."""
+    """The path of a browser for the tests, or "" for Playwright's own; fails if there is none."""
     if starts(kind, ""):
         return ""
     found = installed_browser(kind)
@@ -68,7 +68,7 @@ def browser(kind: str) -> str:
 
 
 def webkit() -> dict[str, str]:
-    """The paths of WebKitGTK's driver and of the screen it draws on; fails when there is none."""
+    """The paths of WebKitGTK's driver and of the screen it draws on; fails if there is none."""
     programs = {"webkit": "WebKitWebDriver", "xvfb": "Xvfb"}
     packages = {"webkit": "webkit2gtk-driver", "xvfb": "xvfb"}
     missing = [packages[kind] for kind, name in programs.items() if not shutil.which(name)]

@@ -13,20 +13,20 @@ FOR_DEVELOPMENT = ("--sourcemap=inline",)
 
 
 def meta_file(folder: Path, name: str) -> Path:
-    """Where esbuild says what went into a bundle of the page in `folder`."""
+    """The file in which esbuild lists what is in a bundle of the page in `folder`."""
     return BUILD / f"{folder.name}-{name}.meta.json"
 
 
 def esbuild(*words: object) -> None:
-    """Runs esbuild; what is wrong with the source it says itself."""
+    """Runs esbuild, which prints any errors in the source itself."""
     program = NODE_MODULES / "esbuild" / "bin" / "esbuild"
     run([node(), program, *words, "--log-level=warning"], "The message above names file and line.")
 
 
 def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the page's JavaScript to a classic script, because `file:` loads no modules.
+    """Bundles the page's JavaScript as a classic script, because modules do not load from `file:`.
 
-    `sums` is the JSON by which the page knows Python's files, see `python_files`.
+    `sums` is the JSON with the checksums of Python's files, see `python_files`.
     """
     esbuild(
         SCRIPTS / "main.js",
@@ -43,20 +43,20 @@ def bundle_app(folder: Path, sums: str, options: tuple[str, ...] = FOR_RELEASE) 
 
 
 def bundle_styles(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the sheets that main.css imports."""
+    """Bundles the style sheets that main.css imports."""
     main = STATIC / "css" / "main.css"
     esbuild(main, "--bundle", f"--outfile={folder / 'app.css'}", *options)
 
 
 def bundle_worker(folder: Path, options: tuple[str, ...] = FOR_RELEASE) -> None:
-    """Bundles the worker and Pyodide's JavaScript to one module."""
+    """Bundles the worker and Pyodide's JavaScript as one module."""
     esbuild(
         SCRIPTS / "python" / "worker.js",
         "--bundle",
         "--format=esm",
         "--target=es2023",
         "--charset=ascii",
-        # Pyodide asks for these only when it finds itself in Node.
+        # Pyodide imports these only when it runs in Node.
         "--external:node:*",
         "--external:ws",
         f"--metafile={meta_file(folder, 'worker')}",

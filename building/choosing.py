@@ -1,4 +1,4 @@
-"""Which tests the words after `build.py test` name, and the commands that run them."""
+"""Which tests the command line of `build.py test` chooses, and the commands that run them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from building.paths import PYTHON, ROOT, TESTS
 from building.running import BuildError, Command
 
 TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
-"""Two files of tests at once: most of a test in a browser is waiting for its Python."""
+"""Two test files at once: a browser test spends most of its time waiting for Python to start."""
 
 
 @dataclass(frozen=True)
 class Chosen:
-    """What the command line asks for: a stage, the quick run, some files, or some words.
+    """What the command line asks for: a stage, the quick run, some files, or words in test names.
 
-    With none of them everything runs.
+    Without any of these, everything runs.
     """
 
     only: str | None = None
@@ -28,7 +28,7 @@ class Chosen:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The paths; where only words were given, all that have tests by name."""
+        """The paths; if only words are given, the folders in which to look for them."""
         return self.paths or (("tests/unit", "tests/e2e") if self.words else ())
 
 
@@ -43,7 +43,7 @@ def node_test(*words: object) -> Command:
 
 
 def javascript_tests(path: str) -> list[Path]:
-    """The tests in JavaScript at a path: the file itself, or what is in the folder."""
+    """The JavaScript tests at a path: the file itself, or all of them in the folder."""
     place = ROOT / path
     if place.is_dir():
         return sorted(place.rglob("*.test.js"))
@@ -51,7 +51,7 @@ def javascript_tests(path: str) -> list[Path]:
 
 
 def has_python_tests(path: str) -> bool:
-    """Whether a path is for pytest: a file, a test (`FILE::NAME`), or a folder."""
+    """Whether a path is for pytest: a file, one test (`FILE::NAME`), or a folder."""
     place = ROOT / path.split("::", maxsplit=1)[0]
     if place.is_dir():
         return any(place.rglob("test_*.py"))
@@ -65,7 +65,7 @@ def is_for_browsers(path: str) -> bool:
 
 
 def named_tests(paths: Sequence[str], words: str | None) -> list[Command]:
-    """The commands for some paths; `words` go to pytest as -k, to Node as a pattern of names."""
+    """The commands for some paths; pytest gets `words` as -k, Node as a pattern for names."""
     missing = [path for path in paths if not (ROOT / path.split("::")[0]).exists()]
     if missing:
         raise BuildError(f"There is no {' and no '.join(missing)}.")

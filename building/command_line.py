@@ -1,4 +1,4 @@
-"""The words behind `python3 build.py`."""
+"""The command line of `python3 build.py`."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ def main(words: Sequence[str]) -> None:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("build", help="make dist/ (this is the default)")
     serving = commands.add_parser("serve", help="build, then serve dist/ on this computer only")
-    developing = commands.add_parser("dev", help="serve a page that follows its sources")
+    developing = commands.add_parser("dev", help="serve a page that is rebuilt as you edit it")
     for command in (serving, developing):
         command.add_argument("--port", type=int, default=8000)
         command.add_argument("--no-open", action="store_true", help="do not open a browser")
-    testing = commands.add_parser("test", help="install what the tests need, build, run them")
+    testing = commands.add_parser("test", help="install what the tests need, build, and run them")
     testing.add_argument("paths", nargs="*", metavar="PATH", help="run only these tests")
     testing.add_argument("-k", dest="words", help="run only tests whose names have these words")
     part = testing.add_mutually_exclusive_group()
-    part.add_argument("--only", choices=list(STAGES), help="run this stage alone")
+    part.add_argument("--only", choices=list(STAGES), help="run only this stage")
     part.add_argument(
         "--quick",
         action="store_true",
-        help="linters, types, unit tests that are not slow, one look at the page",
+        help="linters, types, unit tests that are not slow, and one test of the page",
     )
     commands.add_parser("bench", help="print the benchmarks")
-    commands.add_parser("lock", help="write the lock files anew, after a pin was changed")
+    commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)
     if (
         chosen.command == "test"

@@ -1,4 +1,4 @@
-"""Running a program that runs tests, and counting how many passed and failed."""
+"""Running programs that run tests, and counting how many tests passed and failed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Counts(NamedTuple):
 
 
 def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
-    """Runs the commands of a stage beside one another, and shows the output of each at its end."""
+    """Runs the commands of a stage at the same time, and shows the output of each when it ends."""
     if len(commands) == 1:
         return [run_tests(stage, commands[0], lambda line: print(line, end="", flush=True))]
 
@@ -39,7 +39,7 @@ def run_at_once(stage: str, commands: Sequence[Command]) -> list[Counts]:
 def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Counts:
     """Runs one command of a stage, shows its output line by line, and counts its tests.
 
-    A command that says nothing of numbers, such as ruff, counts as one.
+    A command that prints no numbers of tests, such as ruff, counts as one test.
     """
     words = [str(word) for word in command]
     say(f"{stage}: {' '.join(word.removeprefix(f'{ROOT}{os.sep}') for word in words)[:200]}")
@@ -60,11 +60,11 @@ def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Co
 
 
 NO_TEST_CHOSEN = 5
-"""The exit status of pytest when `-k` or `-m` leaves no test to run."""
+"""The exit status of pytest if `-k` or `-m` leaves no test to run."""
 
 
 def counts_in(line: str) -> Counts | None:
-    """What a line of output says of numbers of tests; None when it says nothing.
+    """The numbers of tests in a line of output; None if there are none in it.
 
     pytest ends with "3 failed, 20 passed in 1.20s", Node with lines such as "pass 20".
     """

@@ -1,11 +1,11 @@
-"""`build.py dev`: a page in .build/dev that is made anew, and reloaded, as its sources change.
+"""`build.py dev`: a page in .build/dev that is rebuilt and reloaded when its sources change.
 
-It is made from dist/, and differs from it in that nothing is minified, its bundles hold their
-source maps, and it has two more scripts: one reloads it, one knows Python's files by their sums.
-It has no copies of those files for a disk. dist/ itself stays as it is.
+It is made from dist/, with these differences: nothing is minified, the bundles contain source maps,
+and there are two more scripts: one reloads the page, the other has the checksums of Python's files.
+It has no copies of those files for opening from a disk. dist/ itself is not changed.
 
-After a change in Python the page has no first lesson, which takes seconds to compute: it says so,
-and begins when Python has started.
+After a change in Python, the page has no first lesson, because that takes seconds to compute: the
+page says so, and waits until Python has started.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from building.watching import Changes, changed, snapshot
 
 PAGE = BUILD / "dev"
 LOOK_EVERY = 0.2
-"""Seconds between two looks at the sources."""
+"""How many seconds to wait between checks of the sources."""
 
 
 def make_styles() -> None:
@@ -51,9 +51,9 @@ def make_python() -> None:
 
 
 def make_sums() -> None:
-    """Writes the sums by which the page knows Python's files, as a script of their own.
+    """Writes the checksums of Python's files to a script of their own.
 
-    In dist/ they are in the page's script, which would take longer to make.
+    In dist/ they are in the page's script, but that takes longer to make.
     """
     files = sorted((PAGE / "python").iterdir())
     sums = {file.name: sum_of(file.read_bytes()) for file in files}
@@ -67,7 +67,7 @@ def make_script() -> None:
 
 
 def make_page() -> None:
-    """Copies the page's frame, with the two scripts that only this page has."""
+    """Copies index.html, and adds the two scripts that only this page has."""
     copy_static(PAGE)
     index = PAGE / "index.html"
     text = index.read_text(encoding="utf-8")
@@ -77,7 +77,7 @@ def make_page() -> None:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the page, the files and folders that it is made from, and how."""
+    """A part of the page, the files and folders it is made from, and how to make it."""
 
     name: str
     sources: tuple[Path, ...]
@@ -94,7 +94,7 @@ PARTS = (
     Part("script", (SCRIPTS, STATIC / "explain"), make_script),
     Part("page", STATIC_FILES, make_page),
 )
-"""In the order in which they are made: the sums are those of the worker and of Python's files."""
+"""In the order in which they are made: the checksums need the worker and Python's files."""
 
 
 def prepare() -> None:
@@ -108,12 +108,12 @@ def prepare() -> None:
 
 
 def is_copy(name: str) -> bool:
-    """Whether a file is the copy of one of Python's files for a page from a disk."""
+    """Whether a file is a copy of one of Python's files that is only for opening from a disk."""
     return name.endswith((".wasm.js", ".zip.js", ".whl.js", "worker.js.js"))
 
 
 def remake(files: set[Path]) -> list[str]:
-    """Makes the parts anew that are made from any of these files; returns their names."""
+    """Rebuilds the parts that are made from any of these files; returns their names."""
     parts = [
         part
         for part in PARTS
@@ -125,7 +125,7 @@ def remake(files: set[Path]) -> list[str]:
 
 
 def watch(changes: Changes) -> None:
-    """Makes anew what changes, for ever."""
+    """Rebuilds what changes, for ever."""
     places = sorted({source for part in PARTS for source in part.sources})
     before = snapshot(places)
     while True:
@@ -139,12 +139,12 @@ def watch(changes: Changes) -> None:
         try:
             names = remake(files)
         except (BuildError, OSError) as error:
-            say(f"{error}\nThe page is as it was; mend this, and it is made anew.")
+            say(f"{error}\nThe page has not changed. Fix the error, and it will be rebuilt.")
             continue
         if names:
             changes.tell(" and ".join(names))
         seconds = time.monotonic() - begun
-        say(f"made {' and '.join(names)} anew in {seconds:.2f} s")
+        say(f"rebuilt {' and '.join(names)} in {seconds:.2f} s")
 
 
 RELOAD = """// In the page of build.py dev only.
@@ -156,18 +156,18 @@ new EventSource("dev-events?since=%d").onmessage = ({ data }) => {
 
 
 class DevHandler(PageHandler):
-    """Serves the page, its reloading script, and the news of changes as server-sent events."""
+    """Serves the page, the script that reloads it, and server-sent events about changes."""
 
     def __init__(self, *words: Any, changes: Changes, **options: Any) -> None:
         self.changes = changes
         super().__init__(*words, **options)
 
     def end_headers(self) -> None:
-        """Keeps browsers from keeping anything."""
+        """Tells browsers not to cache anything."""
         self.send_header("Cache-Control", "no-store")
         super().end_headers()
 
-    def do_GET(self) -> None:  # noqa: N802 - the base class calls it so
+    def do_GET(self) -> None:  # noqa: N802 - the name in the base class
         """Answers a request."""
         address = urlsplit(self.path)
         if address.path == "/dev-reload.js":
@@ -180,13 +180,13 @@ class DevHandler(PageHandler):
             super().do_GET()
 
     def begin(self, kind: str) -> None:
-        """Begins an answer that is no file."""
+        """Begins an answer that is not a file."""
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
         self.end_headers()
 
     def send_events(self, count: int) -> None:
-        """Sends what is made anew, each time, until the page is closed."""
+        """Sends the names of rebuilt parts, each time, until the page is closed."""
         try:
             while True:
                 names = self.changes.since(count, seconds=10)
@@ -199,7 +199,7 @@ class DevHandler(PageHandler):
 
 
 def develop(port: int, *, open_browser: bool) -> None:
-    """Makes the page, serves it, and makes anew what changes, until Ctrl-C."""
+    """Makes the page, serves it, and rebuilds what changes, until Ctrl-C."""
     prepare()
     changes = Changes()
     threading.Thread(target=watch, args=(changes,), daemon=True).start()

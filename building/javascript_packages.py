@@ -21,13 +21,13 @@ LOCK = ROOT / "package-lock.json"
 
 
 def package_json() -> dict[str, Any]:
-    """The description of the JavaScript half."""
+    """The contents of package.json."""
     found: dict[str, Any] = json.loads(PACKAGES.read_text(encoding="utf-8"))
     return found
 
 
 def node_of_the_path() -> Path | None:
-    """The Node on the path, when npm is there too and it is new enough."""
+    """The Node on the path, if it is new enough and npm is there too."""
     node = shutil.which("node")
     if not node or not shutil.which("npm"):
         return None
@@ -41,7 +41,7 @@ def node_of_the_path() -> Path | None:
 
 @functools.cache
 def node() -> Path:
-    """A Node that is new enough, installed if need be."""
+    """A Node that is new enough; it is installed if necessary."""
     found = node_of_the_path()
     if found:
         return found
@@ -50,7 +50,7 @@ def node() -> Path:
 
 
 def npm(*words: object) -> None:
-    """Runs the npm that goes with `node()`."""
+    """Runs the npm that belongs to `node()`."""
     path = str(node().parent) + os.pathsep + os.environ.get("PATH", "")
     program = shutil.which("npm", path=path) or "npm"
     advice = "Is the network up, and does `npm view lit version` work on this machine?"
@@ -58,7 +58,7 @@ def npm(*words: object) -> None:
 
 
 def install_javascript_packages() -> None:
-    """Installs exactly the packages of package-lock.json, without their scripts."""
+    """Installs exactly the packages in package-lock.json, without running their scripts."""
     step(
         "npm",
         "installing the JavaScript packages",

@@ -1,7 +1,7 @@
-"""The lock files: the exact versions of all packages, and of the packages that those need.
+"""The lock files: the exact versions of all packages, and of the packages that these need.
 
-They hold for every Python from 3.11 on and every system, and no address of a registry: where the
-packages come from is for the person who builds to say.
+They are for every system and every Python from 3.11 on, and contain no address of a registry: the
+person who builds decides where packages come from.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from building.python_packages import install_python_packages, lock_file, pip, py
 from building.running import run, say
 
 GROUPS = ("build", "node", "pyodide", "test")
-"""A group takes the versions of those before it, so that they can be installed together."""
+"""A group uses the versions of the groups before it, so that they can be installed together."""
 
 
 def lock() -> None:
-    """Writes the lock files anew, with the newest versions that the pins allow."""
+    """Writes the lock files again, with the newest versions that the pins allow."""
     install_python_packages("build")
     pip("install", *pyproject()["dependency-groups"]["lock"])
     for number, group in enumerate(GROUPS):
@@ -40,14 +40,14 @@ def lock_python(group: str, earlier: tuple[str, ...]) -> None:
     plain = ["--no-header", "--no-annotate", "--output-file", file]
     groups = ["--group", f"{ROOT / 'pyproject.toml'}:{group}"]
     same = [word for name in earlier for word in ("--constraints", lock_file(name))]
-    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "What uv says stands above.")
+    run([PYTHON, "-m", "uv", *words, *plain, *groups, *same], "See uv's message above.")
 
 
 def lock_javascript() -> None:
     """Writes package-lock.json.
 
-    It is made in an empty folder: beside a node_modules/, npm would leave out the packages for
-    other systems.
+    It is made in an empty folder: if there were a node_modules/, npm would leave out the packages
+    for other systems.
     """
     with tempfile.TemporaryDirectory() as folder:
         shutil.copy(PACKAGES, folder)
@@ -63,10 +63,10 @@ def lock_javascript() -> None:
 
 
 def for_other_system(name: str, version: str) -> dict[str, Any]:
-    """The entry of a package for another system that the registry in use does not have.
+    """The entry of a package for another system, if the registry in use does not have it.
 
-    `npm ci` wants it in the file, though it skips it here. Such packages are called after their
-    system, as cli-linux-x64-musl is.
+    `npm ci` needs the entry, although it skips the package here. The name of such a package ends
+    with its system, such as cli-linux-x64-musl.
     """
     system, processor, *library = name.rpartition("/")[2].removeprefix("cli-").split("-")
     only = {"cpu": [processor], "os": [system]} | ({"libc": library} if library else {})

@@ -1,4 +1,4 @@
-"""The notices: whose work the page holds, and under which licence."""
+"""The notices: whose work is in the page, and under which licence."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ def bundled_packages() -> list[Path]:
 
 
 def licence_text(folder: Path) -> str:
-    """What the licence files in the folder of a package say; "" when it brings none."""
+    """The text of the licence files in a package's folder; "" if it has none."""
     files = sorted(file for file in folder.glob("*") if file.name.upper().startswith("LICEN"))
     return "\n".join(file.read_text(encoding="utf-8").strip() for file in files)
 
 
 def wheel_licence(wheel: Path) -> str:
-    """What the licence files in a wheel say."""
+    """The text of the licence files in a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if "/licenses/" in name]
         return "\n".join(archive.read(name).decode("utf-8").strip() for name in names)
 
 
 def python_licence() -> str:
-    """Python's own licence, which every Python carries."""
+    """Python's own licence, which comes with every Python."""
     places = [Path(os.__file__).parent, Path(sys.base_prefix)]
     for file in (place / "LICENSE.txt" for place in places):
         if file.is_file():

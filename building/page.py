@@ -17,16 +17,16 @@ from building.steps import step
 
 
 def write_first_lesson() -> None:
-    """Has the built Python run the first lesson's search, so that no one waits for Python."""
+    """Runs the first lesson's search in the built Python, so that nobody has to wait for Python."""
     runner, lesson = SCRIPTS / "python" / "node.js", SCRIPTS / "python" / "first_lesson.py"
     run(
         [node(), runner, "--built", DIST / "python", lesson, DIST / "lesson.js", sum_of_wheel()],
-        "The first lesson could not be computed; what Python says stands above.",
+        "The first lesson could not be computed; see Python's message above.",
     )
 
 
 def build_page() -> None:
-    """Makes what the browser shows before Python is there."""
+    """Makes what the browser shows before Python has started."""
     lesson = SCRIPTS / "python" / "first_lesson.py"
     step(
         "lesson",
@@ -56,7 +56,7 @@ STATIC_FILES = (STATIC / "index.html", STATIC / "icon.svg")
 
 
 def copy_static(folder: Path) -> None:
-    """Copies what needs no making."""
+    """Copies the files that need no building."""
     for file in STATIC_FILES:
         shutil.copyfile(file, folder / file.name)
 

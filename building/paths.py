@@ -1,4 +1,4 @@
-"""Where things are."""
+"""Where files and folders are."""
 
 from __future__ import annotations
 

@@ -17,14 +17,14 @@ from building.running import BuildError, run
 from building.steps import STAMPS, step
 
 SUMS = BUILD / "python-sums.json"
-"""Size and Adler-32 of each of Python's files, and of what its script holds.
+"""The size and Adler-32 checksum of each of Python's files, and of the data in its script.
 
-The page carries them: it takes no file of another build, nor a damaged one.
+They are part of the page, so that it rejects files of another build and damaged files.
 """
 
 
 def compile_standard_library() -> None:
-    """Compiles Python's standard library with Pyodide itself, so that a page need not."""
+    """Compiles Python's standard library with Pyodide itself, so that the page need not do it."""
     compiler = SCRIPTS / "python" / "compile_stdlib.py"
     target = BUILD / "python_stdlib.zip"
     run(
@@ -34,7 +34,7 @@ def compile_standard_library() -> None:
 
 
 def download_micropip() -> None:
-    """Gets the micropip that this Pyodide names; the npm package does not bring it."""
+    """Gets the micropip that this Pyodide expects; it is not in the npm package."""
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     version = lock["packages"]["micropip"]["version"]
     folder = BUILD / "micropip"
@@ -50,13 +50,13 @@ def build_wheel(folder: Path) -> None:
 
 
 def build_only_wheel() -> None:
-    """Builds the wheel into a folder that has no older one."""
+    """Builds the wheel into a folder, and removes older ones there first."""
     shutil.rmtree(BUILD / "wheel", ignore_errors=True)
     build_wheel(BUILD / "wheel")
 
 
 def wheel_name() -> str:
-    """The file name of Plyscope's wheel, of whose version both halves must agree."""
+    """The file name of Plyscope's wheel. Both halves must have the same version."""
     version: str = pyproject()["project"]["version"]
     if package_json()["version"] != version:
         raise BuildError(
@@ -71,12 +71,12 @@ def micropip_wheel() -> Path:
 
 
 def sum_of(data: bytes) -> dict[str, int]:
-    """What the page knows a file by."""
+    """How the page recognises a file."""
     return {"size": len(data), "sum": zlib.adler32(data)}
 
 
 def place_python(folder: Path) -> None:
-    """Fills dist/python, each file also as a script, for pages opened from a disk."""
+    """Fills dist/python; each file is there as a script too, for pages opened from a disk."""
     sources = {
         "pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
         "python_stdlib.zip": BUILD / "python_stdlib.zip",
@@ -100,14 +100,14 @@ def place_python(folder: Path) -> None:
 
 
 def write_script(folder: Path, name: str, data: bytes) -> None:
-    """Writes bytes as a classic script that leaves them, in base64, where local.js looks."""
+    """Writes bytes as a classic script that puts them, in base64, where local.js finds them."""
     text = base64.b64encode(data).decode("ascii")
     script = f'(globalThis.plyscopeAssets??={{}})[{json.dumps(name)}]="{text}";\n'
     (folder / f"{name}.js").write_text(script, encoding="ascii")
 
 
 def sum_of_wheel() -> str:
-    """What the page knows Plyscope's wheel by, and so also what that has answered."""
+    """How the page recognises Plyscope's wheel, and so also the answers that this wheel gave."""
     return str(json.loads(SUMS.read_text(encoding="utf-8"))[wheel_name()]["sum"])
 
 

@@ -16,12 +16,12 @@ from building.steps import STAMPS, step
 
 
 def pyproject() -> dict[str, Any]:
-    """The project's own description."""
+    """The contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def make_venv() -> None:
-    """Makes the virtual environment, and forgets what an earlier one had in it."""
+    """Makes the virtual environment, and forgets what was installed in an earlier one."""
     for stamp in STAMPS.glob("python-*"):
         stamp.unlink()
     try:
@@ -41,7 +41,7 @@ def pip(*words: object) -> None:
 
 
 def lock_file(group: str) -> Path:
-    """The file with the exact versions of a group of packages, and of all that they need."""
+    """The file with the exact versions of a group of packages and of everything they need."""
     return ROOT / "requirements" / f"{group}.lock"
 
 

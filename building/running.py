@@ -1,4 +1,4 @@
-"""Starting other programs, and telling the person at the terminal about it."""
+"""Starting other programs, and printing messages about it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import Any
 from building.paths import BUILD, DIST, NODE_MODULES, ROOT
 
 Command = Sequence[object]
-"""A program and its words, which need not be text yet."""
+"""A program and its arguments, which need not be strings yet."""
 
 
 class BuildError(Exception):
-    """A step could not be done. The message says what to do about it."""
+    """A step failed. The message says what to do about it."""
 
 
 def say(text: str) -> None:
-    """Tells the person at the terminal what is happening."""
+    """Prints what is happening."""
     print(f"plyscope: {text}", flush=True)
 
 
 def run(command: Command, advice: str, **options: Any) -> None:
-    """Runs `command` in the project's folder; when it fails, fails with `advice`."""
+    """Runs `command` in the project's folder; if it fails, the error says `advice`."""
     words = [str(word) for word in command]
     try:
         subprocess.run(words, cwd=ROOT, check=True, **options)
@@ -47,7 +47,7 @@ def attempt(command: Command, seconds: float) -> bool:
 
 
 def check_that_folders_can_be_written() -> None:
-    """Fails at once where files cannot be made, and not in the middle of pip's or npm's work."""
+    """Fails at once if files cannot be written, not later in the middle of pip's or npm's work."""
     for folder in (ROOT, BUILD, DIST, NODE_MODULES):
         try:
             folder.mkdir(exist_ok=True)
@@ -55,6 +55,6 @@ def check_that_folders_can_be_written() -> None:
                 pass
         except OSError as error:
             raise BuildError(
-                f"No file can be made in {folder} ({error.strerror}). Copy Plyscope to a folder "
-                "that you may write to, and build it there."
+                f"Cannot write files in {folder} ({error.strerror}). Copy Plyscope to a folder "
+                "where you can write files, and build it there."
             ) from error

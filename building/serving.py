@@ -13,9 +13,9 @@ from building.running import BuildError, say
 
 
 class PageHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder with the types that browsers insist on."""
+    """Serves a folder with the file types that browsers require."""
 
-    extensions_map = {  # noqa: RUF012 - the base class says that it is a variable of an instance
+    extensions_map = {  # noqa: RUF012 - an instance variable in the base class
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",
@@ -23,7 +23,7 @@ class PageHandler(http.server.SimpleHTTPRequestHandler):
     }
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing; the terminal is for what matters."""
+        """Prints nothing: the terminal is for important messages."""
 
 
 def serve(
@@ -38,14 +38,14 @@ def serve(
     try:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", port), answering)
     except OSError as error:
-        raise BuildError(f"Port {port} cannot be had ({error}); try --port 0") from error
-    # Ctrl-C does not wait for a page that is still connected.
+        raise BuildError(f"Port {port} cannot be used ({error}); try --port 0") from error
+    # So Ctrl-C does not wait for pages that are still connected.
     server.daemon_threads = True
     address = f"http://127.0.0.1:{server.server_address[1]}/"
-    say(f"serving {folder.name}/ at {address} (Ctrl-C ends it)")
+    say(f"serving {folder.name}/ at {address} (Ctrl-C stops it)")
     if open_browser:
         webbrowser.open(address)
     try:
         server.serve_forever()
     except KeyboardInterrupt:
-        say("ended")
+        say("stopped")

@@ -1,4 +1,4 @@
-"""Steps of the build that are skipped when nothing they depend on has changed."""
+"""Build steps, which are skipped if nothing they depend on has changed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def step(
 ) -> None:
     """Does `work`, unless it was done before with the same inputs and its outputs still exist.
 
-    The module in which `work` is written is an input too.
+    The module that defines `work` is an input too.
     """
     stamp = STAMPS / name
     key = digest([*inputs, Path(inspect.getfile(work))])

@@ -1,4 +1,4 @@
-"""The tests, in stages: style, types, unit tests, the same in Pyodide, the page in browsers."""
+"""The tests, in stages: style, types, unit tests, unit tests in Pyodide, the page in browsers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOOLS = BUILD / "tools.json"
 
 
 def check_style() -> list[Command]:
-    """Ruff for Python, Biome for JavaScript and CSS: what is wrong, and what is not formatted."""
+    """Lints and checks the format: with Ruff for Python, with Biome for JavaScript and CSS."""
     ruff = [PYTHON, "-m", "ruff"]
     biome = NODE_MODULES / "@biomejs" / "biome" / "bin" / "biome"
     return [
@@ -41,19 +41,19 @@ def check_style() -> list[Command]:
 
 
 def check_types() -> list[Command]:
-    """mypy over the Python, tsc over the JSDoc types."""
+    """Checks the types: with mypy in Python, with tsc in JSDoc."""
     tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
     return [[PYTHON, "-m", "mypy"], [node(), tsc, "--noEmit"]]
 
 
 def unit_tests() -> list[Command]:
-    """The unit tests of both halves."""
+    """The unit tests in both languages."""
     files = sorted((TESTS / "unit" / "js").glob("*.test.js"))
     return [node_test(*files), pytest("tests/unit", *TWO_AT_A_TIME)]
 
 
 def install_pyodide_test_packages() -> None:
-    """Gets pytest and Hypothesis as Pyodide can use them: wheels of plain Python."""
+    """Gets pytest and Hypothesis in a form that Pyodide can use: wheels of pure Python."""
     folder = BUILD / "pyodide-packages"
     shutil.rmtree(folder, ignore_errors=True)
     pure = ["--platform", "any", "--implementation", "py", "--abi", "none"]
@@ -62,7 +62,7 @@ def install_pyodide_test_packages() -> None:
 
 
 def pyodide_tests() -> list[Command]:
-    """The Python unit tests once more, inside the Pyodide that was built."""
+    """The Python unit tests again, in the Pyodide that was built."""
     step(
         "pyodide-packages",
         "downloading pytest and Hypothesis for Pyodide",
@@ -77,9 +77,9 @@ def pyodide_tests() -> list[Command]:
 
 
 def find_browsers(*kinds: str) -> None:
-    """Finds browsers for the tests, and writes down where they are.
+    """Finds browsers for the tests, and writes to a file where they are.
 
-    The tests read it, so that pytest can also be run on tests/e2e by hand.
+    The tests read this file, so that you can also run pytest on tests/e2e yourself.
     """
     tools = {"node": str(node())}
     for kind in kinds:
@@ -95,7 +95,7 @@ def browser_tests() -> list[Command]:
 
 
 def quick_tests() -> list[Command]:
-    """Linters, types, the unit tests that are not marked as slow, and one look at the page."""
+    """Linters, types, the unit tests that are not marked as slow, and one test of the page."""
     find_browsers("chromium")
     script, python = unit_tests()
     smoke = pytest("tests/e2e/test_smoke.py", "-k", "page_file")
@@ -116,7 +116,7 @@ def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
     if chosen.named:
         return {"named": lambda: named_tests(chosen.named, chosen.words)}
     if chosen.quick:
-        # All at once: while one waits for a browser, another has the processor.
+        # All at once: while one waits for a browser, another can use the processor.
         return {"quick": quick_tests}
     return {chosen.only: STAGES[chosen.only]} if chosen.only else STAGES
 
@@ -133,7 +133,7 @@ def prepare(chosen: Chosen) -> None:
 
 
 def test(chosen: Chosen) -> None:
-    """Runs the tests, all of them even when some fail, and says at the end which failed."""
+    """Runs all the tests, even if some fail, and says at the end which stages failed."""
     prepare(chosen)
     begun = time.monotonic()
     total = Counts()
@@ -153,7 +153,7 @@ def test(chosen: Chosen) -> None:
 
 
 def run_stage(name: str, commands: Callable[[], list[Command]]) -> Counts:
-    """Runs one stage; one that cannot begin, or that runs no test, counts as a failed test."""
+    """Runs one stage. If it cannot begin, or runs no test, it counts as a failed test."""
     try:
         counts = functools.reduce(add, run_at_once(name, commands()))
     except BuildError as error:

@@ -1,4 +1,4 @@
-"""Seeing which files change, and telling those who wait for it."""
+"""Seeing which files change, and telling everyone who waits for changes."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ Snapshot = dict[Path, int]
 
 
 def snapshot(places: Iterable[Path]) -> Snapshot:
-    """How the files at some places are now; a place is a file or a folder."""
+    """The current state of the files at some places; a place is a file or a folder."""
     found: Snapshot = {}
     for place in places:
         for file in place.rglob("*") if place.is_dir() else [place]:
             try:
                 if file.is_file() and "__pycache__" not in file.parts:
                     found[file] = file.stat().st_mtime_ns
-            except FileNotFoundError:  # An editor has just put another one in its place.
+            except FileNotFoundError:  # An editor has just replaced it.
                 continue
     return found
 
 
 def changed(before: Snapshot, after: Snapshot) -> set[Path]:
-    """The files that were written, made or removed in between."""
+    """The files that were changed, added or removed in between."""
     return {file for file, _ in before.items() ^ after.items()}
 
 
 class Changes:
-    """What has been made anew, each time, for the pages that are open."""
+    """The parts that were rebuilt, each time, for the pages that are open."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
         self._news = threading.Condition()
 
     def tell(self, parts: str) -> None:
-        """Tells everyone who waits which parts are new."""
+        """Tells everyone who waits which parts were rebuilt."""
         with self._news:
             self._parts.append(parts)
             self._news.notify_all()
 
     @property
     def count(self) -> int:
-        """How many there have been."""
+        """How many rebuilds there have been."""
         return len(self._parts)
 
     def since(self, count: int, seconds: float) -> list[str]:
-        """What came after the first `count`, once there is any, or after some seconds."""
+        """The rebuilds after the first `count`. Waits for one, but only for some seconds."""
         with self._news:
             self._news.wait_for(lambda: len(self._parts) > count, seconds)
             return self._parts[count:]

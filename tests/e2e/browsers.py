@@ -1,6 +1,6 @@
-"""Starts the browsers of the end-to-end tests; run by itself, says whether one can be started.
+"""Starts the browsers for the end-to-end tests. Run as a program, it says if one can be started.
 
-browsers.py KIND [EXECUTABLE]     exit status 0 when Playwright can start it and show a page
+browsers.py KIND [EXECUTABLE]     exit status 0 if Playwright can start it and show a page
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-# A closed network otherwise makes Chromium try, and fail, to reach its maker at every start.
+# Without this, Chromium tries to reach its maker at every start, and fails on a closed network.
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,16 +20,16 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
 ]
 
-# Playwright relaxes this one; a user's Firefox does not.
+# Playwright relaxes this rule; a user's Firefox does not.
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"security.fileuri.strict_origin_policy": True}
 
 
 def start(playwright: Playwright, kind: str, executable: str) -> Browser:
-    """Starts a browser, headless; "" as executable is the one that Playwright brings itself."""
+    """Starts a browser, headless; the executable "" is Playwright's own."""
     path = executable or None
     if kind == "chromium":
         return playwright.chromium.launch(executable_path=path, args=CHROMIUM_FLAGS)
-    # A Firefox that is not Playwright's own is driven by another protocol.
+    # A Firefox that is not Playwright's own needs a different protocol.
     channel = "moz-firefox" if path else None
     return playwright.firefox.launch(
         executable_path=path, channel=channel, firefox_user_prefs=FIREFOX_PREFERENCES
@@ -37,7 +37,7 @@ def start(playwright: Playwright, kind: str, executable: str) -> Browser:
 
 
 def main(kind: str, executable: str = "") -> None:
-    """Starts the browser and shows it a page; raises when it cannot."""
+    """Starts the browser and opens a page in it; raises if it cannot."""
     with sync_playwright() as playwright:
         browser = start(playwright, kind, executable)
         browser.new_page().set_content("<p>Hello</p>")

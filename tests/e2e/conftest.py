@@ -1,10 +1,10 @@
-"""What every end-to-end test stands on: browsers, and the built page as people meet it.
+"""What every end-to-end test needs: browsers, and the built page.
 
-A page is met in two ways: opened from a disk (`page_file`), and over http under a sub-path, as on
-GitHub Pages (`page_http`), where most tests meet it. Nothing but the page's own files
-can be reached. An error on the console fails the test, and so does a breach of the page's
-Content-Security-Policy; a failed test leaves a screenshot, the console and the state of the page
-in tests/artefacts/.
+The page is opened in two ways: from a disk (`page_file`), and over http under a sub-path, as on
+GitHub Pages (`page_http`); most tests use http. The tests can reach nothing except the page's own
+files. An error on the console fails the test, and so does a violation of the page's
+Content-Security-Policy. A failed test leaves a screenshot, the console and the state of the page in
+tests/artefacts/.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ ARTEFACTS = ROOT / "tests" / "artefacts"
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 SUB_PATH = "/class/plyscope"
 BOOT_MILLISECONDS = 60_000
-# A busy machine takes its time; what is wrong stays wrong.
+# A busy machine is slow, but a real error stays an error.
 expect.set_options(timeout=20_000)
 DESK: ViewportSize = {"width": 1280, "height": 800}
-# WCAG 2.2 AA asks for it, but axe only looks when it is told to.
+# WCAG 2.2 AA requires it, but axe checks it only if it is told to.
 AXE_OPTIONS = {"rules": {"target-size": {"enabled": True}}}
 
 
@@ -60,7 +60,7 @@ def playwright() -> Iterator[Playwright]:
 def tools() -> dict[str, str]:
     """The paths of chromium and firefox ("" for Playwright's own), webkit, xvfb and node.
 
-    build.py has found them; webkit is WebKitGTK's driver.
+    build.py found them; webkit is WebKitGTK's driver.
     """
     file = ROOT / ".build" / "tools.json"
     assert file.exists(), "run `python3 build.py test --only e2e` first: it finds the browsers"
@@ -84,7 +84,7 @@ def firefox(playwright: Playwright, tools: dict[str, str]) -> Iterator[Browser]:
     browser.close()
 
 
-# Every browser words a breach of the page's Content-Security-Policy in its own way, or not at all.
+# Each browser reports violations of the Content-Security-Policy in its own words, or not at all.
 TELL_BREACHES = """document.addEventListener("securitypolicyviolation", (event) => {
   const where = `${event.sourceFile}:${event.lineNumber}`;
   console.error(`breach of the policy: ${event.effectiveDirective} ${event.blockedURI} ${where}`);
@@ -95,16 +95,16 @@ TELL_BREACHES = """document.addEventListener("securitypolicyviolation", (event) 
 
 
 class SubPathHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder under SUB_PATH, and nothing beside it."""
+    """Serves a folder under SUB_PATH, and nothing else."""
 
     def translate_path(self, path: str) -> str:
-        """The file for an address; one that does not exist for addresses outside of SUB_PATH."""
+        """The file for an address; for addresses outside SUB_PATH, one that does not exist."""
         if not path.startswith(SUB_PATH + "/"):
             return str(DIST / "no such file")
         return super().translate_path(path.removeprefix(SUB_PATH))
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Says nothing."""
+        """Prints nothing."""
 
 
 Served = Callable[..., str]
@@ -114,7 +114,7 @@ Served = Callable[..., str]
 def served() -> Iterator[Served]:
     """A function that serves a folder on loopback and returns the address of its index.
 
-    It is `served(folder, handler=SubPathHandler)`; another handler may answer otherwise.
+    It is `served(folder, handler=SubPathHandler)`; a different handler can give other answers.
     """
     servers: list[http.server.ThreadingHTTPServer] = []
 
@@ -152,8 +152,8 @@ def open_page(request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """A function `open(browser, address, *, expect_errors=False, **context_options)` -> page.
 
     The page's context can reach the folder of `address` and nothing else; from a disk it is also
-    offline. With `expect_errors` the console may say what it likes, for tests that break something.
-    The page is not waited for; see `python_ready`.
+    offline. With `expect_errors`, errors on the console are allowed, for tests that break
+    something. It does not wait for the page; see `python_ready`.
     """
     opened: list[tuple[BrowserContext, Page, list[str], bool]] = []
 
@@ -187,26 +187,26 @@ def new_page(browser: Browser, address: str, **options: Any) -> tuple[Page, list
 
 
 def block_the_network(context: BrowserContext, address: str) -> None:
-    """Lets the context reach what is in the folder of `address`, and nothing else."""
+    """Lets the context reach the files in the folder of `address`, and nothing else."""
     folder = address.rsplit("/", 1)[0] + "/"
     outside = re.compile(rf"^(?!{re.escape(folder)}|data:|blob:)")
     context.route(outside, lambda route: route.abort())
 
 
 def listen(page: Page, console: list[str]) -> None:
-    """Writes down what the console says and what goes wrong unseen."""
+    """Collects what the console says, and errors that nothing catches."""
     page.on("console", lambda message: console.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: console.append(f"error: {error}"))
     page.on("requestfailed", lambda request: console.append(f"error: no {request.url[:200]}"))
 
 
 def errors(console: list[str]) -> list[str]:
-    """The lines of a console that must not be there."""
+    """The lines of a console that are errors."""
     return [line for line in console if line.startswith("error:")]
 
 
 def keep_evidence(page: Page, console: list[str], name: str) -> None:
-    """Saves a screenshot, the console and the state of a page whose test failed."""
+    """Saves a screenshot, the console and the state of the page after a failed test."""
     folder = ARTEFACTS / re.sub(r"[^\w.-]+", "-", name)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "console.txt").write_text("\n".join(console), encoding="utf-8")
@@ -220,7 +220,7 @@ def keep_evidence(page: Page, console: list[str], name: str) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
-    """Lets fixtures see, when they end, whether their test failed."""
+    """Lets fixtures know at their end whether their test failed."""
     report = yield
     if report.when == "call":
         item.stash[FAILED] = report.failed
@@ -248,7 +248,7 @@ def page_http(open_page: OpenPage, chromium: Browser, http_address: str) -> Page
 
 
 def python_ready(page: Page) -> Page:
-    """Waits until Python is ready; fails with what the page says when it is not."""
+    """Waits until Python is ready; if it does not start, fails with the message on the page."""
     booted = "document.documentElement.dataset.python !== 'booting'"
     wait_for(page, booted, timeout=BOOT_MILLISECONDS)
     state = page.evaluate("document.documentElement.dataset.python")
@@ -256,11 +256,11 @@ def python_ready(page: Page) -> Page:
     return page
 
 
-# One page for many tests, because a boot takes seconds
+# One page for many tests, because starting Python takes seconds
 
 
 class KeptPage:
-    """A page with Python ready, and its console; another page when it is of no more use."""
+    """A page with Python ready, and its console; it is replaced when it can no longer be used."""
 
     def __init__(self, browser: Browser, address: str, size: ViewportSize, **options: Any) -> None:
         self._browser = browser
@@ -285,14 +285,14 @@ class KeptPage:
         self.page.context.close()
 
     def prepare(self) -> None:
-        """Makes the page as large and as light as tests expect it, and sees that it is drawn."""
+        """Gives the page the size and the theme that tests expect, and checks that it is drawn."""
         self.console.clear()
         self.page.set_viewport_size(self._size)
         self.page.emulate_media(color_scheme="light", reduced_motion="no-preference")
 
 
-# A browser that has lost its compositor draws no frame of a page any more; nothing on the page can
-# help that, and no test of it can pass.
+# A browser that has lost its compositor no longer draws any frame of a page. The page cannot help
+# that, and no test can pass in it.
 IS_DRAWN = """() => new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
   setTimeout(() => resolve(false), 10_000);
@@ -309,15 +309,15 @@ def kept_page(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
 
 @pytest.fixture
 def screen(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Screen]:
-    """The shared page, as new: the first tree, searched by alpha-beta, before its first step.
+    """The shared page, like new: the first tree, searched by alpha-beta, before its first step.
 
-    A test that stops Python, or changes what `Screen.reset` cannot put back, opens its own page.
+    A test that stops Python, or changes things that `Screen.reset` cannot undo, opens its own page.
     """
     yield from as_new(request, kept_page)
 
 
 def as_new(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Screen]:
-    """What a fixture does around one test of a kept page."""
+    """What a fixture does before and after each test with a shared page."""
     kept_page.prepare()
     if not kept_page.page.evaluate(IS_DRAWN):
         warnings.warn("The browser drew no frame of a page; it was opened again.", stacklevel=1)
@@ -327,7 +327,7 @@ def as_new(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Scre
     try:
         shown.reset()
     except Exception:
-        # The tests after this one shall not fail for its sake.
+        # The tests after this one must not fail because of it.
         keep_evidence(kept_page.page, kept_page.console, request.node.name)
         kept_page.renew()
         raise
@@ -343,7 +343,7 @@ def as_new(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Scre
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], list[str]]:
-    """A function that returns what axe-core holds against a page: one line for each fault."""
+    """A function that returns what axe-core finds wrong with a page: one line for each fault."""
     source = AXE.read_text(encoding="utf-8")
 
     def violations(page: Page) -> list[str]:

@@ -1,7 +1,7 @@
 """The page as the tests use it: what a person sees, and what a person does.
 
-What is asked here is asked of the visible page, by roles, names and texts; `state()` is the one
-look behind it. Every method that sets Python to work returns when Python has done.
+The methods look at the visible page, by roles, names and texts; only `state()` looks behind it. A
+method that gives Python work to do returns when Python has finished.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from playwright.sync_api import Locator, Page, expect
 EMPTY_TICTACTOE = ".../.../..."
 THREE_BY_THREE = "[[3 12 8] [2 4 6] [14 5 2]]"
 
-# Python is there, and nothing that was asked for is still to come.
+# Python is ready, and nothing that was asked for is still missing.
 SETTLED = """() => {
   const { python, busy } = document.documentElement.dataset;
   return python === "ready" && busy === "false";
 }"""
 
-# Everything that a test may have changed, put back. The draft tells when the last of it has begun.
+# Resets everything that a test may have changed. The draft shows when the last step has begun.
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   intent({ type: "pane", pane: "tree" });
@@ -29,7 +29,7 @@ RESET = """(preset) => {
   intent({ type: "stage", stage: "tree" });
   intent({ type: "granularity", granularity: "node" });
   intent({ type: "speed", speed: 0.8 });
-  // These set Python to work, so they are only done where they are needed.
+  // These give Python work to do, so they are done only if necessary.
   const state = plyscope.state();
   if (state.folded) intent({ type: "toggle-fold" });
   if (state.python !== "") intent({ type: "python-plays", side: "" });
@@ -51,7 +51,7 @@ RESET = """(preset) => {
   document.activeElement?.blur();
 }"""
 
-# Where on the screen a row of the tree stands: the middle of all points that hit it.
+# Where a row of the tree is on the screen: the middle of all points that hit it.
 POINT_OF_ROW = """(row) => {
   const { stage } = document.querySelector("tree-view");
   const box = stage.canvas.getBoundingClientRect();
@@ -75,8 +75,8 @@ AT_REST = """() => {
 def wait_for(page: Page, look: str, argument: object = None, timeout: float = 20_000) -> None:
     """Waits until a JavaScript expression, or function of `argument`, is true; in milliseconds.
 
-    Playwright's own wait would evaluate text in the page again and again, which the page's
-    Content-Security-Policy forbids.
+    Playwright's own wait evaluates text in the page again and again, and the page's
+    Content-Security-Policy does not allow that.
     """
     deadline = time.monotonic() + timeout / 1000
     while not page.evaluate(look, argument):
@@ -111,7 +111,7 @@ class Screen:
         self.nodes = page.get_by_role("group", name="Nodes of the graph")
         self.race = page.locator("race-view")
 
-    # What there is
+    # What the page shows
 
     def state(self) -> dict[str, Any]:
         """The state that the public API shows."""
@@ -125,21 +125,21 @@ class Screen:
         return found
 
     def settled(self, timeout: float = 30_000) -> None:
-        """Waits until Python has done what it was asked."""
+        """Waits until Python has finished."""
         wait_for(self.page, SETTLED, timeout=timeout)
 
     def until(self, condition: str, argument: object = None) -> None:
-        """Waits until `condition`, a JavaScript expression of `state` and `argument`, holds."""
+        """Waits until `condition`, a JavaScript expression of `state` and `argument`, is true."""
         look = f"(argument) => {{ const state = plyscope.state(); return {condition}; }}"
         wait_for(self.page, look, argument)
 
     def counter(self, term: str) -> Locator:
-        """What stands in the counters beside `term`."""
+        """The text beside `term` in the counters."""
         row = self.page.locator("counters-view dl > div")
         return row.filter(has=self.page.get_by_text(term, exact=True)).locator(".number")
 
     def effort(self, term: str) -> Locator:
-        """What stands beside `term` in the work on a constraint problem."""
+        """The text beside `term` in the work on a constraint problem."""
         row = self.page.locator("effort-view dl > div")
         return row.filter(has=self.page.get_by_text(term, exact=True)).locator("dd")
 
@@ -149,7 +149,7 @@ class Screen:
         return row.filter(has=self.page.get_by_text(name, exact=True)).locator("dd")
 
     def cell(self, index: int) -> Locator:
-        """A square or column of the board, or a cell of it while it is set up."""
+        """A square or column of the board, or a cell of it during set-up."""
         return self.page.locator(f'board-view .board button[data-index="{index}"]')
 
     def button(self, name: str) -> Locator:
@@ -157,19 +157,19 @@ class Screen:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def lit_line(self) -> str:
-        """The source line that is lit; "" when none is."""
+        """The highlighted source line; "" if there is none."""
         lit = self.page.locator("code-view .cm-line.lit")
         return lit.inner_text().strip() if lit.count() else ""
 
     def alerts(self) -> list[str]:
-        """The texts of all alerts that say something."""
+        """The texts of all alerts that are not empty."""
         texts = self.page.get_by_role("alert").all_inner_texts()
         return [text.strip() for text in texts if text.strip()]
 
     # Settings
 
     def reset(self, preset: str = "tree/three-by-three") -> None:
-        """Begins as if the page had just been opened, with a preset."""
+        """Resets the page as if it had just been opened, and chooses a preset."""
         self.page.evaluate(RESET, preset)
         self.until(
             "state.draft === null && `${state.subject}/${state.preset}` === argument", preset
@@ -177,7 +177,7 @@ class Screen:
         self.settled()
 
     def open_settings(self) -> None:
-        """Opens the sheet of the settings where there is one; it closes when a game is chosen."""
+        """Opens the settings sheet if there is one; it closes when a game is chosen."""
         sheet = self.page.locator(".settings-toggle[aria-expanded=false]")
         if sheet.is_visible():
             sheet.click()
@@ -195,7 +195,7 @@ class Screen:
         return ids
 
     def set_option(self, name: str, value: object) -> None:
-        """Types a number of the search's own, such as its rounds."""
+        """Types the number for an option of the search, such as its rounds."""
         fields = self.page.locator("search-options-view")
         typed = fields.get_by_label(f"{name}, typed", exact=True)
         field = typed if typed.count() else fields.get_by_label(name, exact=True)
@@ -204,7 +204,7 @@ class Screen:
         self.settled()
 
     def set_option_by_name(self, name: str, value: str) -> None:
-        """Chooses an entry of an option of the search that is a menu."""
+        """Chooses an entry in the menu of an option of the search."""
         self.page.get_by_role("combobox", name=name, exact=True).select_option(label=value)
         self.settled()
 
@@ -239,7 +239,7 @@ class Screen:
         self.page.locator("board-view form button[type=submit]").click()
 
     def use_position(self, text: str) -> None:
-        """Types a position that is a good one, and waits until it is on the board."""
+        """Types a valid position, and waits until it is on the board."""
         self.type_position(text)
         self.until("state.draft === null")
         self.settled()
@@ -254,7 +254,7 @@ class Screen:
     # Problems
 
     def go_to_problems(self) -> None:
-        """Goes to the constraint problems: to the one that was left last, by whatever test."""
+        """Goes to the constraint problems: to the last one that was open in any test."""
         self.button("Constraints").click()
         expect(self.problem).to_be_visible()
         self.settled()
@@ -272,24 +272,24 @@ class Screen:
         self.button("Use").click()
 
     def use_problem(self, text: str) -> None:
-        """Types a problem that is a good one, and waits until it is the one that is searched."""
+        """Types a valid problem, and waits until it is searched."""
         self.type_problem(text)
         self.until("state.draft === null")
         self.settled()
 
     def shown(self, name: str) -> str:
-        """What the picture of a problem shows of a variable, as "red, assigned last"."""
+        """What the picture of a problem shows about a variable, such as "red, assigned last"."""
         entries = self.page.get_by_role("list", name="What the picture shows").locator("li")
         line = entries.filter(has_text=re.compile(f"^{re.escape(name)}: ")).inner_text()
         return line.removeprefix(f"{name}: ")
 
     def edit_graph(self) -> None:
-        """Lets the graph be edited, which it may be already."""
+        """Switches on editing of the graph, if it is not on already."""
         if not self.nodes.is_visible():
             self.button("Edit graph").click()
 
     def node(self, name: str) -> Locator:
-        """A node of the graph that is edited."""
+        """A node of the graph that is being edited."""
         return self.nodes.get_by_role("button", name=f"Node {name},")
 
     def digit(self, row: int, column: int) -> Locator:
@@ -305,12 +305,12 @@ class Screen:
             self.page.keyboard.press(key)
 
     def forward(self, times: int = 1) -> None:
-        """Steps forward by the button."""
+        """Steps forward with the button."""
         for _ in range(times):
             self.button("Step forward (→)").click()
 
     def back(self, times: int = 1) -> None:
-        """Steps back by the button."""
+        """Steps back with the button."""
         for _ in range(times):
             self.button("Step back (←)").click()
 
@@ -319,7 +319,7 @@ class Screen:
         self.button("To the end (End)").click()
 
     def reach_tree_by_keys(self) -> None:
-        """Gives the tree the focus by keys, without which the arrows are for the steps."""
+        """Focuses the tree with keys. Without the focus, the arrow keys make steps."""
         self.tree.focus()
         self.press("Shift+Tab", "Tab")
         expect(self.tree).to_be_focused()
@@ -330,14 +330,14 @@ class Screen:
         self.page.mouse.click(place["x"], place["y"])
 
     def place_of(self, row: int) -> dict[str, float]:
-        """Where on the screen a node of the tree stands."""
+        """Where a node of the tree is on the screen."""
         wait_for(self.page, AT_REST)
         place: dict[str, float] | None = self.page.evaluate(POINT_OF_ROW, row)
         assert place is not None, f"row {row} of the tree is not in view"
         return place
 
     def camera(self) -> dict[str, float]:
-        """Where the picture of the tree stands, once it stands still."""
+        """Where the picture of the tree is, once it has stopped moving."""
         wait_for(self.page, AT_REST)
         found: dict[str, float] = self.page.evaluate(
             "({ ...document.querySelector('tree-view').stage.camera })"
@@ -352,7 +352,7 @@ class Screen:
         return found
 
     def refusal(self, **request: object) -> str:
-        """The sentence with which the public API refuses a search."""
+        """The sentence with which the public API rejects a search."""
         ask = "(query) => plyscope.search(query).then(() => '', (error) => error.message)"
         sentence: str = self.page.evaluate(ask, request)
         return sentence

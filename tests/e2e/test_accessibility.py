@@ -1,4 +1,4 @@
-"""What axe finds, in both colour schemes, on a desk and on a phone; colours, zoom and motion."""
+"""What axe finds, in both colour schemes, on a desktop and a phone; colours, zoom and motion."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screen import Screen, wait_for
 Axe = Callable[[Page], list[str]]
 SCREENS = {"desk": (1280, 800), "phone": (390, 844)}
 ZOOMED = (640, 400)
-"""What a window of 1280 × 800 has left at 200 %."""
+"""The size of a window of 1280 × 800 at 200 % zoom."""
 TOO_WIDE = """() => [...document.querySelectorAll("html, body, main, .side")]
   .filter((part) => part.scrollWidth > part.clientWidth + 1)
   .map((part) => `${part.localName}.${part.className}`)"""
@@ -21,12 +21,12 @@ TOO_WIDE = """() => [...document.querySelectorAll("html, body, main, .side")]
 Dress = tuple[str, str]
 """A size of the screen and a colour scheme."""
 BOTH: list[Dress] = [("desk", "light"), ("phone", "dark")]
-"""Enough where a part has been seen in all of them elsewhere: colours are the same in all sizes."""
+"""Enough for parts that other tests show in all screens: colours are the same in all sizes."""
 ALL: list[Dress] = [(size, colours) for size in SCREENS for colours in ("light", "dark")]
 
 
 def wear(screen: Screen, dress: Dress) -> None:
-    """Gives the page the size of a desk's window or of a phone, in light or in dark."""
+    """Gives the page the size of a desktop window or of a phone, in light or dark."""
     size, colours = dress
     width, height = SCREENS[size]
     screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
@@ -35,13 +35,13 @@ def wear(screen: Screen, dress: Dress) -> None:
 
 @pytest.fixture(params=BOTH, ids="-".join)
 def dressed(request: pytest.FixtureRequest, screen: Screen) -> Screen:
-    """The page on a desk in light and on a phone in dark; or as a test asks for."""
+    """The page on a light desktop and on a dark phone, or what a test asks for."""
     wear(screen, request.param)
     return screen
 
 
 def panes(screen: Screen) -> Iterator[str]:
-    """Shows one pane after the other; on a wide screen, where all are shown, only once."""
+    """Shows one pane after another; only once on a wide screen, which shows all of them."""
     names = screen.page.locator("panes-view button")
     if not names.first.is_visible():
         yield "all"
@@ -52,7 +52,7 @@ def panes(screen: Screen) -> Iterator[str]:
 
 
 def faults(screen: Screen, axe: Axe) -> list[str]:
-    """What axe holds against any of the panes."""
+    """What axe finds wrong with any of the panes."""
     return [f"{pane}: {fault}" for pane in panes(screen) for fault in axe(screen.page)]
 
 
@@ -63,13 +63,13 @@ def test_nothing_is_wrong_with_the_lesson(dressed: Screen, axe: Axe) -> None:
     assert faults(dressed, axe) == []
 
 
-def test_nothing_is_wrong_in_the_midst_of_a_game_s_search(dressed: Screen, axe: Axe) -> None:
+def test_nothing_is_wrong_during_the_search_of_a_game(dressed: Screen, axe: Axe) -> None:
     dressed.reset("tictactoe/empty")
     dressed.forward(5)
     assert faults(dressed, axe) == []
 
 
-def test_nothing_is_wrong_when_every_move_is_valued(dressed: Screen, axe: Axe) -> None:
+def test_nothing_is_wrong_when_every_move_has_a_value(dressed: Screen, axe: Axe) -> None:
     dressed.reset("tictactoe/block")
     for pane in panes(dressed):
         if pane in ("all", "Board"):
@@ -117,7 +117,7 @@ def test_nothing_is_wrong_with_the_help(dressed: Screen, axe: Axe) -> None:
     dressed.press("Escape")
 
 
-def test_the_theme_button_goes_from_the_system_s_to_light_to_dark(screen: Screen) -> None:
+def test_the_theme_button_goes_from_the_system_s_theme_to_light_to_dark(screen: Screen) -> None:
     background = "getComputedStyle(document.body).backgroundColor"
     screen.page.emulate_media(color_scheme="light")
     light = screen.page.evaluate(background)
@@ -215,16 +215,16 @@ def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
     expect(screen.page.locator("code-view .cm-line").first).to_be_visible()
 
 
-def test_less_motion_leaves_no_animation_on_the_page(screen: Screen) -> None:
+def test_with_less_motion_nothing_on_the_page_is_animated(screen: Screen) -> None:
     screen.page.emulate_media(reduced_motion="reduce")
     screen.choose_game("connect4/three")
     screen.play(1)
-    # A fade moves nothing.
+    # A fade is not a movement.
     moving = "document.getAnimations().filter((each) => each.transitionProperty !== 'opacity')"
     assert screen.page.evaluate(f"{moving}.length") == 0
 
 
-def test_the_high_contrast_colours_of_a_system_leave_the_page_in_working_order(
+def test_the_page_works_in_a_system_with_high_contrast_colours(
     browser_in_forced_colours: Screen, axe: Axe
 ) -> None:
     screen = browser_in_forced_colours
@@ -237,5 +237,5 @@ def test_the_high_contrast_colours_of_a_system_leave_the_page_in_working_order(
 def browser_in_forced_colours(
     chromium: Browser, http_address: str, open_page: Callable[..., Page]
 ) -> Screen:
-    """The page where the system forces its own colours."""
+    """The page in a system that forces its own colours."""
     return Screen(python_ready(open_page(chromium, http_address, forced_colors="active")))

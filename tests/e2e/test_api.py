@@ -76,7 +76,7 @@ def test_the_published_connect_4_exercise_is_answered(screen: Screen) -> None:
     assert reply["best"] == "3"
 
 
-def test_what_is_left_out_of_a_search_takes_its_default(screen: Screen) -> None:
+def test_fields_that_a_search_leaves_out_get_their_defaults(screen: Screen) -> None:
     reply = screen.search()
     assert set(reply) == REPLY
     assert reply["value"] == 3
@@ -109,7 +109,7 @@ def test_what_is_left_out_of_a_search_takes_its_default(screen: Screen) -> None:
         ({"lines": "yes"}, "either true or false"),
     ],
 )
-def test_what_is_wrong_rejects_with_one_sentence(
+def test_an_error_rejects_with_one_sentence(
     screen: Screen, request_: dict[str, Any], words: str
 ) -> None:
     sentence = screen.refusal(**request_)
@@ -119,7 +119,7 @@ def test_what_is_wrong_rejects_with_one_sentence(
     assert screen.search()["value"] == 3
 
 
-def test_a_search_through_the_api_leaves_the_page_as_it_is(screen: Screen) -> None:
+def test_a_search_through_the_api_does_not_change_the_page(screen: Screen) -> None:
     screen.forward(4)
     before = screen.state()
     screen.search(game="tictactoe")
@@ -139,7 +139,7 @@ def test_the_catalogue_lists_games_searches_and_orders_by_id(screen: Screen) -> 
     assert options >= {"columns", "rows", "connect"}
 
 
-def test_who_changes_the_catalogue_or_the_state_changes_a_copy(screen: Screen) -> None:
+def test_changing_the_catalogue_or_the_state_only_changes_a_copy(screen: Screen) -> None:
     screen.page.evaluate("plyscope.catalogue().games.tree.presets.length = 0")
     screen.page.evaluate("plyscope.state().history.push('nonsense')")
     assert screen.page.evaluate("plyscope.catalogue().games.tree.presets.length") > 0
@@ -167,7 +167,7 @@ def test_the_root_element_says_how_python_is_and_ready_waits_for_it(
     assert page.evaluate("plyscope.ready.then(() => 'ready')") == "ready"
 
 
-def test_a_search_asked_for_during_the_boot_waits_for_it(
+def test_a_search_that_is_requested_during_the_boot_waits_for_it(
     open_page: OpenPage, chromium: Browser, http_address: str
 ) -> None:
     page = open_page(chromium, http_address)

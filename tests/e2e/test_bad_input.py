@@ -1,4 +1,4 @@
-"""What is wrong gets one clear sentence where the person looks, and loses nothing."""
+"""Every mistake gets one clear sentence where the person looks, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BAD_POSITIONS = [
 
 
 @pytest.mark.parametrize(("game", "text", "words", "mark"), BAD_POSITIONS)
-def test_a_position_that_cannot_be_is_refused_where_it_was_typed(
+def test_an_impossible_position_is_rejected_where_it_was_typed(
     screen: Screen, game: str, text: str, words: str, mark: str | None
 ) -> None:
     if game != "tree/three-by-three":
@@ -72,7 +72,7 @@ def test_a_position_that_cannot_be_is_refused_where_it_was_typed(
     assert screen.chips.inner_text() == chips
 
 
-def test_the_sentence_goes_when_the_text_is_mended(screen: Screen) -> None:
+def test_the_error_disappears_when_the_text_is_corrected(screen: Screen) -> None:
     screen.type_position("[[3 12] [2")
     expect(screen.position_error).to_be_visible()
     screen.use_position("[[3 12] [2 1]]")
@@ -87,7 +87,7 @@ def test_the_field_is_described_by_its_sentence(screen: Screen) -> None:
     expect(screen.position_field).to_have_accessible_description(re.compile("not closed"))
 
 
-def test_discs_in_the_air_are_taken_with_a_plain_warning(screen: Screen) -> None:
+def test_discs_in_the_air_are_accepted_with_a_clear_warning(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("X.../..../..../....")
     warning = screen.page.get_by_role("note")
@@ -97,7 +97,7 @@ def test_discs_in_the_air_are_taken_with_a_plain_warning(screen: Screen) -> None
 
 
 @pytest.mark.parametrize("depth", ["-1", "0", "61", "1000000000", "1.5", "two", "1e9"])
-def test_a_depth_that_cannot_be_is_refused_beside_its_field(screen: Screen, depth: str) -> None:
+def test_an_impossible_depth_is_rejected_beside_its_field(screen: Screen, depth: str) -> None:
     screen.forward(9)
     chips = screen.chips.inner_text()
     screen.set_depth(depth)
@@ -126,7 +126,7 @@ def test_a_depth_that_cannot_be_is_refused_beside_its_field(screen: Screen, dept
         ("connect4/three", "12131", 3, "The game is over: X has three in a row."),
     ],
 )
-def test_an_illegal_move_is_refused_at_the_board(
+def test_an_illegal_move_is_rejected_at_the_board(
     screen: Screen, game: str, position: str, cell: int, sentence: str
 ) -> None:
     screen.choose_game(game)
@@ -139,7 +139,7 @@ def test_an_illegal_move_is_refused_at_the_board(
     assert screen.state() == before
 
 
-def test_a_good_move_takes_the_refusal_away(screen: Screen) -> None:
+def test_a_legal_move_removes_the_error(screen: Screen) -> None:
     screen.choose_game("tictactoe/block")
     screen.use_position("X../.../...")
     screen.cell(0).click(force=True)
@@ -171,7 +171,7 @@ def test_a_tree_of_one_number_is_a_game_that_is_over(screen: Screen) -> None:
 @pytest.mark.parametrize(
     ("name", "number"), [("columns", "0"), ("columns", "10"), ("rows", "-3"), ("connect", "1.5")]
 )
-def test_a_rule_that_cannot_be_is_refused_beside_the_rules(
+def test_an_impossible_rule_is_rejected_beside_the_rules(
     screen: Screen, name: str, number: str
 ) -> None:
     screen.choose_game("connect4/three")

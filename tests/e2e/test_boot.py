@@ -1,4 +1,4 @@
-"""Python boots wherever the page is opened; a boot that fails says so and can be tried again."""
+"""Python starts wherever the page is opened; if it fails, the page says so and can try again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WASM = "python/pyodide.asm.wasm"
 
 
 def value_of_the_tree(page: Page) -> float:
-    """What the page's public API says the textbook's tree is worth."""
+    """The value of the textbook's tree from the page's public API."""
     found: float = page.evaluate("async (query) => (await plyscope.search(query)).value", TREE)
     return found
 
@@ -52,7 +52,7 @@ def copied(request: pytest.FixtureRequest, tmp_path: Path, served: Served) -> tu
 
 
 def set_boot_timeout(folder: Path, milliseconds: int) -> None:
-    """Shortens the page's patience with a boot that makes no progress."""
+    """Makes the page give up earlier if Python's start makes no progress."""
     index = folder / "index.html"
     text = index.read_text(encoding="utf-8")
     attribute = f'<html data-boot-timeout="{milliseconds}"'
@@ -74,7 +74,7 @@ def repair(folder: Path, *names: str) -> None:
         (folder / name).write_bytes((DIST / name).read_bytes())
 
 
-def test_a_damaged_wasm_is_said_and_can_be_tried_again(
+def test_a_damaged_wasm_file_is_reported_and_can_be_tried_again(
     open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
 ) -> None:
     folder, address = copied
@@ -101,7 +101,7 @@ def test_a_missing_file_is_named(
     expect(alert).to_contain_text("python_stdlib.zip")
 
 
-def test_a_boot_that_hangs_is_given_up(
+def test_the_page_gives_up_a_boot_that_hangs(
     open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
 ) -> None:
     folder, address = copied
@@ -115,7 +115,7 @@ def test_a_boot_that_hangs_is_given_up(
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
-def test_the_lesson_can_be_looked_at_when_python_fails(
+def test_the_lesson_can_be_used_when_python_fails(
     open_page: OpenPage, chromium: Browser, copied: tuple[Path, str]
 ) -> None:
     folder, address = copied

@@ -1,4 +1,4 @@
-"""Slow links, no link, frames without an origin, files of two versions, browsers that refuse."""
+"""Slow or missing connections, frames without an origin, files of two versions, strict browsers."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ WASM = "pyodide.asm.wasm"
 
 
 class Server:
-    """Serves a folder under SUB_PATH as a test wants it: slowly, in part, with more headers."""
+    """Serves a folder under SUB_PATH as a test needs it: slowly, in part, or with extra headers."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.headers: dict[str, str] = {}
         self.pause = 0.0
-        """Seconds between the parts of a file of Python's."""
+        """Seconds between the parts of one of Python's files."""
         self.parts = 1
         self.breaks_off: set[str] = set()
         """Names of the files whose next answer breaks off in the middle."""
         self.asked: list[tuple[str, str | None]] = []
-        """The name of each file that was asked for, with the range that was asked."""
+        """The name of each requested file, with the requested range."""
         handler = functools.partial(_Handler, self, directory=str(folder))
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
@@ -44,7 +44,7 @@ class Server:
 
 
 class _Handler(SubPathHandler):
-    """Answers as its server says."""
+    """Answers in the way that its server says."""
 
     def __init__(self, server: Server, *args: Any, **options: Any) -> None:
         self.how = server
@@ -56,7 +56,7 @@ class _Handler(SubPathHandler):
             self.send_header(name, value)
         super().end_headers()
 
-    def do_GET(self) -> None:  # noqa: N802 - the base class asks for this name
+    def do_GET(self) -> None:  # noqa: N802 - the base class requires this name
         """Sends a file, or the rest of it."""
         file = Path(self.translate_path(self.path))
         if not file.is_file() or "/python/" not in self.path:
@@ -103,7 +103,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def alert(page: Page) -> Any:
-    """Where the page says that Python could not start."""
+    """The place where the page says that Python could not start."""
     return page.locator("boot-view [role=alert]")
 
 
@@ -119,10 +119,10 @@ def test_python_comes_back_after_stop_when_the_network_is_gone(
     assert value_of_the_tree(page) == 3
 
 
-def test_a_slow_link_is_waited_for_as_long_as_it_brings_something(
+def test_the_page_waits_for_a_slow_connection_as_long_as_data_arrives(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
-    # Longer than a busy machine takes for a stage of the boot, and shorter than the files take.
+    # Longer than a stage of the start on a busy machine, and shorter than loading the files.
     set_boot_timeout(server.folder, 15_000)
     server.parts, server.pause = 10, 1.8
     assert value_of_the_tree(python_ready(open_page(chromium, server.address))) == 3
@@ -166,7 +166,7 @@ def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
     assert inner.evaluate("async (query) => (await plyscope.search(query)).value", TREE) == 3
 
 
-def test_a_server_that_refuses_some_kinds_of_files_is_asked_for_the_copies_for_disks(
+def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_disks(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
     for file in (server.folder / "python").glob("*.wh*l"):
@@ -189,7 +189,7 @@ def test_a_file_of_another_version_is_named_and_not_waited_for(
     )
 
 
-def test_webassembly_that_a_site_forbids_is_not_called_a_damaged_file(
+def test_webassembly_that_a_site_forbids_is_not_reported_as_a_damaged_file(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
     server.headers["content-security-policy"] = "default-src 'self'; style-src * 'unsafe-inline'"
@@ -203,12 +203,12 @@ def test_python_also_starts_where_workers_from_files_alone_are_allowed(
     policy = "default-src 'self' 'wasm-unsafe-eval'; style-src * 'unsafe-inline'"
     server.headers["content-security-policy"] = policy
     page = open_page(chromium, server.address, expect_errors=True)
-    # Under this policy Playwright cannot wait for an expression.
+    # With this policy, Playwright cannot wait for an expression.
     expect(page.locator("boot-view")).to_contain_text("Python ready", timeout=60_000)
     assert value_of_the_tree(page) == 3
 
 
-def test_too_little_memory_for_python_is_not_called_a_damaged_file(
+def test_too_little_memory_for_python_is_not_reported_as_a_damaged_file(
     playwright: Playwright, tools: dict[str, str], http_address: str
 ) -> None:
     path = tools["chromium"] or None

@@ -1,4 +1,4 @@
-"""The client of Python, without the page: it queues, refuses, stops, and replaces what dies."""
+"""The client of Python, without the page: it queues, rejects, stops, and replaces dead workers."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ START = f"""() => {{
 }}"""
 READY = "python.status.phase === 'ready'"
 
-# What a student's own class may do by mistake: it compares itself with itself through C.
+# A mistake that a student's own class may have: it compares itself with itself through C.
 RECURSION = """
 
 _answer = answer
@@ -91,7 +91,7 @@ def _key(depth: int) -> int:
 
 
 def bundle(folder: Path, node: str) -> None:
-    """Makes a page in `folder` that holds the client and nothing else."""
+    """Makes a page in `folder` that has only the client."""
     esbuild = ROOT / "node_modules" / "esbuild" / "bin" / "esbuild"
     harness = ROOT / "tests" / "e2e" / "harness.js"
     command = [node, esbuild, harness, "--bundle", "--format=iife"]
@@ -119,7 +119,7 @@ def harness(tmp_path_factory: pytest.TempPathFactory, tools: dict[str, str]) -> 
 def booting(
     request: pytest.FixtureRequest, harness: Path, served: Served, chromium: Browser
 ) -> Iterator[tuple[Page, list[str]]]:
-    """The harness in Chromium, whose client is asked something as soon as it boots; its console."""
+    """The harness in Chromium, with a question for its client during the boot; and its console."""
     address = served(harness) if request.param == "http" else (harness / "index.html").as_uri()
     page, console = new_page(chromium, address)
     page.goto(address)
@@ -140,18 +140,18 @@ def client(request: pytest.FixtureRequest, booting: tuple[Page, list[str]]) -> I
 
 
 def ask(page: Page, request: dict[str, Any]) -> dict[str, Any]:
-    """What came of a question: {"reply": ...} or the name and message of an error."""
+    """The answer to a question: {"reply": ...} or the name and message of an error."""
     found: dict[str, Any] = page.evaluate("(request) => outcome(request)", request)
     return found
 
 
-def test_a_question_asked_during_the_boot_is_answered_after_it(client: Page) -> None:
+def test_a_question_during_the_boot_is_answered_after_it(client: Page) -> None:
     assert client.evaluate("phaseWhenAsked") == "booting"
     assert "reply" in client.evaluate("firstAnswer")
     assert client.evaluate(READY)
 
 
-def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
+def test_the_boot_reports_its_stages_and_never_goes_back(client: Page) -> None:
     wait_for(client, READY)
     said = client.evaluate("said.slice(0, said.findIndex(({ phase }) => phase === 'ready') + 1)")
     stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
@@ -162,14 +162,14 @@ def test_the_boot_tells_its_stages_and_never_goes_back(client: Page) -> None:
     assert said[-1]["seconds"] > 0
 
 
-def test_a_refused_question_says_what_is_wrong_and_where(client: Page) -> None:
+def test_a_rejected_question_says_what_is_wrong_and_where(client: Page) -> None:
     outcome = ask(client, {"op": "look", "kind": "game", "subject": "tree", "position": "[[3 12"})
     assert outcome["name"] == "PlyscopeError"
     assert outcome["field"] == "position"
     assert isinstance(outcome["at"], int)
 
 
-def test_stop_drops_what_is_asked_and_later_questions_are_answered(client: Page) -> None:
+def test_stop_drops_the_questions_and_later_ones_are_answered(client: Page) -> None:
     wait_for(client, READY)
     client.evaluate(
         "(request) => { globalThis.dropped = python.ask(request).catch((e) => e.name); }", LONG
@@ -179,7 +179,7 @@ def test_stop_drops_what_is_asked_and_later_questions_are_answered(client: Page)
     assert "reply" in ask(client, LOOK)
 
 
-def test_what_takes_the_place_of_a_long_question_is_answered_soon(client: Page) -> None:
+def test_a_question_that_replaces_a_long_one_is_answered_soon(client: Page) -> None:
     wait_for(client, READY)
     ending = """async ([long, look]) => {
       const controller = new AbortController();
@@ -194,7 +194,7 @@ def test_what_takes_the_place_of_a_long_question_is_answered_soon(client: Page) 
     assert after == before + 1, "the worker was replaced"
 
 
-def test_a_question_that_is_dropped_before_its_turn_costs_no_worker(client: Page) -> None:
+def test_a_question_that_is_dropped_before_its_turn_does_not_end_the_worker(client: Page) -> None:
     wait_for(client, READY)
     dropping = """async ([long, look]) => {
       const controller = new AbortController();
@@ -238,7 +238,7 @@ def test_a_worker_that_dies_is_replaced(client: Page) -> None:
 
 
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
-def test_recursion_through_c_is_an_error_and_not_the_end(
+def test_recursion_through_c_is_an_error_and_does_not_end_python(
     browser: str,
     harness: Path,
     tmp_path: Path,
@@ -260,7 +260,7 @@ def test_recursion_through_c_is_an_error_and_not_the_end(
 
 
 def spoil(wheel: Path) -> None:
-    """Gives the bridge in a wheel an operation that recurses through C without end."""
+    """Adds an operation to the bridge in a wheel that recurses through C without end."""
     with zipfile.ZipFile(wheel) as old:
         files = {name: old.read(name) for name in old.namelist()}
     files["plyscope/bridge.py"] += RECURSION.encode()

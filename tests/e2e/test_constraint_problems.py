@@ -1,4 +1,4 @@
-"""Constraint problems that a person makes: typed, pasted, drawn and changed by hand, and refused;
+"""Constraint problems that a person makes: typed, pasted, drawn, changed by hand, and rejected;
 and searches that are too large."""
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def edges(screen: Screen) -> str:
 
 
 def paste(screen: Screen, text: str) -> None:
-    """Puts a text in the place of the one in the field, and has it used."""
+    """Replaces the text in the field, and uses it."""
     screen.problem_text.focus()
     screen.press("Control+a")
     screen.page.keyboard.insert_text(text)
@@ -82,7 +82,7 @@ def test_a_sudoku_is_filled_and_emptied_by_keys(screen: Screen) -> None:
     changed(screen, EASY)
 
 
-def test_a_sudoku_is_filled_by_the_pad_of_digits(screen: Screen) -> None:
+def test_a_sudoku_is_filled_with_the_buttons_for_digits(screen: Screen) -> None:
     screen.reset("sudoku/easy")
     pad = screen.page.get_by_role("group", name="Digits")
     screen.digit(9, 1).click()
@@ -94,7 +94,7 @@ def test_a_sudoku_is_filled_by_the_pad_of_digits(screen: Screen) -> None:
     changed(screen, "." * 81)
 
 
-def test_a_digit_that_cannot_be_stays_with_its_sentence_until_it_is_mended(screen: Screen) -> None:
+def test_an_impossible_digit_stays_with_its_sentence_until_it_is_fixed(screen: Screen) -> None:
     screen.reset("sudoku/easy")
     screen.digit(1, 2).click()
     screen.press("9")
@@ -125,7 +125,7 @@ def test_a_digit_that_cannot_be_stays_with_its_sentence_until_it_is_mended(scree
         ("two", "This Sudoku has more than one solution"),
     ],
 )
-def test_a_sudoku_that_has_not_one_solution_says_which(
+def test_a_sudoku_without_exactly_one_solution_says_so(
     screen: Screen, preset: str, sentence: str
 ) -> None:
     screen.reset(f"sudoku/{preset}")
@@ -164,7 +164,7 @@ def test_a_graph_is_drawn_by_clicks(screen: Screen) -> None:
     screen.press("Escape")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("There is no solution")
-    # It is parted, moved and taken away by clicks, too.
+    # Edges are removed, and nodes are moved and removed, by clicks too.
     screen.node("A").click()
     screen.node("B").click()
     screen.until("!state.history[state.at].includes('A-B')")
@@ -245,7 +245,7 @@ def test_regions_colours_and_queens_are_chosen_beside_the_picture(screen: Screen
     assert screen.alerts() == []
 
 
-# What is refused
+# What is rejected
 
 BAD_PROBLEMS = [
     ("sudoku/easy", EASY[:80], "A Sudoku has 81 cells, but 80 are typed."),
@@ -266,7 +266,7 @@ BAD_PROBLEMS = [
 ]
 
 
-def test_a_problem_that_cannot_be_gets_one_sentence_where_it_was_typed(screen: Screen) -> None:
+def test_an_impossible_problem_gets_one_sentence_where_it_was_typed(screen: Screen) -> None:
     for preset, text, words in BAD_PROBLEMS:
         if screen.state()["preset"] != preset.split("/")[1]:
             screen.reset(preset)
@@ -281,13 +281,13 @@ def test_a_problem_that_cannot_be_gets_one_sentence_where_it_was_typed(screen: S
         expect(screen.problem_text).to_have_accessible_description(re.compile(re.escape(words)))
         after = {**screen.state(), "draft": before[0]["draft"]}
         assert (after, screen.narration.inner_text(), screen.chips.inner_text()) == before
-        # What is typed next is no longer what was wrong.
+        # The error disappears as soon as something else is typed.
         screen.problem_text.press("End")
         screen.page.keyboard.insert_text(" ")
         expect(screen.problem_error).to_have_count(0)
 
 
-def test_an_option_that_cannot_be_is_refused_beside_it(screen: Screen) -> None:
+def test_an_impossible_option_gets_an_error_beside_it(screen: Screen) -> None:
     screen.reset("queens/eight")
     screen.choose("Method", "min_conflicts")
     screen.set_option("Steps", 0)
@@ -306,7 +306,7 @@ def test_an_option_that_cannot_be_is_refused_beside_it(screen: Screen) -> None:
 # What is too large
 
 
-def test_a_search_too_large_to_be_watched_says_so_and_what_to_choose(screen: Screen) -> None:
+def test_a_search_that_is_too_large_to_watch_says_so_and_what_to_choose(screen: Screen) -> None:
     screen.reset("us_map/three")
     screen.choose("Method", "backtracking")
     expect(screen.notice).to_contain_text("The search is too long to record")
@@ -317,7 +317,7 @@ def test_a_search_too_large_to_be_watched_says_so_and_what_to_choose(screen: Scr
     expect(screen.narration).to_contain_text("It took 9 assignments")
 
 
-def test_a_long_search_is_stopped_and_the_page_goes_on(screen: Screen) -> None:
+def test_a_long_search_is_stopped_and_the_page_still_works(screen: Screen) -> None:
     screen.reset("queens/twenty")
     screen.page.get_by_role("combobox", name="Method").select_option("backtracking")
     screen.task.get_by_role("button", name="Stop").click()
@@ -328,7 +328,7 @@ def test_a_long_search_is_stopped_and_the_page_goes_on(screen: Screen) -> None:
     assert screen.alerts() == []
     screen.to_the_end()
     expect(screen.narration).to_contain_text(SOLVED)
-    # Counting is no search, and is stopped alike.
+    # Counting is not a search, but is stopped in the same way.
     screen.button("Count").click()
     expect(screen.task).to_contain_text("Python is counting solutions…")
     screen.task.get_by_role("button", name="Stop").click()

@@ -1,4 +1,4 @@
-"""How a constraint search is shown: by steps, sentences, pictures and the tree, on every screen."""
+"""How a constraint search is shown: in steps, sentences, pictures and the tree, on every screen."""
 
 from __future__ import annotations
 
@@ -39,9 +39,7 @@ def step_to(screen: Screen, words: str) -> None:
 
 
 @pytest.mark.parametrize("method", ["mac", "bfs_backtracking"])
-def test_a_step_by_line_lights_the_line_of_the_file_that_is_shown(
-    screen: Screen, method: str
-) -> None:
+def test_a_step_by_line_highlights_the_line_in_the_shown_file(screen: Screen, method: str) -> None:
     search_by(screen, "australia/three", method)
     screen.step_by("line")
     files = set()
@@ -61,7 +59,7 @@ def test_a_step_by_line_lights_the_line_of_the_file_that_is_shown(
 
 
 @pytest.mark.parametrize("kind", ["line", "arc", "value", "back"])
-def test_the_same_sentences_stand_on_the_way_back(screen: Screen, kind: str) -> None:
+def test_the_sentences_are_the_same_on_the_way_back(screen: Screen, kind: str) -> None:
     search_by(screen, "queens/six", "forward_checking")
     screen.step_by(kind)
     there = [screen.narration.inner_text()]
@@ -77,7 +75,7 @@ def test_the_same_sentences_stand_on_the_way_back(screen: Screen, kind: str) -> 
         expect(screen.narration).to_have_text(sentence)
 
 
-def test_a_step_by_arc_lights_both_ends_and_tells_what_was_taken(screen: Screen) -> None:
+def test_a_step_by_arc_highlights_both_ends_and_says_what_was_removed(screen: Screen) -> None:
     search_by(screen, "australia/three", "forward_checking")
     screen.step_by("arc")
     step_to(screen, "Check ")
@@ -92,7 +90,7 @@ def test_a_step_by_arc_lights_both_ends_and_tells_what_was_taken(screen: Screen)
     assert screen.shown("South Australia") == "3 values left: red, green, blue"
 
 
-def test_values_appear_and_marks_vanish_as_the_search_goes_on(screen: Screen) -> None:
+def test_values_appear_and_marks_disappear_during_the_search(screen: Screen) -> None:
     search_by(screen, "australia/three", "forward_checking")
     assert screen.shown("Western Australia") == "3 values left: red, green, blue"
     step_to(screen, "Western Australia = red")
@@ -111,9 +109,7 @@ def test_values_appear_and_marks_vanish_as_the_search_goes_on(screen: Screen) ->
     expect(screen.problem.locator(".status")).to_have_text("7 of 7 assigned")
 
 
-def test_a_domain_that_runs_empty_is_named_and_what_led_there_is_taken_back(
-    screen: Screen,
-) -> None:
+def test_an_empty_domain_is_named_and_its_cause_is_undone(screen: Screen) -> None:
     search_by(screen, "queens/four", "forward_checking")
     step_to(screen, "Dead end: undo ")
     assert screen.shown("Column 3").startswith("no value left, just lost row 2, row 4")
@@ -124,7 +120,7 @@ def test_a_domain_that_runs_empty_is_named_and_what_led_there_is_taken_back(
     assert screen.shown("Column 3") == "2 values left: row 2, row 4"
 
 
-def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> None:
+def test_a_rejected_value_is_shown_with_the_reason(screen: Screen) -> None:
     search_by(screen, "australia/three", "backtracking")
     step_to(screen, "is rejected")
     expect(screen.narration).to_have_text(
@@ -132,17 +128,17 @@ def test_a_value_that_is_refused_is_shown_with_the_reason(screen: Screen) -> Non
         "it conflicts with Western Australia = red (neighbours differ)."
     )
     assert screen.shown("The Northern Territory").endswith("red is rejected")
-    # That it is the reason is told of it, too.
+    # The reason is marked as the reason, too.
     assert screen.shown("Western Australia").startswith("red, ")
     assert screen.shown("South Australia") == "3 values left: red, green, blue"
 
 
-def test_what_is_jumped_over_says_that_it_had_no_part_in_the_conflict(screen: Screen) -> None:
+def test_a_jump_says_that_what_lies_between_did_not_cause_the_conflict(screen: Screen) -> None:
     search_by(screen, "us_map/four", "backjumping")
     step_to(screen, "it has no part in the conflict")
 
 
-def test_steps_by_what_is_taken_back_stop_nowhere_else(screen: Screen) -> None:
+def test_steps_by_backtrack_stop_only_at_backtracks(screen: Screen) -> None:
     search_by(screen, "queens/four", "forward_checking")
     screen.step_by("back")
     for _ in range(4):
@@ -178,13 +174,13 @@ def test_nothing_is_wrong_with_any_kind_of_problem(screen: Screen, axe: Axe, dre
         screen.reset(preset)
         screen.forward(3)
         for pane in panes(screen):
-            # The panes of the tree and the code are alike for all.
+            # The panes of the tree and the code are the same for all.
             if pane in ("all", "Problem") or kind == "sudoku":
                 assert (kind, pane, axe(screen.page)) == (kind, pane, [])
 
 
 @pytest.mark.parametrize("dress", BOTH, ids="-".join)
-def test_nothing_is_wrong_with_comparing_editing_and_refusing(
+def test_nothing_is_wrong_with_comparing_editing_and_errors(
     screen: Screen, axe: Axe, dress: Dress
 ) -> None:
     screen.reset("colouring/wheel")

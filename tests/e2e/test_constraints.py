@@ -35,7 +35,7 @@ FILES = {
     "min_conflicts": "min_conflicts",
     **dict.fromkeys(FOR_GRAPHS, "breadth_first_colouring"),
 }
-"""Every method, and the file that it is in."""
+"""Every method, and its file."""
 
 EFFORT = {
     "Assignments": "assignments",
@@ -45,7 +45,7 @@ EFFORT = {
     "Arcs checked": "arcs",
     "Values removed": "removed",
 }
-"""What is counted of a search, on the page and in the public API."""
+"""What is counted in a search, on the page and in the public API."""
 
 
 def search_by(screen: Screen, preset: str, method: str) -> None:
@@ -68,7 +68,7 @@ def outcome(screen: Screen) -> str:
 # The room
 
 
-def test_the_room_is_entered_and_left_and_both_are_as_they_were(screen: Screen) -> None:
+def test_both_rooms_are_unchanged_after_a_visit_to_the_other(screen: Screen) -> None:
     screen.choose_game("tictactoe/two-left")
     screen.choose("Search", "mtdf")
     screen.play(1)
@@ -161,7 +161,7 @@ def test_only_graphs_and_maps_are_coloured_breadth_first(screen: Screen) -> None
 @pytest.mark.parametrize(
     ("preset", "count"), [("queens/eight", 92), ("queens/six", 4), ("australia/three", 18)]
 )
-def test_the_solutions_are_as_many_as_is_known(screen: Screen, preset: str, count: int) -> None:
+def test_the_number_of_solutions_is_the_known_one(screen: Screen, preset: str, count: int) -> None:
     screen.reset(preset)
     expect(screen.effort("Solutions")).to_contain_text("2 or more; two of them differ in")
     screen.button("Count").click()
@@ -171,16 +171,16 @@ def test_the_solutions_are_as_many_as_is_known(screen: Screen, preset: str, coun
 def test_three_colours_are_too_few_for_the_united_states(screen: Screen) -> None:
     search_by(screen, "us_map/three", "mac")
     expect(screen.effort("Solutions")).to_contain_text("none")
-    # Where there is none, how much it took to prove that is told.
+    # If there is no solution, the page says how much work the proof took.
     assert re.search(r"It took 9 assignments, .*2,214 checks", outcome(screen))
 
 
 def colours_used(screen: Screen) -> int:
-    """How many colours the nodes of the graph of ten nodes have been given."""
+    """How many colours are used in the graph of ten nodes."""
     return len({screen.shown(f"Node {name}").split(",")[0] for name in "ABCDEFGHIJ"})
 
 
-def test_the_first_colour_that_fits_takes_four_from_one_node_and_three_from_another(
+def test_the_first_colour_that_fits_needs_four_from_one_node_and_three_from_another(
     screen: Screen,
 ) -> None:
     search_by(screen, TRAP, "bfs_greedy")
@@ -197,7 +197,7 @@ def test_the_first_colour_that_fits_takes_four_from_one_node_and_three_from_anot
         assert colours_used(screen) == 3
 
 
-def test_twenty_queens_are_placed_by_repairing(screen: Screen) -> None:
+def test_twenty_queens_are_placed_by_repairs(screen: Screen) -> None:
     search_by(screen, "queens/twenty", "min_conflicts")
     assert SOLVED in outcome(screen)
     rows = [int(screen.shown(f"Column {n}").split(",")[0].split()[1]) for n in range(1, 21)]
@@ -220,7 +220,7 @@ def test_an_easy_sudoku_is_solved_without_a_guess(screen: Screen) -> None:
     expect(screen.effort("Solutions")).to_contain_text("exactly one")
 
 
-def test_the_public_api_refuses_a_problem_with_the_sentence_of_the_page(screen: Screen) -> None:
+def test_the_public_api_rejects_a_problem_with_the_sentence_of_the_page(screen: Screen) -> None:
     assert screen.refusal(game="queens", position="21") == (
         'The number of queens is from 1 to 20, not "21".'
     )
@@ -243,7 +243,7 @@ def test_all_methods_are_compared_in_a_table_and_a_plot(screen: Screen) -> None:
     screen.settled()
     methods = screen.page.evaluate("plyscope.catalogue().methods")
     for row, method in zip(rows.all(), GENERAL, strict=True):
-        # Those that choose the next variable all take it as given.
+        # The methods that choose the next variable all use the given order.
         chooses = any(option["id"] == "select" for option in methods[method]["options"])
         options = {"select": 0} if chooses else {}
         found = screen.search(game="queens", position="6", search=method, searchOptions=options)
@@ -280,9 +280,7 @@ def test_methods_are_compared_by_the_same_rule_and_each_says_which(screen: Scree
         assert numbers.all_inner_texts()[:3] == expected
 
 
-def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
-    screen: Screen,
-) -> None:
+def test_a_method_with_its_own_options_takes_part_and_others_are_left_out(screen: Screen) -> None:
     search_by(screen, "queens/six", "mac")
     screen.show_stage("Compare")
     screen.set_option_by_name("Next variable, for all", "fewest values left (MRV)")
@@ -305,14 +303,14 @@ def test_a_method_with_options_of_its_own_takes_part_and_others_are_left_out(
     expect(rows).to_have_count(len(GENERAL))
 
 
-def test_a_comparison_that_is_stopped_keeps_what_it_has(screen: Screen) -> None:
+def test_a_stopped_comparison_keeps_its_results(screen: Screen) -> None:
     screen.reset("queens/twenty")
     screen.show_stage("Compare")
     for name in ("Backtracking", "Forward checking"):
         screen.button(f"Leave out {name}").click()
     screen.button("Run all").click()
     rows = screen.race.locator("tbody tr")
-    # Who is quick does not wait for who is slow.
+    # The quick ones do not wait for the slow ones.
     expect(rows.last).to_contain_text("solved, checked")
     expect(rows.nth(0)).to_contain_text("running…")
     expect(screen.task).to_be_hidden()

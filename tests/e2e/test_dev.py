@@ -1,4 +1,4 @@
-"""`build.py dev`: the page follows its sources."""
+"""`build.py dev`: the page is rebuilt when its sources change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Error, expect
 SOURCES = ("building", "py", "static")
 FILES = ("pyproject.toml", "package.json", "README.md", "LICENSE")
 
-# As build.py dev does it, but with the page and the tools of the tests, and nothing installed.
+# Like build.py dev, but with the page and the tools of the tests, and without installing anything.
 DEVELOP = """
 import sys
 from building import bundles, developing
@@ -30,7 +30,7 @@ developing.develop(0, open_browser=False)
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the source code that a test may change, beside what was built and installed."""
+    """A copy of the source code that a test may change, with what was built and installed."""
     for name in SOURCES:
         shutil.copytree(ROOT / name, tmp_path / name)
     for name in FILES:
@@ -43,7 +43,7 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def address(project: Path, tools: dict[str, str]) -> Iterator[str]:
-    """The address of the page that follows the copy."""
+    """The address of the page that is built from the copy."""
     command = [sys.executable, "-u", "-c", DEVELOP, tools["node"]]
     with subprocess.Popen(command, cwd=project, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
@@ -60,7 +60,7 @@ def replace(file: Path, old: str, new: str) -> None:
 
 
 def eventually(look: Callable[[], bool]) -> None:
-    """Waits until something is so, on a page that may be reloaded at any time."""
+    """Waits until something is true, on a page that may reload at any time."""
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         with contextlib.suppress(Error):
@@ -73,7 +73,7 @@ def eventually(look: Callable[[], bool]) -> None:
 def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself(
     open_page: OpenPage, chromium: Browser, project: Path, address: str
 ) -> None:
-    # A page that is reloaded while it loads says that it could not load all.
+    # A page that is reloaded while it loads says that it could not load everything.
     page = python_ready(open_page(chromium, address, expect_errors=True))
     brand = page.locator("h1")
 
@@ -101,7 +101,7 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
     eventually(lambda: page.evaluate(f"{ready} && {named}"))
 
 
-def test_a_mistake_in_a_source_leaves_the_page_and_is_mended_by_the_next_change(
+def test_a_mistake_in_a_source_does_not_change_the_page_until_it_is_fixed(
     open_page: OpenPage, chromium: Browser, project: Path, address: str
 ) -> None:
     page = open_page(chromium, address, expect_errors=True)

@@ -14,11 +14,11 @@ FROM_B = "Best for MAX: 3, by a₁ to B."
 ONLY_ONE_BLOCKS = "Best for X: 0, by square 5."
 COIN_B = ": −3.2, by coin B."
 STEPPED = 40
-"""No search with more steps than these is stepped to its end one by one."""
+"""A search with more steps than this is not stepped to its end one by one."""
 
 
 class Played(NamedTuple):
-    """A preset that a search is run on, and what the last sentence says."""
+    """The preset for a search, and what its last sentence says."""
 
     preset: str
     answer: str
@@ -75,7 +75,7 @@ def begin(screen: Screen, preset: str, search: str) -> None:
 
 
 def press_until(screen: Screen, words: str) -> None:
-    """Steps forward by keys until the sentence has these words."""
+    """Steps forward with keys until the sentence has these words."""
     screen.forward()
     for _ in range(100):
         if words in screen.narration.inner_text():
@@ -85,7 +85,7 @@ def press_until(screen: Screen, words: str) -> None:
 
 
 def nodes_drawn(screen: Screen, count: int) -> None:
-    """Waits until the tree that is seen has so many nodes."""
+    """Waits until the shown tree has this many nodes."""
     expect(screen.tree).to_have_attribute("aria-label", re.compile(f"^Game tree of {count} nodes"))
 
 
@@ -97,7 +97,7 @@ def plots(screen: Screen) -> Locator:
 # Every search
 
 FILES = {"star1": "star", "star2": "star"}
-"""Searches that stand in a file with another name."""
+"""Searches in a file with a different name."""
 
 
 def test_the_tests_know_every_search_and_every_game(screen: Screen) -> None:
@@ -107,7 +107,7 @@ def test_the_tests_know_every_search_and_every_game(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("search", PLAYED)
-def test_a_search_shows_its_code_and_is_stepped_to_its_value(screen: Screen, search: str) -> None:
+def test_a_search_shows_its_code_and_steps_to_its_value(screen: Screen, search: str) -> None:
     preset, answer = PLAYED[search]
     begin(screen, preset, search)
     expect(screen.page.locator("code-view .file")).to_have_text(
@@ -142,7 +142,7 @@ def test_a_game_offers_the_searches_that_can_search_it(screen: Screen, preset: s
 # Passes
 
 
-def test_mtd_f_is_stepped_pass_by_pass(screen: Screen) -> None:
+def test_mtd_f_steps_pass_by_pass(screen: Screen) -> None:
     screen.choose("Search", "mtdf")
     screen.set_option("First guess", 8)
     screen.step_by("pass")
@@ -175,7 +175,7 @@ def test_a_click_on_a_node_of_a_later_pass_goes_to_it(screen: Screen) -> None:
     screen.step_by("pass")
     screen.forward(2)
     expect(screen.chips).to_contain_text("pass 2 of 3")
-    # The tree that is seen is that of the pass: B is its second row.
+    # The shown tree is the tree of the pass: B is its second row.
     screen.click_row(1)
     expect(screen.narration).to_contain_text(re.compile("already has B"))
     expect(screen.chips).to_contain_text("pass 2 of 3")
@@ -209,7 +209,7 @@ def test_the_growth_and_the_best_move_of_each_iteration_are_plotted(screen: Scre
 # Sentences and counts
 
 
-def test_nim_is_told_by_its_heaps_and_its_moves_as_people_say_them(screen: Screen) -> None:
+def test_nim_has_its_heaps_and_moves_in_words_that_people_use(screen: Screen) -> None:
     begin(screen, "nim/misere", "alphabeta")
     expect(screen.narration).to_contain_text("MAX is to move.")
     moves = screen.page.locator("moves-view")
@@ -224,14 +224,14 @@ def test_nim_is_told_by_its_heaps_and_its_moves_as_people_say_them(screen: Scree
     expect(screen.narration).to_contain_text("by 1 from heap 3, to 1-1-1.")
 
 
-def test_a_null_window_is_told_as_a_test_and_its_answer(screen: Screen) -> None:
+def test_a_null_window_is_explained_as_a_test_and_its_answer(screen: Screen) -> None:
     begin(screen, THREE, "pvs")
     screen.step_by("node")
     press_until(screen, "This is a test: is C better than 3 for MAX at A?")
     press_until(screen, "The test says no: C is not better than 3 for MAX at A.")
 
 
-def test_what_a_pass_of_null_windows_finds_is_told_as_a_bound(screen: Screen) -> None:
+def test_the_result_of_a_null_window_pass_is_explained_as_a_bound(screen: Screen) -> None:
     begin(screen, THREE, "mtdf")
     screen.step_by("pass")
     screen.forward()
@@ -240,7 +240,7 @@ def test_what_a_pass_of_null_windows_finds_is_told_as_a_bound(screen: Screen) ->
     expect(screen.narration).to_contain_text("Best for MAX: at most 3, by a₁ to B.")
 
 
-def test_visits_are_not_taken_for_nodes(screen: Screen) -> None:
+def test_visits_are_not_mistaken_for_nodes(screen: Screen) -> None:
     begin(screen, THREE, "mtdf")
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_have_text("14 visits to 11")
@@ -254,7 +254,7 @@ def test_visits_are_not_taken_for_nodes(screen: Screen) -> None:
 @pytest.mark.parametrize(
     ("preset", "search"), [("manytree/tie", "maxn"), ("matrix/saddle", "cfr"), (THREE, "uct")]
 )
-def test_cuts_are_counted_only_where_there_are_windows(
+def test_cuts_are_counted_only_if_there_are_windows(
     screen: Screen, preset: str, search: str
 ) -> None:
     begin(screen, preset, search)
@@ -266,7 +266,7 @@ def test_cuts_are_counted_only_where_there_are_windows(
     ("preset", "search", "name", "words"),
     [(THREE, "sss_star", "status", "live"), ("manytree/tie", "maxn", "player", "player 1")],
 )
-def test_numbers_that_stand_for_words_are_told_by_these(
+def test_numbers_that_stand_for_words_are_shown_as_words(
     screen: Screen, preset: str, search: str, name: str, words: str
 ) -> None:
     begin(screen, preset, search)
@@ -282,7 +282,7 @@ def test_numbers_that_stand_for_words_are_told_by_these(
 # Tables
 
 
-def test_what_the_table_knows_leads_to_where_it_was_learnt(screen: Screen) -> None:
+def test_a_table_hit_has_a_link_to_where_the_value_was_found(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "minimax_table")
     press_until(screen, "The table says that it is worth 0")
     known, learnt = screen.narration.get_by_role("link").all()[:2]
@@ -293,14 +293,14 @@ def test_what_the_table_knows_leads_to_where_it_was_learnt(screen: Screen) -> No
     expect(screen.narration).to_contain_text("is worth 0.")
 
 
-def test_equal_positions_are_drawn_once_when_it_is_asked_for(screen: Screen) -> None:
+def test_equal_positions_are_drawn_once_if_they_are_folded(screen: Screen) -> None:
     begin(screen, "tictactoe/block", "minimax_table")
     screen.to_the_end()
     nodes_drawn(screen, 116)
     fold = screen.button("Draw equal positions once")
     fold.click()
     expect(fold).to_have_attribute("aria-pressed", "true")
-    # So many as there are positions, by the counters.
+    # As many as there are positions in the counters.
     nodes_drawn(screen, 75)
     expect(screen.counter("Positions")).to_have_text("75")
     expect(screen.narration).to_contain_text(ONLY_ONE_BLOCKS)
@@ -308,7 +308,7 @@ def test_equal_positions_are_drawn_once_when_it_is_asked_for(screen: Screen) -> 
     nodes_drawn(screen, 116)
 
 
-def test_a_table_looks_at_no_position_twice_and_symmetry_at_fewer_still(screen: Screen) -> None:
+def test_a_table_searches_no_position_twice_and_symmetry_even_fewer(screen: Screen) -> None:
     begin(screen, "tictactoe/empty", "minimax_table")
     if screen.confirm.is_visible():
         screen.button("Search anyway").click()
@@ -323,7 +323,7 @@ def test_a_table_looks_at_no_position_twice_and_symmetry_at_fewer_still(screen: 
 # Rounds
 
 
-def test_uct_is_told_round_by_round_with_visits_and_means(screen: Screen) -> None:
+def test_uct_is_explained_round_by_round_with_visits_and_means(screen: Screen) -> None:
     begin(screen, "tictactoe/two-left", "uct")
     screen.set_option("Rounds", 12)
     assert screen.state()["granularity"] == "pass"
@@ -340,7 +340,7 @@ def test_uct_is_told_round_by_round_with_visits_and_means(screen: Screen) -> Non
     screen.press("Home")
     for words in ("Expansion: ", "Simulation: ", "Backpropagation: "):
         press_until(screen, words)
-    # The tree has grown by a second round before anything is selected in it.
+    # The tree has grown in a second round before anything is selected in it.
     press_until(screen, "Selection: ")
 
 
@@ -356,7 +356,7 @@ def test_the_same_seed_plays_the_same_rounds_again(screen: Screen) -> None:
     assert found[0] != found[1]
 
 
-def test_uct_is_told_when_its_move_is_not_the_best(screen: Screen) -> None:
+def test_uct_says_when_its_move_is_not_the_best(screen: Screen) -> None:
     begin(screen, "tree/trap", "uct")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("That is not a best move.")
@@ -373,7 +373,7 @@ def test_the_mean_of_all_rounds_is_plotted(screen: Screen) -> None:
 # Hidden moves
 
 
-def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> None:
+def test_kuhn_poker_reaches_its_known_value_and_strategies(screen: Screen) -> None:
     screen.choose_game("kuhn/deal")
     screen.to_the_end()
     # −1/18 is −0.0556.
@@ -390,14 +390,14 @@ def test_kuhn_poker_comes_to_its_known_value_and_strategies(screen: Screen) -> N
     )
     table = screen.page.locator(".strategies tbody tr")
     expect(table).to_have_count(12)
-    # Whoever holds the jack and is bet against passes; whoever holds the king bets.
+    # After a bet, a player with the jack passes, and a player with the king bets.
     nearly_always = re.compile(r"^(1|0\.9\d+)$")
     for who, action in (("J after bet", "pass"), ("K after bet", "bet")):
         share = table.filter(has_text=who).locator(".share").filter(has_text=action)
         expect(share.get_by_role("meter")).to_have_attribute("value", nearly_always)
 
 
-def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
+def test_regret_matching_approaches_an_equilibrium(screen: Screen) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     screen.to_the_end()
     expect(screen.narration).to_contain_text(re.compile(r"value for MAX is −?0\.0\d+\."))
@@ -413,7 +413,7 @@ def test_regret_matching_comes_near_to_equilibrium(screen: Screen) -> None:
     assert all(0.2 < share < 0.5 for share in shares)
 
 
-def test_a_matrix_that_is_typed_after_a_search_is_searched_in_its_turn(screen: Screen) -> None:
+def test_a_matrix_that_is_typed_after_a_search_is_searched_next(screen: Screen) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     screen.to_the_end()
     screen.use_position("3 0 / 1 2")
@@ -429,13 +429,13 @@ def test_a_matrix_that_is_typed_after_a_search_is_searched_in_its_turn(screen: S
 # Chance
 
 
-def test_an_average_is_told_as_a_sum_of_probabilities_times_values(screen: Screen) -> None:
+def test_an_average_is_explained_as_a_sum_of_probabilities_times_values(screen: Screen) -> None:
     screen.choose_game("coins/lecture")
     press_until(screen, "¾ ×")
     expect(screen.narration).to_contain_text("is worth ¾ × −10 + ¼ × 10 = −5 on average.")
 
 
-def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> None:
+def test_another_pair_of_coins_is_chosen_on_the_map_with_keys(screen: Screen) -> None:
     screen.choose_game("coins/lecture")
     screen.to_the_end()
     expect(screen.narration).to_contain_text(COIN_B)
@@ -464,7 +464,7 @@ def test_another_pair_of_coins_is_chosen_on_the_map_by_keys(screen: Screen) -> N
         ("matrix/pennies", "1 -1 / -1 x", 'Type a payoff here, not "x".', "x"),
     ],
 )
-def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(
+def test_wrong_probabilities_and_gaps_are_rejected_where_they_were_typed(
     screen: Screen, preset: str, text: str, words: str, mark: str | None
 ) -> None:
     if preset != THREE:
@@ -485,7 +485,7 @@ def test_chances_that_do_not_add_up_and_holes_are_refused_where_they_were_typed(
 @pytest.mark.parametrize(
     ("rounds", "shown"), [("0", "0"), ("20001", "20,001"), ("20,001", "20,001"), ("2.5", "2.5")]
 )
-def test_a_number_of_rounds_that_cannot_be_gets_a_sentence_beside_it(
+def test_an_impossible_number_of_rounds_gets_a_sentence_beside_it(
     screen: Screen, rounds: str, shown: str
 ) -> None:
     begin(screen, "tictactoe/two-left", "uct")
@@ -505,7 +505,7 @@ def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> 
     screen.to_the_end()
     before = screen.narration.inner_text(), screen.chips.inner_text()
     field = screen.page.locator("search-options-view").get_by_label("Rounds", exact=True)
-    # As long as it can be without a question before it.
+    # As long as possible without a question before it.
     field.fill("15000")
     field.press("Enter")
     screen.task.get_by_role("button", name="Stop").click()

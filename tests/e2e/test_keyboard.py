@@ -1,4 +1,4 @@
-"""The keyboard alone reaches and uses everything, and shows where it is."""
+"""The keyboard alone can reach and use everything, and the focus is always visible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FOCUSED = """async () => {
   const ringed = element === stage.canvas && stage.selected >= 0;
   const focused = looks();
   element.blur();
-  // The source takes note of it a moment later.
+  // The code pane notices it a moment later.
   for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
   const seen = ringed || looks() !== focused;
   element.focus();
@@ -51,8 +51,8 @@ PARTS = [
 
 
 def walk(screen: Screen) -> list[dict[str, object]]:
-    """Everything that Tab reaches from the top of the page on, in order."""
-    # Of the links, only the first is a part of its own.
+    """Everything that Tab reaches from the top of the page, in order."""
+    # Of the links, only the first counts as a part.
     look = FOCUSED.replace("PARTS", f'"body > {", ".join(PARTS)}"')
     screen.page.get_by_role("link", name="Skip to the tree").focus()
     reached: list[dict[str, object]] = []
@@ -65,7 +65,7 @@ def walk(screen: Screen) -> list[dict[str, object]]:
     raise AssertionError("Tab never comes to the end of the page")
 
 
-def test_tab_reaches_every_part_in_the_order_of_reading(screen: Screen) -> None:
+def test_tab_reaches_every_part_in_reading_order(screen: Screen) -> None:
     # Its work has a button, too, because minimax is only counted on demand.
     screen.choose_game("connect4/three")
     screen.forward(2)
@@ -76,7 +76,7 @@ def test_tab_reaches_every_part_in_the_order_of_reading(screen: Screen) -> None:
     assert names >= {"game", "search", "depth", "order", "cut", "position", "Step"}
 
 
-def test_the_focus_can_always_be_seen(screen: Screen) -> None:
+def test_the_focus_is_always_visible(screen: Screen) -> None:
     screen.choose_game("tictactoe/two-left")
     unseen = [each for each in walk(screen) if not each["seen"]]
     assert unseen == []
@@ -93,7 +93,7 @@ def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
     expect(screen.tree).to_be_focused()
 
 
-def test_a_game_is_chosen_searched_and_stepped_by_keys_alone(screen: Screen) -> None:
+def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) -> None:
     game = screen.page.get_by_role("combobox", name="Game", exact=True)
     game.focus()
     down = game.evaluate(
@@ -131,7 +131,7 @@ def test_keys_typed_into_a_field_do_not_step(screen: Screen) -> None:
     assert state["draft"].endswith(" lnk ")
 
 
-def test_the_scrubber_moves_by_keys(screen: Screen) -> None:
+def test_the_scrubber_moves_with_keys(screen: Screen) -> None:
     screen.scrubber.focus()
     screen.press("ArrowRight", "ArrowRight")
     expect(screen.chips).to_contain_text("step 2")
@@ -140,7 +140,7 @@ def test_the_scrubber_moves_by_keys(screen: Screen) -> None:
     expect(screen.scrubber).to_have_attribute("aria-valuetext", "step 15 of 15")
 
 
-def test_help_opens_and_closes_by_keys_and_gives_the_focus_back(screen: Screen) -> None:
+def test_help_opens_and_closes_with_keys_and_returns_the_focus(screen: Screen) -> None:
     button = screen.page.get_by_role("button", name="Help")
     button.focus()
     screen.press("Enter")
@@ -151,7 +151,7 @@ def test_help_opens_and_closes_by_keys_and_gives_the_focus_back(screen: Screen) 
     expect(button).to_be_focused()
 
 
-def test_the_steps_are_told_to_a_screen_reader_but_not_while_they_run(screen: Screen) -> None:
+def test_a_screen_reader_reads_the_steps_but_not_during_play(screen: Screen) -> None:
     expect(screen.narration).to_have_attribute("aria-live", "polite")
     screen.button("Play (space)").click()
     expect(screen.narration).to_have_attribute("aria-live", "off")
@@ -159,7 +159,7 @@ def test_the_steps_are_told_to_a_screen_reader_but_not_while_they_run(screen: Sc
     expect(screen.narration).to_have_attribute("aria-live", "polite")
 
 
-def test_who_chooses_from_a_menu_by_the_pointer_goes_on_to_step(screen: Screen) -> None:
+def test_after_choosing_from_a_menu_with_the_pointer_the_keys_step(screen: Screen) -> None:
     menu = screen.page.get_by_role("combobox", name="Search", exact=True)
     menu.click()
     screen.press("ArrowDown", "Enter")
@@ -172,14 +172,14 @@ def test_who_chooses_from_a_menu_by_the_pointer_goes_on_to_step(screen: Screen) 
     assert screen.state()["method"] == "alphabeta_hard"
 
 
-def test_a_menu_that_is_only_looked_at_by_the_pointer_lets_step_too(screen: Screen) -> None:
+def test_after_only_opening_a_menu_with_the_pointer_the_keys_step_too(screen: Screen) -> None:
     screen.page.get_by_role("combobox", name="Search", exact=True).click()
     screen.press("Escape", "ArrowRight")
     expect(screen.chips).to_contain_text("step 1")
     assert screen.state()["method"] == "alphabeta"
 
 
-def test_the_arrows_choose_from_a_menu_that_is_reached_by_tab(screen: Screen) -> None:
+def test_the_arrows_choose_from_a_menu_that_was_reached_with_tab(screen: Screen) -> None:
     menu = screen.page.get_by_role("combobox", name="Search", exact=True)
     menu.click()
     screen.press("Escape", "Shift+Tab", "Tab")
@@ -190,7 +190,7 @@ def test_the_arrows_choose_from_a_menu_that_is_reached_by_tab(screen: Screen) ->
     expect(screen.chips).to_contain_text("step 0")
 
 
-def test_who_sets_a_slider_by_the_pointer_goes_on_to_step(screen: Screen) -> None:
+def test_after_setting_a_slider_with_the_pointer_the_keys_step(screen: Screen) -> None:
     screen.choose_game("tictactoe/two-left")
     slider = screen.page.locator("weights-view input[type=range]").first
     slider.click(position={"x": 4, "y": 10})
@@ -204,9 +204,7 @@ def test_who_sets_a_slider_by_the_pointer_goes_on_to_step(screen: Screen) -> Non
     screen.settled()
 
 
-def test_the_rules_that_are_unfolded_and_ticked_leave_the_arrows_to_the_steps(
-    screen: Screen,
-) -> None:
+def test_after_opening_and_ticking_rules_the_arrows_still_step(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("1122")
     rules = screen.page.locator("players-view .rules")

@@ -1,4 +1,4 @@
-"""What stands beside the search: weights, duels, measured work, the engine and explanations."""
+"""Everything beside the search: weights, duels, measured work, the engine and explanations."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def two_plies_of_tic_tac_toe(screen: Screen) -> None:
 
 
 def set_duel(screen: Screen, **terms: str) -> None:
-    """Shows the duel, and types its terms: by default one game from either side."""
+    """Shows the duel, and types its terms: by default one game on each side."""
     screen.show_stage("Duel")
     usual = {"games": "1", "plies": "2", "depth_0": "3", "depth_1": "1"}
     for name, text in (usual | terms).items():
@@ -52,7 +52,7 @@ def let_them_play(screen: Screen) -> None:
 # Weights
 
 
-def test_a_typed_weight_changes_what_the_tree_is_worth(screen: Screen) -> None:
+def test_a_typed_weight_changes_the_value_of_the_tree(screen: Screen) -> None:
     two_plies_of_tic_tac_toe(screen)
     expect(screen.narration).to_contain_text(": 0.111, by square 4.")
     weigh(screen, "Open lines", "-1")
@@ -77,7 +77,7 @@ def test_a_slider_changes_the_sum_and_the_tree(screen: Screen) -> None:
     expect(screen.narration).not_to_contain_text(": 0.111, by")
 
 
-def test_a_weight_that_is_no_number_gets_one_sentence_beside_it(screen: Screen) -> None:
+def test_a_weight_that_is_not_a_number_gets_one_sentence_beside_it(screen: Screen) -> None:
     two_plies_of_tic_tac_toe(screen)
     before = screen.narration.inner_text(), screen.chips.inner_text()
     weigh(screen, "Centre", "many")
@@ -92,7 +92,7 @@ def test_a_weight_that_is_no_number_gets_one_sentence_beside_it(screen: Screen) 
     assert screen.alerts() == []
 
 
-def test_each_side_can_have_weights_and_a_depth_of_its_own(screen: Screen) -> None:
+def test_each_side_can_have_its_own_weights_and_depth(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.set_depth("2")
     weights(screen).get_by_role("checkbox", name="X and O each have their own").check()
@@ -103,7 +103,7 @@ def test_each_side_can_have_weights_and_a_depth_of_its_own(screen: Screen) -> No
     o.get_by_label("O: weight of Corners, typed").fill("5")
     o.get_by_label("O: weight of Corners, typed").press("Enter")
     screen.settled()
-    # X is to move: it goes by its own.
+    # X is to move, and uses its own.
     nodes = screen.counter("Nodes")
     expect(nodes).to_contain_text("of 82")
     screen.play(4)
@@ -144,7 +144,7 @@ def test_a_duel_shows_its_table_and_puts_a_game_on_the_board(screen: Screen) -> 
     expect(screen.status).to_contain_text(re.compile("in a row|draw", re.IGNORECASE))
 
 
-def test_the_side_that_looks_further_wins_against_the_one_that_does_not(screen: Screen) -> None:
+def test_the_side_that_searches_deeper_wins(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     set_duel(screen, depth_0="5", games="2")
     let_them_play(screen)
@@ -162,7 +162,7 @@ def test_the_side_that_looks_further_wins_against_the_one_that_does_not(screen: 
         ("depth_0", "-3", "depth"),
     ],
 )
-def test_a_duel_that_cannot_be_gets_one_sentence(
+def test_an_impossible_duel_gets_one_sentence(
     screen: Screen, field: str, text: str, words: str
 ) -> None:
     screen.choose_game("tictactoe/two-left")
@@ -174,7 +174,7 @@ def test_a_duel_that_cannot_be_gets_one_sentence(
     expect(typed).to_have_value(text)
 
 
-def test_a_duel_is_stopped_with_the_games_that_were_played(screen: Screen) -> None:
+def test_a_stopped_duel_keeps_the_games_that_were_played(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_duel(screen, games="100")
     screen.button("Start the duel").click()
@@ -190,7 +190,7 @@ def test_a_duel_is_stopped_with_the_games_that_were_played(screen: Screen) -> No
 # The engine
 
 
-def test_what_the_engine_refuses_is_said_below_its_button(screen: Screen) -> None:
+def test_an_error_from_the_engine_is_shown_below_its_button(screen: Screen) -> None:
     screen.choose_game("connect4/exercise")
     button = screen.button("Score every column")
     button.click()
@@ -222,13 +222,13 @@ def test_the_work_of_the_searches_is_measured_side_by_side(screen: Screen) -> No
     expect(minimax).to_have_text(["3", "7", "15"])
 
 
-def test_measuring_can_be_stopped_and_keeps_what_it_has(screen: Screen) -> None:
+def test_measuring_can_be_stopped_and_keeps_its_results(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     screen.show_stage("Plots")
     screen.button("Measure the searches").click()
     lines = screen.page.locator("plots-view .work svg[role=img] .series .mark")
     expect(lines.nth(3)).to_be_attached(timeout=20_000)
-    # It is said once, and not over the plot.
+    # It is shown once, and not over the plot.
     expect(screen.task).to_have_count(0)
     expect(screen.button("Stop")).to_have_count(1)
     screen.page.locator("plots-view .measuring").get_by_role("button", name="Stop").click()
@@ -238,7 +238,7 @@ def test_measuring_can_be_stopped_and_keeps_what_it_has(screen: Screen) -> None:
     screen.settled()
 
 
-def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None:
+def test_the_statistics_for_probcut_are_gathered_and_used(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.choose("Search", "probcut")
     screen.set_depth("4")
@@ -260,7 +260,7 @@ def test_the_statistics_of_probcut_are_gathered_and_used(screen: Screen) -> None
 # Orders
 
 
-def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again(
+def test_choosing_a_learnt_order_chooses_its_search_and_leaving_it_leaves_the_search(
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
@@ -300,10 +300,10 @@ def test_an_order_that_is_learnt_brings_its_search_along_and_takes_it_away_again
     expect(screen.chips).to_contain_text("of 18,297")
 
 
-def test_an_order_that_knows_all_is_refused_at_once_where_there_is_too_much(screen: Screen) -> None:
+def test_an_order_that_needs_the_whole_tree_is_rejected_if_it_is_too_large(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     screen.set_depth("3")
-    # To a small depth there is not too much.
+    # To a small depth it is not too much.
     screen.choose("Order", "perfect")
     screen.to_the_end()
     leaves = screen.counter("Leaves").inner_text().split()[0]
@@ -316,7 +316,7 @@ def test_an_order_that_knows_all_is_refused_at_once_where_there_is_too_much(scre
 # Quick hands
 
 
-def test_a_square_that_is_pressed_twice_is_one_move_and_python_answers_it(screen: Screen) -> None:
+def test_a_square_that_is_pressed_twice_is_one_move_and_python_replies(screen: Screen) -> None:
     screen.choose_game("tictactoe/block")
     players = screen.page.get_by_role("group", name="Python plays")
     players.get_by_role("button", name="O", exact=True).click()
@@ -328,7 +328,7 @@ def test_a_square_that_is_pressed_twice_is_one_move_and_python_answers_it(screen
     assert screen.position().count("O") == 3
 
 
-def test_a_typed_position_is_on_the_board_though_the_search_is_changed_at_once(
+def test_a_typed_position_is_on_the_board_even_if_the_search_changes_at_once(
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")
@@ -347,9 +347,7 @@ def test_a_typed_position_is_on_the_board_though_the_search_is_changed_at_once(
     expect(screen.position_field).to_have_value("X.O/OXX/XO.")
 
 
-def test_the_menu_shows_the_game_that_is_on_the_board_when_another_was_stopped(
-    screen: Screen,
-) -> None:
+def test_the_menu_shows_the_game_on_the_board_after_another_was_stopped(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     game = screen.page.get_by_role("combobox", name="Game", exact=True)
     game.select_option("nim/three")
@@ -398,7 +396,7 @@ def let_the_engine_play(screen: Screen, side: str) -> None:
     screen.settled()
 
 
-def test_tic_tac_toe_is_solved_outright_and_shown_as_on_its_board(screen: Screen) -> None:
+def test_tic_tac_toe_is_solved_completely_and_shown_like_its_board(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     panel = screen.page.locator("scores-view")
     screen.button("Show the value of every move").click()
@@ -420,7 +418,7 @@ def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
     screen.cell(0).click()
     expect(screen.narration).to_contain_text("The engine plays square 4. Solved completely:")
     screen.until("state.history.length === 3")
-    # In the corner again: the other two corners would win, were it not for an edge.
+    # In the corner again: the other two corners would win if an edge did not stop them.
     screen.cell(8).click()
     screen.until("state.history.length === 5")
     screen.settled()
@@ -429,7 +427,7 @@ def test_the_engine_is_not_beaten_at_tic_tac_toe(screen: Screen) -> None:
     assert "O" in (marks[1], marks[3], marks[5], marks[7])
 
 
-def test_nim_is_played_by_its_theory_and_every_move_has_its_worth(screen: Screen) -> None:
+def test_nim_is_played_by_its_theory_and_every_move_has_a_value(screen: Screen) -> None:
     screen.choose_game("nim/three")
     panel = screen.page.locator("scores-view")
     screen.button("Show the value of every move").click()
@@ -449,7 +447,7 @@ def test_the_opening_of_connect_4_has_its_published_scores_at_once(screen: Scree
     expect(screen.page.locator("scores-view")).to_contain_text("openings of up to six discs")
 
 
-def test_columns_that_time_was_too_short_for_have_bounds_or_say_so(screen: Screen) -> None:
+def test_columns_without_enough_time_have_bounds_or_say_so(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     screen.use_position("5646744675")
     panel = screen.page.locator("scores-view")
@@ -463,7 +461,7 @@ def test_columns_that_time_was_too_short_for_have_bounds_or_say_so(screen: Scree
     expect(panel).to_contain_text("Best: column 6, although its exact score is not known.")
 
 
-def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:
+def test_a_time_of_zero_is_rejected_beside_the_time(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     panel = screen.page.locator("scores-view")
     for text in ("0", "-1", "soon", ""):
@@ -481,7 +479,7 @@ def test_no_time_at_all_is_refused_beside_the_time(screen: Screen) -> None:
 # Explanations
 
 
-def test_an_explanation_has_its_formula_and_closes_by_escape(screen: Screen) -> None:
+def test_an_explanation_has_its_formula_and_closes_with_escape(screen: Screen) -> None:
     ask = screen.button("What is this? Alpha-beta")
     ask.click()
     dialog = screen.page.get_by_role("dialog", name="Alpha-beta")
@@ -507,7 +505,7 @@ def test_an_example_of_a_search_runs_when_its_button_is_clicked(screen: Screen) 
     expect(screen.counter("Leaves")).to_have_text("9 of 9")
 
 
-def test_an_example_of_a_game_brings_its_search_along(screen: Screen) -> None:
+def test_an_example_of_a_game_chooses_its_search_too(screen: Screen) -> None:
     screen.choose_game("nim/lost")
     screen.button("What is this? Nim").click()
     screen.page.get_by_role("dialog").get_by_role("button", name="At its best").click()
@@ -531,9 +529,9 @@ def test_a_game_chosen_after_an_example_s_order_can_be_searched(screen: Screen) 
 
 @pytest.fixture
 def dressed(request: pytest.FixtureRequest, screen: Screen) -> Callable[[str], Screen]:
-    """A function that turns the page into its dress when it shows what it should.
+    """A function that gives the page its size and theme, once it shows what it should.
 
-    What it is given is the pane in which a phone shows that.
+    Its argument is the pane in which a phone shows that.
     """
     colours, width, height = DRESSES[request.param]
 

@@ -1,4 +1,4 @@
-"""A search that would not end in time says so first, can be started all the same, and stopped."""
+"""A search that would take too long says so first. It can still be started, and stopped."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def stop(screen: Screen) -> None:
     screen.settled(timeout=60_000)
 
 
-def test_a_large_game_is_first_searched_to_a_depth_that_ends(screen: Screen) -> None:
+def test_a_large_game_is_first_searched_to_a_depth_that_is_quick(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     assert re.fullmatch(r"\d", screen.state()["depth"])
     expect(screen.confirm).to_have_count(0)
@@ -60,7 +60,7 @@ def test_a_smaller_depth_is_offered_and_searched(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("All moves tried")
 
 
-def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
+def test_a_large_search_that_was_started_can_be_stopped_and_nothing_is_lost(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     screen.play(3)
     screen.play(2)
@@ -83,7 +83,7 @@ def test_a_search_started_all_the_same_can_be_stopped_and_nothing_is_lost(screen
 
 
 def search_for_minutes(screen: Screen) -> None:
-    """Has Python search what takes it minutes."""
+    """Starts a search that takes Python minutes."""
     screen.choose_game("connect4/full")
     screen.choose("Search", "minimax")
     screen.set_depth("7")
@@ -116,7 +116,7 @@ def test_a_long_search_is_left_by_a_move_or_a_typed_position(screen: Screen) -> 
     screen.until("state.at === 2")
 
 
-def test_what_a_script_asks_can_be_stopped_on_the_page_and_by_the_script(screen: Screen) -> None:
+def test_a_script_s_search_can_be_stopped_on_the_page_and_by_the_script(screen: Screen) -> None:
     asked = """(how) => {
       const request = { game: "connect4", search: "minimax", depth: 7 };
       globalThis.controller = new AbortController();
@@ -133,7 +133,7 @@ def test_what_a_script_asks_can_be_stopped_on_the_page_and_by_the_script(screen:
     screen.choose_game("tictactoe/block")
 
 
-def test_valuing_every_move_can_be_stopped(screen: Screen) -> None:
+def test_finding_all_values_can_be_stopped(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.choose("Search", "minimax")
     screen.button("Value of every move").click()
@@ -174,13 +174,13 @@ def test_python_stopped_before_its_move_can_be_asked_again(screen: Screen) -> No
     screen.until("state.at === 3")
 
 
-def test_counting_minimax_is_not_begun_unasked_where_it_is_large(screen: Screen) -> None:
+def test_counting_a_large_minimax_tree_does_not_start_by_itself(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     expect(screen.counter("Minimax")).not_to_contain_text("counting")
     expect(screen.task).to_have_count(0)
 
 
-def test_no_depth_is_offered_to_a_search_that_takes_none(screen: Screen) -> None:
+def test_no_depth_is_offered_for_a_search_that_takes_none(screen: Screen) -> None:
     screen.choose_game("kuhn/deal")
     screen.set_option("Rounds", 2000)
     expect(screen.confirm).to_contain_text("This search would visit about 110,000 nodes")

@@ -30,7 +30,7 @@ LINES_RUN_FIRST = [
 
 @pytest.fixture
 def gate() -> Iterator[threading.Event]:
-    """What Python's files wait for at `gated_address`; open at the latest at the end."""
+    """Python's files at `gated_address` wait for this; it is open at the end at the latest."""
     event = threading.Event()
     yield event
     event.set()
@@ -38,10 +38,10 @@ def gate() -> Iterator[threading.Event]:
 
 @pytest.fixture
 def gated_address(gate: threading.Event) -> Iterator[str]:
-    """The address of the built page on a server that holds Python's files back."""
+    """The address of the built page on a server that does not send Python's files yet."""
 
     class GatedHandler(SubPathHandler):
-        def do_GET(self) -> None:  # noqa: N802  (the name that http.server asks for)
+        def do_GET(self) -> None:  # noqa: N802  (the name that http.server requires)
             if "/python/" in self.path:
                 gate.wait()
             super().do_GET()
@@ -53,7 +53,7 @@ def gated_address(gate: threading.Event) -> Iterator[str]:
     server.shutdown()
 
 
-def test_the_lesson_can_be_stepped_through_before_python_is_there(
+def test_the_lesson_can_be_stepped_through_before_python_is_ready(
     open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
 ) -> None:
     page = open_page(chromium, gated_address)
@@ -69,7 +69,7 @@ def test_the_lesson_can_be_stepped_through_before_python_is_there(
     expect_end_of_lesson(screen)
 
 
-def test_what_is_chosen_during_the_boot_is_done_after_it(
+def test_choices_during_the_boot_are_done_after_it(
     open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
 ) -> None:
     page = open_page(chromium, gated_address)
@@ -114,7 +114,7 @@ def test_a_step_back_undoes_a_step(screen: Screen) -> None:
     expect(screen.counter("Leaves")).to_have_text(leaves)
 
 
-def test_a_step_by_line_lights_the_line_that_runs_next(screen: Screen) -> None:
+def test_a_step_by_line_highlights_the_line_that_runs_next(screen: Screen) -> None:
     screen.button("line").click()
     for line in LINES_RUN_FIRST:
         screen.forward()
@@ -155,11 +155,11 @@ def test_the_sentence_of_the_cut_says_what_is_cut_and_why(screen: Screen) -> Non
 def test_the_cut_is_named_an_alpha_cut(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
-    # The label in the picture, as it is read out.
+    # The label in the picture, as a screen reader says it.
     expect(screen.tree.locator("[role=treeitem]")).to_contain_text("α-cut: v = 2 ≤ α = 3")
 
 
-def test_a_name_in_the_sentence_leads_to_its_node(screen: Screen) -> None:
+def test_a_click_on_a_name_in_the_sentence_goes_to_its_node(screen: Screen) -> None:
     screen.forward(AT_THE_CUT)
     screen.narration.get_by_role("link", name="A", exact=True).click()
     expect(screen.narration).to_contain_text("All moves tried at A. Best for MAX: 3")
@@ -181,7 +181,7 @@ def test_the_counters_grow_with_the_steps(screen: Screen) -> None:
     expect(screen.counter("Cuts")).to_have_text("1 α · 0 β")
 
 
-def test_the_variables_are_those_of_the_running_call(screen: Screen) -> None:
+def test_the_variables_belong_to_the_running_call(screen: Screen) -> None:
     expect(screen.variable("alpha")).to_have_text("–")
     screen.forward(7)
     expect(screen.page.locator("variables-view h2")).to_have_text("Variables in C")
@@ -230,7 +230,7 @@ def test_playing_can_be_paused(screen: Screen) -> None:
     screen.button("Pause (space)").click()
     cursor = screen.state()["cursor"]
     expect(screen.button("Play (space)")).to_be_visible()
-    # A clock that still ran would have made four more steps by then.
+    # If the clock were still running, it would have made four more steps by now.
     screen.page.evaluate("""async () => {
       const begun = performance.now();
       while (performance.now() - begun < 300) await new Promise(requestAnimationFrame);
@@ -250,7 +250,7 @@ PLAY_TO_THE_END = """async () => {
 }"""
 
 
-def test_the_speed_says_how_many_steps_a_second(screen: Screen) -> None:
+def test_the_speed_says_how_many_steps_per_second(screen: Screen) -> None:
     screen.page.get_by_role("combobox", name="Speed").select_option("20×")
     assert 0.6 < screen.page.evaluate(PLAY_TO_THE_END)["seconds"] < 1.8
 
@@ -262,7 +262,7 @@ def test_at_full_speed_every_frame_makes_a_step(screen: Screen) -> None:
     assert steps <= frames <= steps + 3
 
 
-def test_playing_again_at_the_end_begins_anew(screen: Screen) -> None:
+def test_playing_again_at_the_end_starts_from_the_beginning(screen: Screen) -> None:
     screen.to_the_end()
     last = screen.state()["cursor"]
     screen.button("Play (space)").click()

@@ -1,5 +1,5 @@
-"""The games whose boards are no grids, played by clicks and by keys: heaps, coins, dice, payoffs
-and cards; and trees for three players."""
+"""The games without a grid, played with clicks and keys: heaps, coins, dice, payoffs and cards;
+and trees for three players."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def move(screen: Screen, action: str) -> Locator:
 
 
 def said(screen: Screen) -> str:
-    """What a screen reader says of the picture."""
+    """What a screen reader says about the picture."""
     return screen.board.locator(".said").inner_text()
 
 
 def play(screen: Screen, *actions: str) -> None:
-    """Clicks one move after the other."""
+    """Clicks one move after another."""
     for action in actions:
         after(screen, lambda action=action: move(screen, action).click())
 
@@ -57,7 +57,7 @@ def after(screen: Screen, step: Callable[[], None]) -> None:
     screen.settled()
 
 
-def test_a_click_on_a_token_takes_it_and_all_above_it(screen: Screen) -> None:
+def test_a_click_on_a_token_takes_it_and_all_tokens_above_it(screen: Screen) -> None:
     screen.choose_game("nim/lost")
     screen.use_position("1 2 3")
     play(screen, "take-3-2")
@@ -67,11 +67,11 @@ def test_a_click_on_a_token_takes_it_and_all_above_it(screen: Screen) -> None:
     expect(screen.board.locator("button")).to_have_count(0)
 
 
-def test_heaps_are_walked_by_arrows_and_taken_from_by_enter(screen: Screen) -> None:
+def test_arrows_move_in_the_heaps_and_enter_takes_tokens(screen: Screen) -> None:
     screen.choose_game("nim/lost")
     screen.use_position("3 1 2")
     move(screen, "take-1-2").focus()
-    # A heap that is lower is entered at its top.
+    # In a lower heap, the focus goes to its top.
     screen.press("ArrowRight")
     expect(move(screen, "take-2-1")).to_be_focused()
     screen.press("ArrowRight", "ArrowUp")
@@ -79,7 +79,7 @@ def test_heaps_are_walked_by_arrows_and_taken_from_by_enter(screen: Screen) -> N
     screen.press("ArrowDown")
     press(screen, "Enter")
     assert screen.position() == "min 3 1 0"
-    # That token is gone, and the focus is still on the board.
+    # That token has disappeared, and the focus is still on the board.
     expect(screen.board.locator("button:focus")).to_have_count(1)
 
 
@@ -127,9 +127,7 @@ def test_coins_are_picked_and_tossed_by_the_first_letters(screen: Screen) -> Non
     expect(screen.status).to_have_text("Both coins show tails: MIN wins 10.")
 
 
-def test_the_coins_show_what_each_is_worth_when_asked_and_a_star_on_the_best(
-    screen: Screen,
-) -> None:
+def test_the_coins_show_their_values_on_demand_and_a_star_on_the_best(screen: Screen) -> None:
     screen.choose_game("coins/lecture")
     screen.button("Value of every move").click()
     screen.settled()
@@ -138,7 +136,7 @@ def test_the_coins_show_what_each_is_worth_when_asked_and_a_star_on_the_best(
     expect(move(screen, "B").locator(".best-star")).to_be_visible()
 
 
-def test_the_die_of_pig_is_thrown_by_clicks(screen: Screen) -> None:
+def test_the_die_of_pig_is_rolled_with_clicks(screen: Screen) -> None:
     screen.choose_game("pig/little")
     play(screen, "roll", "3")
     assert "MAX has 3 points in this turn." in said(screen)
@@ -151,7 +149,7 @@ def test_the_die_of_pig_is_thrown_by_clicks(screen: Screen) -> None:
     expect(screen.status).to_have_text("MAX has 5 points and wins.")
 
 
-def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
+def test_the_die_of_pig_is_rolled_with_keys(screen: Screen) -> None:
     screen.choose_game("pig/little")
     move(screen, "roll").focus()
     for key in "r2h":
@@ -164,7 +162,7 @@ def test_the_die_of_pig_is_thrown_by_keys(screen: Screen) -> None:
     assert "MIN has 3 points in this turn." in said(screen)
 
 
-def test_a_row_is_hidden_while_min_chooses_unless_it_is_asked_for(screen: Screen) -> None:
+def test_a_row_is_hidden_while_min_chooses_unless_a_person_asks_for_it(screen: Screen) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     play(screen, "Paper")
     assert said(screen) == "MAX has chosen a row, which MIN does not see."
@@ -178,7 +176,7 @@ def test_a_row_is_hidden_while_min_chooses_unless_it_is_asked_for(screen: Screen
     expect(screen.board.locator(".met")).to_contain_text("−1")
 
 
-def test_rows_and_columns_are_chosen_by_arrows_and_letters(screen: Screen) -> None:
+def test_rows_and_columns_are_chosen_with_arrows_and_letters(screen: Screen) -> None:
     screen.choose_game("matrix/rock-paper-scissors")
     move(screen, "Rock").focus()
     screen.press("ArrowDown")
@@ -196,7 +194,7 @@ def test_the_best_payoffs_are_marked_and_one_that_is_best_for_both_twice(screen:
     expect(both).to_have_text(re.compile("^2, best in its column for MAX, best in its row for MIN"))
 
 
-def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_clicks(screen: Screen) -> None:
+def test_a_hand_of_kuhn_poker_is_played_with_clicks(screen: Screen) -> None:
     screen.choose_game("kuhn/deal")
     expect(screen.status).to_have_text(DEAL)
     expect(screen.board.locator("button.action")).to_have_count(6)
@@ -209,7 +207,7 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_clicks(screen: Screen) -> None
     expect(screen.status).to_have_text("MAX wins 2 chips with the higher card.")
 
 
-def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
+def test_a_hand_of_kuhn_poker_is_played_with_keys(screen: Screen) -> None:
     screen.choose_game("kuhn/deal")
     move(screen, "JQ").focus()
     screen.press("ArrowDown", "ArrowRight")
@@ -235,7 +233,7 @@ def test_a_hand_of_kuhn_poker_is_dealt_and_bet_by_keys(screen: Screen) -> None:
         ),
     ],
 )
-def test_chance_is_let_by_a_button(
+def test_a_button_lets_chance_decide(
     screen: Screen, preset: str, position: str, button: str, brought: str
 ) -> None:
     screen.choose_game(preset)
@@ -248,7 +246,7 @@ def test_chance_is_let_by_a_button(
     expect(screen.button(button)).to_be_visible()
 
 
-# The seeds, and so what is rolled. They must differ: the page numbers its questions by them too.
+# Fixes the seeds, and so the rolls. They must differ: the page numbers its questions with them.
 SAME_ROLLS = """() => {
   let last = 1;
   Math.random = () => (last = (last * 16807) % 2147483647) / 2147483647;
@@ -261,7 +259,7 @@ def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) 
     screen.button("MIN").click()
     screen.settled()
     play(screen, "roll", "1")
-    # Python's turn is over when it is the person's again, or when the game is.
+    # Python's turn is over when it is the person's turn again, or when the game is over.
     over = re.compile("MAX to move|wins|draw")
     expect(screen.status).to_have_text(over)
     screen.settled()
@@ -272,7 +270,7 @@ def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) 
     screen.until("state.at === 0")
 
 
-def test_three_players_are_searched_by_what_each_of_them_gets(screen: Screen) -> None:
+def test_a_search_for_three_players_shows_what_each_of_them_gets(screen: Screen) -> None:
     screen.choose_game("manytree/three-plies")
     expect(screen.status).to_have_text("Player 1 to move")
     screen.forward()
@@ -297,7 +295,7 @@ def test_on_a_tie_of_one_player_the_order_decides_what_another_gets(screen: Scre
     expect(screen.moves).to_have_text(["a₂ ★best, (3, 2, 2)", "a₁ → B (1, 3, 9)"])
 
 
-def test_nothing_is_wrong_with_three_players_on_a_desk_and_on_a_phone(
+def test_nothing_is_wrong_with_three_players_on_a_desktop_and_a_phone(
     screen: Screen, axe: Callable[[Page], list[str]]
 ) -> None:
     screen.choose_game("manytree/three-plies")
@@ -312,7 +310,7 @@ def test_nothing_is_wrong_with_three_players_on_a_desk_and_on_a_phone(
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_undo_goes_back_and_no_tool_sets_the_board_up_by_hand(screen: Screen, preset: str) -> None:
+def test_undo_goes_back_and_there_are_no_tools_for_set_up(screen: Screen, preset: str) -> None:
     screen.choose_game(preset)
     before = said(screen)
     after(screen, screen.board.locator("button").first.click)
@@ -325,7 +323,7 @@ def test_undo_goes_back_and_no_tool_sets_the_board_up_by_hand(screen: Screen, pr
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_nothing_is_wrong_with_the_boards_on_a_desk_and_on_a_phone(
+def test_nothing_is_wrong_with_the_boards_on_a_desktop_and_a_phone(
     screen: Screen, preset: str, axe: Callable[[Page], list[str]]
 ) -> None:
     screen.choose_game(preset)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from screen import Screen
 
-# The lines of the editor that are in view, and whether each takes one row.
+# The visible lines of the editor, and how many rows each takes.
 LINES = """() => {
   const { shadowRoot } = document.querySelector("code-view .editor");
   const scroller = shadowRoot.querySelector(".cm-scroller");
@@ -31,7 +31,7 @@ def divider(page: Page, name: str) -> Locator:
     return page.get_by_role("separator", name=f"Width of {name}")
 
 
-def test_alpha_beta_stands_in_its_pane_from_signature_to_last_return(screen: Screen) -> None:
+def test_alpha_beta_fits_in_its_pane_from_signature_to_last_return(screen: Screen) -> None:
     screen.forward(9)
     lines = screen.page.evaluate(LINES)
     texts = [line["text"] for line in lines]
@@ -84,7 +84,7 @@ def test_the_code_grows_with_its_pane_and_is_never_too_small(page_http: Page) ->
     assert 11 <= size() < usual
 
 
-def test_a_folded_signature_shows_its_types_at_a_press(screen: Screen) -> None:
+def test_a_press_on_a_folded_signature_shows_its_types(screen: Screen) -> None:
     screen.forward()
     code = screen.page.locator("code-view .cm-content")
     expect(code).not_to_contain_text("depth: float = inf")
@@ -94,7 +94,7 @@ def test_a_folded_signature_shows_its_types_at_a_press(screen: Screen) -> None:
     expect(code).to_contain_text("depth: float = inf")
 
 
-def test_a_column_is_resized_hidden_and_brought_back_by_keys_and_that_is_remembered(
+def test_a_column_is_resized_hidden_and_restored_with_keys_and_stays_so_after_a_reload(
     page_http: Page,
 ) -> None:
     line = divider(page_http, "the code")

@@ -1,4 +1,4 @@
-"""The page on a phone, 390 pixels wide and touched."""
+"""The page on a phone: 390 pixels wide, and used by touch."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def kept_phone(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
 
 @pytest.fixture
 def phone(request: pytest.FixtureRequest, kept_phone: KeptPage) -> Iterator[Screen]:
-    """The page on a phone, as new."""
+    """The page on a phone, like new."""
     yield from as_new(request, kept_phone)
 
 
@@ -47,7 +47,7 @@ def test_one_pane_is_shown_at_a_time(phone: Screen) -> None:
             expect(part).to_be_visible(visible=other == name)
 
 
-def test_the_lesson_is_stepped_by_taps_with_the_sentence_in_sight(phone: Screen) -> None:
+def test_the_lesson_is_stepped_with_taps_and_the_sentence_stays_visible(phone: Screen) -> None:
     for _ in range(9):
         phone.button("Step forward (→)").tap()
     expect(phone.narration).to_contain_text("cut c₂ and c₃")
@@ -93,7 +93,7 @@ def test_no_sentence_is_cut_off_and_none_moves_the_page(
     assert not phone.page.evaluate(CUT_OFF), phone.narration.inner_text()
 
 
-def test_what_is_too_long_for_its_place_is_shown_whole_by_a_tap(phone: Screen) -> None:
+def test_a_tap_shows_all_of_a_sentence_that_is_too_long(phone: Screen) -> None:
     phone.choose_game("matrix/penalty")
     more = phone.page.locator("narration-view .more")
     places = phone.page.evaluate(PLACES)
@@ -116,7 +116,7 @@ def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
     expect(phone.narration).to_contain_text("All moves tried at B")
 
 
-def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:
+def test_the_settings_open_close_and_work_with_taps(phone: Screen) -> None:
     toggle = phone.page.locator(".settings-toggle")
     expect(toggle).to_have_attribute("aria-expanded", "false")
     toggle.tap()
@@ -129,12 +129,12 @@ def test_the_settings_open_and_close_and_work_by_taps(phone: Screen) -> None:
 
 
 def sheet(screen: Screen) -> tuple[Locator, Locator]:
-    """The button of the settings, and what it opens."""
+    """The button of the settings, and the sheet that it opens."""
     button = screen.page.get_by_role("button", name="Settings")
     return button, screen.page.locator("#settings-fields")
 
 
-def test_game_and_search_are_named_where_they_can_be_changed(phone: Screen) -> None:
+def test_the_names_of_game_and_search_are_where_they_can_be_changed(phone: Screen) -> None:
     button, _ = sheet(phone)
     expect(button).to_have_accessible_name("Settings: Tree · 3 × 3 Alpha-beta")
     phone.reset("nim/three")
@@ -154,7 +154,7 @@ def test_the_settings_close_on_escape_and_on_a_tap_beside_them(phone: Screen) ->
     expect(button).to_have_attribute("aria-expanded", "false")
     button.tap()
     expect(fields).to_be_visible()
-    # The tap does what it does, too.
+    # The tap also has its usual effect.
     pane(phone, "Python")
     expect(fields).to_be_hidden()
     expect(phone.page.locator("code-view")).to_be_visible()
@@ -164,7 +164,7 @@ def test_the_settings_close_on_escape_and_on_a_tap_beside_them(phone: Screen) ->
     ("name", "value", "stays"),
     [("Game", "nim/three", False), ("Search", "minimax", False), ("Order", "reversed", True)],
 )
-def test_the_settings_close_when_a_game_or_a_search_was_chosen_by_touch(
+def test_the_settings_close_after_a_game_or_a_search_is_chosen_by_touch(
     phone: Screen, name: str, value: str, stays: bool
 ) -> None:
     button, fields = sheet(phone)
@@ -176,7 +176,7 @@ def test_the_settings_close_when_a_game_or_a_search_was_chosen_by_touch(
     expect(fields).to_be_visible(visible=stays)
 
 
-def test_the_settings_stay_open_for_who_chooses_by_keys(phone: Screen) -> None:
+def test_the_settings_stay_open_for_a_person_who_uses_keys(phone: Screen) -> None:
     _, fields = sheet(phone)
     phone.page.get_by_role("button", name="Settings").focus()
     phone.press("Enter", "Tab", "Tab", "ArrowDown")
@@ -187,7 +187,7 @@ def test_the_settings_stay_open_for_who_chooses_by_keys(phone: Screen) -> None:
     expect(fields).to_be_hidden()
 
 
-def test_a_depth_that_cannot_be_brings_the_settings_back(phone: Screen) -> None:
+def test_an_impossible_depth_opens_the_settings_again(phone: Screen) -> None:
     button, fields = sheet(phone)
     button.tap()
     phone.page.get_by_role("textbox", name="Depth").fill("-1")
@@ -197,13 +197,13 @@ def test_a_depth_that_cannot_be_brings_the_settings_back(phone: Screen) -> None:
     phone.settled()
 
 
-def test_a_bad_depth_is_said_while_the_settings_are_open(phone: Screen) -> None:
+def test_the_error_of_a_bad_depth_is_shown_while_the_settings_are_open(phone: Screen) -> None:
     phone.set_depth("-1")
     expect(phone.depth_error).to_be_visible()
     expect(phone.depth_error).to_be_in_viewport(ratio=1)
 
 
-def test_a_typed_tree_is_taken_and_a_bad_one_is_said_on_the_board_pane(phone: Screen) -> None:
+def test_a_typed_tree_is_used_and_a_bad_one_has_its_error_on_the_board_pane(phone: Screen) -> None:
     pane(phone, "Board")
     phone.type_position("[[1 2")
     expect(phone.position_error).to_be_visible()
@@ -213,7 +213,7 @@ def test_a_typed_tree_is_taken_and_a_bad_one_is_said_on_the_board_pane(phone: Sc
     expect(phone.position_error).to_have_count(0)
 
 
-def test_what_is_touched_most_is_large_enough(phone: Screen) -> None:
+def test_the_most_used_buttons_are_large_enough(phone: Screen) -> None:
     phone.choose_game("connect4/full")
     pane(phone, "Board")
     small = phone.page.evaluate("""() =>
@@ -262,7 +262,7 @@ def test_two_fingers_zoom_the_picture(phone: Screen) -> None:
     assert phone.page.evaluate("visualViewport.scale") == 1
 
 
-def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
+def test_the_result_of_a_button_is_shown_below_it(phone: Screen) -> None:
     phone.reset("connect4/exercise")
     pane(phone, "Board")
     phone.button("Score every column").tap()
@@ -274,7 +274,7 @@ def test_what_a_button_brings_about_is_said_below_it(phone: Screen) -> None:
     assert len(phone.alerts()) == 1
 
 
-def test_a_question_and_what_python_is_at_are_seen_on_every_pane(phone: Screen) -> None:
+def test_questions_and_python_s_work_are_visible_on_every_pane(phone: Screen) -> None:
     phone.reset("tictactoe/empty")
     phone.choose("Search", "minimax")
     expect(phone.confirm).to_be_in_viewport(ratio=1)

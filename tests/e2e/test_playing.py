@@ -1,4 +1,4 @@
-"""Tic-tac-toe and Connect-4 played on the board: by mouse, touch and key, against Python."""
+"""Tic-tac-toe and Connect-4 played on the board: with mouse, touch and keys, against Python."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = {"MAX": "X", "MIN": "O", "": "neither side"}
 EMPTY_CONNECT4 = "/".join(["." * 7] * 6)
 
 Opponent = Callable[[str, str], int]
-"""A way to play tic-tac-toe: from the nine cells and one's own mark to a square."""
+"""A strategy for tic-tac-toe: a function from the nine cells and the player's mark to a square."""
 
 
 def python_plays(screen: Screen, side: str) -> None:
@@ -48,7 +48,7 @@ def counts(screen: Screen) -> tuple[int, int]:
 
 
 def answered(screen: Screen, before: int, python: str) -> None:
-    """Waits until a person's move, and Python's answer to it, are on the board."""
+    """Waits until a person's move and Python's reply are on the board."""
     screen.until("state.at > argument", before)
     persons_turn(screen, python)
 
@@ -89,7 +89,7 @@ def test_python_plays_with_any_search(screen: Screen, search: str) -> None:
     assert cells(screen) == "X..OOX..X"
 
 
-def test_python_that_has_moved_shows_what_it_thought(screen: Screen) -> None:
+def test_python_shows_its_search_after_its_move(screen: Screen) -> None:
     screen.choose_game("tictactoe/block")
     python_plays(screen, "MAX")
     expect(screen.counter("Nodes")).to_have_text(re.compile(r"^\d+ of \d+$"))
@@ -138,9 +138,7 @@ def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
     expect(screen.button("Redo")).to_be_disabled()
 
 
-def test_undo_leads_back_to_a_tree_of_ones_own_that_an_example_took_the_place_of(
-    screen: Screen,
-) -> None:
+def test_undo_goes_back_to_a_person_s_own_tree_after_an_example_replaced_it(screen: Screen) -> None:
     own = "[[1 2] [3 4]]"
     screen.choose_game("tree/three-by-three")
     screen.type_position(own)
@@ -154,7 +152,7 @@ def test_undo_leads_back_to_a_tree_of_ones_own_that_an_example_took_the_place_of
     expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
 
 
-def test_an_exercise_is_not_answered_by_python_which_played_before_it(screen: Screen) -> None:
+def test_python_which_played_before_does_not_reply_in_an_exercise(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     python_plays(screen, "MAX")
     screen.choose_game("tictactoe/block")
@@ -179,7 +177,7 @@ def test_two_quick_moves_are_both_played(screen: Screen) -> None:
 def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     python_plays(screen, "MIN")
-    # Clicks in every turn of the page's own loop, so that each of its states on the way is met.
+    # Clicks in every turn of the page's event loop, so that it tries every state on the way.
     screen.page.evaluate("""async () => {
       const { port1, port2 } = new MessageChannel();
       const turn = () => new Promise((done) => {
@@ -200,7 +198,7 @@ def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> Non
     assert cells(screen)[0] == "O"
 
 
-def test_undo_against_python_takes_back_its_answer_too(screen: Screen) -> None:
+def test_undo_against_python_takes_back_its_reply_too(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     python_plays(screen, "MIN")
     screen.cell(4).click()
@@ -235,7 +233,7 @@ def test_a_new_game_against_python_as_x_begins_with_its_move(screen: Screen) -> 
     assert counts(screen) == (1, 0)
 
 
-def test_a_finished_game_says_who_has_won_and_strikes_the_line(screen: Screen) -> None:
+def test_a_finished_game_says_who_has_won_and_draws_the_line(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     for square in (0, 3, 1, 4, 2):
         screen.play(square)
@@ -257,7 +255,7 @@ def corners_first(board: str, mark: str) -> int:
 
 
 def sharp(board: str, mark: str) -> int:
-    """What wins at once, else what stops the other from it, else the centre, else a corner."""
+    """A move that wins at once, else one that stops the other, else the centre, else a corner."""
     other = "O" if mark == "X" else "X"
     for wanted in (mark, other):
         for line in LINES:
@@ -282,7 +280,7 @@ def test_python_never_loses_a_game_of_tic_tac_toe(
     expect(screen.status).not_to_have_text(f"{mark} has three in a row.")
 
 
-def test_python_says_why_it_leaves_a_win_at_once_and_takes_it_when_that_counts_more(
+def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_more(
     screen: Screen,
 ) -> None:
     screen.choose_game("tictactoe/empty")

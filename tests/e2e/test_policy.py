@@ -1,6 +1,6 @@
-"""The page under its own Content-Security-Policy, which a host may send as a header, too.
+"""The page under its own Content-Security-Policy, which a host may also send as a header.
 
-That the page keeps to it, every test here and elsewhere sees: a breach is an error on the console.
+All tests check that the page keeps to it: a violation is an error on the console.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ POLICY = DECLARED[1] if DECLARED else ""
 
 
 class StrictHandler(SubPathHandler):
-    """Sends the policy with everything, so that it also holds in the worker."""
+    """Sends the policy with every file, so that it also applies to the worker."""
 
     def end_headers(self) -> None:
         """Adds the policy."""
@@ -40,12 +40,12 @@ def test_no_style_or_script_inside_the_page_is_allowed() -> None:
 
 
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
-def test_under_the_policy_as_a_header_the_page_looks_and_works_as_ever(
+def test_the_page_looks_and_works_the_same_with_the_policy_as_a_header(
     request: pytest.FixtureRequest, open_page: OpenPage, served: Served, browser: str
 ) -> None:
     address = served(DIST, StrictHandler)
     screen = Screen(python_ready(open_page(request.getfixturevalue(browser), address)))
-    # The Python pane has its lines, and they stand where they can be read.
+    # The Python pane has its lines, and they can be read.
     line = screen.page.locator("code-view .cm-line").filter(has_text="def max_value(")
     expect(line).to_be_in_viewport()
     expect(screen.page.locator("code-view .cm-scroller")).to_have_css("display", "flex")
@@ -53,7 +53,7 @@ def test_under_the_policy_as_a_header_the_page_looks_and_works_as_ever(
     screen.choose("Search", "minimax")
     screen.to_the_end()
     expect(screen.counter("Leaves")).to_have_text("9 of 9")
-    # Nim's heaps stand beside one another.
+    # Nim's heaps are side by side.
     screen.choose_game("nim/three")
     heaps = screen.page.locator("board-view .heap")
     boxes = [box for box in (heap.bounding_box() for heap in heaps.all()) if box]
@@ -64,7 +64,7 @@ def test_under_the_policy_as_a_header_the_page_looks_and_works_as_ever(
 
 @pytest.mark.parametrize("browser", ["chromium", "firefox"])
 @pytest.mark.parametrize("address", ["file_address", "http_address"])
-def test_a_breach_of_the_policy_is_an_error_on_the_console(
+def test_a_violation_of_the_policy_is_an_error_on_the_console(
     request: pytest.FixtureRequest, open_page: OpenPage, browser: str, address: str
 ) -> None:
     page: Page = open_page(

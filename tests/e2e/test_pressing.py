@@ -1,4 +1,4 @@
-"""The first press counts, by mouse and by touch, also when it ends what was done in a field."""
+"""The first press counts, by mouse and by touch, even if it ends the editing of a field."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from screen import Screen
 
 @pytest.fixture(scope="module")
 def kept_touch(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
-    """A page with Python ready, of a screen that is touched as well, that the tests share."""
+    """A page with Python ready on a screen with touch, which the tests share."""
     kept = KeptPage(chromium, http_address, DESK, viewport=DESK, has_touch=True)
     yield kept
     kept.close()
@@ -20,12 +20,12 @@ def kept_touch(chromium: Browser, http_address: str) -> Iterator[KeptPage]:
 
 @pytest.fixture
 def touch_screen(request: pytest.FixtureRequest, kept_touch: KeptPage) -> Iterator[Screen]:
-    """The page on such a screen, as new."""
+    """The page on such a screen, like new."""
     yield from as_new(request, kept_touch)
 
 
 def press(screen: Screen, button: Locator, how: str) -> None:
-    """Presses where the button stands before the press, and lets go there a moment later."""
+    """Presses where the button is before the press, and releases there a moment later."""
     button.scroll_into_view_if_needed()
     box = button.bounding_box()
     assert box is not None
@@ -35,14 +35,14 @@ def press(screen: Screen, button: Locator, how: str) -> None:
         return
     screen.page.mouse.move(x, y)
     screen.page.mouse.down()
-    # By then Python has answered what was typed.
+    # By then Python has replied to the typed text.
     screen.settled()
     screen.page.mouse.up()
 
 
 @pytest.mark.parametrize("how", ["mouse", "touch"])
 @pytest.mark.parametrize("game", ["tictactoe/empty", "matrix/pennies", "nim/three"])
-def test_the_first_press_counts_that_leaves_the_field_of_the_position(
+def test_a_first_press_that_leaves_the_position_field_counts(
     touch_screen: Screen, game: str, how: str
 ) -> None:
     screen = touch_screen
@@ -55,10 +55,10 @@ def test_the_first_press_counts_that_leaves_the_field_of_the_position(
 
 
 @pytest.mark.parametrize("how", ["mouse", "touch"])
-def test_the_first_press_counts_that_ends_the_typing_of_a_rule(
+def test_a_first_press_that_ends_the_typing_of_a_rule_counts(
     touch_screen: Screen, how: str
 ) -> None:
-    # The board grows by it, and all that stands below goes down.
+    # This makes the board grow, and moves everything below it down.
     screen = touch_screen
     screen.choose_game("connect4/three")
     screen.page.locator("players-view .rules summary").click()

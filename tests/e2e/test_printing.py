@@ -1,4 +1,4 @@
-"""What comes out of a printer: the search on one light sheet, without what can only be pressed."""
+"""What is printed: the search on one light sheet, without buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHITE = [255, 255, 255]
 
 @pytest.fixture
 def dark(screen: Screen) -> Iterator[Screen]:
-    """The shared page in the dark theme; afterwards it is on the screen again."""
+    """The shared page in the dark theme; afterwards it is shown on the screen again."""
     chosen = "{ detail: { type: 'theme', theme: 'dark' } }"
     screen.page.evaluate(f"document.dispatchEvent(new CustomEvent('intent', {chosen}))")
     screen.until("state.theme === 'dark'")
@@ -62,7 +62,7 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     on_screen = page.evaluate(CAMERA)
     assert page.evaluate(CORNER) != WHITE
     page.emulate_media(media="print")
-    # What is told.
+    # What is on the paper.
     expect(page.locator("settings-view .on-paper")).to_have_text(convention)
     expect(page.locator("settings-view .on-paper")).to_be_visible()
     expect(dark.narration).to_be_visible()
@@ -79,14 +79,14 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     wait_for(page, f"(white) => String(({CORNER})()) === String(white)", WHITE)
     paper = page.evaluate(CAMERA)["size"]
     assert page.evaluate("document.querySelector('tree-view canvas').width") == 3 * paper["width"]
-    # And the screen is as it was.
+    # And the screen has not changed.
     page.emulate_media(media="null")
     wait_for(page, f"(white) => String(({CORNER})()) !== String(white)", WHITE)
     assert page.evaluate(CAMERA) == on_screen
 
 
 @pytest.mark.parametrize("place", [a_game, a_problem])
-def test_it_has_room_on_one_sheet_of_a4_and_of_letter(
+def test_it_fits_on_one_sheet_of_a4_and_of_letter(
     dark: Screen, place: Callable[[Screen], str]
 ) -> None:
     place(dark)

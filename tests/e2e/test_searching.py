@@ -1,4 +1,4 @@
-"""Searches run on the page: every preset, every search, depth, order, cut, and what is compared."""
+"""Searches on the page: every preset, every search, depth, order, cuts, and comparisons."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_every_basic_search_runs_on_every_preset(screen: Screen, preset: str) ->
         ("tree/best-order", "5 of 9", "9", "5", "3"),
     ],
 )
-def test_the_known_trees_take_the_known_leaves(
+def test_the_known_trees_need_the_known_number_of_leaves(
     screen: Screen, preset: str, leaves: str, minimax: str, fewest: str, value: str
 ) -> None:
     screen.choose_game(preset)
@@ -116,7 +116,7 @@ def test_a_typed_tree_may_be_uneven_fractional_negative_and_begin_with_min(
 def test_a_typed_tree_is_named_level_by_level(screen: Screen) -> None:
     screen.use_position("[[1 [2 3]] [4 [5 6]]]")
     outline = screen.page.locator("board-view .outline li")
-    # Each name once, in the order of the outline; D and E stand a level below B and C.
+    # Each name once, in the order of the outline; D and E are a level below B and C.
     expect(outline.locator(".name")).to_have_text(["A", "B", "D", "C", "E"])
 
 
@@ -128,7 +128,7 @@ def test_a_typed_tree_is_named_level_by_level(screen: Screen) -> None:
         ("given", ">", "146,120", "62,162"),
     ],
 )
-def test_tic_tac_toe_takes_the_known_nodes(
+def test_tic_tac_toe_needs_the_known_number_of_nodes(
     screen: Screen, order: str, cut: str, nodes: str, leaves: str
 ) -> None:
     screen.choose_game("tictactoe/empty")
@@ -144,7 +144,7 @@ def test_tic_tac_toe_takes_the_known_nodes(
     expect(screen.chips).to_contain_text(nodes)
 
 
-def test_minimax_looks_at_the_whole_of_tic_tac_toe_when_it_is_asked_twice(screen: Screen) -> None:
+def test_minimax_searches_the_whole_of_tic_tac_toe_if_a_person_confirms(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.choose("Search", "minimax")
     screen.button("Search anyway").click()
@@ -155,7 +155,7 @@ def test_minimax_looks_at_the_whole_of_tic_tac_toe_when_it_is_asked_twice(screen
     expect(screen.counter("Cuts")).to_have_text("0 α · 0 β")
 
 
-def test_small_connect_4_takes_the_known_nodes(screen: Screen) -> None:
+def test_small_connect_4_needs_the_known_number_of_nodes(screen: Screen) -> None:
     screen.choose_game("connect4/small")
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_contain_text("62,889")
@@ -193,7 +193,7 @@ def test_no_depth_searches_to_the_end_again(screen: Screen) -> None:
     expect(screen.counter("Nodes")).to_have_text("11 of 13")
 
 
-def test_the_reversed_order_turns_the_tree_round(screen: Screen) -> None:
+def test_the_reversed_order_reverses_the_tree(screen: Screen) -> None:
     screen.choose("Order", "reversed")
     screen.forward(3)
     expect(screen.narration).to_contain_text("d₃ is worth 2")
@@ -209,7 +209,7 @@ def test_fail_hard_and_minimax_show_their_own_source(screen: Screen) -> None:
     expect(file).to_have_text("search/alphabeta_hard.py")
 
 
-def test_a_search_that_cuts_on_greater_only_shows_the_code_that_does(screen: Screen) -> None:
+def test_a_search_that_cuts_only_on_greater_shows_the_code_for_it(screen: Screen) -> None:
     screen.choose("Cut when", ">")
     expect(screen.page.locator("code-view .file")).to_have_text("search/alphabeta_strict.py")
     screen.page.get_by_role("button", name="To the end (End)").click()
@@ -230,7 +230,7 @@ def test_minimax_has_no_window_to_show(screen: Screen) -> None:
     expect(screen.counter("Leaves")).to_have_text("9 of 9")
 
 
-def test_every_open_move_can_be_valued(screen: Screen) -> None:
+def test_every_open_move_can_get_a_value(screen: Screen) -> None:
     screen.choose_game("tictactoe/block")
     screen.button("Value of every move").click()
     header = screen.page.locator("moves-view th", has_text="Exact")
@@ -269,6 +269,6 @@ def test_going_to_a_node_of_a_game_shows_its_board(screen: Screen) -> None:
     expect(screen.board).to_have_attribute("data-cells", "X.O/OXX/XO.")
 
 
-def test_a_move_in_the_list_leads_to_its_node(screen: Screen) -> None:
+def test_a_click_on_a_move_in_the_list_goes_to_its_node(screen: Screen) -> None:
     screen.page.get_by_role("button", name=re.compile("^Go to the node of .*C$")).click()
     expect(screen.narration).to_contain_text("At C, MIN can get 2")

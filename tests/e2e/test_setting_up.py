@@ -12,7 +12,7 @@ PLAYED_4453 = "/".join([*["......."] * 4, "...O...", "..OXX.."])
 
 
 def set_up(screen: Screen) -> None:
-    """Begins to set a position up."""
+    """Begins to set up a position."""
     screen.button("Set up").click()
     expect(screen.button("Set up")).to_have_attribute("aria-pressed", "true")
     screen.page.locator("board-view .tools").get_by_title("Next mark at each click").click()
@@ -23,7 +23,7 @@ def cells_are(screen: Screen, rows: str) -> None:
     expect(screen.board).to_have_attribute("data-cells", rows)
 
 
-def test_a_position_is_set_up_by_clicks_that_go_round_the_marks(screen: Screen) -> None:
+def test_a_position_is_set_up_by_clicks_that_change_the_mark_in_turn(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_up(screen)
     screen.cell(4).click()
@@ -70,7 +70,7 @@ def test_a_position_is_set_up_by_keys(screen: Screen) -> None:
     expect(screen.moves).to_have_count(7)
 
 
-def test_what_makes_no_position_yet_is_said_and_forgotten_when_it_does(screen: Screen) -> None:
+def test_the_error_of_an_unfinished_position_disappears_when_it_is_valid(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_up(screen)
     screen.cell(0).click()
@@ -83,7 +83,7 @@ def test_what_makes_no_position_yet_is_said_and_forgotten_when_it_does(screen: S
     expect(screen.position_error).to_have_count(0)
 
 
-def test_setting_up_that_ends_in_no_position_goes_back_to_the_last_one(screen: Screen) -> None:
+def test_leaving_an_unfinished_set_up_goes_back_to_the_last_position(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_up(screen)
     screen.cell(0).click()
@@ -106,7 +106,7 @@ def test_setting_up_that_ends_in_no_position_goes_back_to_the_last_one(screen: S
         ("connect4/three", "112", "..../..../O.../XX..", "O to move (MIN)"),
     ],
 )
-def test_a_position_is_taken_from_text(
+def test_a_position_can_be_typed_as_text(
     screen: Screen, game: str, text: str, rows: str, status: str
 ) -> None:
     screen.choose_game(game)
@@ -116,14 +116,14 @@ def test_a_position_is_taken_from_text(
     assert screen.alerts() == []
 
 
-def test_enter_in_the_field_takes_the_text(screen: Screen) -> None:
+def test_enter_in_the_field_uses_the_text(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.position_field.fill("44")
     screen.position_field.press("Enter")
     cells_are(screen, "..../..../...O/...X")
 
 
-def test_control_and_enter_take_a_typed_tree(screen: Screen) -> None:
+def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
     screen.position_field.fill("[[1 2]\n [3 4]]")
     screen.position_field.press("Control+Enter")
     screen.until("state.draft === null")
@@ -181,7 +181,7 @@ def test_typed_text_is_marked_until_it_is_in_use(
     screen.settled()
 
 
-def test_what_is_set_up_on_the_board_is_not_called_typed(screen: Screen) -> None:
+def test_a_position_from_set_up_is_not_called_typed(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     set_up(screen)
     screen.cell(0).click()
@@ -223,7 +223,7 @@ def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("Best for X: 1,")
 
 
-def test_rules_changed_in_quick_succession_all_hold(screen: Screen) -> None:
+def test_rules_that_change_quickly_all_take_effect(screen: Screen) -> None:
     screen.choose_game("connect4/full")
     rules = screen.page.locator("players-view .rules")
     rules.locator("summary").click()
@@ -234,14 +234,14 @@ def test_rules_changed_in_quick_succession_all_hold(screen: Screen) -> None:
     assert screen.alerts() == []
 
 
-def test_three_in_a_row_wins_where_the_rules_say_so(screen: Screen) -> None:
+def test_three_in_a_row_wins_if_the_rules_say_so(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     for column in (0, 3, 1, 3, 2):
         screen.play(column)
     expect(screen.status).to_have_text(re.compile(r"^X has three in a row"))
 
 
-def test_a_sooner_win_counts_more_when_it_is_asked_for(screen: Screen) -> None:
+def test_a_sooner_win_counts_more_if_the_rules_say_so(screen: Screen) -> None:
     screen.choose_game("connect4/three")
     screen.use_position("1122")
     screen.to_the_end()

@@ -1,4 +1,4 @@
-"""Stepping, playing and searching on a page from a disk; most other tests use http."""
+"""Stepping, playing and searching on a page opened from a disk; most other tests use http."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.settled()
     screen.to_the_end()
     expect(screen.counter("Nodes")).to_have_text("18,297 of 549,946")
-    # Is refused, and stops.
+    # Gets an error, and stops.
     screen.type_position("XXX/.../...")
     expect(screen.position_error).to_be_visible()
     screen.choose("Search", "minimax")
@@ -50,7 +50,7 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.task.get_by_role("button", name="Stop").click()
     screen.settled(timeout=60_000)
     expect(screen.position_field).to_have_value("XXX/.../...")
-    # Goes on, with a constraint problem.
+    # Continues with a constraint problem.
     screen.button("Constraints").click()
     screen.until("state.subject === 'australia'")
     screen.settled()

@@ -21,7 +21,7 @@ BOARDS_PAINTED = """async () => {
 
 
 def described(screen: Screen) -> str:
-    """The node that keys act on, as it is read out."""
+    """The node that keys act on, as a screen reader says it."""
     return screen.tree.locator("[role=treeitem]").text_content() or ""
 
 
@@ -49,13 +49,13 @@ def test_a_click_on_a_leaf_goes_to_it(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("b₂ is worth 12")
 
 
-def test_a_click_on_what_was_cut_goes_to_the_cut(screen: Screen) -> None:
+def test_a_click_on_a_cut_node_goes_to_the_cut(screen: Screen) -> None:
     screen.to_the_end()
     screen.click_row(C2)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
 
 
-def test_a_click_beside_all_nodes_does_nothing(screen: Screen) -> None:
+def test_a_click_outside_all_nodes_does_nothing(screen: Screen) -> None:
     screen.forward(4)
     before = screen.state()["cursor"]
     box = screen.tree.bounding_box()
@@ -144,11 +144,11 @@ def test_the_arrow_keys_go_from_node_to_node_and_enter_goes_to_its_step(screen: 
     assert described(screen).startswith("A, MAX")
     screen.press("ArrowDown", "ArrowRight", "Enter")
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
-    # The keys moved in the tree, not in time.
+    # The keys moved in the tree, and did not make steps.
     expect(screen.chips).to_contain_text("step 9")
 
 
-def test_a_subtree_is_folded_away_and_back_by_key_button_and_double_click(screen: Screen) -> None:
+def test_a_subtree_is_folded_and_unfolded_with_key_button_and_double_click(screen: Screen) -> None:
     screen.to_the_end()
     screen.reach_tree_by_keys()
     screen.press("ArrowDown", "c")
@@ -164,7 +164,7 @@ def test_a_subtree_is_folded_away_and_back_by_key_button_and_double_click(screen
     assert screen.state()["collapsed"] == []
 
 
-def test_what_is_folded_away_takes_no_room_and_its_steps_show_at_the_fold(screen: Screen) -> None:
+def test_a_folded_subtree_takes_no_room_and_its_steps_are_shown_at_the_fold(screen: Screen) -> None:
     width = "document.querySelector('tree-view').prepared.layout.width"
     before = screen.page.evaluate(width)
     screen.reach_tree_by_keys()
@@ -175,7 +175,7 @@ def test_what_is_folded_away_takes_no_room_and_its_steps_show_at_the_fold(screen
     assert described(screen).startswith("B, MIN")
 
 
-def test_a_large_tree_shows_little_boards_near_and_only_shapes_from_far(screen: Screen) -> None:
+def test_a_large_tree_shows_little_boards_or_only_shapes_by_zoom(screen: Screen) -> None:
     screen.choose_game("tictactoe/empty")
     screen.to_the_end()
     screen.camera()
@@ -188,7 +188,9 @@ def test_a_large_tree_shows_little_boards_near_and_only_shapes_from_far(screen: 
     assert near > far
 
 
-def test_the_picture_follows_the_search_until_the_whole_is_asked_for(screen: Screen) -> None:
+def test_the_picture_follows_the_search_until_a_person_asks_for_the_whole_tree(
+    screen: Screen,
+) -> None:
     screen.choose_game("tictactoe/empty")
     whole = screen.camera()
     screen.forward(6)
@@ -203,7 +205,7 @@ def test_the_picture_follows_the_search_until_the_whole_is_asked_for(screen: Scr
     assert screen.camera()["k"] > whole["k"] * 2
 
 
-def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_what_lies_over_it(
+def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_the_controls(
     screen: Screen,
 ) -> None:
     text = "(size) => document.documentElement.style.fontSize = size"
@@ -221,7 +223,7 @@ def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_what_lies_ove
         screen.page.evaluate(text, "")
 
 
-def test_the_camera_moves_smoothly_unless_less_motion_is_wanted(screen: Screen) -> None:
+def test_the_camera_moves_smoothly_unless_a_person_prefers_less_motion(screen: Screen) -> None:
     moves = """() => {
       document.querySelector("tree-view [aria-label='Zoom in']").click();
       return document.querySelector("tree-view").stage.move !== null;
@@ -248,19 +250,19 @@ TEXTS_PAINTED = """() => {
 
 
 def painted(screen: Screen) -> list[str]:
-    """All texts in the picture, once it stands still."""
+    """All texts in the picture, once it has stopped moving."""
     wait_for(screen.page, AT_REST)
     texts: list[str] = screen.page.evaluate(TEXTS_PAINTED)
     return texts
 
 
-def test_every_leaf_shows_its_value_on_a_phone_that_lies_on_its_side(screen: Screen) -> None:
+def test_every_leaf_shows_its_value_on_a_phone_turned_sideways(screen: Screen) -> None:
     screen.page.set_viewport_size({"width": 844, "height": 390})
     screen.to_the_end()
     texts = painted(screen)
     for text in ("12", "8", "4", "6", "14", "5", "A", "B", "C", "D"):
         assert text in texts, text
-    # The buttons over the picture stand clear of the chips and of the tabs.
+    # The buttons over the picture do not touch the chips or the tabs.
     boxes = [
         screen.page.locator(part).bounding_box()
         for part in (".tree-chips > li:last-child", ".tree-buttons", "stages-view")

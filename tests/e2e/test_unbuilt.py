@@ -1,4 +1,4 @@
-"""The index.html of the source code, which somebody may take for the page."""
+"""The index.html of the source code, which people may mistake for the page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CONTRAST = """() => {
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_whoever_opens_the_source_s_index_reads_what_to_do(
+def test_a_person_who_opens_the_source_s_index_reads_what_to_do(
     open_page: OpenPage, chromium: Browser, scheme: str
 ) -> None:
     page = open_page(chromium, (ROOT / "index.html").as_uri(), color_scheme=scheme)

@@ -1,4 +1,4 @@
-"""The page in WebKit, from a disk and over http: a smoke test, since a boot there is slow."""
+"""The page in WebKit, from a disk and over http: only a smoke test, because it starts slowly."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from selenium.webdriver.support.wait import WebDriverWait
 from webkit import webkit
 
 PATIENCE = 120
-"""Seconds; on a busy machine WebKit takes its time to start Python."""
+"""Seconds; on a busy machine WebKit takes long to start Python."""
 
-# WebDriver cannot read the console. The first script of the page writes down what goes wrong.
+# WebDriver cannot read the console, so the first script of the page collects the errors.
 LISTENER = """
 globalThis.mishaps = [];
 const { error } = console;
@@ -58,7 +58,7 @@ def browser(tools: dict[str, str]) -> Iterator[WebKitGTK]:
 
 
 class Reader:
-    """The page as a person uses it, in the words of WebDriver."""
+    """The page as a person uses it, controlled with WebDriver."""
 
     def __init__(self, browser: WebKitGTK) -> None:
         self.browser = browser
@@ -68,7 +68,7 @@ class Reader:
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, selector: str) -> str:
-        """What stands in the first element, "" while there is none."""
+        """The text of the first element; "" if there is none."""
         found = self.browser.find_elements(By.CSS_SELECTOR, selector)
         return found[0].text if found else ""
 
@@ -77,7 +77,7 @@ class Reader:
         self.find(f'button[aria-label="{name}"]').click()
 
     def until(self, condition: str) -> None:
-        """Waits for a JavaScript expression, unless something goes wrong."""
+        """Waits for a JavaScript expression to be true, unless something goes wrong."""
         wait = WebDriverWait(self.browser, PATIENCE)
         wait.until(lambda _: self.mishaps() or self.ask(condition), condition)
         assert self.mishaps() == []
@@ -87,7 +87,7 @@ class Reader:
         return self.browser.execute_script(f"return {expression}")
 
     def mishaps(self) -> list[str]:
-        """What has gone wrong on the page."""
+        """The errors on the page so far."""
         found: list[str] = self.ask("mishaps")
         return found
 
@@ -100,14 +100,14 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     browser.get(index.as_uri() if place == "file" else served(listening))
     reader = Reader(browser)
     reader.until("Boolean(document.querySelector('transport-view button'))")
-    # The first lesson can be stepped before Python is there.
+    # You can step through the first lesson before Python is ready.
     for _ in range(9):
         reader.press("Step forward (→)")
     reader.until(f"{NARRATION}.includes('cut c₂ and c₃')")
     reader.until(f"{LIT_LINE}.includes('return v')")
     reader.until("document.documentElement.dataset.python !== 'booting'")
     assert reader.text("boot-view [role=alert]") == ""
-    # A person plays tic-tac-toe, and what is left is searched.
+    # A person plays tic-tac-toe, and the rest is searched.
     Select(reader.find("select[name=subject]")).select_by_value("tictactoe/block")
     reader.until("plyscope.state().game === 'tictactoe'")
     reader.until("document.documentElement.dataset.busy === 'false'")

@@ -1,6 +1,6 @@
-"""Starts WebKitGTK, which Playwright cannot drive; run by itself, says whether it can be started.
+"""Starts WebKitGTK, which Playwright cannot use. Run as a program, it says if it can be started.
 
-webkit.py DRIVER XVFB     the paths of WebKitWebDriver and Xvfb; exit status 0 when a page is shown
+webkit.py DRIVER XVFB     the paths of WebKitWebDriver and Xvfb; exit status 0 if a page is shown
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SIZE = (1280, 900)
 
 @contextmanager
 def a_screen(xvfb: str) -> Iterator[str]:
-    """A screen that no one sees; WebKitGTK has no way to do without one. Gives its DISPLAY."""
+    """A screen that nobody sees, because WebKitGTK needs one. Returns its DISPLAY."""
     reader, writer = os.pipe()
     words = [
         xvfb,
@@ -34,7 +34,7 @@ def a_screen(xvfb: str) -> Iterator[str]:
     with subprocess.Popen(words, pass_fds=[writer], stderr=subprocess.DEVNULL) as process:
         os.close(writer)
         try:
-            # It picks a number that is free, and writes it once it is ready.
+            # It picks a free number, and writes it when it is ready.
             with os.fdopen(reader) as told:
                 yield f":{told.readline().strip()}"
         finally:
@@ -43,7 +43,7 @@ def a_screen(xvfb: str) -> Iterator[str]:
 
 @contextmanager
 def webkit(driver: str, xvfb: str) -> Iterator[webdriver.WebKitGTK]:
-    """WebKitGTK's small browser on a screen of its own."""
+    """WebKitGTK's small browser on its own screen."""
     with a_screen(xvfb) as display:
         service = Service(driver, env={**os.environ, "DISPLAY": display})
         browser = webdriver.WebKitGTK(service=service)
@@ -55,7 +55,7 @@ def webkit(driver: str, xvfb: str) -> Iterator[webdriver.WebKitGTK]:
 
 
 def main(driver: str, xvfb: str) -> None:
-    """Starts the browser and shows it a page; raises when it cannot."""
+    """Starts the browser and opens a page in it; raises if it cannot."""
     with webkit(driver, xvfb) as browser:
         browser.get("data:text/html,<p>Hello</p>")
 

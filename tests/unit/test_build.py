@@ -61,7 +61,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(
         check=False,
     )
     assert done.returncode == 1
-    assert re.match(r"plyscope: No file can be made in .*\.build", done.stderr)
+    assert re.match(r"plyscope: Cannot write files in .*\.build", done.stderr)
     assert "Copy Plyscope to a folder" in done.stderr
 
 

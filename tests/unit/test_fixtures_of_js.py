@@ -58,7 +58,7 @@ def test_every_request_is_kept_and_no_other() -> None:
 
 @pytest.mark.parametrize("name", list(made))
 def test_an_answer_that_is_kept_is_what_the_bridge_answers(name: str) -> None:
-    remake = f"Run {MAKER.name} to write {name!r} anew."
+    remake = f"Run {MAKER.name} to write {name!r} again."
     old, new = kept[name], made[name]
     assert said(old["reply"]) == said(new["reply"]), remake
     assert unlike(old["columns"], new["columns"], RUN_COLUMNS) == set(), remake

@@ -102,8 +102,8 @@ def test_positions_are_typed_with_what_matters_and_written_in_full(text, state, 
     [
         (
             "4:2",
-            "Type MAX's points, MIN's points, who is to move and the points of this turn, such as "
-            "4-2 MIN +3.",
+            "Type MAX's points, MIN's points, whose turn it is and the points of this turn, such "
+            "as 4-2 MIN +3.",
         ),
         ("4-2 MAX left 41", "There are 41 rolls left, but the game has only 40."),
         ("4-12 MAX", "MIN has 12 points, which ends the game, so MAX has no turn."),

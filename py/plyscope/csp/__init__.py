@@ -46,15 +46,17 @@ class MethodEntry:
         function: called with a problem, an empty assignment,
             domains, and the `keywords` of its options; returns
             the solution, which is that assignment, or None.
-        note: one sentence on what it does.
-        options: numbers that a person can set; the function
-        does not take them as they are.
-        complete: whether, where it returns None, there is no
-            solution. It has then put everything back. One that
-            is not complete may leave what it has by then.
-        needs: what the problem must be: "graph", one whose
-        constraints are edges, or anything. selects, orders:
-        what the options "select" and "order" choose from.
+        note: one sentence about what it does.
+        options: numbers that a person can set; `keywords`
+            turns them into what the function takes.
+        complete: whether None proves that there is no
+            solution. A complete method then leaves nothing
+            assigned; other methods may leave what they have
+            assigned so far.
+        needs: "graph" if every constraint must be an edge; ""
+            if any problem will do.
+        selects, orders: the functions that the options
+            "select" and "order" choose from.
     """
 
     id: str
@@ -70,13 +72,13 @@ class MethodEntry:
     def keywords(
         self, problem: Problem, options: Mapping[str, float]
     ) -> dict[str, Any]:
-        """What `function` takes for `options`.
+        """The keyword arguments of `function` for `options`.
 
-        Their numbers are places: of a function to plug in, or
-        of a variable.
+        Their numbers are positions: in the list of functions
+        to plug in, or in the list of variables.
 
-        Raises `BadInput` (field "searchOptions") where
-        `problem` has no variable at that place.
+        Raises `BadInput` (field "searchOptions") if `problem`
+        has no variable at that position.
         """
         keywords: dict[str, Any] = {}
         for option, number in options.items():
@@ -109,7 +111,7 @@ SELECTS: Final = (
     degree,
     mrv_then_degree,
 )
-"""For methods that narrow the domains."""
+"""For methods that remove values from the domains."""
 
 LEGAL_SELECTS: Final = (
     first_unassigned,
@@ -117,16 +119,16 @@ LEGAL_SELECTS: Final = (
     degree,
     legal_mrv_then_degree,
 )
-"""The same for methods that do not.
+"""The same for methods that do not remove values.
 
-They have to check which values are left.
+These have to check which values are left.
 """
 
 ORDERS: Final = (as_given, lcv)
-"""For methods that narrow the domains."""
+"""For methods that remove values from the domains."""
 
 LEGAL_ORDERS: Final = (as_given, legal_lcv)
-"""The same for methods that do not."""
+"""The same for methods that do not remove values."""
 
 
 def _select(default: int) -> Option:

@@ -235,7 +235,7 @@ ENTRY: Final = GameEntry(
             id="tossed",
             name="MAX has tossed heads",
             position="A heads",
-            note="MIN is to move and wants heads too. Coin A shows heads more often than coin B.",
+            note="It is MIN's turn, and MIN wants heads too. Coin A shows heads more often than B.",
             options={"a": 0.75, "b": 0.4, "prize": 10},
         ),
     ),

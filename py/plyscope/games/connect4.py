@@ -121,8 +121,8 @@ ENTRY: Final = GameEntry(
             name="A published exercise",
             position="xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox..",
             note=(
-                "O is to move and can win at once. Where? The published answer counts rows and "
-                "columns from 0."
+                "It is O's turn, and O can win at once. Where? The published answer counts rows "
+                "and columns from 0."
             ),
             options={"columns": 7, "rows": 6, "connect": 4, "sooner": 1},
         ),

@@ -238,8 +238,8 @@ ENTRY: Final = GameEntry(
             name="1 1 2, misère",
             position="1 1 2",
             note=(
-                "Whoever takes the last token loses. The winning move is not the one of normal "
-                "play: compare 1 and 2 tokens from heap 3."
+                "The player who takes the last token loses. The winning move is different from "
+                "normal play: compare taking 1 and 2 tokens from heap 3."
             ),
             options={"misere": 1},
         ),
@@ -253,7 +253,7 @@ ENTRY: Final = GameEntry(
             ),
         ),
     ),
-    notation="The sizes of the heaps, such as 3 4 5. Put min first if MIN is to move.",
+    notation="The sizes of the heaps, such as 3 4 5. Put min first if MIN moves first.",
     scale=(
         "A win for MAX is worth +1, a win for MIN −1. At the depth limit, the evaluation function "
         "guesses that an odd number of heaps is good for the side to move."

@@ -29,8 +29,8 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     read = POSITION.fullmatch(text)
     if not read:
         raise bad(
-            "Type MAX's points, MIN's points, who is to move and the points of this turn, such as "
-            "4-2 MIN +3."
+            "Type MAX's points, MIN's points, whose turn it is and the points of this turn, such "
+            "as 4-2 MIN +3."
         )
     scores = (int(read[1]), int(read[2]))
     mover = SIDES.index(read[3].upper()) if read[3] else 0
@@ -78,7 +78,7 @@ ENTRY: Final = GameEntry(
             position="",
             note=(
                 "This game is too large to search to the end, so set a depth; a roll takes two "
-                "plies. With six faces and only ten points to go, holding never pays."
+                "plies. With six faces and a goal of only ten points, it is never good to hold."
             ),
             options={"goal": 10, "faces": 6, "rolls": 40},
         ),
@@ -114,8 +114,8 @@ ENTRY: Final = GameEntry(
         ),
     ),
     notation=(
-        "MAX's points, MIN's points, who is to move and the points of this turn, such as 4-2 MIN "
-        "+3."
+        "MAX's points, MIN's points, whose turn it is and the points of this turn, such as "
+        "4-2 MIN +3."
     ),
     scale=(
         "If MAX reaches the goal first, the value is +1; if MIN does, −1. Both could roll a 1 "

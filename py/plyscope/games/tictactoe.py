@@ -279,7 +279,8 @@ ENTRY: Final = GameEntry(
             name="Two moves left",
             position="X.O/OXX/XO.",
             note=(
-                "O is to move, and only squares 1 and 8 are empty. One move loses, the other draws."
+                "It is O's turn, and only squares 1 and 8 are empty. One move loses, the other is "
+                "a draw."
             ),
             options={"sooner": 0},
         ),

@@ -66,7 +66,7 @@ def _no_attack(first: int, second: int) -> Relation:
 ENTRY: Final = ProblemEntry(
     id="queens",
     name="Queens",
-    notation=f"The number of queens, 1 to {MOST_QUEENS}, as 8.",
+    notation=f"The number of queens, 1 to {MOST_QUEENS}, such as 8.",
     start="8",
     presets=(
         Preset(

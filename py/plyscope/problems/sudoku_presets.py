@@ -43,7 +43,7 @@ PRESETS: Final = (
         position="..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
         note=(
             "Published as the hardest Sudoku in the world. It is hard for people; is it also hard "
-            "for a search? Compare it with the one of 2012."
+            "for a search? Compare it with Inkala's of 2012."
         ),
     ),
     Preset(

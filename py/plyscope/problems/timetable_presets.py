@@ -56,7 +56,7 @@ PRESETS: Final = (
         position=TIGHT,
         note=(
             "Every teacher, every group and every room has a lesson in every period: after one "
-            "wrong choice, the week cannot work out."
+            "wrong choice, no timetable is possible."
         ),
     ),
     Preset(

@@ -118,8 +118,8 @@ SEARCHES: Final[dict[str, SearchEntry]] = {
             note=(
                 "A common mistake: each move at the root is "
                 "searched with a new, full window, so the "
-                "value of the first move saves nothing at the "
-                "next."
+                "search of one move cannot use the values of "
+                "the moves before it."
             ),
         ),
         SearchEntry(

@@ -233,7 +233,7 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "reversed",
             "reversed",
             partial(Ordered, arrange=reversed_order),
-            "The default order backwards.",
+            "The default order, reversed.",
         ),
         OrderEntry(
             "centre",
@@ -253,7 +253,7 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "perfect",
             "perfect",
             partial(OrderedByValue, best_first=True),
-            "The order in which alpha-beta needs the fewest leaves; in a large tree, the truly "
+            "The order in which alpha-beta needs the fewest leaves; in a large tree, the really "
             "best move first. No search can know it in advance: it shows how much a perfect order "
             "would save.",
             knows_all=True,
@@ -263,7 +263,7 @@ ORDERS: Final[dict[str, OrderEntry]] = {
             "worst",
             "worst",
             partial(OrderedByValue, best_first=False),
-            "First the moves that are truly worst for the side to move, with the game played to "
+            "First the moves that are really worst for the side to move, if the game is played to "
             "the end.",
             knows_all=True,
         ),

@@ -1,4 +1,4 @@
-// What went wrong with what a button asked for: said below the button, and seen there.
+// An error in what a button asked for. It is shown below the button, and scrolled into sight.
 import { html, nothing } from "lit";
 
 /** @typedef {{message: string, field?: string} | null} AskedError */
@@ -7,5 +7,5 @@ import { html, nothing } from "lit";
 export const askedError = (error) =>
   error ? html`<p class="field-error asked" role="alert">${error.message}</p>` : nothing;
 
-/** Below a button at the edge of a pane there may be no room in sight. @param {HTMLElement} view */
+/** The button may be at the edge of a pane, with its error out of sight. @param {HTMLElement} view */
 export const showAskedError = (view) => view.querySelector(".field-error.asked")?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,4 @@
-// The few pictures on the buttons of the board. They stand beside words or an accessible name.
+// The icons on the board's buttons. Each button also has words or an accessible name.
 import { html } from "lit";
 
 /** @param {string} path in a box of 16 by 16 */

@@ -6,7 +6,7 @@ import { actionOfKey, boxTowards } from "../boards/steer.js";
 
 /** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key */
 /**
- * The button that gets the focus, the move that is played, the mark that the cell is given.
+ * The button to focus, the move to play, or the mark to put in the cell.
  * @typedef {{focus?: number, play?: string, mark?: string}} Effect
  */
 
@@ -20,8 +20,8 @@ const isShortcut = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKe
  * On a grid: the arrows move, the number of a square or column plays it, a mark's key sets it.
  * @param {Key} event
  * @param {number} index of the button
- * @param {{columns: number, rows: number}} buttons how they stand
- * @param {import("../boards/index.js").GridBoard | null} board null while no move is heard
+ * @param {{columns: number, rows: number}} buttons how they are arranged
+ * @param {import("../boards/index.js").GridBoard | null} board null while no moves are accepted
  * @param {boolean} setup
  * @returns {Effect | null}
  */
@@ -41,7 +41,7 @@ export function gridKey(event, index, buttons, board, setup) {
  * @param {Key} event
  * @param {number} index of the button
  * @param {readonly import("../boards/steer.js").Box[]} boxes of all buttons
- * @param {readonly {id: string}[]} actions that they stand for
+ * @param {readonly {id: string}[]}actions the moves of these buttons
  * @param {boolean} open whether they can be played
  * @returns {Effect | null}
  */

@@ -1,4 +1,4 @@
-// What stands under a board: whose turn it is, or where the search is; refusals and warnings.
+// The text under a board: whose turn it is, or where the search is; rejected moves and warnings.
 import { html, nothing } from "lit";
 import { sideNote } from "../state/turn.js";
 import { backIcon, warningIcon } from "./board-icons.js";
@@ -6,14 +6,14 @@ import { backIcon, warningIcon } from "./board-icons.js";
 /** @typedef {import("../python/protocol.js").GameLook} Look */
 
 /**
- * What chance has just brought, whose turn it is, and what there is to do.
+ * The last chance outcome, whose turn it is, and what to do now.
  * @param {Look} look
  * @param {boolean} busy
  * @param {boolean} setup
  * @param {import("../boards/lot.js").Lot} lot
  */
 export function statusText(look, busy, setup, lot) {
-  // How the game ended says it all.
+  // Once the game is over, its result is enough.
   const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
   if (setup) return "Click cells, or type below.";
@@ -28,14 +28,14 @@ function nextText(look, lot) {
 }
 
 /**
- * The turn and the search share one place, so that nothing jumps.
+ * The turn and the search use the same place, so that nothing jumps.
  * @param {object} props
  * @param {Look} props.look
  * @param {{name: string} | null} props.shown the node that the search is at
- * @param {string} props.refusal why a move was not taken, or ""
+ * @param {string} props.refusal why a move was rejected, or ""
  * @param {boolean} props.busy
  * @param {boolean} props.setup
- * @param {import("../boards/lot.js").Lot} props.lot how chance is called upon
+ * @param {import("../boards/lot.js").Lot} props.lot what deciding by chance is called here
  * @param {() => void} props.onLeave
  */
 export function situation({ look, shown, refusal, busy, setup, lot, onLeave }) {

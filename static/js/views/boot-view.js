@@ -1,4 +1,4 @@
-// <boot-view>: how far Python has got, and a way on when it has failed.
+// <boot-view>: how far Python has got with starting, and what to do if it failed.
 import { LitElement, html, nothing } from "lit";
 import { formatSeconds } from "../words/format.js";
 import { sendIntent } from "./intent.js";

@@ -1,18 +1,18 @@
 /**
- * What of a Python file is shown folded at first: the types and defaults of a signature that goes over several
- * lines, and all of a docstring but its first sentence. Pure functions.
+ * The parts of a Python file that are folded at first: the types and defaults of a signature that takes several
+ * lines, and everything in a docstring after its first sentence. Pure functions.
  *
  * @typedef {object} Fold
  * @property {number} from   where the hidden text begins
  * @property {number} to     where it ends
- * @property {string} text   what is shown in its place
- * @property {string} label  what a press on that does
+ * @property {string} text   what is shown instead
+ * @property {string} label  what pressing it does
  */
 
 const SIGNATURE = /^def \w+\((\n(?: {4}.*\n)+)(\)(?: -> .+)?):\n/gm;
 const DOCSTRING = /^( {4}"""[^"\n]+)(\n[^"]*)"""/gm;
 
-/** The pane has room for so many. */
+/** How many columns fit in the pane. */
 const COLUMNS = 64;
 
 /** The folds of a source, from its top to its end. @param {string} source @returns {Fold[]} */
@@ -38,7 +38,7 @@ function docstrings(source) {
   });
 }
 
-/** Names in a row, the last of them left out where there is no room. @param {string[]} names @param {number} room */
+/** As many names as fit, and "…" for the rest. @param {string[]} names @param {number} room */
 function asManyAsFit(names, room) {
   const row = names.join(", ");
   if (row.length <= room) return row;
@@ -48,7 +48,7 @@ function asManyAsFit(names, room) {
 
 /** The names of the parameters in a signature. @param {string} list */
 function parameters(list) {
-  // What stands in brackets is part of a type.
+  // Anything in square brackets is part of a type.
   const flat = list.replaceAll(/\[[^\]]*\](?:\])*/g, "");
   return flat
     .split(",")

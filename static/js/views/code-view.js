@@ -1,4 +1,4 @@
-// <code-view>: the Python that runs, with the line that is about to run lit.
+// <code-view>: the Python code that runs, with the line that is about to run highlighted.
 import { python } from "@codemirror/lang-python";
 import { HighlightStyle, codeFolding, foldEffect, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
@@ -36,7 +36,7 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: "var(--code-comment)" },
 ]);
 
-/** How the editor looks; a sheet of the page's would not reach into its shadow root. */
+/** The editor's styles; the page's style sheets do not reach into its shadow root. */
 const look = EditorView.theme({
   "&": { height: "100%", fontSize: "var(--code-size)", color: "var(--ink)", background: "none" },
   "&.cm-focused": { outline: "none" },
@@ -44,7 +44,7 @@ const look = EditorView.theme({
   ".cm-lineNumbers .cm-gutterElement": { minWidth: "0", padding: "0 2px 0 4px" },
   ".cm-content": { caretColor: "transparent" },
   ".cm-gutters": { color: "var(--muted)", background: "var(--surface)", border: "0" },
-  // A line that is too long for the pane goes on below, a little further in.
+  // A line that is too long for the pane wraps, and the rest of it is indented a little.
   ".cm-line": { padding: "0 0 0 calc(5px + 3ch)", textIndent: "-3ch" },
   ".cm-line.lit": { background: "var(--now-soft)", boxShadow: "inset 3px 0 0 var(--now)" },
   ".folded": {
@@ -58,15 +58,15 @@ const look = EditorView.theme({
   },
 });
 
-/** The folds of the source that is shown: each of them is asked for on its own. */
+/** The folds of the source: each can be opened on its own. */
 const foldsIn = remembered(foldsOf);
 
-/** What stands for a folded part is a button that shows it. */
+/** A folded part is shown as a button that opens it. */
 const folding = codeFolding({
   preparePlaceholder: (state, { from, to }) =>
     foldsIn(state.doc.toString()).find((fold) => fold.from === from && fold.to === to),
   placeholderDOM(_view, unfold, /** @type {import("./code-folds.js").Fold | undefined} */ fold) {
-    // A <button> would not go on below, where a line is too long for the pane.
+    // A <button> would not wrap where a line is too long for the pane.
     const button = document.createElement("span");
     button.className = "folded";
     button.role = "button";
@@ -93,13 +93,13 @@ export class CodeView extends LitElement {
     super();
     this.file = "";
     this.source = "";
-    /** The line that is lit, 0 for none. */
+    /** The highlighted line, 0 for none. */
     this.line = 0;
-    /** Where the part that recurses begins. */
+    /** The first line of the recursive part. */
     this.firstLine = 1;
     /** @type {EditorView | null} */
     this.editor = null;
-    /** The line that is to be seen. */
+    /** The line to scroll to. */
     this.sought = 0;
   }
 
@@ -118,10 +118,10 @@ export class CodeView extends LitElement {
 
   firstUpdated() {
     const parent = /** @type {HTMLElement} */ (this.querySelector(".editor"));
-    // In a shadow root CodeMirror adopts its style sheets; in the page it would add a <style> element,
-    // which a Content-Security-Policy without "unsafe-inline" refuses, and the pane would stay empty.
+    // In a shadow root, CodeMirror adopts its style sheets. In the page it would add a <style> element, which a
+    // Content-Security-Policy without "unsafe-inline" blocks, and the pane would stay empty.
     this.editor = new EditorView({ parent: parent.attachShadow({ mode: "open" }) });
-    // A pane that was hidden could not scroll; it does when it is shown.
+    // A hidden pane cannot scroll, so it scrolls once it is shown.
     new ResizeObserver(() => this.#showLine()).observe(parent);
   }
 
@@ -164,9 +164,9 @@ export class CodeView extends LitElement {
   }
 
   /**
-   * Scrolls so that `line` is seen. Only the editor scrolls, never the page around it.
+   * Scrolls until `line` is visible. Only the editor scrolls, never the page around it.
    *
-   * How high lines are that have not been drawn yet is a guess; so it is looked at again after a scroll.
+   * The height of lines that are not drawn yet is a guess, so the place is checked again after scrolling.
    * @param {number} line @param {"nearest" | "start"} where @param {number} [tries]
    */
   #show(line, where, tries = 4) {

@@ -1,13 +1,13 @@
-// <coin-map-view>: what any two coins are worth to MAX, as a map on which a pair can be chosen.
+// <coin-map-view>: the value for MAX of any two coins, as a map on which a pair can be chosen.
 import { LitElement, html, nothing, svg } from "lit";
 import { formatValue } from "../words/format.js";
 import { bandOf, bandWidth, borders, movedBy, nearest, placeOf, someOf } from "../plots/map.js";
 import { sendIntent } from "./intent.js";
 
-/** The map's side in the picture's own units; the picture is scaled to the room there is. */
+/** The width and height of the map in the picture's own units; the picture is scaled to fit. */
 const SIDE = 236;
 const MARGIN = { left: 34, bottom: 32, top: 20, right: 8 };
-/** So many numbers are written across the map, and so many in the table. */
+/** How many numbers are written along a side of the map, and along a side of the table. */
 const WRITTEN = 5;
 const TABLE = 11;
 
@@ -23,7 +23,7 @@ export class CoinMapView extends LitElement {
     super();
     /** @type {readonly number[]} the probabilities of heads along both sides, ascending */
     this.steps = [];
-    /** @type {readonly (readonly number[])[]} the value to MAX, by the step of coin A, then of coin B */
+    /** @type {readonly (readonly number[])[]} the value for MAX, by the step of coin A, then of coin B */
     this.values = [];
     /** @type {readonly [number, number]} the pair that is played: heads of A, heads of B */
     this.at = [0.75, 0.4];
@@ -140,7 +140,7 @@ export class CoinMapView extends LitElement {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !event.key.startsWith("Arrow")) return;
-    // Where an arrow leads out of the map it does nothing, rather than step through the search.
+    // At the edge of the map an arrow key does nothing; it must not step through the search.
     event.preventDefault();
     event.stopPropagation();
     const pair = movedBy(this.steps, this.at, event.key);
@@ -163,13 +163,13 @@ export class CoinMapView extends LitElement {
   }
 }
 
-/** A band's colour: MAX's for gain, MIN's for loss, the deeper the more. @param {number} share from −1 to 1 */
+/** The colour of a band: MAX's for gains, MIN's for losses, stronger if larger. @param {number} share from −1 to 1 */
 const fillOf = (share) =>
   share === 0
     ? "var(--surface)"
     : `color-mix(in srgb, var(${share > 0 ? "--max" : "--min"}) ${Math.round(15 + 65 * Math.abs(share))}%, var(--surface))`;
 
-/** Numbers at the sides stand inside the map. @param {number} index @param {number} count */
+/** The first and last numbers are kept inside the map. @param {number} index @param {number} count */
 const anchorOf = (index, count) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
 
 customElements.define("coin-map-view", CoinMapView);

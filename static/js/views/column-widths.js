@@ -1,20 +1,20 @@
 /**
- * How wide the columns at the sides are, in percent of the page, and where that is kept. A column without a
- * width has its usual one; 0 hides it.
+ * The widths of the left and right columns, in percent of the page, and where they are saved. A column without
+ * a width here has its default width; 0 hides it.
  *
  * @typedef {Partial<Record<string, number>>} Widths
  */
 
-/** A column takes half of the page at most. */
+/** The widest a column can be, in percent. */
 export const MOST = 55;
-/** One press of an arrow key. */
+/** How much one press of an arrow key changes a width. */
 export const STEP = 2;
-/** What is narrower than this cannot be read, and is hidden. */
+/** A narrower column could not be read, so it is hidden. */
 const LEAST = 12;
 
 const KEY = "plyscope.panes";
 
-/** The percent that so many pixels are, within bounds. @param {number} pixels @param {number} whole */
+/** A width in pixels as a percentage of the whole, within bounds. @param {number} pixels @param {number} whole */
 export const widthFrom = (pixels, whole) => within((100 * pixels) / whole);
 
 /** @param {number} percent */
@@ -24,8 +24,8 @@ export const isHidden = (percent) => percent < LEAST;
 const within = (percent) => Math.min(MOST, Math.max(0, percent));
 
 /**
- * The widths with another one for a column; null gives it its usual width back. From hidden, a step opens a column
- * to the least width that can be read.
+ * The widths after one column has changed; null restores its default width. A step opens a hidden column to the
+ * smallest width that can be read.
  * @param {Widths} widths @param {string} pane @param {number | null} width @returns {Widths}
  */
 export function withWidth(widths, pane, width) {
@@ -36,7 +36,7 @@ export function withWidth(widths, pane, width) {
   return { ...others, [pane]: opens ? Math.max(LEAST, kept) : kept };
 }
 
-/** The widths that were kept; none where nothing, or nothing that makes sense, was. @param {Storage | null} storage @returns {Widths} */
+/** The saved widths; none if nothing sensible was saved. @param {Storage | null} storage @returns {Widths} */
 export function readWidths(storage) {
   try {
     const kept = Object.entries(JSON.parse(storage?.getItem(KEY) ?? "{}"));
@@ -51,6 +51,6 @@ export function writeWidths(storage, widths) {
   try {
     storage?.setItem(KEY, JSON.stringify(widths));
   } catch {
-    // Where nothing can be kept, the widths last as long as the page.
+    // If nothing can be saved, the widths last until the page is closed.
   }
 }

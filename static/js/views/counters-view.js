@@ -1,4 +1,4 @@
-// <counters-view>: the work of the search so far, beside minimax and the least that is possible.
+// <counters-view>: the work of the search so far, compared with minimax and with the minimum.
 import { LitElement, html, nothing } from "lit";
 import { formatCount, formatSeconds, rough } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
@@ -8,14 +8,14 @@ import { sendIntent } from "./intent.js";
  * @typedef {object} Work
  * @property {number} nodes  visits so far
  * @property {number} leaves  visits so far
- * @property {{nodes: number | null, leaves: number | null}} different  nodes and leaves visited so far; null where
- *   none is visited more than once
- * @property {{nodes: number, leaves: number}} all  different ones in the whole search
+ * @property {{nodes: number | null, leaves: number | null}} different  nodes and leaves visited so far, each counted
+ *   once; null if none is visited more than once
+ * @property {{nodes: number, leaves: number}} all  different nodes and leaves in the whole search
  * @property {number} alphaCuts
  * @property {number} betaCuts
- * @property {number} known  of all its nodes, those that came out of a table
- * @property {number} positions  different ones among all its nodes
- * @property {number} seconds  of the whole search, the watcher included
+ * @property {number} known  how many of its nodes came from a table
+ * @property {number} positions  how many different positions its nodes have
+ * @property {number} seconds  of the whole search, with the watcher
  */
 /** @typedef {import("../state/results.js").Yardstick} Yardstick */
 
@@ -36,9 +36,9 @@ export class CountersView extends LitElement {
     this.work = null;
     /** @type {Yardstick | null} */
     this.yardstick = null;
-    /** Whether minimax looks at the same tree. */
+    /** Whether minimax searches the same tree. */
     this.compared = true;
-    /** Whether α and β mean something to the search. */
+    /** Whether the search uses α and β. */
     this.cuts = true;
     /** About how many nodes minimax would visit. */
     this.estimate = NaN;
@@ -77,10 +77,10 @@ export class CountersView extends LitElement {
     `;
   }
 
-  /** @param {number | null} minimax leaves that minimax looks at @param {number} most */
+  /** @param {number | null} minimax leaves that minimax visits @param {number} most */
   #minimax(minimax, most) {
     const fewest = this.yardstick?.fewestLeaves;
-    // A table saves leaves that no search without one could do without.
+    // A table can save leaves that every search without a table has to visit.
     const isSaved = this.work !== null && this.work.known > 0;
     return html`
       ${row("Minimax", bar(minimax ?? 0, most, "minimax"), minimax === null ? this.#unknown() : formatCount(minimax))}
@@ -107,8 +107,8 @@ const bar = (part, whole, kind) =>
   html`<span class="trough" aria-hidden="true"><span class="fill ${kind}" .style="width: ${Math.min(100, (100 * part) / whole)}%"></span></span>`;
 
 /**
- * How many there are: of those that minimax would look at, if their number is known; or visits to how many, which
- * is no part of what minimax does.
+ * The count in words: "12 of 27" if it is known how many minimax would visit; "30 visits to 12" if nodes are visited
+ * again, because such visits are not a part of minimax's.
  * @param {Work} work @param {"nodes" | "leaves"} what @param {number | null | undefined} all
  */
 function counted(work, what, all) {

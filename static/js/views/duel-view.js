@@ -1,5 +1,5 @@
 /**
- * <duel-view>: two settings play whole games against each other, from both sides.
+ * <duel-view>: two settings play whole games against each other, and take turns as MAX and MIN.
  *
  * @typedef {{id: string, name: string}} Choice
  * @typedef {import("./option-fields.js").Option} Option
@@ -7,19 +7,19 @@
  * @typedef {object} DuelSearch
  * @property {string} id
  * @property {string} name
- * @property {boolean} takesDepth one that takes none plays to the end, and evaluates nothing
+ * @property {boolean} takesDepth if false, it searches to the end of the game and evaluates nothing
  * @property {readonly Option[]} options
  *
- * How one of the two plays.
+ * The settings of one of the two players.
  * @typedef {object} Contender
  * @property {string} method id
  * @property {string} depth as typed; "" searches to the end
  * @property {string} order id
- * @property {string} weights id of a choice of weights; "" where there are none
- * @property {Record<string, number | string>} options what was typed for the search's own options; the others have
- *   their defaults
+ * @property {string} weights id of a choice of weights; "" if there are none
+ * @property {Record<string, number | string>} options what was typed for the search's own options; the rest
+ *   have their defaults
  *
- * What one of them did from one side.
+ * The results of one of them on one side.
  * @typedef {object} Score
  * @property {0 | 1} contender
  * @property {"MAX" | "MIN"} side
@@ -30,12 +30,12 @@
  * @property {number} nodes visited in all its searches
  *
  * @typedef {object} PlayedGame
- * @property {0 | 1} max who was MAX
+ * @property {0 | 1} max which of the two was MAX
  * @property {0 | 1 | null} winner null for a draw
  * @property {number} length in plies
- * @property {string} opening the random moves it began with, for people; "" for none
+ * @property {string} opening the random moves it began with, in readable form; "" for none
  *
- * `played` is how each of the two has played, in words.
+ * `played` describes the settings of each of the two in words.
  * @typedef {{scores: readonly Score[], games: readonly PlayedGame[], played: readonly string[]}} DuelResults
  */
 import { LitElement, html, nothing } from "lit";
@@ -46,7 +46,7 @@ import { sendIntent } from "./intent.js";
 import { fieldText, readNumber } from "./numbers.js";
 
 const NAMES = ["A", "B"];
-/** For a search that takes a depth, should one be chosen after one that takes none. */
+/** The depth of a search that takes one, if it is chosen after a search that takes none. */
 const USUAL_DEPTH = "3";
 
 export class DuelView extends LitElement {
@@ -72,21 +72,21 @@ export class DuelView extends LitElement {
     this.orders = [];
     /** @type {readonly Choice[]} choices of weights; [] for a game without features */
     this.weights = [];
-    /** @type {readonly Contender[]} what the two fields begin with; two of them */
+    /** @type {readonly Contender[]} what the two forms show at first; two of them */
     this.contenders = [];
-    /** @type {number} games to play from either side, to begin with */
+    /** @type {number} games to play on each side, at first */
     this.games = 5;
-    /** @type {number} random plies before either may think, to begin with */
+    /** @type {number} random plies at the start of each game, at first */
     this.plies = 2;
-    /** What the sides are called. */
+    /** The names of the sides. */
     this.sides = { MAX: "MAX", MIN: "MIN" };
     /** @type {{played: number, of: number} | null} while it runs */
     this.progress = null;
     /** @type {DuelResults | null} */
     this.results = null;
-    /** @type {{message: string, at?: number | null} | null} `at` is the contender that it is about */
+    /** @type {{message: string, at?: number | null} | null} `at` is the contender with the error */
     this.error = null;
-    /** @type {string[]} the searches that were chosen here */
+    /** @type {string[]} the searches chosen here */
     this.chosen = [];
   }
 
@@ -105,11 +105,11 @@ export class DuelView extends LitElement {
 
   /** @param {import("lit").PropertyValues<this>} changed */
   updated(changed) {
-    // What is wrong with the first of the two may stand far above the button.
+    // An error in the first of the two may be far above the button.
     if (changed.has("error")) this.querySelector(".field-error")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** The search of a contender, as it is chosen now. @param {number} index */
+  /** The search that is chosen for a contender now. @param {number} index */
   #search(index) {
     const find = (/** @type {string} */ id) => this.searches.find((search) => search.id === id);
     return find(this.chosen[index] ?? "") ?? find(this.contenders[index].method) ?? this.searches[0];
@@ -160,7 +160,7 @@ export class DuelView extends LitElement {
     this.chosen = this.contenders.map((_, each) => (each === index ? search : (this.#search(each)?.id ?? "")));
   }
 
-  /** What is wrong with one of the two, or, by null, with the terms. @param {number | null} place */
+  /** The error in one of the two; null means the terms of the duel. @param {number | null} place */
   #errorAt(place) {
     const { error } = this;
     return error && (error.at ?? null) === place
@@ -250,7 +250,7 @@ export class DuelView extends LitElement {
 
 /**
  * @param {string} label @param {string} name @param {readonly Choice[]} choices @param {string} chosen
- * @param {(id: string) => void} [choose] what to do at once when another is chosen
+ * @param {(id: string) => void} [choose] called when another one is chosen
  */
 const choice = (label, name, choices, chosen, choose) => html`
   <label>
@@ -269,7 +269,7 @@ const field = (label, name, value, empty = "") => html`
   </label>
 `;
 
-/** A number of a search that can be set: a box to tick where it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
+/** The field of one option of a search; a checkbox if it is yes or no. @param {Option} option @param {number} index @param {number | string | undefined} value */
 function optionOf(option, index, value) {
   const name = nameOf(option, index);
   const shown = value === undefined ? shownDefault(option) : fieldText(value);
@@ -277,7 +277,7 @@ function optionOf(option, index, value) {
   return html`<label><span>${option.name}</span><input type="checkbox" name=${name} .checked=${shown === "1"} /></label>`;
 }
 
-/** What was typed for an option, by its id; nothing where that is its default. @param {Option} option @param {FormData} form @param {number} index @returns {[string, number | string][]} */
+/** What was typed for an option, with its id; empty if it is the default. @param {Option} option @param {FormData} form @param {number} index @returns {[string, number | string][]} */
 function typedOption(option, form, index) {
   const name = nameOf(option, index);
   const text = isFlag(option) ? (form.has(name) ? "1" : "0") : String(form.get(name) ?? "").trim();
@@ -290,7 +290,7 @@ const nameOf = ({ id }, index) => `${id}-${index}`;
 /** @param {Option} option */
 const isFlag = ({ whole, minimum, maximum }) => whole !== false && minimum === 0 && maximum === 1;
 
-/** A default as it is shown, in no more digits than there is room for. @param {Option} option */
+/** A default as it is shown, with only as many digits as fit. @param {Option} option */
 const shownDefault = (option) => fieldText(Number(option.default.toFixed(3)));
 
 customElements.define("duel-view", DuelView);

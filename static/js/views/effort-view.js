@@ -1,4 +1,4 @@
-// <effort-view>: the work of a constraint search so far, of what it takes in all.
+// <effort-view>: the work of a constraint search so far, out of its total work.
 import { LitElement, html } from "lit";
 import { formatCount } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
@@ -20,7 +20,7 @@ export class EffortView extends LitElement {
     super();
     /** @type {readonly Row[]} */
     this.rows = [];
-    /** How long the whole search took, the watcher included. */
+    /** How long the whole search took, with the watcher. */
     this.seconds = "";
     /** How many solutions the problem has, in words; "" until that is known. */
     this.solutions = "";

@@ -1,13 +1,13 @@
-// Where in a typed text an error is: a short stretch of the line around it. Pure, no DOM.
+// Where an error is in a typed text: a short part of the line around it. Pure, no DOM.
 
 /** Characters shown on either side of the place. */
 const REACH = 14;
 
 /**
- * The line of `text` that holds the character `at`, cut to what fits beside it.
+ * The line of `text` with the character `at`, cut to a short part around it.
  *
- * `at` counts characters as Python does (code points); it may stand just behind the last one, and
- * then the mark is "" (something is missing there). Null when there is no place to show.
+ * `at` counts characters as Python does (code points); it may be just after the last one, and
+ * then the mark is "" (something is missing there). Null if there is no place to show.
  * @param {string} text
  * @param {number | null | undefined} at
  * @returns {{before: string, mark: string, after: string} | null}

@@ -1,10 +1,10 @@
-// <explain-view>: a button, and the explanation that it opens: of one search or of one game.
+// <explain-view>: a button that opens the explanation of a search or a game.
 import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { sendIntent } from "./intent.js";
 
 /**
- * What an example sets; what is left out takes the page's default.
+ * What an example sets; anything left out has the page's default.
  * @typedef {object} Example
  * @property {string} subject
  * @property {string} [position]
@@ -16,7 +16,7 @@ import { sendIntent } from "./intent.js";
  * @property {Record<string, number>} [methodOptions]
  */
 
-/** The text of an explanation; null when there is none. The bundler packs every file that can be meant. @param {string} about @param {string} id */
+/** The text of an explanation; null if there is none. The bundler includes every file that matches. @param {string} about @param {string} id */
 async function explanationOf(about, id) {
   try {
     const found =
@@ -42,10 +42,10 @@ export class ExplainView extends LitElement {
     super();
     /** @type {"method" | "subject"} */
     this.about = "method";
-    /** The id of what is explained. */
+    /** The id of the game or search that is explained. */
     this.explained = "";
     this.name = "";
-    /** What is shown where there is no explanation. */
+    /** What is shown if there is no explanation. */
     this.note = "";
     /** @type {string | null} */
     this.text = null;
@@ -90,7 +90,7 @@ export class ExplainView extends LitElement {
       /** @type {Example} */
       const example = JSON.parse(button.dataset.example ?? "{}");
       this.#dialog().close();
-      // On a narrow screen the example is not where its explanation was.
+      // On a narrow screen, the example is in a different pane from its explanation.
       sendIntent(this, { type: "pane", pane: "tree" });
       sendIntent(this, { type: "show-example", example });
     } else if (target === this.#dialog()) {

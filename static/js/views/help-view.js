@@ -1,4 +1,4 @@
-// <help-view>: what the pictures mean, which keys there are, and what is counted.
+// <help-view>: what the pictures mean, what the keys do, and what is counted.
 import { LitElement, html } from "lit";
 
 const KEYS = [
@@ -22,7 +22,7 @@ export class HelpView extends LitElement {
 
   constructor() {
     super();
-    /** Those in the trees that are shown. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
+    /** The signs in the trees on the page. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
     this.signs = [];
   }
 
@@ -38,7 +38,7 @@ export class HelpView extends LitElement {
           <form method="dialog"><button class="icon" aria-label="Close the help">✕</button></form>
           <h2 id="help-title">How to read this page</h2>
           <p>
-            Choose a game and a search. The Python you see is the code that runs; a recorder outside it notes each step.
+            Choose a game and a search. The Python you see is the code that runs; a watcher outside it records each step.
             Step through it: board, tree, Python and sentence always show the same moment. Play on the board, alone or
             against Python, and search any position you like. <em>What is this?</em> explains the chosen game and search,
             with examples. Some searches go over a position several times: step them by pass. <em>Plots</em> show how a
@@ -62,12 +62,12 @@ export class HelpView extends LitElement {
             A node is one call of the search's recursive functions; the root counts too. A leaf is the end of a game or
             the depth limit. “Positions” counts equal nodes once. Values are from MAX's side; in board games MAX is X.
             “Minimax” is the number of leaves that minimax would visit in the same tree. “Minimum with perfect order” is
-            the smallest number of leaves that alpha-beta can do with, if the moves are in the best order. The time
+            the smallest number of leaves that alpha-beta needs, with the moves in the best order. The time
             includes the recording of steps.
           </p>
           <p>
             In a constraint problem, an assignment gives a value to a variable. A rejected value is one that a constraint
-            forbids right away. A check tests once whether a constraint holds. An arc is a variable checked against a
+            forbids right away. A check tests one constraint once. An arc is a variable checked against a
             constraint.
           </p>
           <h3>For scripts</h3>

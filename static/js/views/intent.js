@@ -1,4 +1,4 @@
-// The one way for a view to say what the user wants.
+// How a view says what the user wants. There is no other way.
 
 /**
  * @param {HTMLElement} view

@@ -1,17 +1,17 @@
-// <moves-view>: the moves of the player to move, and what is known of each.
+// <moves-view>: the moves of the player to move, and what is known about each.
 import { LitElement, html, nothing } from "lit";
 import { formatBound, formatCount, formatValue } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 
 /**
- * A move: what the search knows of it at the cursor, and the row of its node if it has one.
+ * A move: what the search knows about it at the cursor, and the row of its node if it has one.
  * @typedef {{id: string, name: string, value: number | null, bound: "=" | "<=" | ">=" | null,
  *   state: "active" | "done" | "cut" | "open", best: boolean, row?: number | null, shares?: string, visits?: number}} Move
- * `shares` is what each of more than two players gets, or how often a mixed strategy makes the move, in place of the value; `visits` how often it was gone
+ * `shares` is what each of more than two players gets, or how often a mixed strategy makes the move, instead of a value; `visits` is its number of visits
  */
 
-/** What a screen reader says of a move's state; a finished one needs no word, a cut one has a tag. */
+/** What a screen reader says about a move's state. A finished move needs no word; a cut one has a tag. */
 const STATE_WORDS = { active: "being searched", done: "", cut: "", open: "not visited yet" };
 
 const bestMark = html`<span class="star" aria-hidden="true">★</span
@@ -38,16 +38,16 @@ export class MovesView extends LitElement {
     this.whose = "values from MAX's side";
     /** @type {readonly Move[]} */
     this.moves = [];
-    /** What is said where there are no moves. */
+    /** The text shown if there are no moves. */
     this.none = "";
-    /** @type {Readonly<Record<string, number>> | null} the true values, when they were asked for */
+    /** @type {Readonly<Record<string, number>> | null} the true values, if somebody asked for them */
     this.exact = null;
-    /** What these values are: exact, or those of a search to a depth limit. */
+    /** What these values are: exact, or from a search with a depth limit. */
     this.exactName = "Exact";
     /** @type {string | null} id of the move that is best by the true values */
     this.hint = null;
     this.busy = false;
-    /** Whether Python is busy with something, so that nothing more is asked of it. */
+    /** Whether Python is busy, so that the buttons that need it are off. */
     this.waits = false;
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;

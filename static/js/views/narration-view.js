@@ -1,12 +1,12 @@
-// <narration-view>: the sentence of the step, with the nodes it names as links into the tree.
+// <narration-view>: the sentence about the step; the nodes it names are links into the tree.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
 /** @typedef {import("../kinds/game/narration.js").Part} Part */
 
 /**
- * The place of the sentence has one height, so that the page does not jump from step to step. What is
- * too long for it is written smaller; what is too long even so is shown whole over the page, on demand.
+ * The space for the sentence has a fixed height, so that the page does not jump from step to step. A sentence that is
+ * too long is written smaller; if it still does not fit, a press shows all of it over the page.
  */
 export class NarrationView extends LitElement {
   static properties = {
@@ -22,11 +22,11 @@ export class NarrationView extends LitElement {
     super();
     /** @type {readonly Part[]} */
     this.parts = [];
-    /** While the search plays, a screen reader is not told of every step. */
+    /** While the search plays, a screen reader does not read every step. */
     this.quiet = false;
-    /** Whether the sentence is too long for its place. */
+    /** Whether the sentence is too long for its space. */
     this.isCut = false;
-    /** Whether sentences that are too long are shown whole. */
+    /** Whether sentences that are too long are shown in full. */
     this.whole = false;
   }
 
@@ -65,7 +65,7 @@ export class NarrationView extends LitElement {
     this.#fit();
   }
 
-  /** Finds the largest way to show the sentence in its place; the classes say which it is. */
+  /** Finds the largest size at which the sentence fits in its space, and sets the class for it. */
   #fit() {
     if (!this.hasUpdated) return;
     const place = /** @type {HTMLElement} */ (this.firstElementChild);
@@ -84,7 +84,7 @@ export class NarrationView extends LitElement {
         event.preventDefault();
         sendIntent(this, { type: "goto-node", row });
       };
-      // A link, since the text of a button cannot be broken over two lines.
+      // A link, because the text of a button cannot wrap.
       return html`<a class="name ${role.toLowerCase()}" href="#tree" @click=${go}>${text}</a>`;
     }
     if (role === "code") return html`<code>${text}</code>`;

@@ -1,15 +1,15 @@
 // Numbers as people type them. Pure, no DOM.
 import { formatCount } from "../words/format.js";
 
-/** A number as large as the page writes it: "1,000,000". */
+/** A large number as the page writes it: "1,000,000". */
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+$/;
 
-/** As a field shows it: a whole number as everywhere on the page. @param {number | string} value  a text is what was typed, and is no number */
+/** The value as a field shows it. @param {number | string} value  a string is typed text that is not a number */
 export const fieldText = (value) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 ? formatCount(value) : String(value);
 
 /**
- * The number that a text says ("0.5", "−2", "1/3", "0,75", "1,000"), or the text itself when it says none.
+ * The number in a text ("0.5", "−2", "1/3", "0,75", "1,000"), or the text itself if it is not a number.
  * @param {string} text
  * @returns {number | string}
  */
@@ -25,7 +25,7 @@ export function readNumber(text) {
 }
 
 /**
- * The step of a slider: a power of ten, such that there are at least fifty of them.
+ * The step of a slider: a power of ten that gives at least fifty steps.
  * @param {number} minimum
  * @param {number} maximum
  */

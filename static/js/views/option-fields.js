@@ -1,6 +1,6 @@
 /**
- * The fields of numbers that a person can set: a switch, a number, or a slider with its number.
- * Rules of games and settings of searches look alike.
+ * The fields for numbers that a person can set: a switch, a number, or a slider with its number. The rules of games
+ * and the settings of searches use the same fields.
  *
  * @typedef {object} Option
  * @property {string} id
@@ -9,16 +9,16 @@
  * @property {number} maximum
  * @property {number} default
  * @property {boolean} [whole] whether it must be a whole number; one from 0 to 1 is then a switch
- * @property {readonly string[]} [names] what its numbers stand for, from 0 on, if they stand for something
+ * @property {readonly string[]} [names] the names of its values 0, 1, 2 …, if they have names
  */
 import { html } from "lit";
 import { fieldText, readNumber, stepOf } from "./numbers.js";
 
-/** A number that may be as large is written as elsewhere on the page, which a number's own field cannot. */
+/** From this size, numbers are written with commas, as on the rest of the page; <input type="number"> cannot do that. */
 const LARGE = 1000;
 
 /**
- * The field of an option. `set` gets the number, or the text that is none, for Python to refuse.
+ * The field of an option. `set` gets the number, or the typed text if it is not a number: Python then rejects it.
  * @param {Option} option
  * @param {number | string | undefined} value what is set now; undefined is the default
  * @param {(value: number | string) => void} set
@@ -91,7 +91,7 @@ const slider = (option, now, set) => html`
 `;
 
 /**
- * A slider and a box in which any text can be typed, so that what is wrong is answered by a sentence.
+ * A slider, and a box that accepts any text, so that a mistake gets a sentence as an answer.
  * @param {{id: string, name: string, minimum: number, maximum: number, step: number}} range
  * @param {number | string} now
  * @param {(value: number | string) => void} set

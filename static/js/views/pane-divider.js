@@ -1,5 +1,5 @@
-// <pane-divider>: the line between two columns of the page. It is dragged or moved by the arrow keys; Enter or
-// a double click hides the column and brings it back. How wide the columns are is remembered on this device.
+// <pane-divider>: the line between two columns of the page. You can drag it or move it with the arrow keys; Enter or
+// a double click hides the column and brings it back. The widths of the columns are saved on this device.
 import { LitElement } from "lit";
 
 import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
@@ -81,7 +81,7 @@ export class PaneDivider extends LitElement {
   /** @param {number | null} width in percent; null for the usual width */
   #set(width) {
     const storage = keptHere();
-    // How wide the column is is seen, not only kept: where nothing may be kept, a hidden one opens too.
+    // The width before is the one on the page: what is saved may be missing, and a hidden column must still open.
     const before = { ...readWidths(storage), [this.pane]: this.#width() };
     const widths = withWidth(before, this.pane, width);
     writeWidths(storage, widths);
@@ -103,7 +103,7 @@ export class PaneDivider extends LitElement {
   }
 }
 
-/** What the page may keep on this device; null where that is refused, as in a sandbox. */
+/** Where the page can save things on this device; null if it is not allowed to, as in a sandbox. */
 function keptHere() {
   try {
     return window.localStorage;

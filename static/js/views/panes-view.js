@@ -1,4 +1,4 @@
-// <panes-view>: on a narrow screen, which of the three panes is shown.
+// <panes-view>: chooses which of the three panes a narrow screen shows.
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 
@@ -16,7 +16,7 @@ export class PanesView extends LitElement {
     super();
     /** @type {import("../state/state.js").State["pane"]} */
     this.pane = "tree";
-    /** What the pane with the subject is called. */
+    /** The name of the pane with the subject. */
     this.board = "Board";
   }
 

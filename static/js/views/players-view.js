@@ -1,4 +1,4 @@
-// <players-view>: the rules of the game where it has options, and which side Python plays.
+// <players-view>: the options of the game's rules, if it has any, and which side Python plays.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
@@ -22,10 +22,10 @@ export class PlayersView extends LitElement {
     this.options = [];
     /** @type {Record<string, number | string>} */
     this.values = {};
-    /** @type {{MAX: string, MIN: string} | null} the names of the sides, null when nobody plays */
+    /** @type {{MAX: string, MIN: string} | null} the names of the sides; null if nobody plays */
     this.sides = null;
     this.python = "";
-    /** @type {boolean | null} whether the engine plays in its stead; null where there is none for the game */
+    /** @type {boolean | null} whether the engine plays instead of the search; null if the game has no engine */
     this.engine = null;
     /** What the game's utilities and evaluations mean. */
     this.scale = "";
@@ -101,7 +101,7 @@ export class PlayersView extends LitElement {
     return this.options.length > 0 ? "Rules" : "Values";
   }
 
-  /** Sliders are there to be played with. */
+  /** With sliders the rules are shown open, because they are there to try out. */
   #hasSliders() {
     return this.options.some((option) => option.whole === false);
   }

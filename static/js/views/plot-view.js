@@ -1,4 +1,4 @@
-// <plot-view>: one plot: lines, steps or dots against an axis, with its numbers as a table below.
+// <plot-view>: one plot of lines, steps or dots, with its numbers in a table below.
 import { LitElement, html, nothing, svg } from "lit";
 import { isEmpty } from "../plots/data.js";
 import { layoutPlot } from "../plots/layout.js";
@@ -9,7 +9,7 @@ import { summaryOf, tableOf } from "../plots/words.js";
 /** @typedef {import("../plots/layout.js").Layout} Layout */
 /** @typedef {import("../plots/layout.js").DrawnSeries} DrawnSeries */
 
-/** Drawn before the element has been measured. */
+/** The size used before the element has been measured. */
 const FIRST_WIDTH = 320;
 
 export class PlotView extends LitElement {

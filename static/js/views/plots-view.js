@@ -1,4 +1,4 @@
-// <plots-view>: the plots of a search, and what can be measured to be plotted.
+// <plots-view>: the plots of a search, and the buttons that measure more to plot.
 import { LitElement, html, nothing } from "lit";
 import { percentText } from "../words/fraction.js";
 import { forecastLine } from "../plots/forecast.js";
@@ -32,11 +32,11 @@ export class PlotsView extends LitElement {
     this.plots = [];
     /** @type {PlotData | null} of all searches side by side */
     this.work = null;
-    /** What they share that are measured side by side, in a sentence. */
+    /** What the searches that are compared have in common, in a sentence. */
     this.workTerms = "";
-    /** What is being measured now; "" when nothing is. */
+    /** What is being measured now; "" for nothing. */
     this.measuring = "";
-    /** Whether Python is busy with something, so that nothing more is asked of it. */
+    /** Whether Python is busy, so that the buttons that need it are off. */
     this.busy = false;
     /** Whether there are searches to compare by depth. */
     this.comparable = false;
@@ -44,13 +44,13 @@ export class PlotsView extends LitElement {
     this.coinMap = null;
     /** @type {readonly import("../state/results.js").Mix[]} average strategies, for each information set */
     this.strategies = [];
-    /** Whether the search stands on a forecast that can be measured. */
+    /** Whether the search relies on forecasts, whose errors can be measured. */
     this.forecasts = false;
     /** @type {import("../state/results.js").Laboratory["forecast"]} the one that was measured */
     this.forecast = null;
-    /** @type {number | null} which pass the cursor is in, as the first plots count them */
+    /** @type {number | null} the pass of the cursor, numbered as in the first plots */
     this.marker = null;
-    /** What went wrong with what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
+    /** Errors in what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
     this.errors = { work: null, forecast: null };
   }
 

@@ -1,9 +1,9 @@
-// The text of a position: an input with its notation, and under it what is wrong and where.
+// The text of a position: an input with its notation, and below it what is wrong and where.
 import { html, nothing } from "lit";
 import { errorPlace } from "./error-place.js";
 import { textBox, unusedNote } from "./typed-text.js";
 
-/** A tree is typed in so many lines, another position in one. */
+/** The number of lines for typing a tree; other positions have one line. */
 const LINES = { area: 3, line: 1 };
 
 /**
@@ -11,13 +11,13 @@ const LINES = { area: 3, line: 1 };
  * @property {"line" | "area"} kind  one line for a position, an area for a tree
  * @property {string} label
  * @property {string} text
- * @property {boolean} unused   whether it was typed, and is not in use
- * @property {string} placeholder what stands in a line instead of a text
+ * @property {boolean} unused   whether it was typed but is not in use yet
+ * @property {string} placeholder the hint in an empty line
  * @property {string} notation  how such a text is written
  * @property {string} use       what the button says
  * @property {{message: string, at?: number | null} | null} error
  * @property {boolean} busy
- * @property {unknown} beside   what stands beside the button, or `nothing`
+ * @property {unknown} beside   what is shown beside the button, or `nothing`
  * @property {(text: string) => void} onDraft  at every change
  * @property {(text: string) => void} onUse    when the text is to be taken
  */
@@ -46,7 +46,7 @@ function errorNote(props) {
 export function positionEditor(props) {
   const lines = LINES[props.kind];
   const unused = props.unused && props.error === null;
-  // The field itself is asked, because the draft may come back from the state a moment later.
+  // Read the field itself, because the draft may come back from the state a moment later.
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 
 /** @typedef {import("../problems/index.js").Picture["kind"]} Kind */
 
-/** How the values that are left are shown. @type {Readonly<Record<Kind, string>>} */
+/** How the remaining values are shown. @type {Readonly<Record<Kind, string>>} */
 const LEFT = {
   sudoku: "small digits: still in the domain",
   graph: "small squares: still in the domain",
@@ -19,7 +19,7 @@ export function legend(kind) {
     ["left", LEFT[kind]],
     ["lost", "struck through: just removed"],
     ["active", "assigned last"],
-    ["refused", "refused"],
+    ["refused", "rejected"],
     ["blamed", "in conflict"],
     ["emptied", "no value left"],
     ["lit", "being checked"],

@@ -1,12 +1,12 @@
-// <problem-text-view>: a constraint problem as text: typed, pasted, and taken back.
+// <problem-text-view>: a constraint problem as text, to type or paste, with Undo.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { textBox, unusedNote } from "./typed-text.js";
 
-/** So many lines are shown of a text that has several. */
+/** How many lines are shown of a text with several lines. */
 const MANY_LINES = 4;
 
-/** So many characters are quoted of the place where a text is wrong. */
+/** How many characters are quoted from the place of an error. */
 const MOST_QUOTED = 24;
 
 export class ProblemTextView extends LitElement {
@@ -24,17 +24,17 @@ export class ProblemTextView extends LitElement {
   constructor() {
     super();
     this.text = "";
-    /** Whether it was typed, and is not in use. */
+    /** Whether it was typed but is not in use yet. */
     this.unused = false;
-    /** How it is written, in a sentence. */
+    /** The notation, in a sentence. */
     this.notation = "";
     /** Whether it may have several lines. */
     this.long = false;
     /** @type {{message: string, at?: number | null} | null} */
     this.error = null;
-    /** What is odd about it, though it can be used; "" for nothing. */
+    /** A warning about a text that can still be used; "" for none. */
     this.warning = "";
-    /** Whether there is a problem before this one, and after it, to go to. */
+    /** Whether Undo can go back to an earlier problem, and Redo forward to a later one. */
     this.back = false;
     this.forward = false;
   }
@@ -69,7 +69,7 @@ export class ProblemTextView extends LitElement {
     `;
   }
 
-  /** What stands where the text is wrong. @param {{at?: number | null}} error */
+  /** The text at the place of the error. @param {{at?: number | null}} error */
   #place({ at }) {
     if (at === null || at === undefined) return nothing;
     const [line] = this.text.slice(at).split("\n");

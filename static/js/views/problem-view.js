@@ -1,5 +1,5 @@
-// <problem-view>: the picture of a constraint problem, what there is to do, and where the search
-// stands; and the ways to change the problem. A view, so it wants, and others do.
+// <problem-view>: the picture of a constraint problem, the task, how far the search is, and the tools that change
+// the problem. Like every view, it only says what the person wants; other modules do it.
 import { LitElement, html, nothing } from "lit";
 import { GraphEditor, KEYS as GRAPH_KEYS } from "../problems/graph-editor.js";
 import { graphText } from "../problems/graph-edit.js";
@@ -16,11 +16,11 @@ import { legend } from "./problem-legend.js";
 
 const MOST_QUEENS = 20;
 const MOST_COLOURS = 6;
-/** What the drawing is taken to measure before it is measured, in CSS pixels. */
+/** The assumed width of the drawing before it is measured, in CSS pixels. */
 const WIDTH = 360;
 
 export class ProblemView extends LitElement {
-  /** How many there are, so that ids are their own. */
+  /** How many of these views there are, so that each has its own ids. */
   static count = 0;
 
   static properties = {
@@ -43,19 +43,19 @@ export class ProblemView extends LitElement {
     this.heading = "Problem";
     /** @type {Picture | null} */
     this.picture = null;
-    /** @type {((id: string) => Mark | null) | null} what is known of each variable; null before any search */
+    /** @type {((id: string) => Mark | null) | null} what is known about each variable; null before the first search */
     this.marks = null;
-    /** @type {readonly Pair[]} whose constraint is being checked, from the first to the second */
+    /** @type {readonly Pair[]} the pairs whose constraint is being checked, from the first variable to the second */
     this.arcs = [];
     this.task = "";
     this.status = "";
-    /** @type {string | null} the text of the problem as it was changed here, while it is not in use */
+    /** @type {string | null} the text of a change made here that is not in use yet */
     this.typed = null;
-    /** Why the problem that a person made here cannot be. */
+    /** Why the problem that a person made here is not possible. */
     this.error = "";
     this.busy = false;
     this.editable = false;
-    /** @type {{picture: Picture, text: string} | null} the problem as a person has changed it, until Python's picture of it is here */
+    /** @type {{picture: Picture, text: string} | null} a person's change, until Python's picture of it arrives */
     this.draft = null;
     this.width = WIDTH;
     this.uid = `problem-${++ProblemView.count}`;
@@ -79,7 +79,7 @@ export class ProblemView extends LitElement {
 
   /** @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
-    // A person may type faster than Python answers: what was typed last holds until it is in use, or taken back.
+    // A person may type faster than Python answers: the latest text counts until it is in use, or undone.
     if (changed.has("typed") && this.typed !== this.draft?.text) this.draft = null;
     if (changed.has("picture") && this.picture?.kind !== changed.get("picture")?.kind) this.sudoku.cell = -1;
     const { shown } = this;
@@ -110,19 +110,19 @@ export class ProblemView extends LitElement {
     sendIntent(this, { type: "edit-problem", text });
   }
 
-  /** What is known of a variable; nothing of the problem that is still being changed. @param {string} id */
+  /** What is known about a variable; nothing while the problem is still being changed. @param {string} id */
   mark(id) {
     return this.draft === null ? (this.marks?.(id) ?? null) : null;
   }
 
-  /** Above the picture, where it is edited in place. @param {Picture} picture @param {string} keysId */
+  /** The editing tools over the picture. @param {Picture} picture @param {string} keysId */
   overlay(picture, keysId) {
     if (!this.editable) return nothing;
     if (picture.kind === "sudoku") return this.sudoku.overlay(picture, (id) => this.mark(id), keysId);
     return picture.kind === "graph" ? this.graph.overlay(picture, keysId) : nothing;
   }
 
-  /** Below it. @param {Picture} picture */
+  /** The editing tools below the picture. @param {Picture} picture */
   tools(picture) {
     if (!this.editable) return nothing;
     switch (picture.kind) {
@@ -158,7 +158,7 @@ export class ProblemView extends LitElement {
     >${counts.map((each) => html`<option value=${each} .selected=${each === count}>${each}</option>`)}</select></label>`;
   }
 
-  /** What the picture shows, as a list; the cells of a Sudoku that is edited say it themselves. @param {Picture} picture */
+  /** What the picture shows, as a list. The cells of an editable Sudoku say it themselves. @param {Picture} picture */
   words(picture) {
     if (picture.kind === "sudoku" && this.editable) return nothing;
     const { variables, valueName } = PROBLEM_PICTURES[picture.kind];
@@ -177,13 +177,13 @@ export class ProblemView extends LitElement {
     const picture = this.shown;
     if (picture === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const shown = picture.kind === "graph" ? this.graph.shown(picture) : picture;
-    // Said in the place of the task, it is seen above the picture on a phone too, and nothing moves.
+    // The error takes the place of the task: it is visible above the picture even on a phone, and nothing moves.
     const wrong = this.error
       ? html`<p class="field-error" id="${this.uid}-error" role="alert">${this.error}</p>`
       : nothing;
     const atField = picture.kind === "queens";
     const isMap = picture.kind === "map";
-    // Below a map that is enlarged, its tools would move away from who has just pressed one.
+    // Below an enlarged map, the tools would move away from the person who has just pressed one of them.
     const isLarge = isMap && this.map.isLarge(picture, this.width);
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
@@ -215,8 +215,8 @@ export class ProblemView extends LitElement {
 }
 
 /**
- * A graph with another number of colours, and its text. Which colours these are, Python says: they
- * are drawn when its picture is here.
+ * A graph with a different number of colours, and its text. Python decides which colours these are; they are drawn
+ * when its picture arrives.
  * @param {import("../problems/graph.js").GraphPicture} graph @param {number} count
  * @returns {[Picture, string]}
  */

@@ -1,15 +1,15 @@
 /**
- * <race-view>: several methods on one problem, side by side: a table of what each took, and a plot of it.
+ * <race-view>: several methods on one problem, side by side: a table of the work of each, and a plot of it.
  *
  * @typedef {object} Lane
  * @property {string} name  of the method
- * @property {string} options  all that it is set to, in words; "" where there is nothing to set
- * @property {Run | null} run  null until it has run
+ * @property {string} options  all its settings, in words; "" if it has none
+ * @property {Run | null} run  null if it has not run yet
  *
  * @typedef {object} Run
- * @property {boolean} finished  whether it came to an end
+ * @property {boolean} finished  whether it finished
  * @property {string} [wrong]  why it could not run
- * @property {string} outcome  in a few words
+ * @property {string} outcome  the result, in a few words
  * @property {number} assignments
  * @property {number} checks
  * @property {number} backtracks
@@ -48,21 +48,21 @@ export class RaceView extends LitElement {
     super();
     /** @type {readonly Lane[]} */
     this.lanes = [];
-    /** How many values the problem gives. */
+    /** How many values are given in the problem. */
     this.givens = 0;
-    /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} what the methods share */
+    /** @type {readonly {option: import("./option-fields.js").Option, value: number}[]} the settings that the methods share */
     this.shared = [];
-    /** The lane that is running, −1 if none is. */
+    /** The number of the lane that is running, −1 for none. */
     this.running = -1;
-    /** How far it is, or what there is to know of methods that came to no end; "" for nothing. */
+    /** How far it is, or a note about methods that did not finish; "" for nothing. */
     this.note = "";
     /** Whether Python is busy with something. */
     this.busy = false;
-    /** Whether the method as it is set now does not take part yet. */
+    /** Whether the method with its current settings can be added. */
     this.canAdd = false;
-    /** Whether a person has chosen who takes part. */
+    /** Whether a person has chosen which methods take part. */
     this.own = false;
-    /** Whether one takes part as it was set by itself. */
+    /** Whether a method with settings of its own takes part. */
     this.added = false;
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
@@ -125,7 +125,7 @@ export class RaceView extends LitElement {
     if (!this.busy) sendIntent(this, intent);
   }
 
-  /** Where there is little room a row is drawn as a block, and each number has its name: so the roles are told. @param {Lane} lane @param {number} index */
+  /** On a narrow screen CSS makes a row a block, and it would lose its role: so all roles are written out. @param {Lane} lane @param {number} index */
   #row({ name, options, run }, index) {
     const state = index === this.running ? "running…" : (run?.outcome ?? "–");
     return html`<tr role="row" class=${run && !run.finished ? "broken-off" : ""}>
@@ -166,11 +166,11 @@ function amountText(run, id, write) {
   return run?.finished ? write(amount) : `> ${write(amount)}`;
 }
 
-/** Seconds are drawn as tenths of milliseconds, so that what is short can be told apart too. */
+/** Seconds are plotted as tenths of milliseconds, so that short times look different too. */
 const PER_SECOND = 1e4;
 
 /**
- * How much of the room a bar takes, on a logarithmic scale from 1.
+ * The length of a bar, from 0 to 1, on a logarithmic scale.
  * @param {number} amount @param {number} most @param {string} measure
  */
 export function share(amount, most, measure) {

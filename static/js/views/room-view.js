@@ -1,4 +1,4 @@
-// <room-view>: which kind of subject is on the page.
+// <room-view>: chooses which kind of subject is on the page.
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 

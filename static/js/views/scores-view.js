@@ -1,4 +1,4 @@
-// <scores-view>: what the engine knows of every move: as bars over the columns of Connect-4, or as a grid.
+// <scores-view>: what the engine knows about every move, as bars over the columns of Connect-4 or as a grid.
 import { LitElement, html, nothing } from "lit";
 import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../words/engine-scores.js";
 import { askedError, showAskedError } from "./asked-error.js";
@@ -12,7 +12,7 @@ const KINDS = new Map([
   [0, "draw"],
   [-1, "loss"],
 ]);
-/** What a move does to the side that makes it. */
+/** The result of a move for the side that makes it. */
 const VERBS = new Map([
   [1, "wins"],
   [0, "draw"],
@@ -38,22 +38,22 @@ export class ScoresView extends LitElement {
     super();
     /** Whether there is an engine to ask. */
     this.offered = false;
-    /** @type {readonly MoveScore[]} for the side to move; [] before the engine was asked */
+    /** @type {readonly MoveScore[]} for the side to move; [] until the engine is asked */
     this.moves = [];
     /** @type {readonly string[]} ids of the moves that are known to be best */
     this.best = [];
-    /** Of the board, where scores are bars over them; 0 where they stand in a grid. */
+    /** The number of columns, if the scores are bars over the board's columns; 0 if they are in a grid. */
     this.columns = 0;
     /** @type {import("../kinds/game/score-grid.js").Grid | null} */
     this.grid = null;
     this.busy = false;
     /** @type {readonly string[]} sentences below, such as how many positions were looked at */
     this.notes = [];
-    /** @type {string | null} how long the engine may think, as typed; null where it need not */
+    /** @type {string | null} how long the engine may think, as typed; null if it needs no limit */
     this.seconds = "3";
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
-    /** Whose scores they are, and the other side. */
+    /** The side that the scores are for, and the other side. */
     this.mover = "the side to move";
     this.other = "the other side";
   }

@@ -1,4 +1,4 @@
-// <search-options-view>: the numbers that a search takes beside depth and order.
+// <search-options-view>: the options of a search other than depth and order.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
@@ -19,9 +19,9 @@ export class SearchOptionsView extends LitElement {
     super();
     /** @type {readonly Option[]} */
     this.options = [];
-    /** @type {Readonly<Record<string, number | string>>} what is set, by the option's id; left out is the default */
+    /** @type {Readonly<Record<string, number | string>>} the values by option id; missing ones have their defaults */
     this.values = {};
-    /** @type {readonly {id: string, name: string}[]} orders of the moves of which nothing is learnt; [] for none */
+    /** @type {readonly {id: string, name: string}[]} the move orders that do not learn; [] for none */
     this.orders = [];
     this.order = "given";
     /** @type {{message: string} | null} */

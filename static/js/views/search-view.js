@@ -1,4 +1,4 @@
-// <search-view>: over the tree: what Python is busy with, and what stands in the way.
+// <search-view>: the notices over the tree: what Python is busy with, questions and errors.
 import { LitElement, html, nothing } from "lit";
 import { formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
@@ -21,11 +21,11 @@ export class SearchView extends LitElement {
     this.confirm = null;
     /** @type {{message: string} | null} */
     this.error = null;
-    /** Whether the tree is that of an earlier position. */
+    /** Whether the tree belongs to an earlier position. */
     this.stale = false;
-    /** Whether there is no tree, though there could be one. */
+    /** Whether there is no tree yet, although one is possible. */
     this.missing = false;
-    /** Whether Python is to move, but was stopped. */
+    /** Whether it is Python's turn, but Python was stopped. */
     this.waits = false;
   }
 

@@ -1,5 +1,5 @@
-// <settings-view>: which game, which search, and the conventions it follows. Where there is no room for the row,
-// one button names game and search, and opens a sheet with all of it.
+// <settings-view>: the choice of a game, a search and its conventions, in a row. If there is no room for the row, a
+// button shows the names of the game and the search, and opens a sheet with all the choices.
 import { LitElement, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
@@ -30,12 +30,12 @@ export class SettingsView extends LitElement {
     this.catalogue = null;
     /** @type {{kind?: string, methods: string[], orders?: string[]} | null} what the position offers */
     this.look = null;
-    /** The game and preset that were chosen and are not on the board yet, as "nim/three"; "" if none. */
+    /** The game and preset that were chosen but are not on the board yet, as "nim/three"; "" for none. */
     this.choosing = "";
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
     this.open = false;
-    /** Whether the pointer was used last in the sheet, and not the keys. */
+    /** Whether the sheet was last used with the pointer, not with keys. */
     this.byPointer = false;
   }
 
@@ -55,12 +55,12 @@ export class SettingsView extends LitElement {
     document.removeEventListener("keydown", this.#key);
   }
 
-  /** What is wrong with a depth is said in the sheet. @param {import("lit").PropertyValues} changed */
+  /** An error in the depth is shown in the sheet, so that opens it. @param {import("lit").PropertyValues} changed */
   willUpdate(changed) {
     if (changed.has("error") && this.error?.field === "depth") this.open = true;
   }
 
-  /** Whoever presses beside the sheet has done with it. @param {PointerEvent} event */
+  /** A press outside the sheet closes it. @param {PointerEvent} event */
   #pressed = ({ target }) => {
     this.byPointer = this.contains(/** @type {Node} */ (target));
     if (!this.byPointer) this.open = false;
@@ -83,8 +83,8 @@ export class SettingsView extends LitElement {
   }
 
   /**
-   * Another game or search is looked at next, so the sheet makes room for it; who chooses by keys may still be on
-   * the way through the menu.
+   * A person who has chosen a game or a search with the pointer wants to see it next, so the sheet closes. With keys,
+   * the person may still be on the way through the menu.
    */
   #chosen() {
     if (this.open && this.byPointer) this.#close();
@@ -190,7 +190,7 @@ export class SettingsView extends LitElement {
     `;
   }
 
-  /** One that is learnt while searching brings its search along. @param {State} state @param {Catalogue} catalogue */
+  /** Choosing an order that is learnt also chooses the search that learns it. @param {State} state @param {Catalogue} catalogue */
   #order(state, catalogue) {
     const orders = offered(catalogue.orders, this.look?.orders);
     const chosen = orderInUse(catalogue, state);
@@ -238,7 +238,7 @@ export class SettingsView extends LitElement {
 }
 
 /**
- * The entries that the position offers; all until that is known.
+ * The entries that the position offers; all of them until this is known.
  * @template {{id: string}} T @param {readonly T[]} entries @param {readonly string[] | undefined} ids
  */
 const offered = (entries, ids) => (ids ? entries.filter(({ id }) => ids.includes(id)) : entries);

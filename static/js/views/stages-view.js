@@ -1,4 +1,4 @@
-// <stages-view>: what stands in the middle of the page: the tree, or another view of its kind.
+// <stages-view>: chooses what is in the middle of the page: the tree, or another view of its kind.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 
@@ -8,7 +8,7 @@ export class StagesView extends LitElement {
   constructor() {
     super();
     this.stage = "tree";
-    /** @type {readonly {id: string, name: string}[]} what can stand there */
+    /** @type {readonly {id: string, name: string}[]} what there is to choose from */
     this.stages = [];
   }
 

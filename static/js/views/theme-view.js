@@ -1,4 +1,4 @@
-// <theme-view>: light, dark, or as the system says.
+// <theme-view>: light, dark, or the same as the system.
 import { LitElement, html } from "lit";
 import { sendIntent } from "./intent.js";
 

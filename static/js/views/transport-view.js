@@ -1,9 +1,9 @@
-// <transport-view>: steps through the search, forward and back, by hand or at a speed.
+// <transport-view>: steps through the search, forwards and backwards, by hand or at a chosen speed.
 import { LitElement, html, svg } from "lit";
 import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 
-/** Steps a second; 0 is as fast as the screen can show. */
+/** Steps per second; 0 is as fast as the screen can show. */
 const SPEEDS = [
   { speed: 0.4, name: "½×" },
   { speed: 0.8, name: "1×" },
@@ -13,7 +13,7 @@ const SPEEDS = [
   { speed: 0, name: "max" },
 ];
 
-/** More cuts than this are shown by a faint ribbon of those that can be told apart. */
+/** More cuts than this are drawn faintly, and only those that are far enough apart to see. */
 const MANY_TICKS = 80;
 const MAX_TICKS = 400;
 
@@ -32,7 +32,7 @@ export class TransportView extends LitElement {
 
   constructor() {
     super();
-    /** How many steps have been made, of how many. */
+    /** The current step, and the number of steps. */
     this.step = 0;
     this.steps = 0;
     /** @type {readonly number[]} where the cuts are, from 0 to 1 */
@@ -130,7 +130,7 @@ const ICONS = {
   end: icon("M12 2h2v12h-2zM2 2v12l9-6z"),
 };
 
-/** So many ticks as can be told apart. @param {readonly number[]} ticks */
+/** Only the ticks that are far enough apart to see. @param {readonly number[]} ticks */
 function thinned(ticks) {
   if (ticks.length <= MAX_TICKS) return ticks;
   const seen = new Set();

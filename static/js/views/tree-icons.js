@@ -1,4 +1,4 @@
-// Line icons of the tree's buttons, drawn in the colour of the text.
+// Line icons for the tree's buttons, in the colour of the text.
 import { html, svg } from "lit";
 
 /** @param {string} d path on a 16 × 16 grid */

@@ -1,8 +1,8 @@
-// A literal tree as lines of text with the branches drawn before the names. Pure, no DOM.
+// A typed tree as lines of text, with branches drawn before the names. Pure, no DOM.
 
 /**
- * An inner node of the tree, parents before children: the leaves right below it as they were typed,
- * and their names.
+ * An inner node of the tree, with the leaves directly below it as they were typed, and their names. Parents come
+ * before children.
  * @typedef {{name: string, depth: number, kind: string, leaves: readonly string[],
  *   leafNames: readonly string[]}} OutlineRow
  */
@@ -14,7 +14,7 @@
  * @returns {OutlineLine[]}
  */
 export function outlineLines(rows) {
-  /** @type {boolean[]} whether a later sibling follows, by depth, seen from below */
+  /** @type {boolean[]} whether another sibling comes later, by depth; rows are read from the last to the first */
   const follows = [];
   const lines = new Array(rows.length);
   for (let index = rows.length - 1; index >= 0; index -= 1) {
@@ -30,7 +30,7 @@ export function outlineLines(rows) {
 }
 
 /**
- * Which rows to show of a long list: `limit` of them, with `current` among them (-1 for none).
+ * Which rows of a long list to show: `limit` of them, including `current` (-1 for none).
  * @param {number} count
  * @param {number} current
  * @param {number} limit

@@ -1,11 +1,11 @@
-// The literal tree in the position panel: its outline, with the way to the current node marked.
+// The typed tree in the position panel: its outline, with the path to the current node marked.
 import { html, nothing } from "lit";
 import { formatCount } from "../words/format.js";
 import { outlineLines, shownRange } from "./tree-outline.js";
 
 /** @typedef {import("./tree-outline.js").OutlineLine} OutlineLine */
 /**
- * `omitted` counts the rows of a very big tree that were never sent.
+ * `omitted` is the number of rows that were not sent because the tree is very large.
  * @typedef {{rows: readonly import("./tree-outline.js").OutlineRow[], omitted?: number}} Outline
  */
 
@@ -14,7 +14,7 @@ const MOST_LEAVES = 24;
 
 /**
  * @param {OutlineLine} line
- * @param {string | undefined} current name of the current node, a leaf's too
+ * @param {string | undefined} current name of the current node, which may be a leaf
  */
 function leavesOf(line, current) {
   const shown = line.leaves.slice(0, MOST_LEAVES);
@@ -27,7 +27,7 @@ function leavesOf(line, current) {
 }
 
 /**
- * Whether the current node is this one or a leaf right below it.
+ * Whether the current node is this one or a leaf directly below it.
  * @param {OutlineLine} line
  * @param {string | undefined} current
  */
@@ -35,10 +35,10 @@ function holds(line, current) {
   return current !== undefined && (line.name === current || line.leafNames.includes(current));
 }
 
-/** Whose node it is, in words: a number is one of more than two players. @param {string} kind */
+/** Whose node it is, in words; a number means one of three or more players. @param {string} kind */
 const kindWord = (kind) => (/^\d/.test(kind) ? `player ${kind}` : kind);
 
-/** The number of the player behind the name, where no colour tells. @param {string} kind */
+/** The number of the player after the name, if no colour shows it. @param {string} kind */
 const playerNote = (kind) =>
   /^\d/.test(kind) ? html`<span class="player" aria-hidden="true"> P${kind}</span>` : nothing;
 

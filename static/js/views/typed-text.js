@@ -1,24 +1,24 @@
-// A box for a text that is taken only when a person says so; and, as long as it is not, that it is not.
+// A box for typed text, which is only used when the person says so; and a note as long as it is not in use.
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 
-/** A short text that was pasted in several lines is shown in so many. */
+/** The most lines shown for a short text that was pasted with several lines. */
 const MOST_LINES = 9;
 
 /**
  * @typedef {object} Box
  * @property {string} id
  * @property {string} text
- * @property {number} lines    how many a text usually has; more than one of a long text
- * @property {string} [placeholder] what stands in it instead of a text
+ * @property {number} lines    how many lines it usually has; more than one if it is long
+ * @property {string} [placeholder] the hint in an empty box
  * @property {string} [wrong]  the id of the element that says what is wrong; "" for nothing
- * @property {string} notation the id of the element that says how such a text is written
- * @property {(text: string) => void} onDraft at every change
+ * @property {string} notation the id of the element that explains the notation
+ * @property {(text: string) => void} onDraft called at every change
  */
 
 /**
- * Also a short text has a box that can hold several lines: pasted into one of a single line, rows
- * would run together. Enter takes a short text, and begins a new line in a long one.
+ * Even a short text has a box with room for several lines: in a single-line box, pasted rows would run together.
+ * Enter submits a short text, and begins a new line in a long one.
  * @param {Box} box
  */
 export function textBox({ id, text, lines, placeholder = "", wrong = "", notation, onDraft }) {
@@ -41,8 +41,8 @@ function takeOnEnter(event, isLong) {
 }
 
 /**
- * That what stands in a box is not in use, and what takes it. The element is always there, so that
- * a screen reader hears of it.
+ * The note that the text in a box is not in use yet, and how to use it. The element is always there, so that a screen
+ * reader announces its change.
  * @param {boolean} unused @param {number} lines @param {string} button  what the button says
  */
 export function unusedNote(unused, lines, button) {

@@ -1,4 +1,4 @@
-// <variables-view>: what the running call's variables hold.
+// <variables-view>: the values of the variables in the running call.
 import { LitElement, html } from "lit";
 
 /** @typedef {{name: string, value: string, role: string, changed: boolean}} Variable */

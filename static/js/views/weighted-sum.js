@@ -3,7 +3,7 @@ import { html, mathml, nothing } from "lit";
 import { formatValue } from "../words/format.js";
 
 /**
- * The terms of the sum; those with weight 0 are left out, and text that is no number is "?".
+ * The terms of the sum. Terms with weight 0 are left out; text that is not a number is shown as "?".
  * @param {readonly (number | string)[]} weights
  * @returns {{sign: "+" | "−" | "", weight: string, index: number}[]} `index` counts from 1
  */

@@ -1,4 +1,4 @@
-// <weights-view>: how much each feature counts in the evaluation, for both sides alike or for each its own.
+// <weights-view>: how much each feature counts in the evaluation, the same for both sides or separately for each.
 import { LitElement, html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { sliderWithNumber } from "./option-fields.js";
@@ -6,11 +6,11 @@ import { weightedSum } from "./weighted-sum.js";
 
 /** @typedef {{id: string, name: string, most: number}} Feature `most` is the largest |x| that it can have */
 /**
- * A side with what it thinks of positions. A weight is a number, or what was typed and is none.
+ * A side, and how it evaluates positions. A weight is a number, or typed text that is not a number.
  * @typedef {{id: "MAX" | "MIN", name: string, weights: readonly (number | string)[], depth: string}} Side
  */
 
-/** How far the sliders go either way; what is typed may go further. */
+/** How far the sliders go in both directions; a typed number may be larger. */
 const REACH = 10;
 const STEP = 0.1;
 
@@ -27,10 +27,10 @@ export class WeightsView extends LitElement {
     super();
     /** @type {readonly Feature[]} */
     this.features = [];
-    /** @type {readonly Side[]} MAX, then MIN; the first speaks for both when they are not separate */
+    /** @type {readonly Side[]} MAX, then MIN; the first is for both if they are not separate */
     this.sides = [];
     this.separate = false;
-    /** What becomes of the sum, in a sentence, such as how it is scaled; "" for nothing more. */
+    /** What is done with the sum, in a sentence, such as how it is scaled; "" for nothing. */
     this.formula = "";
     /** @type {{message: string} | null} */
     this.error = null;
@@ -139,7 +139,7 @@ export class WeightsView extends LitElement {
   }
 }
 
-/** A weight that was typed and is no number. @param {unknown} weight */
+/** Whether a weight is typed text that is not a number. @param {unknown} weight */
 const isText = (weight) => typeof weight === "string";
 
 customElements.define("weights-view", WeightsView);

@@ -1,8 +1,8 @@
-/** Answers for tests in which it does not matter what Python says, but when, and about which position. */
+/** Answers for tests that need an answer at the right time about the right position, whatever it says. */
 
 import { reply } from "./answers.js";
 
-/** Answers whatever it is asked, about the position that it is asked about. @param {ReturnType<typeof import("./page.js").pageOf>} page */
+/** Answers every question, about the position in the question. @param {ReturnType<typeof import("./page.js").pageOf>} page */
 export function answerAll(page) {
   const { instead } = page.python;
   const actual = reply("three left: look");

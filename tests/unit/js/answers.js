@@ -1,6 +1,6 @@
 /**
- * What the real bridge has answered, kept in fixtures.json by make_fixtures.py, and a stand-in for
- * Python that gives these answers and no others.
+ * The real bridge's answers, which make_fixtures.py stores in fixtures.json, and a stand-in for Python that gives only
+ * these answers.
  */
 
 import { readFileSync } from "node:fs";
@@ -44,7 +44,7 @@ const COLUMN_TYPES = {
   assigned_value: Float64Array,
 };
 
-/** A number as the fixtures write it. @param {number | string | null} written */
+/** A number from the way the fixtures write it. @param {number | string | null} written */
 const read = (written) => (written === null ? NaN : Number(written));
 
 /** @param {string} name @returns {Fixture} */
@@ -57,14 +57,14 @@ function fixture(name) {
 const EVERY_TRACE = Object.keys(FIXTURES).filter((name) => FIXTURES[name].columns.event);
 const BASIC = ["minimax", "alphabeta", "alphabeta_hard"];
 
-/** The names of all fixtures that are traces of one plain search. */
+/** The names of all fixtures that are traces of one simple search. */
 export const TRACES = EVERY_TRACE.filter((name) => BASIC.includes(FIXTURES[name].request.method));
 
-/** The names of those in passes, by tables, by chance, or in several files. */
+/** The names of the others: with passes, tables or chance, or in several files. */
 export const OTHER_TRACES = EVERY_TRACE.filter((name) => !TRACES.includes(name));
 
 /**
- * A reply as the client hands it over: the JSON and the columns.
+ * A reply as the client passes it on: the JSON and the columns.
  * @param {Fixture} kept @returns {any}
  */
 export function asHandedOver({ reply: text, columns }) {
@@ -74,7 +74,7 @@ export function asHandedOver({ reply: text, columns }) {
   return { ...text, columns: Object.fromEntries(typed) };
 }
 
-/** What was answered; the catalogue as the page has it. @param {string} name @returns {any} */
+/** A stored answer; the catalogue in the page's form. @param {string} name @returns {any} */
 export const reply = (name) => (name === "catalogue" ? structuredClone(CATALOGUE) : asHandedOver(fixture(name)));
 
 const CATALOGUE = /** @type {any} */ (joinedKinds(FIXTURES.catalogue.reply));
@@ -99,7 +99,7 @@ export function sourceOf(search) {
     .files.map((/** @type {any} */ file) => file.source.split("\n"));
 }
 
-/** The same text for the same request, in whatever order its fields stand. @param {any} request @returns {string} */
+/** The same text for the same request, in any order of its fields. @param {any} request @returns {string} */
 const keyOf = (request) =>
   JSON.stringify(request, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
@@ -110,14 +110,14 @@ const keyOf = (request) =>
 const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }]) => [keyOf(request), name]));
 
 /**
- * Answers what the page asks as the bridge did.
+ * Answers the page's request as the bridge did.
  * @param {any} question
  */
 const replay = (question) => tellingKind(answerTo, () => CATALOGUE)(question);
 
 /**
- * Answers a request as the bridge did. Rejects with its refusal, or with a sentence that says that
- * it was never asked this.
+ * Answers a request as the bridge did. Rejects with the bridge's error, or, if there is no stored answer, with a
+ * sentence that says so.
  * @param {any} request
  */
 async function answerTo(request) {
@@ -131,14 +131,14 @@ async function answerTo(request) {
 /**
  * A stand-in for the page's side of Python.
  *
- * `instead` answers some operations otherwise: a function of the request, by op. While `holding`,
- * answers wait for `release`.
+ * `instead` has different answers for some operations: a function of the request, by op. While `holding`, answers wait
+ * for `release`.
  * @param {Record<string, (request: any) => any>} [instead]
  */
 export function fakePython(instead = {}) {
   /** @type {Set<{give: () => void, refuse: (error: Error) => void}>} */
   const waiting = new Set();
-  /** Whether a question is under way that waits for its answer, though it may have been dropped. */
+  /** Whether a question waits for its answer, even if it was dropped. */
   let occupied = false;
   const python = {
     /** @type {any[]} all requests, in order */
@@ -149,7 +149,7 @@ export function fakePython(instead = {}) {
     instead,
 
     /**
-     * A question that is dropped while another is under way was never sent.
+     * A question that is dropped while another one is running is never sent.
      * @param {any} request @param {{signal?: AbortSignal}} [how] @returns {Promise<any>}
      */
     ask(request, { signal } = {}) {
@@ -171,7 +171,7 @@ export function fakePython(instead = {}) {
       });
     },
 
-    /** Gives the answers that wait, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
+    /** Gives the waiting answers, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
     async release({ newestFirst = false } = {}) {
       python.holding = false;
       occupied = false;
@@ -197,7 +197,7 @@ export function fakePython(instead = {}) {
   return python;
 }
 
-/** Resolves when everything that was answered has been dealt with. */
+/** Resolves when the page has dealt with all answers. */
 export async function settled() {
   for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }

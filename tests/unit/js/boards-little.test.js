@@ -20,7 +20,7 @@ const THEME = /** @type {any} */ ({
 });
 
 /**
- * A pen that notes the texts that it writes, and how far it goes.
+ * A pen that records the texts that it writes, and the area that it uses.
  */
 function recorder() {
   /** @type {{texts: {text: string, size: number}[], styles: Set<unknown>, box: number[], marks: number}} */
@@ -80,7 +80,7 @@ function recorder() {
   return { pen, seen };
 }
 
-test("every scene that has little pictures is among them", () => {
+test("every scene with little pictures is tested", () => {
   const painted = Object.keys(BOARDS).filter((game) => {
     const board = BOARDS[game];
     return board.kind === "scene" && board.paint !== undefined;
@@ -145,7 +145,7 @@ test("Pig's little picture has both scores, the turn's points and a die in the a
   assert.deepEqual(written("pig", { ...picture, scores: [4, 11], turn: 0, rolling: false }, 48), ["▲4", "▼11"]);
 });
 
-test("Pig's scores stand beside their bars, however many digits they have", () => {
+test("Pig's scores are beside their bars, however many digits they have", () => {
   for (const goal of [9, 10, 100]) {
     const picture = {
       kind: "pig",
@@ -196,7 +196,7 @@ test("Kuhn poker's little picture has both cards and the betting", () => {
   assert.deepEqual(written("kuhn", { ...picture, cards: [null, null], history: "" }, 48), []);
 });
 
-test("a matrix's little picture has its payoffs where they can be read", () => {
+test("a matrix's little picture has its payoffs, large enough to read", () => {
   const picture = {
     kind: "matrix",
     rows: ["a", "b"],
@@ -253,7 +253,7 @@ test("each node of a tree has the little picture of its own position", () => {
   for (const row of rows) assert.equal(litCells(row), [0, 2, 3][byPly(row)], `row ${row}`);
 });
 
-test("a typed tree has no little pictures, and no search has none", () => {
+test("a typed tree has no little pictures, and without a search there are none", () => {
   assert.equal(littleBoards(traceOf("lesson")), null);
   assert.equal(littleBoards(null), null);
 });

@@ -15,7 +15,7 @@ const names = { MAX: "Ann", MIN: "Bob" };
 /** Boxes of 10 by 10 at these places. @param {...[number, number]} places */
 const boxes = (...places) => places.map(([left, top]) => ({ left, top, width: 10, height: 10 }));
 
-test("an arrow key goes to the nearest button that lies there", () => {
+test("an arrow key goes to the nearest button in its direction", () => {
   const grid = boxes([0, 0], [20, 0], [40, 0], [0, 20], [20, 20], [40, 20]);
   assert.equal(boxTowards("ArrowRight", 0, grid), 1);
   assert.equal(boxTowards("ArrowLeft", 5, grid), 4);
@@ -23,7 +23,7 @@ test("an arrow key goes to the nearest button that lies there", () => {
   assert.equal(boxTowards("ArrowUp", 3, grid), 0);
 });
 
-test("an arrow key stays where nothing lies in its direction", () => {
+test("an arrow key stays if there is nothing in its direction", () => {
   const row = boxes([0, 0], [20, 0]);
   assert.equal(boxTowards("ArrowRight", 1, row), 1);
   assert.equal(boxTowards("ArrowDown", 0, row), 0);
@@ -66,18 +66,18 @@ test("a key plays the move that it names, or the only one that it begins", () =>
   assert.equal(actionOfKey("J", actions("J", "JQ", "JK")), 0);
 });
 
-test("a key plays nothing when several moves begin with it, or none", () => {
+test("a key plays nothing if several moves begin with it, or none", () => {
   assert.equal(actionOfKey("t", actions("take-1-1", "take-1-2")), -1);
   assert.equal(actionOfKey("x", actions("roll", "hold")), -1);
   assert.equal(actionOfKey("Enter", actions("Enter")), -1);
 });
 
-test("a probability is written as a small fraction where it is one", () => {
+test("a probability that is a small fraction is written as one", () => {
   assert.deepEqual([0.75, 1 / 6, 2 / 3, 0.4].map(fractionText), ["¾", "⅙", "⅔", "⅖"]);
   assert.deepEqual([0.45, 1, 0].map(fractionText), ["0.45", "1", "0"]);
 });
 
-test("a share is written in whole percent", () => {
+test("a share is written as a whole percentage", () => {
   assert.deepEqual([1 / 3, 1, 0].map(percentText), ["33 %", "100 %", "0 %"]);
 });
 
@@ -95,7 +95,7 @@ const coinsPicture = (some) => ({
   ...some,
 });
 
-test("the coins say how they fall, who has picked them and what is won", () => {
+test("the coins say what they show, who has picked them and what is won", () => {
   assert.equal(
     coins.sentence(coinsPicture({})),
     "Coin A shows heads with probability ¾. Coin B shows heads with probability ⅖. " +
@@ -119,7 +119,7 @@ const pigPicture = (some) => ({
   ...some,
 });
 
-test("Pig says both scores, and what this turn has brought", () => {
+test("Pig says both scores, and the points of this turn", () => {
   assert.equal(
     pig.sentence(pigPicture({})),
     "Ann has 12 of 20. Bob has 7 of 20. Bob has 5 points in this turn. 30 rolls left.",
@@ -130,14 +130,14 @@ test("Pig says both scores, and what this turn has brought", () => {
   );
 });
 
-test("Pig says nothing of a turn when the game is over", () => {
+test("Pig says nothing about a turn when the game is over", () => {
   const won = "Ann has 20 of 20. Bob has 7 of 20.";
   assert.equal(pig.sentence(pigPicture({ scores: [20, 7], player: "MAX", turn: 0 })), won);
   assert.equal(pig.sentence(pigPicture({ left: 0 })), "Ann has 12 of 20. Bob has 7 of 20.");
   assert.match(pig.sentence(pigPicture({ left: 0, rolling: true })), /the die is in the air\. 0 rolls left\.$/);
 });
 
-test("the points of a turn reach as far as they would count, and never over the goal", () => {
+test("the bar of a turn's points ends at the score they would give, and never beyond the goal", () => {
   assert.deepEqual(pig.reach(5, 10, 20), { kept: 0.25, risked: 0.5 });
   assert.deepEqual(pig.reach(15, 10, 20), { kept: 0.75, risked: 0.25 });
   assert.deepEqual(pig.reach(22, 0, 20), { kept: 1, risked: 0 });
@@ -151,7 +151,7 @@ test("Nim says the heaps and who wins at the end", () => {
   assert.match(nim.sentence(nimPicture({ misere: true })), /takes the last token loses\.$/);
 });
 
-test("a token is the move that takes it and all above it", () => {
+test("each token is the move that takes it and all tokens above it", () => {
   assert.equal(nim.takeId(0, 2), "take-1-2");
   assert.equal(nim.takeId(2, 5), "take-3-5");
 });
@@ -178,7 +178,7 @@ function wins(heaps, misere) {
   );
 }
 
-test("the theory's sentence is right about every small position", () => {
+test("the sentence of the theory is true for every small position", () => {
   for (const misere of [false, true]) {
     for (let code = 1; code < 64; code += 1) {
       const heaps = [code & 3, (code >> 2) & 3, code >> 4];
@@ -193,7 +193,7 @@ const PENNIES = [
   [-1, 1],
 ];
 
-test("the best responses are the greatest of a column and the least of a row", () => {
+test("the best responses are the largest in a column and the smallest in a row", () => {
   assert.deepEqual(
     matrix.bestResponses([
       [2, 0.5],
@@ -237,7 +237,7 @@ test("the row is hidden while the other side chooses, unless it is asked for", (
   assert.deepEqual(matrix.seenChoices([1, 0], false, ""), { row: 1, column: 0, hidden: false });
 });
 
-test("a row that one has chosen oneself, against Python, is not hidden", () => {
+test("a row that the person has chosen against Python is not hidden", () => {
   assert.deepEqual(matrix.seenChoices([1, null], false, "MIN"), { row: 1, column: null, hidden: false });
   assert.deepEqual(matrix.seenChoices([1, null], false, "MAX"), { row: null, column: null, hidden: true });
   assert.deepEqual(
@@ -275,7 +275,7 @@ test("each side sees its own card when it is to move, and both at the end", () =
   assert.deepEqual(kuhn.facesUp(kuhnPicture({ history: "b" }), true, ""), [true, true]);
 });
 
-test("who plays against Python sees their own card and never Python's before the end", () => {
+test("a person who plays against Python sees their own card, and Python's only at the end", () => {
   for (const history of ["", "p", "pb"]) {
     assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MAX"), [false, true]);
     assert.deepEqual(kuhn.facesUp(kuhnPicture({ history }), false, "MIN"), [true, false]);
@@ -285,14 +285,14 @@ test("who plays against Python sees their own card and never Python's before the
   assert.equal(hidesSomething({ subject: "kuhn", picture: kuhnPicture({ history: "pp" }) }, "MAX"), false);
 });
 
-test("a card that is hidden does not hide what was bet, and where nothing is hidden nothing is", () => {
+test("a hidden card does not hide the bets, and without hidden cards nothing is hidden", () => {
   assert.equal(hidesMoves({ subject: "kuhn", picture: kuhnPicture({ history: "p" }) }, "MAX"), false);
   assert.equal(hidesSomething({ subject: "kuhn", picture: kuhnPicture({ cards: [null, null] }) }, ""), false);
   assert.equal(hidesSomething({ subject: "tictactoe", picture: {} }, ""), false);
   assert.equal(hidesSomething({ subject: "tree", picture: {} }, ""), false);
 });
 
-test("no card lies face up before both are dealt", () => {
+test("no card is face up before both are dealt", () => {
   assert.deepEqual(kuhn.facesUp(kuhnPicture({ cards: ["K", null] }), false, ""), [false, false]);
 });
 

@@ -29,13 +29,13 @@ test("the status says whose turn it is, by name and by side", () => {
   );
 });
 
-test("the status says how to call upon chance, and how the game ended", () => {
+test("the status says how to roll or deal, and how the game ended", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or choose yourself.");
   assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false, DIE), "A draw.");
 });
 
-test("what chance has brought is told first", () => {
+test("the outcome of chance comes first", () => {
   const drawn = { id: "4", name: "4", cell: -1 };
   assert.equal(statusText(look({ drawn }), false, false, DIE), "The die shows 4. MAX to move");
   assert.equal(statusText(look({ drawn }), true, false, DIE), "The die shows 4. Python is thinking…");
@@ -43,12 +43,12 @@ test("what chance has brought is told first", () => {
   assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "MAX wins.");
 });
 
-test("nobody is told both cards that are dealt", () => {
+test("nobody learns both cards when they are dealt", () => {
   const drawn = { id: "KQ", name: "K against Q", cell: -1 };
   assert.equal(statusText(look({ drawn }), false, false, lotOf("kuhn")), "The cards are dealt. MAX to move");
 });
 
-test("Python's thinking and setting up come before all else", () => {
+test("Python's thinking and the set-up come first", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), true, false, DIE), "Python is thinking…");
   assert.equal(statusText(look({}), false, true, DIE), "Click cells, or type below.");
 });

@@ -17,7 +17,7 @@ const { columnName } = connect4;
 
 const THEME = { line: "line", surface: "surface", max: "max", min: "min" };
 
-/** A canvas context that writes down what is asked of it. */
+/** A canvas context that records all calls. */
 function recorder() {
   /** @type {{paths: number, crosses: number, points: number[][], inks: string[]}} */
   const seen = { paths: 0, crosses: 0, points: [], inks: [] };
@@ -72,7 +72,7 @@ function boardProps(some) {
   });
 }
 
-test("arrow keys lead to the neighbouring cell", () => {
+test("arrow keys go to the neighbouring cell", () => {
   assert.equal(neighbour("ArrowLeft", 4, 3, 3), 3);
   assert.equal(neighbour("ArrowRight", 4, 3, 3), 5);
   assert.equal(neighbour("ArrowUp", 4, 3, 3), 1);
@@ -87,7 +87,7 @@ test("arrow keys stay on the board at its edges", () => {
   assert.equal(neighbour("ArrowDown", 4, 7, 1), 4);
 });
 
-test("Home and End lead to the ends of a row, and other keys nowhere", () => {
+test("Home and End go to the ends of a row, and other keys do nothing", () => {
   assert.equal(neighbour("Home", 4, 3, 3), 3);
   assert.equal(neighbour("End", 4, 3, 3), 5);
   assert.equal(neighbour("a", 4, 3, 3), null);
@@ -99,7 +99,7 @@ test("clicking a cell again and again goes from empty through X and O back to em
   assert.equal(nextMark("O"), ".");
 });
 
-test("a tool places its mark, and takes it away from where it already stands", () => {
+test("a tool places its mark, or removes it if it is already there", () => {
   assert.equal(markAfter(".", "O"), "O");
   assert.equal(markAfter("X", "O"), "O");
   assert.equal(markAfter("O", "O"), ".");
@@ -108,7 +108,7 @@ test("a tool places its mark, and takes it away from where it already stands", (
   assert.equal(markAfter("X", "cycle"), "O");
 });
 
-test("cells are written as rows from the top with strokes between", () => {
+test("cells are written as rows from the top, separated by slashes", () => {
   assert.equal(cellsToText("X.O......", 3), "X.O/.../...");
 });
 
@@ -134,7 +134,7 @@ test("a cell says its mark and what is special about it", () => {
   assert.equal(describeCell("X..O.X...", 0, picture), "X, last move, in the finished line");
 });
 
-test("a column says how many discs it holds, which is on top, and where a disc would land", () => {
+test("a column says how many discs it has, which is on top, and where a disc would land", () => {
   const cells = `${".".repeat(28)}..O......X....`;
   const action = { id: "3", name: "column 3", cell: 23 };
   assert.equal(columnName(boardProps({ cells }), 2, action), "column 3: 2 discs, top O, lands in row 4");
@@ -149,7 +149,7 @@ test("a column says that it is empty, that it is full, and what its move is wort
   );
 });
 
-test("columns are the buttons of Connect-4, and cells when a position is set up", () => {
+test("Connect-4 has columns as buttons, and cells during set-up", () => {
   assert.deepEqual(connect4.buttons(7, 6, false), { columns: 7, rows: 1 });
   assert.deepEqual(connect4.buttons(7, 6, true), { columns: 7, rows: 6 });
   assert.deepEqual(tictactoe.buttons(3, 3), { columns: 3, rows: 3 });

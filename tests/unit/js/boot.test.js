@@ -1,4 +1,4 @@
-/** What the page does with Python's files before there is a Python: fetching, checking, explaining. */
+/** What the page does with Python's files before Python runs: fetching, checking, explaining. */
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
@@ -33,7 +33,7 @@ function breakingServer(content, first, knowsRanges = true) {
     let sent = false;
     const body = new ReadableStream({
       async pull(controller) {
-        // What stands in a stream unread is lost with it.
+        // Unread data in a stream is lost with it.
         if (sent) await new Promise((resolve) => setTimeout(resolve, 10));
         if (sent) controller.error(new TypeError("network error"));
         else controller.enqueue(text(content.slice(0, first)));
@@ -45,7 +45,7 @@ function breakingServer(content, first, knowsRanges = true) {
   return asked;
 }
 
-test("the sum is Adler-32, also of bytes that come in parts and of more than fit one stretch", () => {
+test("the checksum is Adler-32, also for bytes in parts and for more than one block", () => {
   assert.equal(sumOf(EMPTY_SUM, text("Wikipedia")), 0x11e60398);
   assert.equal(sumOf(sumOf(EMPTY_SUM, text("Wiki")), text("pedia")), 0x11e60398);
   const many = new Uint8Array(10_001).fill(255);
@@ -58,7 +58,7 @@ test("the sum is Adler-32, also of bytes that come in parts and of more than fit
   assert.equal(sumOf(EMPTY_SUM, many), high * 65_536 + low);
 });
 
-test("a download that broke off goes on where it broke off", async () => {
+test("an interrupted download continues where it stopped", async () => {
   const asked = breakingServer("0123456789", 4);
   const download = new Download("http://x/python/a.zip");
   const { signal } = new AbortController();
@@ -77,7 +77,7 @@ test("a download that broke off goes on where it broke off", async () => {
   assert.ok(told >= 2);
 });
 
-test("where a server sends the whole file again, its beginning is not taken twice", async () => {
+test("if a server sends the whole file again, its beginning is not used twice", async () => {
   breakingServer("0123456789", 4, false);
   const download = new Download("http://x/python/a.zip");
   const { signal } = new AbortController();
@@ -86,7 +86,7 @@ test("where a server sends the whole file again, its beginning is not taken twic
   assert.equal(new TextDecoder().decode(bytes), "0123456789");
 });
 
-test("a file that the server does not have is named, with what the server said", async () => {
+test("the error for a missing file has its name and the server's answer", async () => {
   globalThis.fetch = async () => new Response("", { status: 404 });
   const download = new Download("http://x/python/a.zip");
   await assert.rejects(
@@ -97,7 +97,7 @@ test("a file that the server does not have is named, with what the server said",
   );
 });
 
-test("WebAssembly that is switched off, and WebAssembly that a site forbids, are told apart", () => {
+test("WebAssembly that is switched off and WebAssembly that a site forbids have different messages", () => {
   assert.equal(obstacle(), "");
   assert.match(obstacle(/** @type {any} */ ({})), /switched off in this browser/);
   const forbidding = {
@@ -110,7 +110,7 @@ test("WebAssembly that is switched off, and WebAssembly that a site forbids, are
   assert.match(obstacle(/** @type {any} */ (forbidding)), /forbids WebAssembly.*'wasm-unsafe-eval'/);
 });
 
-test("too little memory is called that, in the words of each browser", () => {
+test("too little memory is recognised in the words of each browser", () => {
   const chromium = new RangeError(
     "WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance",
   );
@@ -120,11 +120,11 @@ test("too little memory is called that, in the words of each browser", () => {
   for (const error of [chromium, firefox, pyodide, array]) assert.equal(explain(error), TOO_LITTLE_MEMORY);
 });
 
-test("too deep a recursion is not called too little memory", () => {
+test("a recursion that is too deep is not mistaken for too little memory", () => {
   assert.equal(explain(new RangeError("Maximum call stack size exceeded")), "Maximum call stack size exceeded");
 });
 
-test("nothing that is thrown is shown as [object Object]", () => {
+test("no thrown value is shown as [object Object]", () => {
   for (const thrown of [{}, { errno: 44, name: "ErrnoError" }, { message: "bad magic number" }, null, undefined, 7]) {
     assert.doesNotMatch(explain(thrown), /\[object/);
   }

@@ -13,18 +13,18 @@ describe("The board of a node", () => {
     assert.deepEqual(cellsAt(traceOf("four left"), 0), { cells: "XOX.O..X.", thought: [] });
   });
 
-  it("has the cells filled that the moves on its path fill, in order", () => {
+  it("has the cells filled by the moves on its path, in order", () => {
     const trace = traceOf("four left");
     assert.deepEqual(cellsAt(trace, 1), { cells: "XOXOO..X.", thought: [3] });
     assert.deepEqual(cellsAt(trace, 4), { cells: "XOXOOXOXX", thought: [3, 5, 6, 8] });
   });
 
-  it("has the discs where they fall in Connect-4", () => {
+  it("has the discs where they land in Connect-4", () => {
     const trace = traceOf("connect4");
     assert.deepEqual(cellsAt(trace, 1), { cells: "........X...XO..", thought: [8] });
   });
 
-  it("is none for a game without a board, a move that was never made, and no row", () => {
+  it("is null for a game without a board, a move that was never made, and no row", () => {
     assert.equal(cellsAt(traceOf("lesson"), 1), null);
     const trace = traceOf("four left");
     assert.equal(trace.status[trace.visited], PRUNED);
@@ -34,7 +34,7 @@ describe("The board of a node", () => {
 });
 
 describe("The board of any node of any game", () => {
-  it("differs from its parent's in one cell, which was empty and has the mark of who moved", () => {
+  it("differs from its parent's in one cell, which was empty and has the mark of the player who moved", () => {
     for (const trace of TRACES.map(traceOf)) {
       for (let row = 1; row < trace.visited; row += 1) {
         const after = cellsAt(trace, row);

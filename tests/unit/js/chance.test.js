@@ -31,14 +31,14 @@ const at = (position, toMove, more = {}) =>
   });
 const FACE = { drawn: { id: "3", name: "3", cell: -1 } };
 
-/** A search that has found that rolling is best. @param {any} root */
+/** A search in which rolling is best. @param {any} root */
 function found(root) {
   const { text, ...rest } = reply("lesson");
   return { ...rest, best: "roll", bestName: "roll", value: 0.5, text: { ...text, root } };
 }
 
 /**
- * The page with a position on the board. What a roll and a draw lead to is given, draw by draw.
+ * The page with a position on the board. The outcome of each roll and draw is given.
  * @param {any} look @param {any[]} draws @param {"" | "MAX" | "MIN"} python
  */
 function playing(look, draws, python = "") {
@@ -68,7 +68,7 @@ function playing(look, draws, python = "") {
   return {
     ...page,
     pauses,
-    /** What happens while what was drawn is in sight. */
+    /** What happens while the drawn outcome is visible. */
     during,
     said: () =>
       narrationParts(page.state.get(), page.results.get())
@@ -79,7 +79,7 @@ function playing(look, draws, python = "") {
 }
 
 describe("Letting chance decide", () => {
-  it("asks Python for an outcome by a fresh seed, and puts what it brings on the board", async () => {
+  it("asks Python for an outcome with a new seed, and puts it on the board", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
     await page.intend("let-chance");
     const [{ seed, position, subject }] = page.draws();
@@ -89,14 +89,14 @@ describe("Letting chance decide", () => {
     assert.equal(page.results.get().subject.look?.drawn?.name, "3");
   });
 
-  it("throws once for who presses twice", async () => {
+  it("rolls once if the button is pressed twice", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE), at("MAX 9", "MAX", FACE)]);
     page.app.handle({ type: "let-chance" });
     await page.intend("let-chance");
     assert.equal(page.draws().length, 1);
   });
 
-  it("takes other seeds each time", async () => {
+  it("uses different seeds each time", async () => {
     const seeds = [];
     for (let time = 0; time < 5; time += 1) {
       const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
@@ -126,7 +126,7 @@ describe("Against Python", () => {
     assert.equal(page.results.get().doing.task, "");
   });
 
-  it("no die is offered to the person while Python's is on its way", async () => {
+  it("the person is offered no die while Python is rolling", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     /** @type {string[]} */
     const seen = [];
@@ -135,7 +135,7 @@ describe("Against Python", () => {
     assert.deepEqual([seen.includes("CHANCE"), seen.at(-1)], [false, "MAX"]);
   });
 
-  it("what it played and what the die then showed is told together", async () => {
+  it("its move and the roll after it are announced together", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(page.state.get().cursor, lastCursor(page.trace()));
@@ -150,14 +150,14 @@ describe("Against Python", () => {
     assert.equal(page.results.get().subject.look?.position, "MAX 3");
   });
 
-  it("what is begun while the die is in sight takes its place", async () => {
+  it("an action that begins while the die is visible replaces it", async () => {
     const page = playing(at("MIN", "MIN"), [at("MIN 3", "MIN", FACE), at("MIN 6", "MIN", FACE)], "MIN");
     page.during.pause = () => page.intend("python-plays", { side: "" });
     await page.intend("python-plays", { side: "MIN" });
     assert.deepEqual([page.draws().length, page.results.get().subject.look?.position], [1, "MIN 3"]);
   });
 
-  it("undo goes back to the person's own move, past all that chance and Python did", async () => {
+  it("undo goes back to the person's own move, past all moves by chance and Python", async () => {
     const page = playing(at("MAX over", "MAX"), [], "MIN");
     page.state.update({ history: ["MAX", "MAX air", "MIN", "MIN air", "MIN 3", "MIN 3 air", "MAX over"], at: 6 });
     await page.intend("undo");
@@ -167,8 +167,8 @@ describe("Against Python", () => {
   });
 });
 
-describe("A search to a depth limit where chance moves", () => {
-  it("is compared with the exact values, as one that only estimates is", async () => {
+describe("A search to a depth limit in a game of chance", () => {
+  it("is compared with the exact values, like any search that estimates", async () => {
     const page = playing(at("MAX", "MAX"), []);
     page.python.instead.search = () => {
       const { text, ...rest } = found(at("MAX", "MAX"));
@@ -194,7 +194,7 @@ describe("A search to a depth limit where chance moves", () => {
     assert.match(page.said(), /The search is done\. The exact value is 0\.25\.$/);
   });
 
-  it("to the end of the game is exact itself, and asks for nothing more", async () => {
+  it("that reaches the end of the game is exact itself, and asks for nothing more", async () => {
     const page = playing(at("MAX", "MAX"), []);
     await page.intend("search");
     assert.deepEqual(
@@ -204,8 +204,8 @@ describe("A search to a depth limit where chance moves", () => {
   });
 });
 
-describe("Where moves are hidden", () => {
-  it("Python draws its first move from the mixture that its search has found, and does not tell it", async () => {
+describe("With hidden moves", () => {
+  it("Python picks its first move at random from the mixture that its search found, and keeps it secret", async () => {
     const asked = reply("mixture");
     const look = asked.text.root;
     const page = pageOf({

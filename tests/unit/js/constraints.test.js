@@ -15,14 +15,14 @@ function assignmentAt(found, cursor) {
 }
 
 describe("A search of a constraint problem", () => {
-  it("is told from one of a game", () => {
+  it("is not mistaken for a search of a game", () => {
     assert.equal(hasAssignments(traceOf(TRACES[0])), false);
     assert.equal(hasAssignments(null), false);
     assert.ok(PROBLEM_TRACES.every((name) => hasAssignments(problemTrace(name))));
   });
 
   for (const name of PROBLEM_TRACES) {
-    it(`has made the counts that Python tells when it ends: ${name}`, () => {
+    it(`has the counts that Python gives when it ends: ${name}`, () => {
       const found = problemTrace(name);
       const reply = problemReply(name);
       const { assignments, refused, arcs, removed } = momentAt(found, lastCursor(found));
@@ -31,11 +31,11 @@ describe("A search of a constraint problem", () => {
         { assignments: reply.assignments, refused: reply.refused, removed: reply.removed },
       );
       if (found.text.everyArc) assert.equal(arcs, reply.arcs);
-      // What it checks after its last step is no part of any.
+      // Its checks after its last step do not belong to any step.
       assert.ok(found.checks[found.checks.length - 1] <= reply.checks);
     });
 
-    it(`ends with its solution, or with nothing that is left of it: ${name}`, () => {
+    it(`ends with its solution, or with nothing assigned: ${name}`, () => {
       const found = problemTrace(name);
       const { solved, solution, complete } = problemReply(name);
       const end = assignmentAt(found, lastCursor(found));
@@ -43,7 +43,7 @@ describe("A search of a constraint problem", () => {
       else if (complete) assert.deepEqual(end, {});
     });
 
-    it(`goes back to where it was, cursor by cursor: ${name}`, () => {
+    it(`goes back to the earlier state, cursor by cursor: ${name}`, () => {
       const found = problemTrace(name);
       const forward = [...found.event].map((_, cursor) => momentAt(found, cursor));
       for (let cursor = found.event.length - 1; cursor >= 0; cursor -= 7) {
@@ -52,7 +52,7 @@ describe("A search of a constraint problem", () => {
     });
   }
 
-  it("opens again what propagation has closed, when the assignment is taken back", () => {
+  it("puts back the values that propagation removed, when the assignment is undone", () => {
     const found = problemTrace("two colours");
     const { solved } = problemReply("two colours");
     assert.equal(solved, false);
@@ -60,7 +60,7 @@ describe("A search of a constraint problem", () => {
     found.text.domains.forEach((values, variable) => assert.deepEqual(openValues(found, end, variable), values));
   });
 
-  it("has no value open in a domain that has run empty", () => {
+  it("has no value left in an empty domain", () => {
     const found = problemTrace("two colours");
     const cursor = [...found.event].findIndex((_, at) => momentAt(found, at).emptied >= 0);
     const moment = momentAt(found, cursor);
@@ -70,7 +70,7 @@ describe("A search of a constraint problem", () => {
 });
 
 describe("The steps of a constraint search", () => {
-  it("by value stop before each new value and each one taken back, once for a value that is rejected", () => {
+  it("by value stop before each new value and each undone one, and once for a rejected value", () => {
     for (const name of PROBLEM_TRACES) {
       const found = problemTrace(name);
       for (const cursor of stops(found, "node").slice(0, -1)) {
@@ -85,7 +85,7 @@ describe("The steps of a constraint search", () => {
     }
   });
 
-  it("by value begin with the first value, but where something follows from the problem by itself", () => {
+  it("by value begin with the first value, unless something follows from the problem alone", () => {
     const found = problemTrace("australia");
     assert.equal(momentAt(found, stops(found, "node")[0]).assignments, 1);
     const propagating = problemTrace("sum by propagation");
@@ -104,14 +104,14 @@ describe("The steps of a constraint search", () => {
     assert.equal(arcs.size, momentAt(found, lastCursor(found)).arcs);
   });
 
-  it("by what is taken back are as many as the steps back that Python counts", () => {
+  it("by backtrack are as many as the backtracks that Python counts", () => {
     const found = problemTrace("graph of four neighbours by jumping");
     const { backtracks } = problemReply("graph of four neighbours by jumping");
     const taken = [...stops(found, "cut")].map((cursor) => found.eventNode[cursor - 1]);
     assert.equal(taken.filter((row) => row > 0 && found.status[row] !== REFUSED).length, backtracks);
   });
 
-  it("pass over what is given: it is no work of the search", () => {
+  it("skip given values, because they are not the search's work", () => {
     const solved = problemTrace("sudoku");
     assert.equal(momentAt(solved, stops(solved, "node")[0]).assignments, 79);
     const hopeless = hopelessSudoku();
@@ -130,7 +130,7 @@ describe("The steps of a constraint search", () => {
       [3, 3],
       [3, 3],
     ]);
-    // What follows from each can still be seen arc by arc.
+    // The consequences of each can still be seen arc by arc.
     assert.deepEqual(counts("arc"), [
       [1, 0],
       [2, 0],
@@ -140,7 +140,7 @@ describe("The steps of a constraint search", () => {
     ]);
   });
 
-  it("lead to a partial assignment that is picked once what follows from it is worked out", () => {
+  it("go to a chosen partial assignment after its consequences are worked out", () => {
     const refusing = problemTrace("australia by backtracking");
     const refused = refusing.status.indexOf(REFUSED);
     assert.equal(momentAt(refusing, cursorOf(refusing, refused)).row, refused);
@@ -153,7 +153,7 @@ describe("The steps of a constraint search", () => {
     }
   });
 
-  it("put values back together with what had taken them, so that until then the domains are those that stand", () => {
+  it("put values back in the same step as the undone assignment, and not before", () => {
     for (const name of ["two colours", "australia by MAC"]) {
       const found = problemTrace(name);
       for (const cursor of stops(found, "node").slice(0, -1)) {

@@ -29,11 +29,11 @@ describe("The convention in words", () => {
     ]);
   });
 
-  it("calls a position that was typed one's own", () => {
+  it("calls a typed position the person's own", () => {
     assert.equal(told({ preset: "" })[0], "Game: Tree · your own");
   });
 
-  it("leaves out what the search does not take", () => {
+  it("leaves out what the search does not use", () => {
     assert.deepEqual(
       told({ method: "minimax" }).filter((line) => line.startsWith("Cut")),
       [],
@@ -79,7 +79,7 @@ describe("The camera for paper", () => {
     boxes: true,
   });
 
-  it("leaves nothing blank below a tree that is higher than the sheet", () => {
+  it("leaves no blank space below a tree that is taller than the sheet", () => {
     const k = 1;
     const end = { k, x: 300, y: 250 - 48 * scaleOf(k, paper).level };
     const { y } = cameraForPaper(end, screen, paper);

@@ -41,7 +41,7 @@ const EVERY = [...RANDOM_TRACES, ...REAL];
 const upTo = (end) => Array.from({ length: end + 1 }, (_, i) => i);
 
 /**
- * Plays a trace event by event, as slowly and plainly as can be.
+ * Plays a trace event by event, in the slowest and simplest way.
  * @param {Trace} trace
  * @param {(cursor: number, now: {stack: number[], entered: number[], left: number[], lines: Map<number, number>,
  *   newest: number, locals: Map<number, Map<string, number>>}) => void} check
@@ -82,7 +82,7 @@ function replay(trace, check) {
 }
 
 describe("At any cursor of any trace", () => {
-  it("what is entered, finished, newest and current is what a plain replay has", () => {
+  it("the entered, finished, newest and current nodes are the same as in a simple replay", () => {
     for (const trace of EVERY) {
       replay(trace, (cursor, { entered, left, newest }) => {
         assert.equal(nodesEntered(trace, cursor), entered.length);
@@ -95,7 +95,7 @@ describe("At any cursor of any trace", () => {
     }
   });
 
-  it("the counts are those of a plain recount", () => {
+  it("the counts are the same as in a simple recount", () => {
     for (const trace of EVERY) {
       replay(trace, (cursor, { entered, left }) => {
         const cuts = left.filter((row) => trace.parent.subarray(trace.visited).includes(row));
@@ -109,7 +109,7 @@ describe("At any cursor of any trace", () => {
     }
   });
 
-  it("the locals of every call are those of a plain replay", () => {
+  it("the locals of every call are the same as in a simple replay", () => {
     for (const trace of EVERY) {
       replay(trace, (cursor, { locals }) => {
         for (let row = 0; row < trace.visited; row += 1) {
@@ -122,7 +122,7 @@ describe("At any cursor of any trace", () => {
     }
   });
 
-  it("the line that each call ran last is that of a plain replay", () => {
+  it("the last line of each call is the same as in a simple replay", () => {
     for (const trace of EVERY) {
       replay(trace, (cursor, { lines, newest }) => {
         for (let row = 0; row < trace.visited; row += 1) {
@@ -203,7 +203,7 @@ describe("Stepping", () => {
     }
   });
 
-  it("forward and then back returns to where it began, from every stop but the last", () => {
+  it("forward and then back returns to the same place, from every stop except the last", () => {
     for (const trace of EVERY) {
       for (const granularity of GRANULARITIES) {
         for (const at of [0, ...stops(trace, granularity)].slice(0, -1)) {
@@ -216,7 +216,7 @@ describe("Stepping", () => {
     }
   });
 
-  it("from between two stops goes to the nearest one in its direction", () => {
+  it("between two stops goes to the nearest one in its direction", () => {
     for (const trace of EVERY) {
       for (const granularity of GRANULARITIES) {
         const all = [0, ...stops(trace, granularity)];
@@ -247,7 +247,7 @@ describe("Stepping", () => {
     }
   });
 
-  it("by cut stops where each node that cut has returned, and at the end", () => {
+  it("by cut stops after the return of each node with a cut, and at the end", () => {
     for (const trace of EVERY) {
       const cuts = Array.from(trace.cutNodes, (row) => trace.leave[row] + 1);
       assert.deepEqual([...stops(trace, "cut")], [...new Set([...cuts, lastCursor(trace)])]);
@@ -280,7 +280,7 @@ describe("A cursor", () => {
     assert.equal(lastCursor(trace), 22);
   });
 
-  it("for a picked node is where it has just returned", () => {
+  it("for a picked node is just after its return", () => {
     for (const each of EVERY) {
       for (let row = 0; row < each.visited; row += 1) {
         const cursor = cursorOf(each, row);
@@ -290,7 +290,7 @@ describe("A cursor", () => {
     }
   });
 
-  it("for a picked node that was cut off is where the cut happened", () => {
+  it("for a picked node that was cut off is at the cut", () => {
     for (const each of EVERY) {
       for (let row = each.visited; row < each.count; row += 1) {
         const cutter = pathTo(each, row).findLast((above) => above < each.visited);
@@ -301,7 +301,7 @@ describe("A cursor", () => {
 });
 
 describe("The child that the move in hand leads to", () => {
-  it("is the one whose call is running, at each node on the way down", () => {
+  it("is the one whose call is running, at each node on the path", () => {
     for (const trace of REAL) {
       replay(trace, (cursor, { stack }) => {
         for (let i = 1; i < stack.length; i += 1) assert.equal(childInHand(trace, stack[i - 1], cursor), stack[i]);
@@ -322,14 +322,14 @@ describe("The child that the move in hand leads to", () => {
     }
   });
 
-  it("is known as soon as the loop has taken up the move, before the child is entered", () => {
+  it("is known as soon as the loop has reached the move, before the child is entered", () => {
     const trace = traceOf("lesson");
     assert.equal(childInHand(trace, 0, trace.enter[1] - 1), 1);
     assert.equal(childInHand(trace, 0, trace.enter[1] - 2), -1);
     assert.equal(childInHand(trace, 0, trace.enter[5]), 5);
   });
 
-  it("is known only with the child where no lines were recorded", () => {
+  it("is known only when the child is entered if no lines were recorded", () => {
     const trace = traceOf("binary");
     assert.equal(childInHand(trace, 0, trace.enter[1]), -1);
     assert.equal(childInHand(trace, 0, trace.enter[1] + 1), 1);
@@ -368,7 +368,7 @@ describe("The pruned children of a node", () => {
 });
 
 describe("The counts of a real search", () => {
-  it("end as the bridge counted them", () => {
+  it("are equal to the bridge's at the end", () => {
     const trace = traceOf("lesson");
     assert.deepEqual(countsAt(trace, lastCursor(trace)), { nodes: 11, leaves: 7, alphaCuts: 1, betaCuts: 0 });
     const binary = traceOf("binary");

@@ -18,7 +18,7 @@ describe("The last sentence of a search", () => {
     const sentence = said(trace, lastCursor(trace));
 
     if (answer.text.bestBy === "mixture") {
-      it(`names no move where moves are hidden: ${name}`, () => {
+      it(`names no move if moves are hidden: ${name}`, () => {
         assert.equal(answer.best, null);
         for (const move of answer.text.actions) assert.ok(!sentence.includes(move), sentence);
       });

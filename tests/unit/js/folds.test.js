@@ -17,8 +17,8 @@ function folded(source) {
 /** @param {string} id */
 const search = (id) => readFileSync(new URL(`../../../py/plyscope/search/${id}.py`, import.meta.url), "utf8");
 
-describe("What of a file is folded at first", () => {
-  it("is what stands in the signature of a function beside its parameters, and the rest of its docstring", () => {
+describe("What is folded at first in a file", () => {
+  it("is everything in a signature except the parameters, and the rest of the docstring", () => {
     const shown = folded(search("alphabeta"));
     assert.match(shown, /^def alphabeta\(game, state, depth, alpha, beta\):$/m);
     assert.match(shown, /^ {4}"""The value of `state` for MAX within \[alpha, beta\]\. …"""$/m);
@@ -36,13 +36,13 @@ describe("What of a file is folded at first", () => {
     assert.ok(first.length <= 64);
   });
 
-  it("knows a type in brackets from a parameter", () => {
+  it("does not mistake a type in brackets for a parameter", () => {
     const source =
       "def f(\n    game: Game[S, A],\n    table: dict[str, list[int]] = {},\n) -> tuple[int, int]:\n    return 1\n";
     assert.equal(folded(source).split("\n")[0], "def f(game, table):");
   });
 
-  it("is nothing where a signature and a docstring take one line", () => {
+  it("is nothing if the signature and the docstring have one line", () => {
     const source = 'def f(game, state):\n    """The value."""\n    return 1\n';
     assert.deepEqual(foldsOf(source), []);
   });

@@ -10,8 +10,8 @@ const FOUND = {
   seen: { count: 100, above: 0.03, below: 0.17 },
 };
 
-describe("What is said of a forecast", () => {
-  it("is the line, what it promises, and how that turned out in other positions", () => {
+describe("What is said about a forecast", () => {
+  it("is the line, what it promises, and how good that was in other positions", () => {
     assert.equal(
       forecastLine(FOUND),
       "From 200 positions nearby: deep ≈ 1.1 · shallow + 0.2, with σ = 0.3." +
@@ -20,7 +20,7 @@ describe("What is said of a forecast", () => {
     );
   });
 
-  it("is nothing of other positions where there are none", () => {
+  it("does not mention other positions if there are none", () => {
     assert.match(forecastLine({ ...FOUND, seen: { count: 0, above: 0, below: 0 } }), /are similar\.$/);
   });
 });

@@ -25,7 +25,7 @@ test("infinities always carry their sign", () => {
   assert.equal(formatValue(-Infinity), "−∞");
 });
 
-test("a value that is not there is a dash", () => {
+test("a missing value is a dash", () => {
   assert.equal(formatValue(NaN), "–");
 });
 
@@ -41,7 +41,7 @@ test("small fractions keep three significant digits and do not become zero", () 
   assert.equal(formatValue(-1e-9), "−1e−9");
 });
 
-test("noise of binary fractions is not shown", () => {
+test("rounding errors of binary fractions are not shown", () => {
   assert.equal(formatValue(0.1 + 0.2), "0.3");
   assert.equal(formatValue(2.9999999999999996), "3");
 });
@@ -59,13 +59,13 @@ test("a bound shows its sign and an exact value does not", () => {
   assert.equal(formatBound("<=", NaN), "–");
 });
 
-test("a window is written in square brackets, and is empty where a search has none", () => {
+test("a window is written in square brackets, and is empty if the search has none", () => {
   assert.equal(formatWindow(3, Infinity), "[3, +∞]");
   assert.equal(formatWindow(-Infinity, Infinity), "[−∞, +∞]");
   assert.equal(formatWindow(NaN, NaN), "");
 });
 
-test("a null window is written by the end it was made from, and its other end beside it", () => {
+test("a null window is written with its number and a raised + or − at the other end", () => {
   assert.equal(formatWindow(4, 4 + 2 ** -50), "[4, 4⁺]");
   assert.equal(formatWindow(4 - 2 ** -51, 4), "[4⁻, 4]");
   assert.equal(formatWindow(-Number.MIN_VALUE, 0), "[0⁻, 0]");
@@ -73,13 +73,13 @@ test("a null window is written by the end it was made from, and its other end be
   assert.equal(formatValue(-Number.MIN_VALUE), "0⁻");
 });
 
-test("counts are grouped by thousands", () => {
+test("counts have a comma between thousands", () => {
   assert.equal(formatCount(0), "0");
   assert.equal(formatCount(18297), "18,297");
   assert.equal(formatCount(549946), "549,946");
 });
 
-test("times take the unit that suits them", () => {
+test("times have a suitable unit", () => {
   assert.equal(formatSeconds(0), "0 ms");
   assert.equal(formatSeconds(0.0004), "0.4 ms");
   assert.equal(formatSeconds(0.024), "24 ms");
@@ -97,7 +97,7 @@ test("a null window lies above or below the number that it was made from", () =>
   assert.equal(nullWindow(0, 5e-324), "above");
 });
 
-test("no other window is a null window, though one that holds nothing", () => {
+test("no other window is a null window, not even an empty one", () => {
   for (const [alpha, beta] of [
     [3, 4],
     [3, 3],

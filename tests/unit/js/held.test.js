@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { createHold } from "../../../static/js/page/hold-while-pressed.js";
 
-/** A page, what is done on it, and a clock that a test sets going. */
+/** A page, what happens on it, and a clock that the test moves. */
 function pageOf() {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
@@ -24,7 +24,7 @@ function pageOf() {
   };
 }
 
-/** An element that one of these names stands for. @param {...string} names */
+/** An element for one of these names. @param {...string} names */
 const inside = (...names) => ({
   closest: (/** @type {string} */ wanted) =>
     names.some((name) => wanted.split(/, (?![^(]*\))/).includes(name)) ? {} : null,
@@ -55,7 +55,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["second", "third"]);
   });
 
-  it("waits no longer when the pointer is let go elsewhere, or becomes a scroll", () => {
+  it("waits no longer if the pointer is released elsewhere, or scrolls", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.draw("first");
@@ -67,7 +67,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["first", "second"]);
   });
 
-  it("waits for the second of two presses, though the first has ended long ago", () => {
+  it("waits for the second of two presses, even if the first ended long ago", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.event("pointerup");

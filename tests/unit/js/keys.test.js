@@ -14,7 +14,7 @@ const pressed = (key, held = {}) => ({
   ...held,
 });
 
-/** Something inside an element that one of these selectors finds. @param {...string} selectors */
+/** An element inside one that these selectors find. @param {...string} selectors */
 function inside(...selectors) {
   const closest = (/** @type {string} */ wanted) => {
     const parts = wanted.split(",").map((part) => part.trim());
@@ -47,7 +47,7 @@ describe("The keys of the page", () => {
     assert.deepEqual(intentOfKey(pressed("ArrowLeft", { shiftKey: true }), PAGE), { type: "step-cut", direction: -1 });
   });
 
-  it("mean the same with Shift, but for the arrows", () => {
+  it("mean the same with Shift, except the arrows", () => {
     for (const key of [" ", "Home", "End"]) {
       assert.deepEqual(intentOfKey(pressed(key, { shiftKey: true }), PAGE), intentOfKey(pressed(key), PAGE));
     }
@@ -57,7 +57,7 @@ describe("The keys of the page", () => {
     for (const key of ALL) assert.deepEqual(intentOfKey(pressed(key), null), intentOfKey(pressed(key), PAGE));
   });
 
-  it("are no others", () => {
+  it("are the only ones", () => {
     for (const key of ["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "x", "L", "F5", "PageDown", "Unidentified"]) {
       assert.equal(intentOfKey(pressed(key), PAGE), null, key);
     }
@@ -76,13 +76,13 @@ describe("A key is left alone", () => {
     for (const key of ALL) assert.equal(intentOfKey(pressed(key, { defaultPrevented: true }), PAGE), null);
   });
 
-  it("in what is typed in, chosen from, or edited", () => {
+  it("in fields, menus and text that is edited", () => {
     for (const own of ["input", "textarea", "[contenteditable]", "code-view", ...CHOSEN_FROM]) {
       for (const key of ALL) assert.equal(intentOfKey(pressed(key), inside(own)), null, `${key} in ${own}`);
     }
   });
 
-  it("when Space would press, unfold or tick what has the focus; the other keys still work there", () => {
+  it("if Space would press, unfold or tick the focused element; other keys still work there", () => {
     for (const own of ["button", "a", "summary", 'input[type="checkbox"]']) {
       assert.equal(intentOfKey(pressed(" "), inside(own)), null);
       assert.deepEqual(intentOfKey(pressed("ArrowRight"), inside(own)), { type: "step", direction: 1 });
@@ -125,7 +125,7 @@ describe("A menu or slider that was used by the pointer", () => {
     assert.equal(controlAt(null), null);
   });
 
-  it("leaves what is typed to a field, however it was come to", () => {
+  it("leaves typed text to a field, however it got the focus", () => {
     const field = inside("input");
     assert.equal(intentOfKey(pressed("ArrowRight"), field, field), null);
   });

@@ -2,7 +2,7 @@
 
     PYTHONPATH=py python tests/unit/js/make_constraint_fixtures.py
 
-It is to constraint-fixtures.json what make_fixtures.py is to fixtures.json.
+It works like make_fixtures.py, but writes constraint-fixtures.json.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ TIMETABLE: Json = {
 
 
 def look(setting: Json) -> Json:
-    """The request for what there is to see of a problem."""
+    """The request for the look of a problem."""
     return {"op": "look", **setting}
 
 
@@ -92,7 +92,7 @@ REQUESTS: dict[str, Json] = {
 
 
 def fixtures() -> dict[str, Json]:
-    """What the bridge answers now: by name the request, the reply and the columns."""
+    """The bridge's answers now: the request, the reply and the columns, by name."""
     answers: dict[str, Json] = MAKER["answers_to"](REQUESTS)
     return answers
 

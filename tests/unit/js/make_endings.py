@@ -1,10 +1,10 @@
-"""Writes what the bridge answers to every search, of several positions, for the test that the last
-sentence of each names the move that it chose.
+"""Writes the bridge's answers to every search of several positions, for the test that the last
+sentence of each search names the move that it chose.
 
     PYTHONPATH=py python tests/unit/js/make_endings.py
 
-The answers stand in endings.json beside this file; test_endings_of_js.py sees that they are still
-true, and that no search is left out.
+The answers are in endings.json beside this file; test_endings_of_js.py checks that they are still
+correct, and that no search is missing.
 """
 
 from __future__ import annotations
@@ -61,13 +61,13 @@ ROUNDS = 4
 
 
 def endings() -> dict[str, Json]:
-    """What the bridge answers now: by name the request, the reply and the columns."""
+    """The bridge's answers now: the request, the reply and the columns, by name."""
     answers: dict[str, Json] = FIXTURES["answers_to"](_requests())
     for each in answers.values():
         text = each["reply"]["text"]
         picture = text["root"]["picture"]
         named = {name: picture[name] for name in ("names", "players") if name in picture}
-        text["root"] = {"picture": named}  # all of it that sentences are made of
+        text["root"] = {"picture": named}  # all fields that sentences use
     return answers
 
 

@@ -1,9 +1,9 @@
-"""Writes what the bridge answers to chosen requests, for the tests of the page's JavaScript.
+"""Writes the bridge's answers to some requests, for the tests of the page's JavaScript.
 
     PYTHONPATH=py python tests/unit/js/make_fixtures.py
 
-The tests of static/js need real traces and real answers, and have no Python at hand. So the answers
-stand in fixtures.json beside this file, and test_fixtures_of_js.py sees that they are still true.
+The tests of static/js need real traces and real answers, but cannot run Python. So the answers are
+in fixtures.json beside this file, and test_fixtures_of_js.py checks that they are still correct.
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ STRICT: Json = {**WHOLE, "cut": ">"}
 
 
 def by(name: str, depth: int | None = None, **options: float) -> Json:
-    """How the search of that name runs."""
+    """The settings of the search with this name."""
     return {**WHOLE, "method": name, "depth": depth, "methodOptions": options}
 
 
 def look(setting: Json) -> Json:
-    """The request for what stands in a position."""
+    """The request for the look of a position."""
     return {"op": "look", **setting}
 
 
@@ -163,12 +163,12 @@ REQUESTS: dict[str, Json] = {
 
 
 def fixtures() -> dict[str, Json]:
-    """What the bridge answers now: by name the request, the reply and the columns."""
+    """The bridge's answers now: the request, the reply and the columns, by name."""
     return answers_to(REQUESTS)
 
 
 def answers_to(requests: dict[str, Json]) -> dict[str, Json]:
-    """By name each request, the bridge's reply to it and the columns."""
+    """Each request, the bridge's reply to it and the columns, by name."""
     return {name: _answered(request) for name, request in requests.items()}
 
 
@@ -176,13 +176,13 @@ def _answered(request: Json) -> Json:
     reply = answer(json.dumps(request))
     data = _basic(json.loads(reply.text))
     if "seconds" in data:
-        data["seconds"] = 0.25  # the only thing that differs from run to run
+        data["seconds"] = 0.25  # the only thing that changes from run to run
     columns = {name: _plain(column) for name, column in reply.columns.items()}
     return {"request": request, "reply": data, "columns": columns}
 
 
 def _basic(data: Any) -> Any:
-    """An answer with the basic games, searches and orders only, so that a new one changes none."""
+    """An answer with only the basic games, searches and orders: new ones do not change it."""
     if isinstance(data, dict):
         return {
             name: [_basic(each) for each in value if _id(each) in BASIC]
@@ -198,7 +198,7 @@ def _id(entry: Any) -> Any:
 
 
 def _plain(column: array[Any]) -> list[int | float | str | None]:
-    """The numbers as JSON can carry them: NaN as null, infinities as text."""
+    """The numbers in a form for JSON: NaN as null, infinities as text."""
     if column.typecode != "d":
         return list(column)
     return [_number(value) for value in column]
@@ -213,7 +213,7 @@ def _number(value: float) -> int | float | str | None:
 
 
 def write(answers: dict[str, Json], target: Path) -> None:
-    """One answer a line, so that a change of one is seen as a change of one."""
+    """One answer per line, so that a diff shows which one has changed."""
     lines = [
         f"{json.dumps(name)}:{json.dumps(each, ensure_ascii=False, separators=(',', ':'))}"
         for name, each in answers.items()

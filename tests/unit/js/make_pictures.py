@@ -1,7 +1,7 @@
 """Makes pictures.json: games played at random, with the picture that Python gives after every move.
 
-The page draws the little pictures in the tree by making the moves in the picture of the root, and
-this is what they must come to. Run it with `PYTHONPATH=py` when a picture changes.
+The page draws the little pictures in the tree by making the moves in the picture of the root; the
+results must be these. Run this with `PYTHONPATH=py` when a picture changes.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ GAMES_OF_EACH = 3
 
 
 def pictures() -> list[Json]:
-    """The games: which, the first picture, and each move by its id with the picture after it."""
+    """The games: ids, the first picture, and the id of each move with the picture after it."""
     random = Random(1950)
     return [
         _played(game, position, options, random)
@@ -57,7 +57,7 @@ def _played(name: str, position: str, options: Json, random: Random) -> Json:
 
 
 def write() -> None:
-    """One game a line."""
+    """One game per line."""
     lines = [json.dumps(each, ensure_ascii=False, separators=(",", ":")) for each in pictures()]
     TARGET.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 

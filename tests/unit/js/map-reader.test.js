@@ -7,14 +7,14 @@ const picture = (map) => ({ kind: "map", map, regions: [], edges: [], colours: [
 const PHONE = 340;
 const DESK = 800;
 
-/** A reader in a page that is never drawn. */
+/** A reader on a page that is never drawn. */
 function reader() {
   /** @type {any} */
   const host = { requestUpdate() {}, updateComplete: Promise.resolve(), querySelector: () => null };
   return new MapReader(host);
 }
 
-test("a map is enlarged as a person wants it, where codes have no room, and made small again", () => {
+test("a person can enlarge a map without room for codes, and make it small again", () => {
   const map = reader();
   assert.equal(map.widthIn(picture("us"), PHONE), PHONE);
   map.enlarge();
@@ -24,7 +24,7 @@ test("a map is enlarged as a person wants it, where codes have no room, and made
   assert.equal(map.widthIn(picture("us"), PHONE), PHONE);
 });
 
-test("a map that has room for all its codes is not enlarged, though another was", () => {
+test("a map with room for all its codes is not enlarged, even if another was", () => {
   const map = reader();
   map.enlarge();
   assert.equal(map.isLarge(picture("australia"), PHONE), false);

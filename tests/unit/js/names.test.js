@@ -12,10 +12,10 @@ import { searchTrace } from "./tree-fixtures.js";
 const deepest = (trace) =>
   trace.ply.subarray(0, trace.visited).indexOf(Math.max(...trace.ply.subarray(0, trace.visited)));
 
-describe("The names in a literal tree", () => {
+describe("The names in a typed tree", () => {
   const trace = traceOf("lesson");
 
-  it("are those of the tree for its nodes, the pruned ones too", () => {
+  it("are the tree's own for its nodes, including pruned ones", () => {
     const names = [...trace.parent.keys()].map((row) => nodeName(trace, row));
     assert.deepEqual(names, ["A", "B", "b₁", "b₂", "b₃", "C", "c₁", "D", "d₁", "d₂", "d₃", "c₂", "c₃"]);
   });
@@ -41,7 +41,7 @@ describe("The names in a literal tree", () => {
 describe("The names in a board game", () => {
   const trace = traceOf("four left");
 
-  it("call the root the root, and a node by the moves that lead there, with who made them", () => {
+  it("call the root the root, and a node by the moves that lead there and their players", () => {
     assert.equal(nodeName(trace, 0), "the root");
     assert.equal(nodeName(trace, 1), "O 3");
     assert.equal(nodeName(trace, deepest(trace)), "… X 5, O 6, X 8");
@@ -55,7 +55,7 @@ describe("The names in a board game", () => {
     assert.equal(cursorOf(trace, pruned), trace.leave[cut] + 1);
   });
 
-  it("name both the mark and the role of who is to move", () => {
+  it("name both the mark and the role of the side to move", () => {
     assert.equal(moverName(trace, 0), "O (MIN)");
     assert.equal(moverName(trace, 1), "X (MAX)");
   });
@@ -71,7 +71,7 @@ describe("The names in Nim", () => {
   const trace = traceOf("heaps");
   const rows = [...trace.parent.keys()];
 
-  it("are the heaps as they are seen, for what was cut off too", () => {
+  it("are the heaps, for cut nodes too", () => {
     assert.ok(trace.count > trace.visited);
     for (const row of rows) assert.match(nodeName(trace, row), /^[01]-[01]-[012]$/);
     assert.deepEqual(
@@ -80,14 +80,14 @@ describe("The names in Nim", () => {
     );
   });
 
-  it("are of moves as a person says them, and never their ids", () => {
+  it("are for moves what a person would say, and never ids", () => {
     assert.equal(moveName(trace, 1), "1 from heap 1");
     for (const row of rows) assert.doesNotMatch(`${nodeName(trace, row)} ${childName(trace, row)}`, /take/);
   });
 });
 
 describe("A child beside its parent", () => {
-  it("is called by its own name where it has one, else by the move to it", () => {
+  it("is called by its own name if it has one, otherwise by the move to it", () => {
     assert.deepEqual(
       [1, 2, 5].map((row) => childName(traceOf("lesson"), row)),
       ["B", "b₁", "C"],
@@ -96,8 +96,8 @@ describe("A child beside its parent", () => {
   });
 });
 
-describe("A long way from the root", () => {
-  it("is cut down to its last three moves", () => {
+describe("A long path from the root", () => {
+  it("is shortened to its last three moves", () => {
     const trace = searchTrace([[[[[[1]]]]]]);
     assert.equal(nodeName(trace, 3), "MAX 1, MIN 1, MAX 1");
     assert.equal(nodeName(trace, 4), "… MIN 1, MAX 1, MIN 1");
@@ -106,7 +106,7 @@ describe("A long way from the root", () => {
 });
 
 describe("A row without a move or a name", () => {
-  it("is called by the function that was called, and no row by nothing", () => {
+  it("is called by its function, and no row has an empty name", () => {
     const trace = traceOf("lesson");
     assert.equal(moveName(trace, 0), "max_value");
     assert.equal(moveId(trace, 0), "?");

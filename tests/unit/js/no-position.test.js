@@ -1,4 +1,4 @@
-/** The page while it has no position: where lesson.js is missing and Python is still to come. */
+/** The page while it has no position: lesson.js is missing, and Python is not ready yet. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,14 +9,14 @@ import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { pageOf } from "./page.js";
 
-test("choosing a room or a search does no harm while nothing is known", async () => {
+test("choosing a room or a search does no harm before anything is known", async () => {
   const page = pageOf({ results: { catalogue: null } });
   for (const room of ["constraints", "games"]) await page.intend("choose-room", { room });
   await page.intend("search");
   assert.equal(page.results.get().catalogue, null);
 });
 
-test("Python is asked for the catalogue, and the first game is chosen, only where the lesson was missing", async () => {
+test("Python is asked for the catalogue, and the first game is chosen, only if the lesson is missing", async () => {
   const results = createStore(NO_RESULTS);
   /** @type {string[]} */
   const done = [];

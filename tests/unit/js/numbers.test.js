@@ -10,7 +10,7 @@ test("numbers are read as people type them", () => {
   );
 });
 
-test("numbers are read as the page writes them, and written in fields as elsewhere", () => {
+test("numbers are read as the page writes them, and fields show them the same way", () => {
   assert.deepEqual(
     ["1,000,000", " 20,000 ", "0,750", "1,00", "10,0000"].map(readNumber),
     [1_000_000, 20_000, 0.75, 1, 10],
@@ -18,7 +18,7 @@ test("numbers are read as the page writes them, and written in fields as elsewhe
   assert.deepEqual([1_000_000, 500, 0, "much", 0.5].map(fieldText), ["1,000,000", "500", "0", "much", "0.5"]);
 });
 
-test("text that is no number stays as it was typed, for Python to refuse", () => {
+test("text that is not a number stays as it was typed, for Python to reject", () => {
   assert.deepEqual(["", "much", " 1 2 ", "1/0", "Infinity", "1,00,000"].map(readNumber), [
     "",
     "much",
@@ -29,7 +29,7 @@ test("text that is no number stays as it was typed, for Python to refuse", () =>
   ]);
 });
 
-test("a slider has steps of a power of ten, at least fifty of them", () => {
+test("the step of a slider is a power of ten, and there are at least fifty steps", () => {
   assert.deepEqual([stepOf(0, 1), stepOf(0, 4), stepOf(-10, 10), stepOf(0, 5000)], [0.01, 0.01, 0.1, 100]);
 });
 
@@ -41,11 +41,11 @@ test("the weighted sum has a sign between its terms and none before the first", 
   ]);
 });
 
-test("a feature of weight 0 has no term, and the numbering of the others stays", () => {
+test("a feature with weight 0 has no term, and the others keep their numbers", () => {
   assert.deepEqual(termsOf([0, 3]), [{ sign: "", weight: "3", index: 2 }]);
   assert.deepEqual(termsOf([0, 0]), []);
 });
 
-test("a weight that is no number is a question mark in the sum", () => {
+test("a weight that is not a number is a question mark in the sum", () => {
   assert.deepEqual(termsOf([1, "lots"])[1], { sign: "+", weight: "?", index: 2 });
 });

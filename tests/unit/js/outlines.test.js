@@ -25,7 +25,7 @@ test("every region has a closed border, and its marks are on the map", () => {
   }
 });
 
-test("the marks of no two regions stand on each other", () => {
+test("no two regions have overlapping marks", () => {
   for (const map of MAPS) {
     const { regions } = outlinesOf(map);
     for (const [i, { id, at }] of regions.entries()) {
@@ -52,7 +52,7 @@ test("the codes of the states are those of the states that the outlines know", (
   const { geometries } = topology.objects.states;
   const known = new Set(geometries.map((/** @type {{id: string}} */ { id }) => id));
   assert.ok(Object.keys(POSTAL_CODES).every((id) => known.has(id)));
-  // A state that touches none of the others would be one too many.
+  // A state that touches no other state would be a mistake.
   const beside = neighbors(geometries);
   geometries.forEach((/** @type {{id: string}} */ { id }, /** @type {number} */ i) => {
     if (POSTAL_CODES[id])

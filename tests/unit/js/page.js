@@ -1,6 +1,5 @@
 /**
- * The page without its views: the state, what Python has answered, and what is done, with a stand-in
- * for Python.
+ * The page without its views: the state, Python's answers, and the actions, with a stand-in for Python.
  */
 
 import { createApp } from "../../../static/js/app/app.js";
@@ -27,7 +26,7 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
     state,
     results,
     app,
-    /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
+    /** Does what a person wants, and waits for everything that follows. @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
       app.handle(/** @type {any} */ ({ type, ...detail }));
       await settled();

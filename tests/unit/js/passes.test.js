@@ -19,7 +19,7 @@ const SEPARATE = IN_PASSES.filter(({ trace }) => !trace.text.merged);
 const passesOf = (trace) => trace.text.passes.map((_, index) => cutOutPass(trace, index));
 
 describe("The fixtures", () => {
-  it("have passes that grow one tree, and passes that have a tree each", () => {
+  it("have passes that build one tree, and passes that have a tree each", () => {
     assert.deepEqual(
       SEPARATE.map(({ name }) => name),
       ["mtdf", "deepening", "deepening, broken off", "deepening, one ply", "heaps in passes"],
@@ -32,13 +32,13 @@ describe("The fixtures", () => {
 });
 
 describe("The pass at a cursor", () => {
-  it("is none where a search has no passes", () => {
+  it("is null if a search has no passes", () => {
     for (const trace of TRACES.map(traceOf)) {
       assert.deepEqual([passAt(trace, 0), passAt(trace, 5), passAt(trace, lastCursor(trace))], [-1, -1, -1]);
     }
   });
 
-  it("is the last whose root has been entered, and the first before any has", () => {
+  it("is the last whose root has been entered, and at the beginning the first", () => {
     for (const { name, trace } of IN_PASSES) {
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
         const begun = trace.text.passes.filter(({ row }) => isEntered(trace, row, cursor)).length;
@@ -59,7 +59,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("has its own rows, and together they are all rows but the driver's, once each", () => {
+  it("has its own rows, and together they are all rows except the driver's, once each", () => {
     for (const { name, trace } of IN_PASSES) {
       const rows = passesOf(trace).flatMap((pass) => [...pass.rows]);
       assert.deepEqual(
@@ -70,7 +70,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("has the visited rows in the order of entry, and after them what was cut off in it", () => {
+  it("has the visited rows in the order of entry, and then its cut rows", () => {
     for (const { trace } of IN_PASSES) {
       trace.text.passes.forEach(({ row, end }, index) => {
         const { rows, trace: own } = cutOutPass(trace, index);
@@ -86,7 +86,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("keeps what its rows are, and their parents", () => {
+  it("keeps its rows' values and parents", () => {
     for (const { name, trace } of IN_PASSES) {
       for (const { rows, trace: own } of passesOf(trace)) {
         rows.forEach((row, i) => {
@@ -161,7 +161,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("takes two rows for the same position where the whole trace does, the first of its own for the first", () => {
+  it("treats two rows as the same position if the whole trace does, with its own first row as the first", () => {
     for (const { name, trace } of IN_PASSES) {
       for (const { rows, trace: own } of passesOf(trace)) {
         for (let row = 0; row < own.visited; row += 1) {
@@ -172,7 +172,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("is linked to where a position was learnt if that was in this pass, else to nothing", () => {
+  it("is linked to where a position was found if that was in this pass, otherwise to nothing", () => {
     const trace = traceOf("mtdf");
     const known = [...trace.status.keys()].filter((row) => trace.status[row] === KNOWN);
     assert.ok(known.length > 0);
@@ -183,7 +183,7 @@ describe("A pass that is cut out", () => {
     }
   });
 
-  it("that was broken off has no value, and is still a search of its own", () => {
+  it("that did not finish has no value, but is still a search of its own", () => {
     const trace = traceOf("deepening, broken off");
     const last = cutOutPass(trace, trace.text.passes.length - 1).trace;
     assert.ok(Number.isNaN(last.value[0]));
@@ -193,7 +193,7 @@ describe("A pass that is cut out", () => {
 });
 
 describe("A pass of a random search that was made twice", () => {
-  it("is the search itself, to the last number", () => {
+  it("is the search itself, with every number the same", () => {
     for (const search of [...RANDOM_GRAPHS, ...TRACES.map(traceOf)]) {
       const trace = searchedTwice(search);
       assertSound(trace);

@@ -20,15 +20,15 @@ const cursorsOf = (trace) =>
     (cursor) => lastCursor(trace) < 150 || cursor % 3 === 0,
   );
 
-/** Does something at every cursor, folded and not. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
+/** Does something at every cursor, both folded and unfolded. @param {readonly Trace[]} traces @param {(trace: Trace, cursor: number, folded: boolean) => void} then */
 function everywhere(traces, then) {
   for (const trace of traces) {
     for (const folded of [false, true]) for (const cursor of cursorsOf(trace)) then(trace, cursor, folded);
   }
 }
 
-describe("What is to be seen of a plain search", () => {
-  it("is the search, at its own cursor", () => {
+describe("What is shown of a plain search", () => {
+  it("is the search, at the same cursor", () => {
     for (const trace of RANDOM_TRACES.slice(0, 10)) {
       const view = viewAt(trace, 7);
       assert.equal(view.trace, trace);
@@ -37,10 +37,10 @@ describe("What is to be seen of a plain search", () => {
   });
 });
 
-describe("What is to be seen of a search in passes", () => {
+describe("What is shown of a search in passes", () => {
   const trace = traceOf("mtdf");
 
-  it("is the pass that is under way, and the last one between two of them", () => {
+  it("is the running pass, and between two passes the last one", () => {
     const [first, second] = trace.text.passes;
     /** @param {number} cursor */
     const seen = (cursor) => {
@@ -62,7 +62,7 @@ describe("What is to be seen of a search in passes", () => {
     ]);
   });
 
-  it("is the same trace as long as the pass is the same, so that nothing is laid out anew", () => {
+  it("is the same trace as long as the pass is the same, so that nothing is laid out again", () => {
     for (const cursor of cursorsOf(trace)) {
       const view = viewAt(trace, cursor);
       assert.equal(view.trace, viewAt(trace, trace.enter[trace.text.passes[view.pass].row] + 1).trace);
@@ -70,8 +70,8 @@ describe("What is to be seen of a search in passes", () => {
   });
 });
 
-describe("What is to be seen of anything", () => {
-  it("has just had the event that the whole has just had, unless the driver has had it", () => {
+describe("What is shown of any search", () => {
+  it("has the same last event as the whole trace, except for the driver's events", () => {
     everywhere(MANY, (trace, cursor, folded) => {
       const view = viewAt(trace, cursor, folded);
       const row = currentNode(trace, cursor);
@@ -82,7 +82,7 @@ describe("What is to be seen of anything", () => {
     });
   });
 
-  /** The row, or the one entered last of those that are drawn as one with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
+  /** The row, or the last entered one of those that are drawn together with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
   function newestVisit(trace, row, cursor, folded) {
     const view = viewAt(trace, cursor, folded);
     const { told, drawn } = view;
@@ -94,7 +94,7 @@ describe("What is to be seen of anything", () => {
     return inWhole(Number(together.at(-1)));
   }
 
-  it("is told visit by visit, each of which is drawn somewhere", () => {
+  it("has a drawn node for every visit", () => {
     everywhere(MANY, (trace, cursor, folded) => {
       const { told, drawn, trace: picture, cursor: at, driving } = viewAt(trace, cursor, folded);
       assert.equal(drawn(-1), -1);
@@ -104,7 +104,7 @@ describe("What is to be seen of anything", () => {
     });
   });
 
-  it("leads back from each node of the picture to a row of the whole that it shows", () => {
+  it("leads from each node of the picture back to the row of the whole trace that it shows", () => {
     everywhere([...EVERY, ...TWICE], (trace, cursor, folded) => {
       const view = viewAt(trace, cursor, folded);
       for (let row = 0; row < view.trace.count; row += 1) {
@@ -119,7 +119,7 @@ describe("What is to be seen of anything", () => {
     });
   });
 
-  it("shows no node before it is entered, and the same ones or more as the cursor goes on in a pass", () => {
+  it("shows no node before it is entered, and never fewer as the cursor moves on in a pass", () => {
     everywhere(MANY, (trace, cursor, folded) => {
       const view = viewAt(trace, cursor, folded);
       const entered = view.cursor > 0 ? view.trace.entered[view.cursor - 1] : 0;
@@ -131,7 +131,7 @@ describe("What is to be seen of anything", () => {
 });
 
 describe("Folding", () => {
-  it("draws each position once, in whatever pass", () => {
+  it("draws each position once, in every pass", () => {
     for (const trace of [...RANDOM_GRAPHS, ...TWICE, traceOf("table")]) {
       for (const cursor of [0, lastCursor(trace) >> 1, lastCursor(trace)]) {
         const plain = viewAt(trace, cursor);
@@ -143,7 +143,7 @@ describe("Folding", () => {
     }
   });
 
-  it("leaves a search that grows one tree as it is", () => {
+  it("does not change a search whose rounds build one tree", () => {
     const trace = traceOf("rounds");
     const [plain, folded] = [viewAt(trace, 20), viewAt(trace, 20, true)];
     assert.deepEqual([folded.trace.count, folded.trace.joins], [plain.trace.count, undefined]);
@@ -159,12 +159,12 @@ describe("Whether folding is offered", () => {
   /** @param {Trace} trace @param {boolean} [folded] */
   const offered = (trace, folded) => canFold(viewAt(trace, 5, folded));
 
-  it("depends on whether a position was met twice", () => {
+  it("depends on whether a position occurs twice", () => {
     assert.deepEqual([offered(traceOf("table")), offered(traceOf("searched again"))], [true, true]);
     assert.deepEqual([offered(traceOf("lesson")), offered(traceOf("four left"))], [false, true]);
   });
 
-  it("is asked of the pass that is seen: what an earlier one has met does not count", () => {
+  it("depends only on the shown pass, not on earlier ones", () => {
     assert.equal(offered(traceOf("mtdf")), false);
     for (const trace of RANDOM_GRAPHS) {
       const repeats = trace.same.subarray(0, trace.visited).some((first, row) => first !== row);
@@ -173,11 +173,11 @@ describe("Whether folding is offered", () => {
     }
   });
 
-  it("stays so when it is folded, to unfold it", () => {
+  it("stays the same in a folded tree, so that it can be unfolded", () => {
     assert.equal(offered(traceOf("table"), true), true);
   });
 
-  it("is not where rounds grow one tree already", () => {
+  it("is no if rounds already build one tree", () => {
     for (const name of ["rounds", "best first", "mixture"]) assert.equal(offered(traceOf(name)), false);
   });
 });

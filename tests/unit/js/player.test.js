@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from "node:test";
 
 import { createPlayer } from "../../../static/js/page/player.js";
 
-/** A screen and a clock that only move when told. */
+/** A screen and a clock that move only when the test says so. */
 function fakeScreen() {
   /** @type {((time: number) => void)[]} */
   const waiting = [];
@@ -11,9 +11,9 @@ function fakeScreen() {
   return {
     request: (/** @type {FrameRequestCallback} */ callback) => waiting.push(callback),
     now: () => time,
-    /** How many frames are asked for. */
+    /** How many frames are requested. */
     asked: () => waiting.length,
-    /** Shows a frame, so many milliseconds after the last. @param {number} after */
+    /** Shows a frame this many milliseconds after the last one. @param {number} after */
     frame(after) {
       time += after;
       for (const callback of waiting.splice(0)) callback(time);
@@ -60,7 +60,7 @@ describe("A player", () => {
     assert.equal(play.made, 1);
   });
 
-  it("then makes as many steps a second as it is told", () => {
+  it("then makes the chosen number of steps per second", () => {
     for (const speed of [1, 2, 4, 16, 60]) {
       const { play, player } = playing(speed);
       player.wake();
@@ -69,7 +69,7 @@ describe("A player", () => {
     }
   });
 
-  it("makes several steps in one frame when the speed is above the screen's", () => {
+  it("makes several steps in one frame if the speed is higher than the screen's", () => {
     const { play, player } = playing(500);
     player.wake();
     for (let i = 0; i < 50; i += 1) screen.frame(20);
@@ -77,7 +77,7 @@ describe("A player", () => {
     assert.ok(play.counts.every((count) => count > 0 && Number.isInteger(count)));
   });
 
-  it("at full speed takes about 400 frames for any search, and at least a step a frame", () => {
+  it("at full speed takes about 400 frames for any search, with at least one step per frame", () => {
     const { play, player } = playing(0, 100_000);
     player.wake();
     for (let i = 0; i < 400; i += 1) screen.frame(16);
@@ -88,7 +88,7 @@ describe("A player", () => {
     assert.equal(play.made, 1);
   });
 
-  it("does not catch up on the time in which the page was in the background", () => {
+  it("does not catch up after the page was in the background", () => {
     const { play, player } = playing(4);
     player.wake();
     screen.frame(16);
@@ -107,7 +107,7 @@ describe("A player", () => {
     assert.ok(Math.abs(play.made - 50) <= 1);
   });
 
-  it("asks for no more frames once nothing plays", () => {
+  it("asks for no more frames when it has stopped", () => {
     const { play, player } = playing(2);
     player.wake();
     screen.frame(16);
@@ -117,14 +117,14 @@ describe("A player", () => {
     assert.equal(play.made, 1);
   });
 
-  it("does not start while nothing plays", () => {
+  it("does not start if nothing plays", () => {
     const { play, player } = playing(2);
     play.on = false;
     player.wake();
     assert.equal(screen.asked(), 0);
   });
 
-  it("runs one clock, however often it is woken", () => {
+  it("runs one clock, no matter how often it is woken", () => {
     const { play, player } = playing(2);
     player.wake();
     player.wake();

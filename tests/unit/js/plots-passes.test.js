@@ -19,7 +19,7 @@ const seriesOf = (data) => Object.fromEntries(data.series.map(({ name, points })
 const idsOf = (name) => passPlots(traceOf(name)).map(({ id }) => id);
 
 describe("Which plots a trace has", () => {
-  it("is told by how its search comes to its answer", () => {
+  it("depends on how its search reaches its answer", () => {
     assert.deepEqual(idsOf("mtdf"), ["bounds"]);
     for (const name of ["deepening", "deepening, broken off"]) assert.deepEqual(idsOf(name), ["growth", "choice"]);
     assert.deepEqual(idsOf("rounds"), ["rounds"]);
@@ -30,13 +30,13 @@ describe("Which plots a trace has", () => {
     assert.deepEqual(idsOf("deepening, one ply"), ["growth", "choice"]);
   });
 
-  it("is none for a search without passes, and for strategies, whose approach is measured apart", () => {
+  it("is none for a search without passes, and for strategies, which are measured separately", () => {
     for (const name of [...TRACES, "table", "chance", "mixture"]) assert.deepEqual(idsOf(name), []);
   });
 });
 
 describe("Every plot of every trace", () => {
-  it("has a name, axes, and points from the left to the right that are numbers", () => {
+  it("has a name, axes, and numbers as points, from left to right", () => {
     for (const trace of [...OTHER_TRACES.map(traceOf), ...RANDOM_ROUNDS]) {
       for (const data of passPlots(trace)) {
         assert.ok(data.title && data.x.label && data.y.label);
@@ -56,7 +56,7 @@ describe("Every plot of every trace", () => {
 describe("Iterations", () => {
   const plots = passPlots(traceOf("deepening"));
 
-  it("are plotted by the nodes of each, and of all so far", () => {
+  it("are plotted with the nodes of each, and of all so far", () => {
     assert.deepEqual(seriesOf(plot(plots, "growth")), {
       "this iteration": [
         [1, 3],
@@ -71,7 +71,7 @@ describe("Iterations", () => {
     });
   });
 
-  it("say what it costs to begin again", () => {
+  it("say what it costs to start again", () => {
     assert.equal(
       plot(plots, "growth").note,
       "The earlier iterations took 9 of 20 nodes: that is the cost of starting again each time.",
@@ -79,7 +79,7 @@ describe("Iterations", () => {
     assert.equal(plot(passPlots(traceOf("deepening, one ply")), "growth").note, "");
   });
 
-  it("are plotted by what each finds, with the best move where it changes", () => {
+  it("are plotted with the value that each finds, and the best move where it changes", () => {
     assert.deepEqual(seriesOf(plot(plots, "choice")), {
       value: [
         [1, 4.5],
@@ -94,7 +94,7 @@ describe("Iterations", () => {
     );
   });
 
-  it("that were broken off have work, but no value", () => {
+  it("that did not finish have work, but no value", () => {
     const broken = passPlots(traceOf("deepening, broken off"));
     assert.equal(seriesOf(plot(broken, "growth"))["this iteration"].length, 3);
     assert.deepEqual(seriesOf(plot(broken, "choice")), {
@@ -105,11 +105,11 @@ describe("Iterations", () => {
     });
   });
 
-  it("name each change of the best move, and none that is no change", () => {
+  it("name each change of the best move, and nothing else", () => {
     const trace = traceOf("deepening");
     const [, two, three] = trace.text.passes;
     const value = trace.value.slice();
-    // The second move is made the better one in the second iteration, and stays so.
+    // The second move becomes the better one in the second iteration, and stays so.
     for (const pass of [two, three]) {
       const roots = [...trace.parent.keys()].filter((row) => trace.parent[row] === pass.row && row < trace.visited);
       value[roots[1]] = value[roots[0]] + 1;
@@ -120,7 +120,7 @@ describe("Iterations", () => {
 });
 
 describe("Null windows", () => {
-  it("are plotted by the bound that each pass finds: not less, or not more", () => {
+  it("are plotted with the bound that each pass finds: a lower or an upper one", () => {
     const data = plot(passPlots(traceOf("mtdf")), "bounds");
     assert.deepEqual(seriesOf(data), { "lower bound": [[1, 3]], "upper bound": [[2, 3]] });
     assert.deepEqual(
@@ -129,7 +129,7 @@ describe("Null windows", () => {
     );
   });
 
-  it("leave a pass that was broken off without a bound", () => {
+  it("show no bound for a pass that did not finish", () => {
     const trace = traceOf("mtdf");
     const value = trace.value.slice();
     value[trace.text.passes[1].row] = NaN;
@@ -141,7 +141,7 @@ describe("Null windows", () => {
 });
 
 describe("Rounds", () => {
-  it("are plotted by the mean of all so far", () => {
+  it("are plotted with the mean of all so far", () => {
     const trace = traceOf("rounds");
     const { mean } = seriesOf(plot(passPlots(trace), "rounds"));
     assert.deepEqual(mean.slice(0, 3), [
@@ -153,7 +153,7 @@ describe("Rounds", () => {
     assert.deepEqual([round, Number(last.toFixed(9))], [trace.text.passes.length, Number(trace.value[0].toFixed(9))]);
   });
 
-  it("in great number are thinned out, but the last is there, and each mean is that of all rounds", () => {
+  it("in large numbers are thinned out, but the last is there, and each mean is of all rounds", () => {
     const trace = randomRounds(3);
     const rows = Array.from({ length: 4321 }, (_, i) => ({ row: 1 + (i % (trace.visited - 1)), end: 0, depth: null }));
     const { mean } = seriesOf(plot(passPlots({ ...trace, text: { ...trace.text, passes: rows } }), "rounds"));
@@ -164,7 +164,7 @@ describe("Rounds", () => {
 });
 
 describe("Best-first steps", () => {
-  it("are plotted by a merit that never rises, down to the answer; at first it is infinite", () => {
+  it("are plotted with the merit, which is infinite at first and never rises, down to the answer", () => {
     const trace = traceOf("best first");
     const { merit } = seriesOf(plot(passPlots(trace), "merit"));
     assert.ok(merit.length > 3);
@@ -200,7 +200,7 @@ describe("The approach to an equilibrium", () => {
   ]);
   const plots = approachPlots(points, strategies);
 
-  it("is plotted by what can be won from the strategies, and by their value", () => {
+  it("is plotted with the amount that can be won from the strategies, and with their value", () => {
     assert.deepEqual(seriesOf(plot(plots, "exploitability")), {
       exploitability: [
         [1, 1],
@@ -215,7 +215,7 @@ describe("The approach to an equilibrium", () => {
     });
   });
 
-  it("is plotted by the strategies, for each player: one line for two actions, one for each of more", () => {
+  it("is plotted with each player's strategies: one line for two actions, otherwise one for each action", () => {
     assert.deepEqual(seriesOf(plot(plots, "mixes-MAX")), {
       "K: bet": [
         [1, 0.75],
@@ -245,13 +245,13 @@ describe("The approach to an equilibrium", () => {
     }
   });
 
-  it("says so where nothing could be won from the first round on", () => {
+  it("says so if nothing could be won from the first round on", () => {
     const still = points.map((point) => ({ ...point, exploitability: 0 }));
     assert.match(String(plot(approachPlots(still, strategies), "exploitability").note), /^Nothing at all/);
     assert.doesNotMatch(String(plot(plots, "exploitability").note), /^Nothing at all/);
   });
 
-  it("of Kuhn poker has all twelve lines, six for each player, each named by what the player knows and told apart without colour", () => {
+  it("of Kuhn poker has all twelve lines, six for each player, named by what the player knows and different without colour", () => {
     const knows = ["J", "Q", "K", "J after pass, bet", "Q after pass, bet", "K after pass, bet"];
     const poker = /** @type {any} */ (
       ["MAX", "MIN"].flatMap((player) =>

@@ -18,7 +18,7 @@ const pointsOf = (plot, name) =>
   plot.series.find((series) => series.name === name)?.points.map(([x, y]) => [x, Number(y.toFixed(6))]);
 
 describe("The branching factor", () => {
-  it("of a uniform tree is its own, however deep it was measured", () => {
+  it("of a uniform tree is exact, however deep it was measured", () => {
     for (const b of [2, 3, 7]) {
       for (let depth = 1; depth < 6; depth += 1) {
         assert.ok(Math.abs(branchingFactor([measured("minimax", ...uniform(b, depth))]) - b) < 1e-9);
@@ -26,7 +26,7 @@ describe("The branching factor", () => {
     }
   });
 
-  it("is that of minimax, whatever else was measured", () => {
+  it("is minimax's, whatever else was measured", () => {
     const others = [measured("alphabeta", 4, 7, 17), measured("minimax", ...uniform(3, 3))];
     assert.ok(Math.abs(branchingFactor(others) - 3) < 1e-9);
   });
@@ -38,17 +38,17 @@ describe("The branching factor", () => {
 });
 
 describe("The growth of a search", () => {
-  it("is by how much its last ply multiplied the new nodes", () => {
+  it("is the number by which its last ply multiplied the new nodes", () => {
     assert.equal(growth(measured("minimax", 4, 13, 40)), 3);
     assert.equal(growth(measured("alphabeta", 4, 10)), 2);
     assert.equal(growth(measured("alphabeta", 4, 10, 13)), 0.5);
   });
 
-  it("is not known of one ply that added nodes, nor of none", () => {
+  it("is not known if only one ply added nodes, or none", () => {
     for (const nodes of [[], [4], [4, 4], [1, 5]]) assert.equal(growth(measured("minimax", ...nodes)), NaN);
   });
 
-  it("passes over plies that added nothing", () => {
+  it("skips plies that added nothing", () => {
     assert.equal(growth(measured("minimax", 4, 10, 10, 9)), 2);
     assert.equal(growth(measured("minimax", 4, 10, 8, 22)), 2);
   });
@@ -76,7 +76,7 @@ describe("The plot of work", () => {
     );
   });
 
-  it("compares them with the leaves of a uniform tree, and with its least for alpha-beta", () => {
+  it("compares them with the leaves of a uniform tree, and with alpha-beta's minimum in it", () => {
     assert.deepEqual(pointsOf(plot, "bᵈ"), [
       [1, 4],
       [2, 16],
@@ -102,12 +102,12 @@ describe("The plot of work", () => {
     );
   });
 
-  it("names the searches that it cannot tell the growth of", () => {
+  it("names the searches whose growth it does not know", () => {
     const few = workPlot([measured("minimax", 4, 13, 40), measured("pvs", 3)]);
     assert.match(String(few.note), /: MINIMAX 3\. Too few plies measured: PVS\.$/);
   });
 
-  it("gives searches that visit the same nodes one line, and their names to it", () => {
+  it("gives searches that visit the same nodes one line with all their names", () => {
     const same = workPlot([measured("minimax", 4, 13), measured("negamax", 3, 6), measured("alphabeta", 3, 6)]);
     assert.deepEqual(
       same.series.slice(0, 2).map(({ name }) => name),
@@ -116,7 +116,7 @@ describe("The plot of work", () => {
     assert.match(String(same.note), /NEGAMAX = ALPHABETA 1\.5\.$/);
   });
 
-  it("keeps apart those that only begin the same", () => {
+  it("separates searches that are only the same at first", () => {
     const apart = workPlot([measured("pvs", 3, 6), measured("alphabeta", 3, 6, 9)]);
     assert.deepEqual(
       apart.series.map(({ name }) => name),
@@ -124,13 +124,13 @@ describe("The plot of work", () => {
     );
   });
 
-  it("tells each line apart by a style of its own, which the comparisons never take", () => {
+  it("gives each line its own style, different from the comparisons", () => {
     const many = ["minimax", "a", "b", "c", "d", "e"].map((name, i) => measured(name, 10 + i, 100 + i));
     const indexes = workPlot(many).series.map(({ index }) => index);
     assert.equal(new Set(indexes).size, indexes.length);
   });
 
-  it("leaves out what it cannot tell: without minimax, and before anything was measured", () => {
+  it("leaves out what it does not know: without minimax, and before anything is measured", () => {
     const without = workPlot([measured("alphabeta", 3, 6)]);
     assert.deepEqual(
       without.series.map(({ name }) => name),

@@ -29,7 +29,7 @@ test("a logarithmic axis of many decades has the powers of ten", () => {
   assert.deepEqual(ticksOf(scale, NODES, 10).map(formatTick), ["1", "10", "100", "1k", "10k", "100k", "1M"]);
 });
 
-test("where there is room for few numbers, powers of ten are left out evenly", () => {
+test("if there is only room for a few numbers, powers of ten are left out evenly", () => {
   const scale = makeScale(NODES, [1, 1e12], [200, 0], true);
   const powers = ticksOf(scale, NODES, 4).map(Math.log10);
   assert.ok(powers.length <= 7);
@@ -47,12 +47,12 @@ test("an axis of whole numbers has no fractions", () => {
   assert.deepEqual(ticksOf(scale, DEPTH, 10), [1, 2, 3]);
 });
 
-test("a single value stands in the middle of its axis", () => {
+test("a single value is in the middle of its axis", () => {
   assert.equal(makeScale(DEPTH, [4], [0, 100])(4), 50);
   assert.equal(Math.round(makeScale(NODES, [1000], [0, 100])(1000)), 50);
 });
 
-test("what has no logarithm is passed over", () => {
+test("a value without a logarithm is skipped", () => {
   const data = plotOf([
     {
       points: [
@@ -68,7 +68,7 @@ test("what has no logarithm is passed over", () => {
   assert.equal(layoutPlot(data, 600, 12).series[0].marks.length, 2);
 });
 
-test("numbers at an axis are short", () => {
+test("the numbers at an axis are short", () => {
   assert.deepEqual([0, 0.5, 100, 1000, 2000, 25_000, 3e6].map(formatTick), [
     "0",
     "0.5",
@@ -85,7 +85,7 @@ test("numbers in the table are written in full", () => {
   assert.deepEqual([18297, -18297, -1 / 18, NaN].map(formatNumber), ["18,297", "−18,297", "−0.0556", "–"]);
 });
 
-test("labels that would cover each other are moved apart and stay inside", () => {
+test("labels that would overlap are moved apart and stay inside", () => {
   const heights = spread([50, 52, 51, 99], 10, 0, 100);
   const sorted = [...heights].sort((a, b) => a - b);
   sorted.slice(1).forEach((height, i) => assert.ok(height - sorted[i] >= 10));
@@ -93,11 +93,11 @@ test("labels that would cover each other are moved apart and stay inside", () =>
   assert.ok(heights[0] < heights[2] && heights[2] < heights[1], "their order is kept");
 });
 
-test("labels with room enough stay where they are wanted", () => {
+test("labels with enough room stay in place", () => {
   assert.deepEqual(spread([10, 90, 50], 10, 0, 100), [10, 90, 50]);
 });
 
-test("names stand at the ends of lines where there is room, else in a legend", () => {
+test("names are at the ends of lines if there is room, otherwise in a legend", () => {
   const data = plotOf([
     {
       points: [
@@ -118,7 +118,7 @@ test("names stand at the ends of lines where there is room, else in a legend", (
   assert.ok(narrow.legend && narrow.series.every(({ label }) => label === null));
 });
 
-test("everything stands inside the picture from a phone to a projector", () => {
+test("everything is inside the picture, from a phone to a projector", () => {
   const data = plotOf(
     [
       {
@@ -145,7 +145,7 @@ test("everything stands inside the picture from a phone to a projector", () => {
   }
 });
 
-test("the cursor is shown where its x is, and not outside the plot", () => {
+test("the cursor is shown at its x, and not outside the plot", () => {
   const { xAt, series } = layoutPlot(
     plotOf([
       {
@@ -172,18 +172,18 @@ test("every two of twelve series differ in colour, shape or filling, and a role 
   assert.equal(styleOf(plotOf([{ role: "max" }]).series[0], 3).colour, "var(--max)");
 });
 
-test("a series keeps its look wherever it stands when it has an index", () => {
+test("a series with an index looks the same at any position", () => {
   const series = plotOf([{ index: 2 }]).series[0];
   assert.deepEqual(styleOf(series, 0), styleOf(series, 4));
 });
 
-test("points too near each other for marks are a line with dashes", () => {
+test("points that are too close together for marks become a dashed line", () => {
   const points = /** @type {[number, number][]} */ (Array.from({ length: 500 }, (_, i) => [i + 1, i + 1]));
   const [, second] = layoutPlot(plotOf([{ points }, { points }]), 600, 12).series;
   assert.ok(second.marks.length === 0 && second.dashed && second.style.dash !== "");
 });
 
-test("the table has a row for every x and a dash where a series has no value", () => {
+test("the table has a row for every x, and a dash if a series has no value", () => {
   const table = tableOf(
     plotOf([
       {
@@ -226,7 +226,7 @@ test("several values at one x share a cell", () => {
   );
 });
 
-test("the sentence names every series with its ends, and the levels", () => {
+test("the sentence names every series with its first and last value, and the levels", () => {
   const data = plotOf(
     [
       {

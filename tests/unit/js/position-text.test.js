@@ -3,11 +3,11 @@ import test from "node:test";
 import { errorPlace } from "../../../static/js/views/error-place.js";
 import { outlineLines, shownRange } from "../../../static/js/views/tree-outline.js";
 
-test("the place of an error is the character, with what stands before and after it", () => {
+test("the place of an error is the character, with the text before and after it", () => {
   assert.deepEqual(errorPlace("X.?/...", 2), { before: "X.", mark: "?", after: "/..." });
 });
 
-test("an error at the end marks what is missing behind the last character", () => {
+test("an error at the end marks what is missing after the last character", () => {
   assert.deepEqual(errorPlace("[[3 12", 6), { before: "[[3 12", mark: "", after: "" });
   assert.deepEqual(errorPlace("", 0), { before: "", mark: "", after: "" });
 });
@@ -56,7 +56,7 @@ test("the outline draws a branch to every child and a corner to the last", () =>
   );
 });
 
-test("the outline carries a line past a subtree while siblings follow", () => {
+test("the outline draws a line past a subtree if siblings follow", () => {
   const lines = outlineLines([row("A", 0), row("B", 1), row("D", 2), row("E", 2), row("C", 1), row("F", 2)]);
   assert.deepEqual(
     lines.map((line) => line.branch + line.name),
@@ -72,11 +72,11 @@ test("the outline of unequal depths closes every level", () => {
   );
 });
 
-test("a short outline is shown whole", () => {
+test("a short outline is shown completely", () => {
   assert.deepEqual(shownRange(40, -1, 40), { from: 0, to: 40 });
 });
 
-test("a long outline shows its beginning, or the surroundings of the current row", () => {
+test("a long outline shows its beginning, or the rows around the current one", () => {
   assert.deepEqual(shownRange(100, -1, 40), { from: 0, to: 40 });
   assert.deepEqual(shownRange(100, 39, 40), { from: 0, to: 40 });
   assert.deepEqual(shownRange(100, 50, 40), { from: 30, to: 70 });

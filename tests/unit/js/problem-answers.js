@@ -1,6 +1,6 @@
 /**
- * What the real bridge has answered about constraint problems, kept in constraint-fixtures.json by
- * make_constraint_fixtures.py.
+ * The real bridge's answers about constraint problems, which make_constraint_fixtures.py stores in
+ * constraint-fixtures.json.
  */
 
 import { readFileSync } from "node:fs";
@@ -41,14 +41,14 @@ export function problemTrace(name) {
 
 /**
  * A Sudoku of which three given digits are assigned; each takes a digit from the open cells r1c1 and r1c2, the last
- * their last one, and all is taken back: no solution.
+ * one their last digit, and everything is undone: no solution.
  */
 export function hopelessSudoku() {
   const { text, columns } = problemReply("sudoku");
   const [first, second] = ["r1c1", "r1c2"].map((id) => text.variables.indexOf(id));
   const rows = 4;
   const cut = Object.fromEntries(Object.entries(columns).map(([id, column]) => [id, column.slice(0, rows)]));
-  // What is said of each event: a row that begins or ends, or what a note tells.
+  // The sentence about each event: a row that begins or ends, or a note.
   const notes = [
     [REMOVE, first, 0],
     [REMOVE, second, 1],

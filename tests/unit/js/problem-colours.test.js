@@ -8,7 +8,7 @@ import { letterOf } from "../../../static/js/words/colours.js";
 const TOKENS = readFileSync(new URL("../../../static/css/tokens.css", import.meta.url), "utf8");
 const NAMES = ["red", "green", "blue", "yellow", "purple", "orange"];
 
-/** How the eye of those who lack a kind of cones sees linear RGB, after Machado, Oliveira and Fernandes (2009). */
+/** How people without one kind of cones see linear RGB, after Machado, Oliveira and Fernandes (2009). */
 const EYES = {
   "all cones": [
     [1, 0, 0],
@@ -70,12 +70,12 @@ function lab([r, g, b]) {
 }
 
 for (const [eye, rows] of Object.entries(EYES)) {
-  test(`the six colours are told apart with ${eye}`, () => {
+  test(`the six colours look different with ${eye}`, () => {
     const seen = NAMES.map((name) => ({ name, at: lab(times(rows, linear(name))) }));
     for (const [i, one] of seen.entries()) {
       for (const other of seen.slice(i + 1)) {
         const far = Math.hypot(...one.at.map((value, part) => value - other.at[part]));
-        // One can just be told from another at a distance of about 2.3.
+        // Two colours just look different at a distance of about 2.3.
         assert.ok(far > 14, `${one.name} and ${other.name}: ${far.toFixed(1)}`);
       }
     }
@@ -87,6 +87,6 @@ test("letters can be read on every one of the six colours", () => {
   for (const name of NAMES) assert.ok((luminance(linear(name)) + 0.05) / (ink + 0.05) >= 4.5, name);
 });
 
-test("every colour has a letter of its own", () => {
+test("every colour has its own letter", () => {
   assert.deepEqual(NAMES.map(letterOf), ["R", "G", "B", "Y", "P", "O"]);
 });

@@ -39,13 +39,13 @@ test("a digit typed into a cell changes that cell and no other", () => {
   assert.equal(withSign(typed, 0, "1").length, 81);
 });
 
-test("digits fill a cell, and 0, the full stop and the keys that delete empty it", () => {
+test("digits fill a cell; 0, the full stop and the delete keys empty it", () => {
   assert.equal(signOfKey("5"), "5");
   for (const key of ["0", ".", " ", "Backspace", "Delete"]) assert.equal(signOfKey(key), ".");
   for (const key of ["a", "Enter", "10", "F5", "Tab"]) assert.equal(signOfKey(key), null);
 });
 
-test("a digit that stands twice in a row, a column or a box is found in both its cells, and in no others", () => {
+test("a digit that is twice in a row, a column or a box is found in both cells, and in no others", () => {
   const found = (/** @type {[number, string][]} */ ...set) =>
     [...doubled(set.reduce((cells, [cell, sign]) => withSign(cells, cell, sign), ".".repeat(81)))].sort(
       (a, b) => a - b,
@@ -92,7 +92,7 @@ test("a new node has the first free name, and letters with numbers when all are 
   assert.equal(freeName({ ...graph, nodes: all }), "A1");
 });
 
-test("a node is added where it is wanted, or beside what stands there", () => {
+test("a node is added at the wanted place, or beside a node that is already there", () => {
   assert.deepEqual(withNode(graph, { x: 30.04, y: 40 }).nodes[3], { id: "D", x: 30, y: 40 });
   const beside = withNode(graph, { x: 10, y: 20 }).nodes[3];
   assert.ok(Math.hypot(beside.x - 10, beside.y - 20) >= 3);
@@ -104,7 +104,7 @@ test("a free place is within the drawing, also in its corner", () => {
   assert.ok(x <= 100 && y <= 100 && Math.hypot(x - 100, y - 100) >= 3);
 });
 
-test("a node is taken away with its edges, but not the last one", () => {
+test("a node is removed with its edges, unless it is the last one", () => {
   const rest = withoutNode(graph, "B");
   assert.deepEqual(
     rest.nodes.map(({ id }) => id),
@@ -115,7 +115,7 @@ test("a node is taken away with its edges, but not the last one", () => {
   assert.equal(withoutNode(one, "C"), one);
 });
 
-test("two nodes are joined, and parted when they were joined, whichever is named first", () => {
+test("two nodes are joined, or separated if they were joined, in either order", () => {
   const joined = withEdgeToggled(graph, "C", "A");
   assert.ok(hasEdge(joined, "A", "C"));
   assert.deepEqual(withEdgeToggled(joined, "A", "C").edges, graph.edges);
@@ -137,7 +137,7 @@ test("a node is moved and keeps its edges and its place in the list", () => {
   assert.deepEqual(moved.edges, graph.edges);
 });
 
-test("a node that is moved a little is not in its own way", () => {
+test("a node that is moved a little does not block itself", () => {
   assert.deepEqual(withMoved(graph, "A", { x: 11, y: 20 }).nodes[0], { id: "A", x: 11, y: 20 });
 });
 
@@ -146,7 +146,7 @@ test("the emptiest place is far from all nodes", () => {
   assert.ok(graph.nodes.every((node) => Math.hypot(node.x - x, node.y - y) > 40));
 });
 
-test("an arrow key goes to the nearest node that lies more ahead than aside, and else stays", () => {
+test("an arrow key goes to the nearest node that is more ahead than to the side, or stays", () => {
   assert.equal(nodeTowards("ArrowRight", 0, graph.nodes), 1);
   assert.equal(nodeTowards("ArrowDown", 0, graph.nodes), 2);
   assert.equal(nodeTowards("ArrowLeft", 0, graph.nodes), 0);
@@ -155,7 +155,7 @@ test("an arrow key goes to the nearest node that lies more ahead than aside, and
   assert.equal(nodeTowards("x", 0, graph.nodes), null);
 });
 
-test("a node that was picked in one graph is not picked in another without it", () => {
+test("a node that was selected in one graph is not selected in another without it", () => {
   const host = /** @type {any} */ ({ requestUpdate() {} });
   const editor = new GraphEditor(host, () => {});
   editor.pick("C", true);

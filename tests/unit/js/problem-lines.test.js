@@ -10,20 +10,20 @@ test("a line between two circles begins and ends at their edges", () => {
   assert.deepEqual(line, { from: { x: 0, y: 10 }, to: { x: 0, y: 45 } });
 });
 
-test("there is no line between shapes that touch, overlap or are in one place", () => {
+test("there is no line between shapes that touch, overlap or are in the same place", () => {
   assert.equal(between({ x: 0, y: 0 }, circleReach(10), { x: 15, y: 0 }, circleReach(5)), null);
   assert.equal(between({ x: 0, y: 0 }, circleReach(10), { x: 5, y: 0 }, circleReach(5)), null);
   assert.equal(between({ x: 3, y: 3 }, circleReach(0), { x: 3, y: 3 }, circleReach(0)), null);
 });
 
-test("a box reaches to its side straight on, and to its corner along the diagonal", () => {
+test("a box reaches to its side in a straight direction, and to its corner along the diagonal", () => {
   const reach = boxReach(20, 20);
   assert.equal(reach(1, 0), 10);
   assert.equal(reach(0, -1), 10);
   assert.ok(Math.abs(reach(Math.SQRT1_2, Math.SQRT1_2) - 10 * Math.SQRT2) < 1e-9);
 });
 
-test("the tip of an arrow is where the line ends, and its other corners are behind, alike on both sides", () => {
+test("the tip of an arrow is the end of the line, and its other corners are behind it, symmetrically", () => {
   const [tip, left, right] = arrowHead({ x: 0, y: 0 }, { x: 30, y: 40 }, 10);
   assert.deepEqual(tip, { x: 30, y: 40 });
   const away = (/** @type {{x: number, y: number}} */ { x, y }) => Math.hypot(x - tip.x, y - tip.y);

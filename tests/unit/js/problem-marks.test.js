@@ -16,22 +16,22 @@ test("every value of a domain keeps its place when others vanish", () => {
   );
 });
 
-test("a value that is taken away in this step is still shown, as lost", () => {
+test("a value that is removed in this step is still shown, as lost", () => {
   assert.equal(slots({ ...open, open: ["1"], lost: ["3"] })[2].state, "lost");
 });
 
-test("the value being tried is drawn large, also before it is refused a place among the assigned", () => {
+test("the value being tried is large, even if it is about to be rejected", () => {
   assert.equal(largeValue(open), null);
   assert.equal(largeValue({ ...open, value: "1" }), "1");
   assert.equal(largeValue({ ...open, refused: "3" }), "3");
 });
 
-test("a refused variable is not drawn as one that has its value", () => {
+test("a variable with a rejected value is not drawn as assigned", () => {
   assert.equal(stateClasses({ ...open, refused: "3", value: "1" }), "refused");
   assert.equal(stateClasses({ ...open, value: "1", active: true }), "taken active");
 });
 
-test("each state of a variable has an outline of its own, and a plain one none", () => {
+test("each state of a variable has its own outline, and a plain variable has none", () => {
   assert.deepEqual(rings(open), []);
   assert.deepEqual(rings({ ...open, active: true, blamed: true, lit: true }), ["active", "blamed", "lit"]);
   assert.deepEqual(rings({ ...open, emptied: true }), ["wrong"]);

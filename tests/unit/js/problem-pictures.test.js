@@ -54,7 +54,7 @@ const PICTURES = [
   [{ kind: "timetable", periods: ["Mon1", "Mon2"], rooms: 1, lessons: LESSONS }, ["Mon1", "Mon2"]],
 ];
 
-/** All that a template will show, as text. @param {unknown} part @returns {string} */
+/** Everything that a template shows, as text. @param {unknown} part @returns {string} */
 function textOf(part) {
   if (Array.isArray(part)) return part.map(textOf).join("");
   if (part && typeof part === "object" && "strings" in part && "values" in part) {
@@ -85,12 +85,12 @@ for (const [picture, values] of PICTURES) {
     assert.equal(new Set(variables(picture).map(({ name }) => name)).size, ids.length);
   });
 
-  test(`the picture of ${picture.kind} is drawn before anything is known of its variables`, () => {
+  test(`the picture of ${picture.kind} is drawn before anything is known about its variables`, () => {
     const text = drawn(picture, () => null);
     assert.ok(!/undefined|NaN|class="arc"|alarm|cross/.test(text));
   });
 
-  test(`the picture of ${picture.kind} shows a value that is refused and why, in signs`, () => {
+  test(`the picture of ${picture.kind} shows with signs that a value is rejected, and why`, () => {
     const text = drawn(picture, (id) =>
       id === first
         ? { ...open, refused: values[0] }
@@ -103,7 +103,7 @@ for (const [picture, values] of PICTURES) {
     assert.ok(!/undefined|NaN/.test(text));
   });
 
-  test(`the picture of ${picture.kind} marks a variable without values by an exclamation mark`, () => {
+  test(`the picture of ${picture.kind} marks a variable without values with an exclamation mark`, () => {
     assert.match(
       drawn(picture, (id) => (id === first ? { ...open, open: [], emptied: true } : open)),
       />!</,
@@ -111,13 +111,13 @@ for (const [picture, values] of PICTURES) {
     assert.ok(!drawn(picture, () => open).includes(">!<"));
   });
 
-  test(`the picture of ${picture.kind} joins the ends of an arc by an arrow`, () => {
+  test(`the picture of ${picture.kind} joins the ends of an arc with an arrow`, () => {
     const text = drawn(picture, (id) => ({ ...open, lit: id === first || id === second }), [[first, second]]);
     assert.equal(text.match(/<polygon/g)?.length, 1);
     assert.match(text, /lit/);
   });
 
-  test(`the picture of ${picture.kind} passes over an arc to a variable it does not have`, () => {
+  test(`the picture of ${picture.kind} ignores an arc to a variable it does not have`, () => {
     assert.ok(!drawn(picture, () => open, [[first, "nobody"]]).includes("<polygon"));
   });
 }
@@ -128,7 +128,7 @@ test("a given digit of a Sudoku is known before any search", () => {
   assert.equal(initial?.(PICTURES[0][0], "r1c2"), null);
 });
 
-test("the nodes of a graph are as large as the nearest two allow, within bounds", () => {
+test("the nodes of a graph are as large as the two nearest ones allow, within bounds", () => {
   const at = (/** @type {number[]} */ ...xs) => xs.map((x, i) => ({ id: String(i), x, y: 0 }));
   assert.equal(radiusOf(at(0, 100)), radiusOf(at(0)));
   assert.ok(radiusOf(at(0, 10, 100)) < radiusOf(at(0, 50, 100)));
@@ -136,7 +136,7 @@ test("the nodes of a graph are as large as the nearest two allow, within bounds"
   assert.ok(2 * radiusOf(near) < toDrawing(12) - toDrawing(0));
 });
 
-test("a tap near the marks of a small state is meant for it, and one in the open sea for none", () => {
+test("a tap near the marks of a small state selects it, and a tap in the open sea selects nothing", () => {
   const { width, height, regions } = outlinesOf("us");
   const margin = 14;
   for (const { id, at, from } of regions) {
@@ -153,7 +153,7 @@ test("a tap near the marks of a small state is meant for it, and one in the open
   );
 });
 
-test("a small map has no room for postal codes, but the squares on it can be seen", () => {
+test("a small map has no room for postal codes, but its squares are visible", () => {
   const phone = sizesOf("us", 4, 340, 1064);
   assert.equal(phone.code, 0);
   assert.ok(phone.badge * phone.scale >= 10 && phone.mark * phone.scale >= 4);
@@ -161,12 +161,12 @@ test("a small map has no room for postal codes, but the squares on it can be see
   assert.ok(screen.code * screen.scale >= 10);
 });
 
-test("words of an addition are set to the right", () => {
+test("the words of an addition are aligned on the right", () => {
   assert.deepEqual(inColumns("ODD", 4), ["", "O", "D", "D"]);
   assert.deepEqual(inColumns("EVEN", 4), [..."EVEN"]);
 });
 
-test("the lessons of a week stand in their periods, and those without one nowhere", () => {
+test("the lessons of a week are in their periods, and lessons without a period are not shown", () => {
   const week = byPeriod(["Mon1", "Mon2"], LESSONS, (id) => (id === "Music 1b" ? "Mon2" : null));
   assert.deepEqual(
     [...week].map(([period, lessons]) => [period, lessons.length]),
@@ -177,7 +177,7 @@ test("the lessons of a week stand in their periods, and those without one nowher
   );
 });
 
-test("the groups stand in the order of their lessons, and a lesson's short name leaves its group out", () => {
+test("the groups are in the order of their lessons, and a lesson's short name leaves out its group", () => {
   assert.deepEqual(groupsOf(LESSONS), ["1a", "1b"]);
   assert.deepEqual(LESSONS.map(shortName), ["Algebra 1", "Algebra 2", "Music"]);
 });

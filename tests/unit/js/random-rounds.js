@@ -1,6 +1,6 @@
 /**
- * Random searches for the laws of spots: rounds that grow one tree, and searches that meet the same
- * positions again and again.
+ * Random searches for the tests of spots: rounds that build one tree, and searches that find the same positions again
+ * and again.
  */
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
@@ -13,7 +13,7 @@ import { randomSource } from "./tree-fixtures.js";
 const MOVES = ["a", "b", "c"];
 
 /**
- * A driver and its rounds, each a way of random moves down a tree, with a playout at the end of some.
+ * A driver and its rounds, each a path of random moves down a tree, some with a playout at the end.
  * @param {number} seed
  * @returns {Trace}
  */
@@ -79,8 +79,8 @@ export function randomRounds(seed) {
 export const RANDOM_ROUNDS = Array.from({ length: 40 }, (_, seed) => randomRounds(seed));
 
 /**
- * A random search in which several rows stand at the same position, all of them at the same ply; now
- * and then a row looks again at the position of its parent.
+ * A random search in which several rows have the same position, all of them at the same ply; sometimes a row visits
+ * the position of its parent again.
  * @param {number} seed
  * @returns {Trace}
  */
@@ -105,7 +105,7 @@ export function randomGraph(seed) {
 export const RANDOM_GRAPHS = Array.from({ length: 40 }, (_, seed) => randomGraph(seed));
 
 /**
- * A driver that makes the same search twice; the second time every position is known from the first.
+ * A driver that makes the same search twice; the second time, every position is known from the first.
  * @param {Trace} trace
  * @returns {Trace}
  */
@@ -116,7 +116,7 @@ export function searchedTwice(trace) {
   /** The rows of the original in the order of the new ones. */
   const rows = [...Array(visited).keys(), ...Array(visited).keys()];
   for (let pass = 0; pass < 2; pass += 1) for (let i = 0; i < pruned; i += 1) rows.push(visited + i);
-  /** Where a row of the original stands in one of the passes. @param {number} row @param {number} pass */
+  /** Where a row of the original is in one of the passes. @param {number} row @param {number} pass */
   const placeOf = (row, pass) =>
     row < visited ? 1 + pass * visited + row : 1 + 2 * visited + pass * pruned + (row - visited);
   /** @param {number} at */

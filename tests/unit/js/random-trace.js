@@ -1,6 +1,6 @@
 /**
- * Random searches, for laws that hold of every trace: trees of every shape, cuts anywhere, moves
- * by either side in any order, lines or none, values with many ties.
+ * Random searches, for properties that every trace has: trees of every shape, cuts anywhere, moves by both sides in any
+ * order, with or without lines, values with many ties.
  */
 
 import { makeTrace } from "../../../static/js/trace/trace.js";
@@ -68,7 +68,7 @@ export function randomTrace(seed) {
   for (const [row, count] of left) {
     for (let i = 0; i < count; i += 1) rows.push(prunedRow(row, rows[row].kind));
   }
-  // What lies below a pruned row is pruned as well, and is no cut of its own.
+  // Rows below a pruned row are pruned as well, and are not cuts of their own.
   if (rows.length > visited && random() < 0.5) rows.push(prunedRow(visited, rows[visited].kind));
   assigned.sort((a, b) => Number(a.name !== 3) - Number(b.name !== 3) || a.at - b.at);
 

@@ -4,14 +4,14 @@ import { describe, it } from "node:test";
 import { requestText } from "../../../static/js/python/request-text.js";
 
 describe("The text of a request", () => {
-  it("keeps numbers for which JSON has no word apart from null", () => {
+  it("distinguishes numbers that JSON cannot write from null", () => {
     assert.equal(
       requestText({ depth: NaN, window: [-Infinity, 3], cut: null }),
       '{"depth":"NaN","window":["-Infinity",3],"cut":null}',
     );
   });
 
-  it("is refused in one sentence where it is no plain data", () => {
+  it("is rejected in one sentence if it is not plain data", () => {
     /** @type {any} */
     const circle = {};
     circle.circle = circle;

@@ -1,6 +1,6 @@
 /**
- * What the page says of the steps of real searches: the situation, and the whole sentence. Where the wording
- * changes, this file changes, and no other test.
+ * What the page says about the steps of real searches: the situation, and the whole sentence. If the wording changes,
+ * only this file changes, and no other test.
  *
  * `trace` names a fixture. `from` is a step, counted by node from 0 (before the first); `says` are the sentences of
  * it and of those after it. `at` is a moment: "enter B" and "after B" are a call and its return, "after B #2" is
@@ -72,13 +72,13 @@ export const OF_GAMES = [
     says: "At C, MIN can get 1. At A, MAX already has 4 from B, so MAX will never choose C: cut G.",
   },
   {
-    about: "A cut for the sake of a node further up",
+    about: "A cut because of a node further up",
     trace: "tested above",
     at: "after F",
     says: "At F, MIN can get 0. At A, MAX already has 1 from B, so MAX will never let the game reach F: cut f₂.",
   },
   {
-    about: "Cutting only on >, where the values have crossed",
+    about: "Cutting only on >, when the values have crossed",
     trace: "lecture, cut on >",
     at: "after C",
     says: "At C, MIN can get 0. At A, MAX already has 1 from B, so MAX will never choose C: cut c₃.",
@@ -106,7 +106,7 @@ export const OF_GAMES = [
       "Best so far for MIN at C: at most 4.",
   },
   {
-    about: "A board, whose nodes are called by their moves",
+    about: "A board, with nodes named after their moves",
     trace: "two left",
     from: 1,
     says: [
@@ -121,7 +121,7 @@ export const OF_GAMES = [
     ],
   },
   {
-    about: "A value that is no better, as it is the same",
+    about: "A value that is not better because it is the same",
     trace: "four left",
     at: "after O 5",
     says: "At O 5, X can get 0. At the root, O already has 0 by square 3, so O will never choose O 5: cut square 6 and square 8.",
@@ -169,32 +169,32 @@ export const OF_GAMES = [
       "The test says yes: A is worth at least 3.",
   },
   {
-    about: "A test that is answered in the end",
+    about: "A test that is answered at the end",
     trace: "mtdf",
     at: "after A #2",
     says: "All moves tried at A. Best for MAX: at most 3, by a₁ to B. The test says no: A is worth at most 3.",
   },
   {
-    about: "A cut in a null window that nobody above holds",
+    about: "A cut in a null window that belongs to no node above",
     trace: "mtdf",
     at: "after B #2",
     says: "At B, MIN can get 3. B is worth at most 3, whatever the other moves are worth: cut b₂ and b₃.",
   },
   {
-    about: "A value beside one that is only a bound",
+    about: "A value after one that is only a bound",
     trace: "mtdf",
     at: "after D",
     says: "All moves tried at D. Best for MIN: 2, from d₃. 2 < 3, so A (MAX) stays ≤ 3.",
   },
-  { about: "A look into the table", trace: "mtdf", at: "enter b₁ #2", says: "Look up b₁ in the table." },
+  { about: "Looking up the table", trace: "mtdf", at: "enter b₁ #2", says: "Look up b₁ in the table." },
   {
-    about: "What the table has of the same node",
+    about: "A table hit from the same node",
     trace: "mtdf",
     at: "after b₁ #2",
     says: "The table already has b₁: it is worth 3. Best so far for MIN at B: 3.",
   },
   {
-    about: "What the table has of the same position, reached otherwise",
+    about: "A table hit from the same position, reached in another way",
     trace: "table",
     at: "after … X 6, O 8, X 5",
     says:
@@ -202,7 +202,7 @@ export const OF_GAMES = [
       "Best so far for X at O 3, X 6, O 8: 0.",
   },
   {
-    about: "What the table has of an image of the position",
+    about: "A table hit from a mirror image of the position",
     trace: "table and images",
     at: "after O 5",
     says:
@@ -210,7 +210,7 @@ export const OF_GAMES = [
       "0 again, so O keeps its earlier choice at the root.",
   },
   {
-    about: "What the table has of a node of the same name",
+    about: "A table hit from a node with the same name",
     trace: "heaps",
     at: "after 0-0-1 #2",
     says: "0-0-1 is the same position as an earlier 0-0-1. The table says that it is worth −1. Best so far for MAX at 0-1-1: −1.",
@@ -260,7 +260,7 @@ export const OF_GAMES = [
     says: "d₂ is worth 4. The test says yes: d₂ is better than 3 for MAX at D, so look at it again.",
   },
   {
-    about: "A leaf is looked at again",
+    about: "A leaf is visited again",
     trace: "tested by both",
     at: "after d₂ #2",
     says: "Second look: d₂ is worth 4. MAX's best at D rises from 3 to 4.",
@@ -302,13 +302,13 @@ export const OF_GAMES = [
       "answer is from depth 2.",
   },
   {
-    about: "Iterative deepening has seen everything",
+    about: "Iterative deepening has searched everything",
     trace: "deepening",
     at: "end",
     says: "Iterative deepening is done: the value is 4, by a₁ to B. A search deeper than 3 would find nothing new.",
   },
   {
-    about: "Chance is entered",
+    about: "A chance node is entered",
     trace: "chance",
     at: "enter B",
     says: "Visit B. Chance moves here, so the value is the average of the outcomes.",
@@ -356,7 +356,7 @@ export const OF_GAMES = [
     says: "All moves tried at E. Best for player 3: 3, from e₁. So E is worth (6, 1, 3). 1 < 2, so player 2 keeps 2 at B.",
   },
   {
-    about: "Three players, one of whom gets more",
+    about: "Three players, and one gets more",
     trace: "three players",
     at: "after C",
     says: "All moves tried at C. Best for player 2: 6, from F. So C is worth (2, 6, 5). Player 1's share at A rises from 1 to 2.",
@@ -400,7 +400,7 @@ export const OF_GAMES = [
     ],
   },
   {
-    about: "Regret matching, whose moves are picked at random",
+    about: "Regret matching, with moves picked at random",
     trace: "mixture",
     from: 1,
     says: [
@@ -447,7 +447,7 @@ export const OF_PROBLEMS = [
     ],
   },
   {
-    about: "MAC, which takes the variable with the fewest values left",
+    about: "MAC, with the fewest values left first",
     trace: "australia by MAC",
     from: 1,
     says: [
@@ -457,7 +457,7 @@ export const OF_PROBLEMS = [
     ],
   },
   {
-    about: "A dead end, to the proof that there is no solution",
+    about: "A dead end, and the proof that there is no solution",
     trace: "two colours",
     from: 2,
     says: [

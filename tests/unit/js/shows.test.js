@@ -3,18 +3,18 @@ import { it } from "node:test";
 
 import { shows } from "../../../static/js/kinds/shows.js";
 
-it("What a view is shown goes to the element of that view", () => {
+it("The properties for a view go to that view's element", () => {
   const properties = { pane: /** @type {const} */ ("tree"), board: "Board" };
   assert.deepEqual(shows("panes-view", properties), { id: "panes", properties });
   assert.equal(shows("explain-view", {}, "explain-subject").id, "explain-subject");
 });
 
-// These are checked by the types: each would fail there if the mistake in it went unseen.
-it("The types see a presenter that gives a view what it does not take", () => {
+// The type checker tests these: it reports an error if one of these mistakes is not found.
+it("The types reject a presenter that gives a view a property it does not have", () => {
   const more = { pane: /** @type {const} */ ("tree"), board: "Board", colour: "red" };
   // @ts-expect-error: the view has no colour
   shows("panes-view", more);
-  // @ts-expect-error: a view's own state is not for others to set
+  // @ts-expect-error: others must not set a view's own state
   shows("explain-view", { text: "" });
   // @ts-expect-error: the name of a pane is text
   shows("panes-view", { board: 3 });

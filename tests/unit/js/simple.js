@@ -1,6 +1,6 @@
 /**
- * What the made-up traces of tests and benchmarks have in common: one search in one file, no chance,
- * and no position met twice.
+ * What the made-up traces of tests and benchmarks have in common: one search in one file, no chance, and no position
+ * that occurs twice.
  */
 
 export const SIMPLE_TEXT = {
@@ -17,8 +17,8 @@ export const SIMPLE_TEXT = {
 };
 
 /**
- * A row of a trace that is made row by row. What was never entered has `enter` and `leave` −1; a row has no
- * window unless it is said.
+ * A row of a trace that is made row by row. A row that was never entered has `enter` and `leave` −1; a row has no
+ * window unless one is given.
  * @typedef {object} Row
  * @property {number} parent
  * @property {number} kind

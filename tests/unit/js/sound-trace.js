@@ -1,5 +1,5 @@
 /**
- * What every trace keeps, whatever it was cut out of or folded from.
+ * What must be true of every trace, even if it was cut out of another or folded.
  */
 
 import assert from "node:assert/strict";
@@ -7,8 +7,8 @@ import assert from "node:assert/strict";
 import { CALL, RETURN } from "../../../static/js/trace/trace.js";
 
 /**
- * Calls and returns are those of a stack; rows stand in the order of their calls, parents before
- * children and pruned rows last; every column is as long as it must be.
+ * Calls and returns are those of a stack; rows are in the order of their calls, parents before children and pruned rows
+ * last; every column has the right length.
  * @param {import("../../../static/js/trace/trace.js").Trace} trace @param {string} [name]
  */
 export function assertSound(trace, name = "") {

@@ -19,14 +19,14 @@ const ALL = [...BY_MOVES, ...BY_POSITION];
 /** @param {Trace} trace */
 const visitedRows = (trace) => Array.from({ length: trace.visited }, (_, row) => row);
 
-/** The moves that lead to a row, as text; a playout is a way of its own. @param {Trace} trace @param {number} row @returns {string} */
+/** The moves that lead to a row, as text; a playout is a path of its own. @param {Trace} trace @param {number} row @returns {string} */
 function wayTo(trace, row) {
   const above = trace.above[row];
   const isRoot = trace.text.passes.some((pass) => pass.row === row) && trace.action[row] < 0;
   return isRoot ? "" : `${wayTo(trace, above)}/${trace.action[row]}`;
 }
 
-/** The edges between spots, in the order in which they were first gone along. @param {Trace} trace @param {Spots} spots */
+/** The edges between spots, in the order in which they were first used. @param {Trace} trace @param {Spots} spots */
 function edgesOf(trace, { spotOf }) {
   /** @type {Map<string, number>} */
   const first = new Map();
@@ -39,7 +39,7 @@ function edgesOf(trace, { spotOf }) {
 }
 
 describe("Spots", () => {
-  it("stand in the order in which they were first entered, so that what is seen is always a prefix", () => {
+  it("are in the order in which they were first entered, so that the first ones are the visible ones", () => {
     for (const {
       spots: { shape, first },
       trace,
@@ -90,7 +90,7 @@ describe("Spots", () => {
     }
   });
 
-  it("know which of them each event is about, and how many there are by then", () => {
+  it("know which spot each event is about, and how many there are so far", () => {
     for (const {
       trace,
       spots: { shape, spotOf },
@@ -105,7 +105,7 @@ describe("Spots", () => {
     }
   });
 
-  it("leave out the driver and what was cut off", () => {
+  it("leave out the driver and the cut rows", () => {
     for (const {
       trace,
       spots: { spotOf },
@@ -118,7 +118,7 @@ describe("Spots", () => {
 });
 
 describe("Spots by moves", () => {
-  it("are one for each way of moves from the root, over all rounds", () => {
+  it("are one for each path of moves from the root, over all rounds", () => {
     for (const {
       trace,
       spots: { spotOf, shape },
@@ -130,7 +130,7 @@ describe("Spots by moves", () => {
     }
   });
 
-  it("of a best-first search hang together by the moves, though the driver called them all", () => {
+  it("of a best-first search are joined by the moves, although the driver called them all", () => {
     const { shape } = spotsByMoves(traceOf("best first"));
     const names = /** @type {string[]} */ (shape.text.names);
     const edges = [...shape.parent.keys()].slice(1).map((spot) => `${names[shape.parent[spot]]} ${names[spot]}`);
@@ -146,7 +146,7 @@ describe("Spots by moves", () => {
 });
 
 describe("Spots by position", () => {
-  it("are one for each position that was met", () => {
+  it("are one for each position that occurs", () => {
     for (const {
       trace,
       spots: { spotOf, first },
@@ -155,7 +155,7 @@ describe("Spots by position", () => {
     }
   });
 
-  it("have the other ways to a position as joins, each once, in the order in which they were gone", () => {
+  it("have the other paths to a position as joins, each once, in the order of the search", () => {
     for (const { trace, spots } of BY_POSITION) {
       const { parent, joins } = spots.shape;
       const edges = edgesOf(trace, spots);
@@ -172,7 +172,7 @@ describe("Spots by position", () => {
     assert.ok(/** @type {Int32Array} */ (shape.joins).length > 0);
   });
 
-  it("draw a move that was searched twice as one edge", () => {
+  it("show a move that was searched twice as one edge", () => {
     const trace = traceOf("searched again");
     const { shape } = spotsByPosition(trace);
     const names = /** @type {string[]} */ (shape.text.names);
@@ -182,7 +182,7 @@ describe("Spots by position", () => {
 });
 
 describe("Growth", () => {
-  /** What growthAt must find, by plain counting. @param {Trace} trace @param {Spots} spots @param {number} cursor @param {boolean} mean */
+  /** What growthAt must find, by simple counting. @param {Trace} trace @param {Spots} spots @param {number} cursor @param {boolean} mean */
   function counted(trace, { spotOf, first, shape }, cursor, mean) {
     return [...shape.enter.keys()].map((spot) => {
       const own = visitedRows(trace).filter((row) => spotOf[row] === spot && trace.enter[row] < cursor);
@@ -204,7 +204,7 @@ describe("Growth", () => {
     });
   }
 
-  it("at any cursor is what a plain count of the rows so far gives, means or last values", () => {
+  it("at any cursor is the same as a simple count of the rows so far, with means or last values", () => {
     for (const { trace, spots } of ALL) {
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 3) {
         for (const mean of [true, false]) {
@@ -222,7 +222,7 @@ describe("Growth", () => {
     }
   });
 
-  it("tells nothing of what has not happened", () => {
+  it("shows nothing that has not happened", () => {
     for (const { spots } of ALL) {
       const { trace: seen, visits, newest } = growthAt(spots, 0, true);
       assert.ok(visits.every((count) => count === 0) && newest.every((row) => row === -1));
@@ -230,7 +230,7 @@ describe("Growth", () => {
     }
   });
 
-  it("never takes a visit back", () => {
+  it("never removes a visit", () => {
     for (const { trace, spots } of BY_MOVES) {
       let before = growthAt(spots, 0, true).visits;
       for (let cursor = 1; cursor <= lastCursor(trace); cursor += 1) {
@@ -241,7 +241,7 @@ describe("Growth", () => {
     }
   });
 
-  it("in the end has visited the root once a round, and knows the mean that the search answers", () => {
+  it("at the end has visited the root once per round, and has the mean that the search returns", () => {
     const trace = traceOf("rounds");
     const { trace: seen, visits } = growthAt(spotsByMoves(trace), lastCursor(trace), true);
     assert.equal(visits[0], trace.text.passes.length);
@@ -254,7 +254,7 @@ describe("Growth", () => {
     assert.equal(growthAt(spotsByMoves(trace), 9, false).trace.visits, undefined);
   });
 
-  it("leaves a leaf a leaf, though a best-first search comes back to it when it is solved", () => {
+  it("keeps a leaf a leaf, even if a best-first search comes back to it when it is solved", () => {
     const trace = traceOf("best first");
     const { trace: seen } = growthAt(spotsByMoves(trace), lastCursor(trace), false);
     const names = /** @type {string[]} */ (seen.text.names);
@@ -262,7 +262,7 @@ describe("Growth", () => {
     assert.deepEqual(inner, ["A", "B", "C", "D"]);
   });
 
-  it("changes values and never the shape", () => {
+  it("changes values, but never the shape", () => {
     for (const { trace, spots } of ALL) {
       const { trace: seen } = growthAt(spots, Math.floor(lastCursor(trace) / 2), true);
       for (const column of /** @type {const} */ ([
@@ -282,7 +282,7 @@ describe("Growth", () => {
 describe("The spots of a game's actions", () => {
   const withPlaces = MERGED.filter((trace) => trace.place);
 
-  it("stand in the order of the actions, in whatever order the rounds came to them, and playouts last", () => {
+  it("are in the order of the actions, whatever the order of the rounds, with playouts last", () => {
     assert.ok(withPlaces.length > 0);
     for (const trace of withPlaces) {
       const { shape, first } = spotsByMoves(trace);
@@ -303,7 +303,7 @@ describe("The spots of a game's actions", () => {
     }
   });
 
-  it("come in another order than that of the first visit, where lots are drawn", () => {
+  it("come in a different order from the first visits if moves are random", () => {
     const { shape } = spotsByMoves(traceOf("mixture"));
     const everywhere = [...shape.children.keys()].map((at) => shape.children[at]);
     assert.notDeepEqual(
@@ -317,7 +317,7 @@ describe("The odds of a move", () => {
   const mixture = traceOf("mixture");
   const spots = spotsByMoves(mixture);
 
-  it("are shares of a whole wherever a player moves, and are known as soon as a strategy is", () => {
+  it("add up to 1 wherever a player moves, and are known as soon as a strategy is", () => {
     for (let cursor = 1; cursor <= lastCursor(mixture); cursor += 1) {
       const {
         trace: { odds = new Float64Array(0), childStart, children },
@@ -332,7 +332,7 @@ describe("The odds of a move", () => {
     }
   });
 
-  it("are the same at all positions that the player to move cannot tell apart", () => {
+  it("are the same at all positions that look the same to the player to move", () => {
     const {
       trace: { odds = new Float64Array(0) },
     } = growthAt(spots, lastCursor(mixture), false);
@@ -346,7 +346,7 @@ describe("The odds of a move", () => {
     }
   });
 
-  it("are not there in a search without strategies", () => {
+  it("do not exist in a search without strategies", () => {
     const rounds = traceOf("rounds");
     assert.equal(growthAt(spotsByMoves(rounds), lastCursor(rounds), true).trace.odds, undefined);
   });

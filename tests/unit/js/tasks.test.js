@@ -18,20 +18,20 @@ const LANES = {
 };
 
 /**
- * A task that ends when it is told to.
+ * A task that ends when the test says so.
  * @typedef {object} Started
  * @property {string} lane
  * @property {number} order  how many were started before it
- * @property {Task | null} task  what it was given when it began; null while it waits
+ * @property {Task | null} task  what it got when it began; null while it waits
  * @property {"pending" | "completed" | "ended" | "failed"} outcome
- * @property {"" | "finished" | "failed"} told  how its work came to its end
+ * @property {"" | "finished" | "failed"} told  how its work ended
  * @property {boolean} reached
  * @property {boolean} refused
  * @property {() => void} finish
  * @property {() => void} fail
  */
 
-/** A runner whose tasks end when they are told to, and what is known of each of them. */
+/** A runner whose tasks end when the test says so, and what is known about each task. */
 function runner() {
   let changes = 0;
   const tasks = new Tasks(LANES, () => (changes += 1));
@@ -72,14 +72,14 @@ function runner() {
   return { tasks, all, begun, start, changes: () => changes };
 }
 
-/** Whether a task is under way or waits. @param {Started} started */
+/** Whether a task is running or waiting. @param {Started} started */
 const isThere = ({ outcome }) => outcome === "pending";
 
-/** Whether a task is under way. @param {Started} started */
+/** Whether a task is running. @param {Started} started */
 const isUnderWay = (started) => isThere(started) && started.task !== null;
 
-describe("A task that takes the place of the one before", () => {
-  it("ends it at once, and nobody hears what becomes of it", async () => {
+describe("A task that replaces the one before", () => {
+  it("ends it at once, and its result is ignored", async () => {
     const { start } = runner();
     const older = start("newest");
     const newer = start("newest");
@@ -90,7 +90,7 @@ describe("A task that takes the place of the one before", () => {
     assert.deepEqual([older.outcome, newer.outcome], ["ended", "completed"]);
   });
 
-  it("knows whether the other had reached its goal, or had itself interrupted one that had not", async () => {
+  it("knows whether it interrupted a task that had not reached its goal, even through another one", async () => {
     const { start } = runner();
     const first = start("newest");
     assert.equal(first.task?.interrupted, false);
@@ -101,7 +101,7 @@ describe("A task that takes the place of the one before", () => {
     assert.equal(start("newest").task?.interrupted, false);
   });
 
-  it("ends what was begun beside it, and what waited for that", async () => {
+  it("ends the tasks beside the old one, and those that waited for them", async () => {
     const { start } = runner();
     start("newest");
     const waited = start("beside");
@@ -117,7 +117,7 @@ describe("A task that takes the place of the one before", () => {
 });
 
 describe("A task that waits in line", () => {
-  it("begins when the one before is over, though that failed", async () => {
+  it("begins when the one before is over, even if that failed", async () => {
     const { start } = runner();
     const [first, second] = [start("line"), start("line")];
     assert.equal(second.task, null);
@@ -127,7 +127,7 @@ describe("A task that waits in line", () => {
     assert.equal(first.outcome, "failed");
   });
 
-  it("can be waited for, with all that are in the line by then", async () => {
+  it("can be waited for, with all that are in the line then", async () => {
     const { tasks, start } = runner();
     const [first, second] = [start("line"), start("line")];
     let isDone = false;
@@ -142,7 +142,7 @@ describe("A task that waits in line", () => {
   });
 });
 
-describe("A task that is refused while another is under way", () => {
+describe("A task that is refused while another is running", () => {
   it("never begins; the next one does, once that is over", async () => {
     const { start } = runner();
     const [first, second] = [start("single"), start("single")];
@@ -154,8 +154,8 @@ describe("A task that is refused while another is under way", () => {
   });
 });
 
-describe("What is told of tasks", () => {
-  it("is what the one under way says of itself, for as long as it is there", async () => {
+describe("The status of tasks", () => {
+  it("is what the running one says about itself, as long as it runs", async () => {
     const { tasks, start, changes } = runner();
     const first = start("newest");
     first.task?.tell("search", "to the end");
@@ -185,7 +185,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       run.tasks.endAll();
       run.stopped = run.all.length;
     }
-    // Those that were ended may still come to their end, long after.
+    // The work of tasks that were ended may still finish, long after.
     const begun = run.all.filter(({ task, told }) => task && told === "");
     const started = begun[begun.length - 1 - chosen];
     if (!started) return;
@@ -199,7 +199,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
     }
   }
 
-  /** What holds whenever all that was done has had its effect. @param {Run} run */
+  /** What is true when all actions have had their effect. @param {Run} run */
   function check({ tasks, all, begun, stopped }) {
     for (const [lane, { policy, after }] of Object.entries(LANES)) {
       const own = all.filter((started) => started.lane === lane);
@@ -240,7 +240,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
     }
   }
 
-  it("keeps each lane to its policy, loses nothing, and knows what is there", async () => {
+  it("keeps each lane to its policy, loses nothing, and knows what is running", async () => {
     const steps = fc.array(fc.tuple(action, fc.boolean()), { maxLength: 25 });
     const property = fc.asyncProperty(steps, async (chosen) => {
       /** @type {Run} */
@@ -253,7 +253,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       }
       await settled();
       check(run);
-      // When all that began has come to its end, nothing is left.
+      // When everything that began has ended, nothing is left.
       for (let i = 0; i < chosen.length; i += 1) {
         for (const started of run.all.filter(isUnderWay)) {
           started.finish();

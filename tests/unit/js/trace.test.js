@@ -32,7 +32,7 @@ describe("The indexes of the textbooks' tree", () => {
     assert.deepEqual([...trace.ply], [0, 1, 2, 2, 2, 1, 2, 1, 2, 2, 2, 2, 2]);
   });
 
-  it("tell the node of each event and how many have been entered", () => {
+  it("give the node of each event and how many have been entered", () => {
     assert.deepEqual([...trace.eventNode], [0, 1, 2, 2, 3, 3, 4, 4, 1, 5, 6, 6, 5, 7, 8, 8, 9, 9, 10, 10, 7, 0]);
     assert.deepEqual([...trace.entered], [1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 7, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11, 11]);
   });
@@ -48,7 +48,7 @@ describe("The indexes of the textbooks' tree", () => {
 });
 
 describe("The indexes of any trace", () => {
-  it("name every row but the root as a child once, of its parent", () => {
+  it("list every row except the root once as a child of its parent", () => {
     for (const trace of EVERY) {
       const seen = rowsOf(trace).flatMap((row) => {
         const children = childrenOf(trace, row);
@@ -62,7 +62,7 @@ describe("The indexes of any trace", () => {
     }
   });
 
-  it("keep children in the order of their rows, so that visited ones stand in order of entry before pruned ones", () => {
+  it("keep children in the order of their rows: first visited ones in order of entry, then pruned ones", () => {
     for (const trace of EVERY) {
       for (const row of rowsOf(trace)) {
         const children = childrenOf(trace, row);
@@ -83,7 +83,7 @@ describe("The indexes of any trace", () => {
     }
   });
 
-  it("tell the node of each event as a stack of calls does", () => {
+  it("give the node of each event as a stack of calls does", () => {
     for (const trace of EVERY) {
       /** @type {number[]} */
       const stack = [];
@@ -107,7 +107,7 @@ describe("The indexes of any trace", () => {
     }
   });
 
-  it("hold every assignment once, under the node whose event it is stamped with, in order of time", () => {
+  it("have every assignment once, under the node of its event, in order of time", () => {
     for (const trace of EVERY) {
       const { assignedStart, assignedOrder, assigned_at: at } = trace;
       assert.equal(assignedStart.length, trace.visited + 1);
@@ -158,7 +158,7 @@ describe("The indexes of any trace", () => {
 describe("A trace of half a million rows", () => {
   const COUNT = 500_000;
 
-  /** Calls and returns of a tree whose rows stand in order of entry. @param {Int32Array} parent */
+  /** Calls and returns of a tree whose rows are in order of entry. @param {Int32Array} parent */
   function run(parent) {
     const event = new Int16Array(2 * parent.length);
     const enter = new Int32Array(parent.length);
@@ -205,7 +205,7 @@ describe("A trace of half a million rows", () => {
     });
   }
 
-  it("is built however deep it is, without recursion", () => {
+  it("is built without recursion, however deep it is", () => {
     const chain = build(Int32Array.from({ length: COUNT }, (_, row) => row - 1));
     assert.equal(chain.eventNode[COUNT - 1], COUNT - 1);
     assert.equal(chain.eventNode[COUNT], COUNT - 1);

@@ -12,7 +12,7 @@ import { traceOf } from "./answers.js";
 
 const NOTHING = new Map();
 
-/** How each row stands in the end. @param {Trace} trace @param {number} [cursor] */
+/** The bound of each row at the end. @param {Trace} trace @param {number} [cursor] */
 function signsOf(trace, cursor = lastCursor(trace)) {
   const final = finalBounds(trace);
   return [...trace.parent.keys()].map((row) => standing(trace, final, NOTHING, cursor, row).sign);
@@ -22,18 +22,18 @@ describe("What was known from a table", () => {
   const table = traceOf("table");
   const known = [...table.parent.keys()].filter((row) => table.status[row] === KNOWN);
 
-  it("is exact where the table knew the value", () => {
+  it("is exact if the table had the value", () => {
     assert.ok(known.length > 0);
     for (const row of known) assert.equal(signsOf(table)[row], "=");
   });
 
-  it("is a bound where the table knew no more, and is read out as one", () => {
+  it("is a bound if the table only had a bound, and is read out as one", () => {
     for (const [bits, sign] of /** @type {const} */ ([
       [AT_LEAST, "≥"],
       [AT_MOST, "≤"],
     ])) {
       const bound = new Uint8Array(table.count);
-      // A window that such an answer closes.
+      // Such an answer closes this window.
       const [alpha, beta] = [table.alpha.slice(), table.beta.slice()];
       for (const row of known) {
         bound[row] = bits;
@@ -49,7 +49,7 @@ describe("What was known from a table", () => {
 
 describe("A folded tree", () => {
   for (const name of ["table", "table and images", "searched again", "lesson", "binary"]) {
-    it(`says of each position what its newest look has found: ${name}`, () => {
+    it(`says what the latest visit to each position found: ${name}`, () => {
       const trace = traceOf(name);
       const end = lastCursor(trace);
       const view = viewAt(trace, end, true);
@@ -68,7 +68,7 @@ describe("A folded tree", () => {
 });
 
 describe("The merits of a best-first search", () => {
-  it("are no values, until the root has its answer", () => {
+  it("are not values until the root has its answer", () => {
     const trace = traceOf("best first");
     const early = viewAt(trace, lastCursor(trace) - 1);
     assert.ok(signsOf(early.trace, early.cursor).every((sign) => sign === ""));
@@ -87,11 +87,11 @@ describe("A probe of one move", () => {
   const named = (/** @type {string} */ name) =>
     [...Array(trace.visited).keys()].filter((row) => trace.text.names?.[row] === name);
 
-  it("is a bound on one side, and so is an average of it", () => {
+  it("is a bound on one side, and so is an average with it", () => {
     assert.deepEqual([...named("E"), ...named("C")].map(signAt), ["≤", "≤"]);
   });
 
-  it("is made up for by the search of the outcome", () => {
+  it("is replaced by the search of the outcome", () => {
     assert.deepEqual(named("D").map(signAt), ["≤", "="]);
   });
 });

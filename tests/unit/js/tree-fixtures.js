@@ -26,7 +26,7 @@ export function childTable(parent) {
 }
 
 /**
- * A bare tree, as the layout needs it.
+ * A tree with only what the layout needs.
  * @param {number[] | Int32Array} parents the parent of each row, -1 first
  */
 export function treeOf(parents) {
@@ -47,7 +47,7 @@ export function randomSource(seed) {
 }
 
 /**
- * A tree of `count` rows in which a row's parent is drawn from the `reach` rows before it.
+ * A tree of `count` rows in which a row's parent is a random one of the `reach` rows before it.
  * @param {number} count @param {number} seed @param {number} [reach]
  */
 export function randomTree(count, seed, reach = count) {
@@ -60,7 +60,7 @@ export function randomTree(count, seed, reach = count) {
 }
 
 /**
- * The same tree seen in a mirror; rows keep their numbers.
+ * The mirror image of the tree; rows keep their numbers.
  * @param {ReturnType<typeof treeOf>} tree
  */
 export function mirrored(tree) {
@@ -74,7 +74,7 @@ export function mirrored(tree) {
 /** @typedef {number | NestedTree[]} NestedTree */
 
 /**
- * Alpha-beta (or minimax) over a literal tree, MAX at the root, traced as a Trace. Events are one
+ * Alpha-beta (or minimax) on a typed tree, with MAX at the root, as a Trace. Events are one
  * call and one return per node.
  * @param {NestedTree} tree
  * @param {{search?: "alphabeta" | "minimax", cut?: ">=" | ">"}} [options]

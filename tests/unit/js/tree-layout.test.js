@@ -91,7 +91,7 @@ describe("The layout of a tree", () => {
     }
   });
 
-  it("orders rows depth first, so that a subtree is one stretch", () => {
+  it("orders rows depth first, so that the rows of a subtree are next to each other", () => {
     const tree = randomTree(300, 5);
     const { order, rank, subtreeEnd } = layoutTree(tree);
     assert.equal(new Set(order).size, tree.count);
@@ -121,7 +121,7 @@ describe("The layout of a tree", () => {
     assert.ok(layout.width < layoutTree(tree).width);
   });
 
-  it("keeps a share of the room of a large collapsed subtree, so that it is not lost", () => {
+  it("keeps some of the room of a large collapsed subtree, so that it is easy to find", () => {
     const tree = treeOf([-1, 0, 0, ...Array(1000).fill(1), ...Array(1000).fill(2)]);
     const { x, left, right, width } = layoutTree(tree, [1]);
     assert.ok(right[1] - left[1] > 100 && right[1] - left[1] < 400);
@@ -136,7 +136,7 @@ describe("The layout of a tree", () => {
     assert.equal(layoutTree(tree, [0]).order.length, 1);
   });
 
-  it("hides nothing where a leaf is collapsed", () => {
+  it("hides nothing if a leaf is collapsed", () => {
     const tree = threeByThree();
     assert.equal(layoutTree(tree, [2]).order.length, tree.count);
   });
@@ -169,7 +169,7 @@ describe("The room of a node", () => {
     close(room[3], 1, "the leaf in the middle of B");
   });
 
-  it("ignores neighbours with a far narrower subtree, and these give way", () => {
+  it("ignores neighbours with a much narrower subtree, which give way", () => {
     const parents = [-1, 0, 0, ...Array(100).fill(1)];
     const tree = treeOf(parents);
     const layout = layoutTree(tree);

@@ -24,7 +24,7 @@ const sceneAt = (cursor, { hovered = -1, selected = -1, collapsed = [] } = {}) =
   selected,
 });
 
-describe("The link to where a position was learnt", () => {
+describe("The link to where a position was found first", () => {
   it("is drawn when the node is entered and when it has just come back, and then no more", () => {
     assert.equal(linkShown(sceneAt(trace.enter[known])), -1);
     assert.equal(linkShown(sceneAt(trace.enter[known] + 1)), known);
@@ -32,26 +32,26 @@ describe("The link to where a position was learnt", () => {
     assert.equal(linkShown(sceneAt(trace.leave[trace.parent[known]] + 1)), -1);
   });
 
-  it("is drawn of a node that is pointed at or chosen, first of the one pointed at", () => {
+  it("is drawn for a node under the pointer or a selected one; the one under the pointer comes first", () => {
     const other = trace.status.indexOf(KNOWN, known + 1);
     assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: known })), known);
     assert.equal(linkShown(sceneAt(lastCursor(trace), { selected: known })), known);
     assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: other, selected: known })), other);
   });
 
-  it("is not drawn of what has not happened, which does not hide what has", () => {
+  it("is not drawn for what has not happened, and that does not hide other links", () => {
     const later = trace.status.lastIndexOf(KNOWN);
     assert.equal(linkShown(sceneAt(trace.leave[known] + 1, { hovered: later })), known);
   });
 
-  it("is not drawn to or from what is folded away", () => {
+  it("is not drawn to or from folded nodes", () => {
     const learnt = trace.link[known];
     const at = { hovered: known };
     assert.equal(linkShown(sceneAt(lastCursor(trace), { ...at, collapsed: [trace.parent[known]] })), -1);
     assert.equal(linkShown(sceneAt(lastCursor(trace), { ...at, collapsed: [trace.parent[learnt]] })), -1);
   });
 
-  it("is drawn of no node that was searched", () => {
+  it("is not drawn for a node that was searched", () => {
     for (let row = 0; row < trace.visited; row += 1) {
       assert.equal(linkShown(sceneAt(lastCursor(trace), { hovered: row })), trace.status[row] === KNOWN ? row : -1);
     }
@@ -59,7 +59,7 @@ describe("The link to where a position was learnt", () => {
 });
 
 describe("The joins of a folded tree", () => {
-  it("appear one after the other, as the search goes along them", () => {
+  it("appear one after another, as the search uses them", () => {
     let before = 0;
     for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
       const view = viewAt(trace, cursor, true);
@@ -72,7 +72,7 @@ describe("The joins of a folded tree", () => {
     assert.equal(before, /** @type {Int32Array} */ (viewAt(trace, 0, true).trace.joins).length / 3);
   });
 
-  it("that are too many are drawn only from the path at hand", () => {
+  it("are drawn only from the current path if there are too many", () => {
     const joins = Int32Array.from({ length: 3 * 2000 }, (_, i) => (i % 3 === 0 ? (i / 3) % 7 : i));
     const shown = joinsShown(joins, { cursor: 1e6, active: new Set([3]) });
     assert.ok(shown.length > 0 && shown.every((i) => joins[i] === 3));
@@ -83,7 +83,7 @@ describe("The joins of a folded tree", () => {
 describe("The principal variation of a folded tree", () => {
   const FOLDED = ["table", "table and images", "heaps", "heaps in passes"];
 
-  it("is that of the tree before it was folded, and goes on where what was known was learnt", () => {
+  it("is the same as in the unfolded tree, and continues where known values were found", () => {
     for (const name of FOLDED) {
       const whole = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(whole); cursor += 1) {
@@ -107,7 +107,7 @@ describe("The principal variation of a folded tree", () => {
     );
   });
 
-  it("comes to each of its nodes by the edge from above, or by a join", () => {
+  it("reaches each of its nodes by the edge from above, or by a join", () => {
     let byJoin = 0;
     for (const name of FOLDED) {
       const whole = traceOf(name);
@@ -127,7 +127,7 @@ describe("The principal variation of a folded tree", () => {
     assert.ok(byJoin > 0);
   });
 
-  it("ends the game of heaps by joins, under which the edges from above are as thin as any", () => {
+  it("goes to the end of the game of heaps by joins, and the edges from above are thin there", () => {
     const whole = traceOf("heaps");
     const { trace: folded, cursor } = viewAt(whole, lastCursor(whole), true);
     const layout = layoutTree(folded);

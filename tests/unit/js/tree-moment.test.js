@@ -80,7 +80,7 @@ describe("What is proved about a node", () => {
     assert.equal(said(A, END), "= 3");
   });
 
-  it("says nothing of a node that is not entered", () => {
+  it("says nothing about a node that is not entered", () => {
     assert.equal(said(D, trace.enter[D]), "–");
   });
 
@@ -109,16 +109,16 @@ describe("The reason of a cut", () => {
     assert.equal(cutReason(deeper, Number(max)), "β-cut: v = 5 ≥ β = 4");
   });
 
-  it("is written with a strict sign where cuts are strict", () => {
+  it("is written with a strict sign if cuts are strict", () => {
     assert.equal(cutReason(threeByThree({ cut: ">" }), C), "α-cut: v = 2 < α = 3");
   });
 });
 
-describe("The reason of a cut where chance moves", () => {
+describe("The reason of a cut at a chance node", () => {
   const cut = traceOf("cut by chance");
   const row = cut.cutNodes[0];
 
-  it("is a bound on the average, whatever the outcomes left out are worth", () => {
+  it("is a bound on the average, whatever the remaining outcomes are worth", () => {
     assert.equal(cutReason(cut, row), "α-cut: average ≤ −1.5 ≤ α = 6");
   });
 
@@ -129,23 +129,23 @@ describe("The reason of a cut where chance moves", () => {
   });
 });
 
-describe("What is written at an edge", () => {
+describe("The text at an edge", () => {
   const chance = traceOf("chance");
   /** @param {string} name */
   const rowOf = (name) => [...chance.parent.keys()].findIndex((row) => nodeName(chance, row) === name);
 
-  it("is the move where a player moves", () => {
+  it("is the move if a player moves", () => {
     assert.deepEqual(edgeTexts(chance, rowOf("B"), lastCursor(chance)), ["a₁"]);
     assert.deepEqual(edgeTexts(trace, C, END), ["a₂"]);
   });
 
-  it("is the outcome and its probability where chance moves, and times its value once that is known", () => {
+  it("is the outcome and its probability at a chance node, and times its value once that is known", () => {
     const row = rowOf("b₁");
     assert.deepEqual([...new Set(edgeTexts(chance, row, chance.enter[row] + 1))], ["b₁ ¼", "¼"]);
     assert.deepEqual(edgeTexts(chance, row, chance.leave[row] + 1), ["b₁ ¼ × 8", "¼ × 8", "b₁ ¼", "¼"]);
   });
 
-  it("has as many wordings at all times, so that a family can be shortened together", () => {
+  it("has the same number of versions for all siblings, so that they can be shortened together", () => {
     for (const name of ["chance", "rounds", "mixture", "best first"]) {
       const whole = traceOf(name);
       for (const cursor of [1, 5, 12, lastCursor(whole)]) {
@@ -159,18 +159,18 @@ describe("What is written at an edge", () => {
     }
   });
 
-  it("is with which probability a player makes the move where moves are mixed, once a strategy is known", () => {
+  it("is the probability of the move if moves are mixed, once a strategy is known", () => {
     const mixture = traceOf("mixture");
     const view = viewAt(mixture, mixture.leave[1] + 1);
     const first = [...view.trace.parent.keys()].find((spot) => view.trace.parent[spot] === 0) ?? -1;
-    // In the first round nothing is regretted yet, and both moves are as likely.
+    // In the first round there are no regrets yet, and both moves are equally likely.
     assert.deepEqual(edgeTexts(view.trace, first, view.cursor), [`${moveOf(view.trace, first)} 50 %`, "50 %"]);
     const { odds = new Float64Array(0), parent } = viewAt(mixture, lastCursor(mixture)).trace;
     const last = [...odds.keys()].filter((spot) => parent[spot] === 0).map((spot) => odds[spot]);
     assert.ok(Math.abs(last.reduce((sum, each) => sum + each, 0) - 1) < 1e-9, `${last} add up to 1`);
   });
 
-  it("is how often it was gone where a tree grows by visits, and nothing of that before", () => {
+  it("is the number of visits if a tree grows by visits, and nothing before", () => {
     const rounds = traceOf("rounds");
     const view = viewAt(rounds, lastCursor(rounds));
     const texts = [...view.trace.parent.keys()]
@@ -185,7 +185,7 @@ describe("What is written at an edge", () => {
 describe("A moment of a tree that grows", () => {
   const rounds = traceOf("rounds");
 
-  it("stands where the newest visit stands, though the node was visited before", () => {
+  it("is at the newest visit, even if the node was visited before", () => {
     for (let cursor = 1; cursor <= lastCursor(rounds); cursor += 1) {
       const view = viewAt(rounds, cursor);
       if (view.driving) continue;
@@ -199,7 +199,7 @@ describe("A moment of a tree that grows", () => {
     }
   });
 
-  it("has for the best line the moves that were visited most, and no playout", () => {
+  it("has the most visited moves as its best line, and no playout", () => {
     const view = viewAt(rounds, lastCursor(rounds));
     const { best } = momentOf(view.trace, view.cursor);
     assert.deepEqual(
@@ -208,7 +208,7 @@ describe("A moment of a tree that grows", () => {
     );
   });
 
-  it("has for the best line of a best-first search that of its solution tree, and only in the end", () => {
+  it("has the best line of the solution tree in a best-first search, and only at the end", () => {
     const whole = traceOf("best first");
     const view = viewAt(whole, lastCursor(whole));
     const { best, active } = momentOf(view.trace, view.cursor);
@@ -221,7 +221,7 @@ describe("A moment of a tree that grows", () => {
     assert.equal(momentOf(before.trace, before.cursor).best.size, 0);
   });
 
-  it("has no best line where moves are mixed", () => {
+  it("has no best line if moves are mixed", () => {
     const mixed = traceOf("mixture");
     const view = viewAt(mixed, lastCursor(mixed));
     assert.equal(momentOf(view.trace, view.cursor).best.size, 0);
@@ -229,7 +229,7 @@ describe("A moment of a tree that grows", () => {
 });
 
 describe("The label of a move", () => {
-  it("is the tree's own where nodes have names, and the short id in other games", () => {
+  it("is the tree's own if nodes have names, and the short id in other games", () => {
     assert.equal(moveOf(trace, C), "a₂");
     assert.equal(moveOf(trace, A), "");
     const text = { ...trace.text, names: null, actions: trace.text.actions.map((name) => `square ${name}`) };

@@ -83,7 +83,7 @@ describe("The camera", () => {
     }
   });
 
-  it("follows a long chain of low boxes from where its levels can be read, and a short one from where it fits", () => {
+  it("follows a long chain of low boxes at a size at which its levels can be read, and a short one at a size at which it fits", () => {
     const chain = { width: 540, height: 640, slots: 0, depth: 81, boxes: true };
     assert.ok(scaleOf(fitCamera(chain).k, chain).level < 10);
     assert.ok(scaleOf(zoomForLevels(chain), chain).level > 40);
@@ -101,7 +101,7 @@ describe("The camera", () => {
     assert.ok(insetsOf({ ...frame, margin: 90 }).left > insetsOf(frame).left);
   });
 
-  it("keeps the tick at a solution in the view of a phone, be it at the rightmost node", () => {
+  it("keeps the tick at a solution visible on a phone, even at the rightmost node", () => {
     const frame = { width: 390, height: 508, slots: 12, depth: 8, boxes: true };
     const camera = fitCamera(frame);
     const { slot, level } = scaleOf(camera.k, frame);
@@ -110,7 +110,7 @@ describe("The camera", () => {
     assert.ok(camera.x + frame.slots * slot + shapeWidth(LEAF, unit) / 2 + tick <= frame.width);
   });
 
-  it("keeps boards and nodes of a fitted tree clear of what lies over the view, on a phone and on a projector", () => {
+  it("keeps boards and nodes of a fitted tree clear of the controls over it, on a phone and on a projector", () => {
     const cover = { above: 92, below: 58 };
     for (const [width, height] of [
       [390, 508],
@@ -136,12 +136,12 @@ describe("The camera", () => {
     }
   });
 
-  it("draws small trees so that each leaf can hold its value, on a phone that lies on its side and in a narrow stage", () => {
-    /** What fits into the leaf boxes of a tree that is fitted. @param {import("../../../static/js/tree/camera.js").Frame} frame @param {string} text */
+  it("draws small trees with room for a value in each leaf, on a phone turned sideways and in a narrow stage", () => {
+    /** What fits into the leaf boxes of a fitted tree. @param {import("../../../static/js/tree/camera.js").Frame} frame @param {string} text */
     const fits = (frame, text) => {
       const unit = unitOf(1, scaleOf(fitCamera(frame).k, frame), LEAF);
       assert.ok(unit >= READABLE, `${frame.width} × ${frame.height}: ${unit}`);
-      // As wide as bold letters are in the widest of common fonts.
+      // As wide as bold letters in the widest common font.
       return fitValue([text], LEAF, unit, () => 0.7 * text.length)?.text === text;
     };
     const onItsSide = { width: 844, height: 242, cover: { above: 48, below: 0 } };
@@ -152,12 +152,12 @@ describe("The camera", () => {
     );
   });
 
-  it("leaves the tree some of a view that is lower than what lies over it", () => {
+  it("leaves the tree some of a view that is lower than the controls over it", () => {
     const frame = { width: 300, height: 150, slots: 9, depth: 3, cover: { above: 80, below: 60 } };
     assert.ok(scaleOf(fitCamera(frame).k, frame).level > 10);
   });
 
-  it("never lets the levels come closer than what fits the depth", () => {
+  it("never lets the levels come closer than needed to fit the depth", () => {
     const least = scaleOf(fitCamera(WIDE).k, WIDE).level;
     let before = 0;
     for (let k = 1e-5; k < MAX_ZOOM; k *= 1.3) {
@@ -203,7 +203,7 @@ describe("The camera", () => {
     close((py - start.y) / before.level, (py - zoomed.y) / after.level, "level");
   });
 
-  it("takes a gesture of d3-zoom for the same zoom about the same point", () => {
+  it("treats a d3-zoom gesture as the same zoom about the same point", () => {
     const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 0.9);
     const [px, py, grown] = [300, 400, 1.4];
     const before = { k: 3, x: 50, y: -70 };
@@ -215,7 +215,7 @@ describe("The camera", () => {
     close(byGesture.k, byCall.k, "k");
   });
 
-  it("takes a drag for a shift", () => {
+  it("treats a drag as a shift", () => {
     const start = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 2);
     const moved = applyGesture(start, WIDE, { k: 2, x: 5, y: 5 }, { k: 2, x: 35, y: -15 });
     close(moved.x, start.x + 30);
@@ -229,7 +229,7 @@ describe("The camera", () => {
     assert.equal(clampCamera({ k: 0, x: 0, y: 0 }, WIDE).k, zoomRange(WIDE)[0]);
   });
 
-  it("does not move for a node that stands well inside, and moves little for one that does not", () => {
+  it("does not move for a node that is well inside, and moves little for one that is not", () => {
     const camera = centreOn(fitCamera(WIDE), WIDE, 9000, 4, 1);
     assert.equal(bringIntoView(camera, WIDE, 9001, 4), camera);
     const { slot } = scaleOf(1, WIDE);
@@ -239,7 +239,7 @@ describe("The camera", () => {
     assert.equal(moved.k, camera.k);
   });
 
-  it("moves from one place to another without leaving the way", () => {
+  it("moves smoothly from one place to another", () => {
     const [from, to] = [
       { k: 1, x: 0, y: 0 },
       { k: 4, x: -300, y: 10 },
@@ -276,14 +276,14 @@ describe("What the camera sees", () => {
     );
   });
 
-  it("does not give a cut away before it has happened", () => {
+  it("does not show a cut before it has happened", () => {
     const sight = makeSight(trace.count);
     look(viewOf(trace, trace.leave[C]), sight);
     const at = sight.rows.subarray(0, sight.count).indexOf(LEFT);
     assert.equal(sight.state[at], GHOST);
   });
 
-  it("is no more than the view can hold, of a tree of 100,000 rows", () => {
+  it("is no more than the view can hold, even in a tree of 100,000 rows", () => {
     const large = randomTrace(100000);
     const sight = makeSight(large.count);
     const near = 40000;
@@ -300,7 +300,7 @@ describe("What the camera sees", () => {
     }
   });
 
-  it("has no edge that reaches far beyond the view", () => {
+  it("has no edge that reaches far outside the view", () => {
     const large = randomTrace(20000);
     const sight = makeSight(large.count);
     const view = viewOf(large, large.event.length);
@@ -322,7 +322,7 @@ describe("What the camera sees", () => {
     }
   });
 
-  it("shows the path at hand and the best line large enough to be read, and on top of all else", () => {
+  it("shows the current path and the best line large enough to read, and on top of everything else", () => {
     const large = randomTrace(20000);
     const sight = makeSight(large.count);
     const view = viewOf(large, large.leave[12000]);
@@ -341,7 +341,7 @@ describe("What the camera sees", () => {
     }
   });
 
-  it("draws what stands beside the path at hand smaller, so that neither covers the other", () => {
+  it("draws nodes beside the current path smaller, so that neither covers the other", () => {
     const trace = searchTrace([
       1,
       [
@@ -361,7 +361,7 @@ describe("What the camera sees", () => {
     assert.ok(marked > 15 && other >= 1 && marked / 2 + other / 2 <= apart + 1e-6);
   });
 
-  it("keeps what is wide clear of a narrow neighbour that can be read, with and without boards", () => {
+  it("keeps a wide node clear of a narrow neighbour that can be read, with and without boards", () => {
     const trace = searchTrace([[1, [[2, 3, 4], [5, 6, 7], 8]], 9, [[10, [11, 12, 13, 14]], 15, [16, 17]]]);
     for (const boards of [false, true]) {
       const view = { ...viewOf(trace, 0), boards };
@@ -387,7 +387,7 @@ describe("What the camera sees", () => {
     }
   });
 
-  it("lets what is wide cover what is but a dot, so that it can be read itself", () => {
+  it("lets a wide node cover one that is only a dot, so that the wide one can be read", () => {
     const large = randomTrace(20000);
     const view = viewOf(large, 0);
     const scale = { slot: 2, level: 100 };
@@ -399,7 +399,7 @@ describe("What the camera sees", () => {
     assert.ok(measures.unit >= READABLE, `${measures.unit}`);
   });
 
-  it("calls a level that holds both ends of the game and evaluations leaves", () => {
+  it("calls a level with both ends of the game and evaluations leaves", () => {
     const status = trace.status.slice();
     const layout = layoutTree(trace);
     status[B1] = EVALUATED;
@@ -408,7 +408,7 @@ describe("What the camera sees", () => {
     assert.equal(levelNames({ ...trace, status }, layout)[2].text, "evaluation");
   });
 
-  it("names levels by who moves, and the last by what its leaves hold", () => {
+  it("names levels by the side to move, and the last by the kind of its leaves", () => {
     const names = levelNames(trace, layoutTree(trace));
     assert.deepEqual(
       names.map(({ text }) => text),
@@ -418,7 +418,7 @@ describe("What the camera sees", () => {
 });
 
 describe("The occupied parts of the view", () => {
-  it("are free until taken, and free again beside what was taken", () => {
+  it("are free until something takes them, and stay free beside it", () => {
     const taken = makeOccupancy(200, 100);
     assert.ok(taken.free(20, 20, 30, 10));
     taken.take(20, 20, 30, 10);
@@ -429,7 +429,7 @@ describe("The occupied parts of the view", () => {
     assert.ok(taken.free(90, 20, 20, 20));
   });
 
-  it("take what lies outside for granted", () => {
+  it("ignore things outside the view", () => {
     const taken = makeOccupancy(200, 100);
     taken.take(-500, -500, 100, 100);
     taken.takeLine(-1e6, 5, 1e5, 9);
@@ -448,7 +448,7 @@ describe("A selection moved by arrow keys", () => {
     assert.equal(go(4, "right"), 8, "on to the next family, over the collapsed one");
   });
 
-  it("stays at the edges of the tree and above what is collapsed", () => {
+  it("stays at the edges of the tree and above collapsed subtrees", () => {
     assert.deepEqual([go(0, "up"), go(2, "down"), go(1, "left"), go(5, "down")], [0, 2, 1, 5]);
     assert.deepEqual([go(8, "first"), go(0, "last"), go(-1, "right")], [0, 10, 0]);
   });
@@ -461,21 +461,21 @@ describe("The tree in words", () => {
   const said = (row, cursor, hidden = 0) =>
     describeNode(trace, bounds, activeBounds(trace, bounds, momentOf(trace, cursor)), cursor, row, hidden);
 
-  it("tells name, kind, value, place, window and cut", () => {
+  it("gives name, kind, value, place, window and cut", () => {
     assert.equal(
       said(5, trace.leave[5] + 1),
       "C, MIN, value ≤ 2, child 2 of 3 of A, window [3, +∞], " + "α-cut: v = 2 ≤ α = 3, 2 children skipped.",
     );
   });
 
-  it("tells nothing of what has not happened", () => {
+  it("says nothing about what has not happened", () => {
     assert.equal(said(7, 1), "D, MIN, not reached yet, child 3 of 3 of A.");
     assert.match(said(11, 1), /not reached yet/);
     assert.match(said(11, trace.event.length), /cut, never visited/);
     assert.match(said(0, 1), /no value yet, root/);
   });
 
-  it("tells what a collapsed node hides", () => {
+  it("says what a collapsed node hides", () => {
     assert.match(said(1, trace.event.length, 3), /value 3, .*collapsed, 3 nodes hidden\.$/);
   });
 

@@ -9,10 +9,10 @@ import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
 const [MAX, MIN, CHANCE] = [0, 1, 2];
 /** Half the height of a digit, in font sizes. */
 const HALF_DIGIT = 0.36;
-/** A font of which every letter is as wide. @param {string} text */
+/** A font in which every letter has the same width. @param {string} text */
 const widthOf = (text) => 0.62 * text.length;
 
-/** How far left and right of the middle a shape reaches at a height y from its middle. @param {number} shape @param {number} unit @param {number} y */
+/** How far a shape reaches to the left and right of its middle at a height y from the middle. @param {number} shape @param {number} unit @param {number} y */
 function halfAt(shape, unit, y) {
   const height = shapeHeight(shape, unit);
   if (shape === MAX) return (unit / 2) * (0.5 + y / height);
@@ -22,7 +22,7 @@ function halfAt(shape, unit, y) {
 }
 
 describe("A value in a node", () => {
-  it("has all its corners within the outline, whatever the shape, the size and the text", () => {
+  it("has all its corners inside the outline, for every shape, size and text", () => {
     let fitted = 0;
     for (const shape of [MAX, MIN, CHANCE, LEAF]) {
       for (let unit = 25; unit <= 60; unit += 2.5) {
@@ -44,7 +44,7 @@ describe("A value in a node", () => {
     assert.ok(fitted > 150, `${fitted} have room`);
   });
 
-  it("is left out where it could not be read", () => {
+  it("is left out if it could not be read", () => {
     assert.equal(fitValue(["−0.000201"], MAX, 25, widthOf), null);
     assert.equal(fitValue([], MAX, 60, widthOf), null);
   });
@@ -54,7 +54,7 @@ describe("A value in a node", () => {
     assert.ok((fitValue(["0.574"], MAX, 60, widthOf)?.size ?? 0) < 15);
   });
 
-  it("gives way to a shorter form where it would be small", () => {
+  it("is shortened if it would be too small", () => {
     assert.equal(fitValue(["2,6,5", "5"], LEAF, 60, widthOf)?.text, "2,6,5");
     assert.equal(fitValue(["12,−36,45", "5"], LEAF, 40, widthOf)?.text, "5");
   });
@@ -63,20 +63,20 @@ describe("A value in a node", () => {
 describe("A row of labels", () => {
   const box = (/** @type {number} */ x, /** @type {number} */ y, width = 20) => ({ x, y, width, height: 14 });
 
-  it("is free where no two of it touch, in whatever order they are given", () => {
+  it("is free if no two of its labels touch, in any order", () => {
     const taken = makeOccupancy(400, 300);
     assert.equal(allFree(taken, [box(10, 10), box(40, 10)], 400), true);
     assert.equal(allFree(taken, [box(40, 10), box(25, 10), box(80, 10)], 400), false);
     assert.equal(allFree(taken, [box(0, 10, 200), box(210, 10), box(100, 12)], 400), false);
   });
 
-  it("may stand one above the other", () => {
+  it("may have labels above each other", () => {
     assert.equal(allFree(makeOccupancy(400, 300), [box(10, 10), box(20, 26)], 400), true);
     assert.equal(overlap(box(10, 10), box(20, 23)), true);
     assert.equal(overlap(box(10, 10), box(20, 24)), false);
   });
 
-  it("covers nothing that is taken, and stays in view", () => {
+  it("covers nothing else, and stays in view", () => {
     const taken = makeOccupancy(400, 300);
     const copy = taken.copy();
     taken.take(45, 12, 5, 5);

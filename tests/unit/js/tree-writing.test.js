@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { groundedText } from "../../../static/js/tree/writing.js";
 
-/** A context in which each letter is ten pixels wide, and the boxes and texts that were drawn into it. @param {CanvasTextAlign} textAlign */
+/** A context in which each letter is ten pixels wide, and the boxes and texts drawn in it. @param {CanvasTextAlign} textAlign */
 function makeContext(textAlign) {
   /** @type {any[][]} */
   const drawn = [];
@@ -29,7 +29,7 @@ function makeContext(textAlign) {
 const SCENE = /** @type {any} */ ({ theme: { colour: { surface: "white" } } });
 
 describe("Text on an edge", () => {
-  it("has ground of its own, so that no line shows between its words", () => {
+  it("has its own background, so that no line shows between its words", () => {
     const { ctx, drawn } = makeContext("center");
     groundedText(ctx, SCENE, "heads ¾", 100, 50, "black", 14);
     const [box, filled, text] = drawn;
@@ -43,7 +43,7 @@ describe("Text on an edge", () => {
     );
   });
 
-  it("leaves the node beside it as it is, on either side", () => {
+  it("does not cover the node beside it, on either side", () => {
     const right = makeContext("left");
     groundedText(right.ctx, SCENE, "= 3", 100, 50, "black", 15, 6);
     assert.deepEqual([right.drawn[0][1], right.drawn[0][3] >= 130], [106, true]);
@@ -52,7 +52,7 @@ describe("Text on an edge", () => {
     assert.deepEqual([left.drawn[0][1] <= 70, left.drawn[0][3]], [true, 94]);
   });
 
-  it("is nothing where there is nothing to say", () => {
+  it("is empty if there is nothing to say", () => {
     const { ctx, drawn } = makeContext("center");
     groundedText(ctx, SCENE, "", 100, 50, "black", 14);
     assert.deepEqual(drawn, []);

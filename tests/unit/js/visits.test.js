@@ -8,7 +8,7 @@ import { OTHER_TRACES, TRACES, traceOf } from "./answers.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
-/** The moves that lead to a row, as text: what is the same for two visits of one node. @param {Trace} trace @param {number} row */
+/** The moves that lead to a row, as text; they are the same for two visits to one node. @param {Trace} trace @param {number} row */
 const way = (trace, row) =>
   pathTo(trace, row)
     .map((step) => trace.action[step])
@@ -17,8 +17,8 @@ const way = (trace, row) =>
 
 const IN_PASSES = ["mtdf", "heaps in passes", "deepening", "deepening, broken off"];
 
-describe("A search that looks once", () => {
-  it("visits as many nodes as it enters, and its leaves are those of one tree", () => {
+describe("A search that visits each node once", () => {
+  it("visits as many nodes as it enters, and its leaves are the leaves of one tree", () => {
     for (const trace of TRACES.map(traceOf)) {
       assert.ok(isOfOneTree(trace));
       assert.equal(differentAt(trace, lastCursor(trace)).nodes, trace.visited);
@@ -27,7 +27,7 @@ describe("A search that looks once", () => {
 });
 
 describe("A search in passes", () => {
-  it("visits as many nodes as there are ways of moves that it went", () => {
+  it("visits as many nodes as there are paths of moves in it", () => {
     for (const trace of IN_PASSES.map(traceOf)) {
       assert.ok(differentAt(trace, lastCursor(trace)).nodes < trace.visited - 1);
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 3) {
@@ -37,13 +37,13 @@ describe("A search in passes", () => {
     }
   });
 
-  it("looks at each end of the game as at one leaf, however often", () => {
+  it("counts each end of the game as one leaf, however often it is visited", () => {
     const trace = traceOf("mtdf");
     const ends = [...trace.status.keys()].filter((row) => row < trace.visited && trace.status[row] === TERMINAL);
     assert.equal(differentAt(trace, lastCursor(trace)).leaves, new Set(ends.map((row) => way(trace, row))).size);
   });
 
-  it("is of one tree with minimax if it goes to one depth", () => {
+  it("has the same tree as minimax if it goes to one depth", () => {
     assert.ok(isOfOneTree(traceOf("mtdf")));
     assert.ok(!isOfOneTree(traceOf("deepening")));
   });
@@ -58,7 +58,7 @@ describe("A move that is tested and then searched", () => {
 });
 
 describe("A search that goes below its depth limit", () => {
-  it("is not of minimax's tree", () => {
+  it("does not have minimax's tree", () => {
     const trace = traceOf("uneven, two plies");
     assert.ok(isOfOneTree(trace));
     assert.ok(!isOfOneTree({ ...trace, text: { ...trace.text, depth: 1 } }));
@@ -66,7 +66,7 @@ describe("A search that goes below its depth limit", () => {
 });
 
 describe("A tree that grows", () => {
-  it("has as many nodes as different ways from the root, and a game played on by lot is at one of them", () => {
+  it("has as many nodes as different paths from the root, and each random game belongs to one of them", () => {
     for (const name of OTHER_TRACES.filter((each) => traceOf(each).text.merged)) {
       const trace = traceOf(name);
       const { nodes } = differentAt(trace, lastCursor(trace));
@@ -79,7 +79,7 @@ describe("A tree that grows", () => {
 });
 
 describe("What is counted", () => {
-  it("never goes down, and is all in the end", () => {
+  it("never goes down, and ends at the total", () => {
     for (const name of [...TRACES, ...OTHER_TRACES]) {
       const trace = traceOf(name);
       let before = { nodes: 0, leaves: 0 };
