@@ -1,5 +1,5 @@
 // <board-view>: the position, to look at, play on, set up and type.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { BOARDS, hidesSomething, lotOf } from "../boards/index.js";
 import { markAfter } from "../boards/cells.js";
 import { outcomes } from "../boards/outcomes.js";
@@ -11,6 +11,7 @@ import { gridKey, keysText, sceneKey } from "./board-keys.js";
 import { situation } from "./board-situation.js";
 import { sendIntent } from "./intent.js";
 import { treePicture } from "./tree-picture.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../boards/cells.js").Mark} Mark */
 /** @typedef {import("../python/protocol.js").GameLook} Look */
@@ -26,7 +27,7 @@ import { treePicture } from "./tree-picture.js";
 
 const KEYS_ID = "board-keys";
 
-export class BoardView extends LitElement {
+export class BoardView extends View {
   static properties = {
     heading: {},
     look: { attribute: false },
@@ -89,10 +90,6 @@ export class BoardView extends LitElement {
     this.seen = null;
     /** The cell that the newest change of the position filled, or -1. */
     this.freshCell = -1;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

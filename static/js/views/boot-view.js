@@ -1,21 +1,18 @@
 // <boot-view>: how far Python has got with starting, and what to do if it failed.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { formatSeconds } from "../words/format.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../python/protocol.js").Status} Status */
 
-export class BootView extends LitElement {
+export class BootView extends View {
   static properties = { status: { attribute: false } };
 
   constructor() {
     super();
     /** @type {Status | null} */
     this.status = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -4,10 +4,11 @@ import { HighlightStyle, codeFolding, foldEffect, syntaxHighlighting } from "@co
 import { EditorState, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { LitElement, html } from "lit";
+import { html } from "lit";
 
 import { remembered } from "../support/remember-last.js";
 import { foldsOf } from "./code-folds.js";
+import { View } from "./view.js";
 
 /** @type {import("@codemirror/state").StateEffectType<number>} */
 const lightLine = StateEffect.define();
@@ -81,7 +82,7 @@ const folding = codeFolding({
   },
 });
 
-export class CodeView extends LitElement {
+export class CodeView extends View {
   static properties = {
     file: {},
     source: {},
@@ -101,10 +102,6 @@ export class CodeView extends LitElement {
     this.editor = null;
     /** The line to scroll to. */
     this.sought = 0;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

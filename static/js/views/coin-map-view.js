@@ -1,8 +1,9 @@
 // <coin-map-view>: the value for MAX of any two coins, as a map on which a pair can be chosen.
-import { LitElement, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { formatValue } from "../words/format.js";
 import { bandOf, bandWidth, borders, movedBy, nearest, placeOf, someOf } from "../plots/map.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** The width and height of the map in the picture's own units; the picture is scaled to fit. */
 const SIDE = 236;
@@ -11,7 +12,7 @@ const MARGIN = { left: 34, bottom: 32, top: 20, right: 8 };
 const WRITTEN = 5;
 const TABLE = 11;
 
-export class CoinMapView extends LitElement {
+export class CoinMapView extends View {
   static properties = {
     steps: { attribute: false },
     values: { attribute: false },
@@ -29,10 +30,6 @@ export class CoinMapView extends LitElement {
     this.at = [0.75, 0.4];
     /** @type {{a: number, b: number, value: number} | null} the pair that is best for MAX */
     this.best = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

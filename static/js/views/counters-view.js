@@ -1,8 +1,9 @@
 // <counters-view>: the work of the search so far, compared with minimax and with the minimum.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { formatCount, formatSeconds, rough } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /**
  * @typedef {object} Work
@@ -19,7 +20,7 @@ import { sendIntent } from "./intent.js";
  */
 /** @typedef {import("../state/results.js").Yardstick} Yardstick */
 
-export class CountersView extends LitElement {
+export class CountersView extends View {
   static properties = {
     work: { attribute: false },
     yardstick: { attribute: false },
@@ -45,10 +46,6 @@ export class CountersView extends LitElement {
     this.counting = false;
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

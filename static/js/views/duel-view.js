@@ -38,18 +38,19 @@
  * `played` describes the settings of each of the two in words.
  * @typedef {{scores: readonly Score[], games: readonly PlayedGame[], played: readonly string[]}} DuelResults
  */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { live } from "lit/directives/live.js";
 import { formatCount, formatValue } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { fieldText, readNumber } from "./numbers.js";
+import { View } from "./view.js";
 
 const NAMES = ["A", "B"];
 /** The depth of a search that takes one, if it is chosen after a search that takes none. */
 const USUAL_DEPTH = "3";
 
-export class DuelView extends LitElement {
+export class DuelView extends View {
   static properties = {
     searches: { attribute: false },
     orders: { attribute: false },
@@ -88,10 +89,6 @@ export class DuelView extends LitElement {
     this.error = null;
     /** @type {string[]} the searches chosen here */
     this.chosen = [];
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */

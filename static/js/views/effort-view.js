@@ -1,12 +1,13 @@
 // <effort-view>: the work of a constraint search so far, out of its total work.
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { formatCount } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {{name: string, count: number, of: number}} Row */
 
-export class EffortView extends LitElement {
+export class EffortView extends View {
   static properties = {
     rows: { attribute: false },
     seconds: {},
@@ -30,10 +31,6 @@ export class EffortView extends LitElement {
     this.busy = false;
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

@@ -1,7 +1,8 @@
 // <explain-view>: a button that opens the explanation of a search or a game.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /**
  * What an example sets; anything left out has the page's default.
@@ -29,7 +30,7 @@ async function explanationOf(about, id) {
   }
 }
 
-export class ExplainView extends LitElement {
+export class ExplainView extends View {
   static properties = {
     about: {},
     explained: { attribute: false },
@@ -49,10 +50,6 @@ export class ExplainView extends LitElement {
     this.note = "";
     /** @type {string | null} */
     this.text = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -1,5 +1,6 @@
 // <help-view>: what the pictures mean, what the keys do, and what is counted.
-import { LitElement, html } from "lit";
+import { html } from "lit";
+import { View } from "./view.js";
 
 const KEYS = [
   ["Space", "play and pause"],
@@ -17,17 +18,13 @@ const KEYS = [
   ["On the line beside a column", "← and → change its width, Enter hides it and brings it back; or drag the line"],
 ];
 
-export class HelpView extends LitElement {
+export class HelpView extends View {
   static properties = { signs: { attribute: false } };
 
   constructor() {
     super();
     /** The signs in the trees on the page. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
     this.signs = [];
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

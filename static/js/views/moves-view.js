@@ -1,8 +1,9 @@
 // <moves-view>: the moves of the player to move, and what is known about each.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { formatBound, formatCount, formatValue } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /**
  * A move: what the search knows about it at the cursor, and the row of its node if it has one.
@@ -17,7 +18,7 @@ const STATE_WORDS = { active: "being searched", done: "", cut: "", open: "not vi
 const bestMark = html`<span class="star" aria-hidden="true">★</span
   ><span class="hidden-text">best, </span>`;
 
-export class MovesView extends LitElement {
+export class MovesView extends View {
   static properties = {
     heading: {},
     whose: {},
@@ -51,10 +52,6 @@ export class MovesView extends LitElement {
     this.waits = false;
     /** @type {import("./asked-error.js").AskedError} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {Move} move */

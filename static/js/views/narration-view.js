@@ -1,6 +1,7 @@
 // <narration-view>: the sentence about the step; the nodes it names are links into the tree.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../kinds/game/narration.js").Part} Part */
 
@@ -8,7 +9,7 @@ import { sendIntent } from "./intent.js";
  * The space for the sentence has a fixed height, so that the page does not jump from step to step. A sentence that is
  * too long is written smaller; if it still does not fit, a press shows all of it over the page.
  */
-export class NarrationView extends LitElement {
+export class NarrationView extends View {
   static properties = {
     parts: { attribute: false },
     quiet: { type: Boolean },
@@ -28,10 +29,6 @@ export class NarrationView extends LitElement {
     this.isCut = false;
     /** Whether sentences that are too long are shown in full. */
     this.whole = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

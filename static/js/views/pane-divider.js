@@ -1,10 +1,10 @@
 // <pane-divider>: the line between two columns of the page. You can drag it or move it with the arrow keys; Enter or
 // a double click hides the column and brings it back. The widths of the columns are saved on this device.
-import { LitElement } from "lit";
 
 import { MOST, STEP, isHidden, readWidths, widthFrom, withWidth, writeWidths } from "./column-widths.js";
+import { View } from "./view.js";
 
-export class PaneDivider extends LitElement {
+export class PaneDivider extends View {
   static properties = { pane: {}, name: {} };
 
   constructor() {
@@ -12,10 +12,6 @@ export class PaneDivider extends LitElement {
     /** The column that it makes wider or narrower: "board" or "code". */
     this.pane = "board";
     this.name = "";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

@@ -1,6 +1,7 @@
 // <panes-view>: chooses which of the three panes a narrow screen shows.
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @type {readonly {id: import("../state/state.js").State["pane"], name: string}[]} */
 const PANES = [
@@ -9,7 +10,7 @@ const PANES = [
   { id: "code", name: "Python" },
 ];
 
-export class PanesView extends LitElement {
+export class PanesView extends View {
   static properties = { pane: {}, board: {} };
 
   constructor() {
@@ -18,10 +19,6 @@ export class PanesView extends LitElement {
     this.pane = "tree";
     /** The name of the pane with the subject. */
     this.board = "Board";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

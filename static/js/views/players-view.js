@@ -1,11 +1,12 @@
 // <players-view>: the options of the game's rules, if it has any, and which side Python plays.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
+import { View } from "./view.js";
 
 /** @typedef {import("./option-fields.js").Option} Option */
 
-export class PlayersView extends LitElement {
+export class PlayersView extends View {
   static properties = {
     options: { attribute: false },
     values: { attribute: false },
@@ -31,10 +32,6 @@ export class PlayersView extends LitElement {
     this.scale = "";
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

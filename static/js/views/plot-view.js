@@ -1,9 +1,10 @@
 // <plot-view>: one plot of lines, steps or dots, with its numbers in a table below.
-import { LitElement, html, nothing, svg } from "lit";
+import { html, nothing, svg } from "lit";
 import { isEmpty } from "../plots/data.js";
 import { layoutPlot } from "../plots/layout.js";
 import { markPath } from "../plots/styles.js";
 import { summaryOf, tableOf } from "../plots/words.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../plots/data.js").PlotData} PlotData */
 /** @typedef {import("../plots/layout.js").Layout} Layout */
@@ -12,7 +13,7 @@ import { summaryOf, tableOf } from "../plots/words.js";
 /** The size used before the element has been measured. */
 const FIRST_WIDTH = 320;
 
-export class PlotView extends LitElement {
+export class PlotView extends View {
   static properties = {
     data: { attribute: false },
     marker: { attribute: false },
@@ -29,10 +30,6 @@ export class PlotView extends LitElement {
     this.width = FIRST_WIDTH;
     this.em = 12;
     this.observer = new ResizeObserver(() => this.#measure());
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

@@ -1,16 +1,17 @@
 // <plots-view>: the plots of a search, and the buttons that measure more to plot.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { percentText } from "../words/fraction.js";
 import { forecastLine } from "../plots/forecast.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /**
  * @typedef {import("../plots/data.js").PlotData} PlotData
  * @typedef {{steps: number[], values: number[][], at: [number, number], best: {a: number, b: number, value: number} | null}} CoinMap
  */
 
-export class PlotsView extends LitElement {
+export class PlotsView extends View {
   static properties = {
     plots: { attribute: false },
     work: { attribute: false },
@@ -52,10 +53,6 @@ export class PlotsView extends LitElement {
     this.marker = null;
     /** Errors in what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
     this.errors = { work: null, forecast: null };
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

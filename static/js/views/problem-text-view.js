@@ -1,7 +1,8 @@
 // <problem-text-view>: a constraint problem as text, to type or paste, with Undo.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { textBox, unusedNote } from "./typed-text.js";
+import { View } from "./view.js";
 
 /** How many lines are shown of a text with several lines. */
 const MANY_LINES = 4;
@@ -9,7 +10,7 @@ const MANY_LINES = 4;
 /** How many characters are quoted from the place of an error. */
 const MOST_QUOTED = 24;
 
-export class ProblemTextView extends LitElement {
+export class ProblemTextView extends View {
   static properties = {
     text: {},
     unused: { type: Boolean },
@@ -37,10 +38,6 @@ export class ProblemTextView extends LitElement {
     /** Whether Undo can go back to an earlier problem, and Redo forward to a later one. */
     this.back = false;
     this.forward = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

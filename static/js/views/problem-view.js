@@ -1,6 +1,6 @@
 // <problem-view>: the picture of a constraint problem, the task, how far the search is, and the tools that change
 // the problem. Like every view, it only says what the person wants; other modules do it.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { GraphEditor, KEYS as GRAPH_KEYS } from "../problems/graph-editor.js";
 import { graphText } from "../problems/graph-edit.js";
 import { PROBLEM_PICTURES } from "../problems/index.js";
@@ -9,6 +9,7 @@ import { KEYS as SUDOKU_KEYS, SudokuEditor } from "../problems/sudoku-editor.js"
 import { markWords } from "../problems/words.js";
 import { sendIntent } from "./intent.js";
 import { legend } from "./problem-legend.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../problems/index.js").Picture} Picture */
 /** @typedef {import("../problems/marks.js").Mark} Mark */
@@ -19,7 +20,7 @@ const MOST_COLOURS = 6;
 /** The assumed width of the drawing before it is measured, in CSS pixels. */
 const WIDTH = 360;
 
-export class ProblemView extends LitElement {
+export class ProblemView extends View {
   /** How many of these views there are, so that each has its own ids. */
   static count = 0;
 
@@ -66,10 +67,6 @@ export class ProblemView extends LitElement {
     this.watcher = new ResizeObserver(([{ contentRect }]) => {
       if (contentRect.width > 0) this.width = contentRect.width;
     });
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   disconnectedCallback() {

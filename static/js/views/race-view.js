@@ -15,11 +15,12 @@
  * @property {number} backtracks
  * @property {number | null} seconds
  */
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../words/format.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
+import { View } from "./view.js";
 
 /** @type {readonly {id: "assignments" | "checks" | "backtracks" | "seconds", name: string, write: (amount: number) => string}[]} */
 const MEASURES = [
@@ -29,7 +30,7 @@ const MEASURES = [
   { id: "seconds", name: "Time", write: formatSeconds },
 ];
 
-export class RaceView extends LitElement {
+export class RaceView extends View {
   static properties = {
     lanes: { attribute: false },
     givens: { type: Number },
@@ -68,10 +69,6 @@ export class RaceView extends LitElement {
     this.error = null;
     /** @type {typeof MEASURES[number]["id"]} what is plotted */
     this.measure = "checks";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

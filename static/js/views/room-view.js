@@ -1,8 +1,9 @@
 // <room-view>: chooses which kind of subject is on the page.
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
-export class RoomView extends LitElement {
+export class RoomView extends View {
   static properties = { room: {}, rooms: { attribute: false } };
 
   constructor() {
@@ -10,10 +11,6 @@ export class RoomView extends LitElement {
     this.room = "";
     /** @type {readonly {id: string, name: string}[]} */
     this.rooms = [];
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -1,8 +1,9 @@
 // <scores-view>: what the engine knows about every move, as bars over the columns of Connect-4 or as a grid.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../words/engine-scores.js";
 import { askedError, showAskedError } from "./asked-error.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../words/engine-scores.js").MoveScore} MoveScore */
 /** @typedef {import("../kinds/game/score-grid.js").Place} Place */
@@ -19,7 +20,7 @@ const VERBS = new Map([
   [-1, "loses"],
 ]);
 
-export class ScoresView extends LitElement {
+export class ScoresView extends View {
   static properties = {
     offered: { type: Boolean },
     moves: { attribute: false },
@@ -56,10 +57,6 @@ export class ScoresView extends LitElement {
     /** The side that the scores are for, and the other side. */
     this.mover = "the side to move";
     this.other = "the other side";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   /** @param {import("lit").PropertyValues} changed */

@@ -1,12 +1,13 @@
 // <search-options-view>: the options of a search other than depth and order.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
+import { View } from "./view.js";
 
 /** @typedef {import("./option-fields.js").Option} Option */
 
-export class SearchOptionsView extends LitElement {
+export class SearchOptionsView extends View {
   static properties = {
     options: { attribute: false },
     values: { attribute: false },
@@ -26,10 +27,6 @@ export class SearchOptionsView extends LitElement {
     this.order = "given";
     /** @type {{message: string} | null} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

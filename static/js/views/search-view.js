@@ -1,9 +1,10 @@
 // <search-view>: the notices over the tree: what Python is busy with, questions and errors.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { formatSeconds, rough } from "../words/format.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
-export class SearchView extends LitElement {
+export class SearchView extends View {
   static properties = {
     working: {},
     confirm: { attribute: false },
@@ -27,10 +28,6 @@ export class SearchView extends LitElement {
     this.missing = false;
     /** Whether it is Python's turn, but Python was stopped. */
     this.waits = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -1,18 +1,19 @@
 // <settings-view>: the choice of a game, a search and its conventions, in a row. If there is no room for the row, a
 // button shows the names of the game and the search, and opens a sheet with all the choices.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { kindOf } from "../kinds/index.js";
 import { CUTS, conventionOf } from "../present/convention.js";
 import { orderInUse } from "../state/move-orders.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../python/protocol.js").Catalogue} Catalogue */
 
 const OWN = "own";
 
-export class SettingsView extends LitElement {
+export class SettingsView extends View {
   static properties = {
     state: { attribute: false },
     catalogue: { attribute: false },
@@ -37,10 +38,6 @@ export class SettingsView extends LitElement {
     this.open = false;
     /** Whether the sheet was last used with the pointer, not with keys. */
     this.byPointer = false;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

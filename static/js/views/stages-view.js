@@ -1,8 +1,9 @@
 // <stages-view>: chooses what is in the middle of the page: the tree, or another view of its kind.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
-export class StagesView extends LitElement {
+export class StagesView extends View {
   static properties = { stage: {}, stages: { attribute: false } };
 
   constructor() {
@@ -10,10 +11,6 @@ export class StagesView extends LitElement {
     this.stage = "tree";
     /** @type {readonly {id: string, name: string}[]} what there is to choose from */
     this.stages = [];
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

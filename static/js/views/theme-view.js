@@ -1,6 +1,7 @@
 // <theme-view>: light, dark, or the same as the system.
-import { LitElement, html } from "lit";
+import { html } from "lit";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../state/state.js").State["theme"]} Theme */
 
@@ -11,17 +12,13 @@ const THEMES = {
   dark: { next: "", icon: "☾", name: "dark" },
 };
 
-export class ThemeView extends LitElement {
+export class ThemeView extends View {
   static properties = { theme: {} };
 
   constructor() {
     super();
     /** @type {Theme} */
     this.theme = "";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

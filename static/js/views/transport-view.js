@@ -1,7 +1,8 @@
 // <transport-view>: steps through the search, forwards and backwards, by hand or at a chosen speed.
-import { LitElement, html, svg } from "lit";
+import { html, svg } from "lit";
 import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
+import { View } from "./view.js";
 
 /** Steps per second; 0 is as fast as the screen can show. */
 const SPEEDS = [
@@ -17,7 +18,7 @@ const SPEEDS = [
 const MANY_TICKS = 80;
 const MAX_TICKS = 400;
 
-export class TransportView extends LitElement {
+export class TransportView extends View {
   static properties = {
     step: { type: Number },
     steps: { type: Number },
@@ -45,10 +46,6 @@ export class TransportView extends LitElement {
     /** @type {readonly import("../kinds/kind.js").Step[]} how far a step can go */
     this.kinds = [];
     this.disabled = true;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

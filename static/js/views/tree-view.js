@@ -1,5 +1,5 @@
 // The game tree: the stage of static/js/tree, with its buttons, keys and words.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { nodesEntered } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { activeBounds } from "../trace/bounds.js";
@@ -13,6 +13,7 @@ import { treeButtons } from "./tree-buttons.js";
 import { isLeaf, itemId, treeItem } from "./tree-item.js";
 import { KEYS_TEXT, cameraKey, nodeKey } from "./tree-keys.js";
 import { TreePointer } from "./tree-pointer.js";
+import { View } from "./view.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
@@ -21,7 +22,7 @@ import { TreePointer } from "./tree-pointer.js";
  * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
-export class TreeView extends LitElement {
+export class TreeView extends View {
   static properties = {
     trace: { attribute: false },
     cursor: { type: Number },
@@ -70,10 +71,6 @@ export class TreeView extends LitElement {
     this.reachedByKeys = false;
     /** What a screen reader says after the selection has moved. */
     this.spoken = "";
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   connectedCallback() {

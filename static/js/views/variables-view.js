@@ -1,9 +1,10 @@
 // <variables-view>: the values of the variables in the running call.
-import { LitElement, html } from "lit";
+import { html } from "lit";
+import { View } from "./view.js";
 
 /** @typedef {{name: string, value: string, role: string, changed: boolean}} Variable */
 
-export class VariablesView extends LitElement {
+export class VariablesView extends View {
   static properties = { node: {}, variables: { attribute: false } };
 
   constructor() {
@@ -11,10 +12,6 @@ export class VariablesView extends LitElement {
     this.node = "";
     /** @type {readonly Variable[]} */
     this.variables = [];
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {

@@ -1,8 +1,9 @@
 // <weights-view>: how much each feature counts in the evaluation, the same for both sides or separately for each.
-import { LitElement, html, nothing } from "lit";
+import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { sliderWithNumber } from "./option-fields.js";
 import { weightedSum } from "./weighted-sum.js";
+import { View } from "./view.js";
 
 /** @typedef {{id: string, name: string, most: number}} Feature `most` is the largest |x| that it can have */
 /**
@@ -14,7 +15,7 @@ import { weightedSum } from "./weighted-sum.js";
 const REACH = 10;
 const STEP = 0.1;
 
-export class WeightsView extends LitElement {
+export class WeightsView extends View {
   static properties = {
     features: { attribute: false },
     sides: { attribute: false },
@@ -34,10 +35,6 @@ export class WeightsView extends LitElement {
     this.formula = "";
     /** @type {{message: string} | null} */
     this.error = null;
-  }
-
-  createRenderRoot() {
-    return this;
   }
 
   render() {
