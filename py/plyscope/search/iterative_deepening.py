@@ -12,29 +12,10 @@ Iterative-Deepening", 1985.
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
-from typing import Generic, Literal, NamedTuple, TypeAlias
 
 from plyscope.game import MAX, A, Game, S
+from plyscope.support.answers import Ended, LimitedAnswer
 from plyscope.support.budget import Budget, OutOfBudget
-
-Ended: TypeAlias = Literal["depth", "end", "nodes", "seconds"]
-
-
-class Answer(NamedTuple, Generic[A]):
-    """The last finished iteration, and what ended it.
-
-    Attributes:
-        value: the value of the position for MAX.
-        action: the best action; None if there is none, or at
-            depth 0.
-        ended: "depth" at the depth limit; "end" if a deeper
-            search would see no more; "nodes" or "seconds" if
-            that budget was spent.
-    """
-
-    value: float
-    action: A | None
-    ended: Ended
 
 
 def iterative_deepening(
@@ -44,13 +25,14 @@ def iterative_deepening(
     nodes: float = inf,
     seconds: float = inf,
     clock: Callable[[], float] = perf_counter,
-) -> Answer[A]:
+) -> LimitedAnswer[A]:
     """The value of `state` for MAX, and the best action.
 
     It is what the last finished iteration says. The search ends
     at `depth`, or when a deeper search would see no more, or
     when the budget of `nodes` or `seconds` is spent. The first
     iteration is always finished, so there is always an answer.
+    The answer also says what ended the search.
     """
     budget = Budget(nodes, seconds, clock)
     best = {}  # the best action of each position so far
@@ -119,7 +101,7 @@ def iterative_deepening(
         try:
             v = search(state, limit)
         except OutOfBudget as spent:
-            return Answer(v, best_action, spent.what)
+            return LimitedAnswer(v, best_action, spent.what)
         best_action = best.get(state)
     ended: Ended = "depth" if stopped_short else "end"
-    return Answer(v, best_action, ended)
+    return LimitedAnswer(v, best_action, ended)

@@ -9,20 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
-from typing import Generic, NamedTuple
+from typing import Generic
 
 from plyscope.game import CHANCE, MAX, A, ChanceGame, S
+from plyscope.support.answers import Answer
 from plyscope.support.chance import drawn
-
-
-class Answer(NamedTuple, Generic[A]):
-    """The mean of all rounds, and the action visited most.
-
-    The mean estimates the value for MAX.
-    """
-
-    value: float
-    action: A | None
 
 
 @dataclass(eq=False)

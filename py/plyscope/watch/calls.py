@@ -99,6 +99,7 @@ def _named(thing: Any, holder: Any = None) -> Iterator[Part]:
     the class that it was found in, if it is a method."""
     caches = False
     while True:
+        # `functools` names no class for the caches it makes: this method is how it documents them.
         caches |= hasattr(type(thing), "cache_info")
         wrapped = getattr(thing, "__dict__", {}).get("__wrapped__")
         if isinstance(thing, MethodType):

@@ -24,6 +24,7 @@ from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
+from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
 from plyscope.watch import Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
@@ -88,7 +89,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     }
     if players := plain_data.players(game, trace):
         text["players"] = players
-    if hasattr(watched.value, "ended"):
+    if isinstance(watched.value, LimitedAnswer):
         text["ended"] = watched.value.ended
     cuts = plain_data.cuts(trace)
     told: GameSearch = {
