@@ -46,6 +46,8 @@ class Log:
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
         judged: the nodes in which the search asked for an evaluation.
+        answers: the utility or evaluation that it got, by node; only if the value of a node is a
+            local, which need not be what the game answered.
         kept: for each line, the locals assigned before it that have held numbers, or a
             strategy. A line for which none is kept is read only the first time.
         assigned: each time a line was read, in order, what the locals `kept` for it held; the
@@ -63,6 +65,7 @@ class Log:
     chances: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
     judged: list[int] = field(default_factory=list)
+    answers: dict[int, float] = field(default_factory=dict)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
     assigned: list[Any] = field(default_factory=list)
 

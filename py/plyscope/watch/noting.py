@@ -73,7 +73,7 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
     They are looked up in `game` when they are called: a game that is always searched to its end
     can be watched without an evaluation.
     """
-    path, asked, judged = log.path, log.asked, log.judged
+    path, asked, judged, answers = log.path, log.asked, log.judged, log.answers
 
     def utility(state: Any) -> Any:
         asked.append(path[-1])
@@ -83,7 +83,15 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
         judged.append(path[-1])
         return game.evaluate(state)
 
-    return utility, evaluate
+    def utility_kept(state: Any) -> Any:
+        found = answers[path[-1]] = utility(state)
+        return found
+
+    def evaluation_kept(state: Any) -> Any:
+        found = answers[path[-1]] = evaluate(state)
+        return found
+
+    return (utility_kept, evaluation_kept) if log.locals.value else (utility, evaluate)
 
 
 def _noting_many_players(game: ManyPlayers[Any], log: Log) -> tuple[Answers, Answers]:

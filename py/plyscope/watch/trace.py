@@ -23,6 +23,10 @@ If passes grow one tree, the visited rows also have these:
     place     the place of the action among those of the position above; −1 if none led there
     info, mix_start, mix  for hidden moves, see `strategies.strategy_columns`
 
+If the value of a node is a local of the search, they also have this:
+
+    answer    the utility or evaluation that the game gave; not a number if it was not asked
+
 Rows 0 … visited−1 are in the order in which their nodes were entered, so parents come before
 children and a subtree is contiguous. After them come the pruned rows: actions that were offered but
 never expanded, which is what a cut leaves behind.
@@ -155,6 +159,9 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     if not how.prunes:
         columns["place"] = action_places(rows, above, visited, game)
         columns |= strategy_columns(log, rows, game)
+    if log.locals.value:
+        answers = (log.answers.get(row, nan) for row in range(len(rows.parent)))
+        columns["answer"] = array("d", answers)
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
     return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)

@@ -394,6 +394,11 @@ export type GameColumns = TraceColumns & {
    * there
    */
   place?: Int16Array;
+  /**
+   * of a best-first search: the utility or evaluation that the game gave at a row, which may be more than the row's
+   * value; not a number where the game gave none
+   */
+  answer?: Float64Array;
   /** of hidden moves: the number of the information set, -1 where nobody moves */
   info?: Int32Array;
   /** and the strategies, one after the other */

@@ -17,6 +17,9 @@ class GameColumns(TraceColumns):
     place: NotRequired[Int16]
     """of rounds that grow one tree: the place of a row's action among those of the position above,
     -1 where none led there"""
+    answer: NotRequired[Float64]
+    """of a best-first search: the utility or evaluation that the game gave at a row, which may be
+    more than the row's value; not a number where the game gave none"""
     info: NotRequired[Int32]
     "of hidden moves: the number of the information set, -1 where nobody moves"
     mix: NotRequired[Float64]
