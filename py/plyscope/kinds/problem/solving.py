@@ -28,10 +28,10 @@ from plyscope.problems.presented import PosedProblem
 from plyscope.problems.problem import Assignment, Domains, Value, Variable
 from plyscope.study.solutions import differing
 from plyscope.study.solutions import solutions as find_solutions
+from plyscope.watch.constraint_log import ConstraintLog
 from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
 from plyscope.watch.constraints import (
     MAX_EVENTS,
-    ConstraintLog,
     WatchedSolver,
     count_solver,
     watch_solver,
