@@ -1,4 +1,4 @@
-"""What a search returns that chooses a move itself: more than a value."""
+"""What a search returns if it chooses a move itself, and not only computes a value."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Generic, Literal, NamedTuple, TypeAlias
 from plyscope.game import A
 
 Ended: TypeAlias = Literal["depth", "end", "nodes", "seconds"]
-"""What ended a search: "depth", it reached the depth limit; "end", a deeper search would see no
-more; "nodes" or "seconds", that budget was spent."""
+"""Why a search ended: "depth", it reached the depth limit; "end", a deeper search would find
+nothing new; "nodes" or "seconds", that budget was used up."""
 
 
 class Answer(NamedTuple, Generic[A]):
@@ -19,7 +19,7 @@ class Answer(NamedTuple, Generic[A]):
 
 
 class LimitedAnswer(NamedTuple, Generic[A]):
-    """The same from a search that works within limits, and what ended it."""
+    """The same for a search that works within limits, and why it ended."""
 
     value: float
     action: A | None

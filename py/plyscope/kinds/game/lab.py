@@ -51,8 +51,9 @@ ENGINE_SECONDS: Final = 5
 
 
 def work(request: Request) -> Work:
-    """How many nodes the search visits; null if they are more than "budget". `ended` says that the
-    depth limit stopped it nowhere, so a deeper search would see no more.
+    """How many nodes the search visits; null if they are more than "budget".
+
+    `ended` says that the depth limit stopped it nowhere, so a deeper search would see no more.
     """
     setting = read_setting(request)
     run = read_run(request, setting)
@@ -108,6 +109,7 @@ def exact(request: Request) -> Exact:
 
 def play_duel(request: Request) -> DuelGame:
     """One whole game between "max" and "min", after "plies" random moves made with "seed".
+
     `utility` is from MAX's side; `positions` are those of the game, and `nodes` how many MAX and
     MIN looked at.
     """
@@ -155,8 +157,8 @@ def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel
     except BadInput as problem:
         raise BadInput(str(problem), field="duel", at=place) from None
     # The game's seed counts too, or all games from one position would be the same.
-    lots = Random(f"{seed} {run.options.get('seed')}")
-    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, lots)
+    random = Random(f"{seed} {run.options.get('seed')}")
+    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, random)
     return duel.Contender(side, choose)
 
 
@@ -224,6 +226,7 @@ def coins(request: Request) -> Coins:
 
 def forecast(request: Request) -> Forecast:
     """How well a shallow search predicts a deep one around the position, for ProbCut.
+
     `chanceOfError` is what the sample predicts if errors are normal. `seen` says what happened in
     `count` other positions: the shares that lie so far above and below the line.
     """

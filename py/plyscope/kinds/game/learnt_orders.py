@@ -13,8 +13,9 @@ from typing import Any, Final
 from plyscope.search import SEARCHES, SearchEntry
 
 USUAL_SEARCH: Final = "alphabeta"
-"""The search selected on the page when a learnt order is chosen. The search that learns the order
-then replaces it.
+"""The search selected on the page when a learnt order is chosen.
+
+The search that learns the order then replaces it.
 """
 
 
