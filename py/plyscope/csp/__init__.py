@@ -47,11 +47,11 @@ class MethodEntry:
             domains, and the `keywords` of its options; returns
             the solution, which is that assignment, or None.
         note: one sentence on what it does.
-        options: numbers that a person can set; the function
-        does not take them as they are.
-        complete: whether, where it returns None, there is no
-            solution. It has then put everything back. One that
-            is not complete may leave what it has by then.
+        options: numbers that a person can set; `keywords` turns
+            them into the function's arguments.
+        complete: whether None means that there is no solution.
+            Everything has then been put back. A method that is
+            not complete may leave a partial assignment.
         needs: what the problem must be: "graph", one whose
         constraints are edges, or anything. selects, orders:
         what the options "select" and "order" choose from.
@@ -75,8 +75,8 @@ class MethodEntry:
         Their numbers are places: of a function to plug in, or
         of a variable.
 
-        Raises `BadInput` (field "searchOptions") where
-        `problem` has no variable at that place.
+        Raises `BadInput` (field "searchOptions") if `problem`
+        has no variable at that place.
         """
         keywords: dict[str, Any] = {}
         for option, number in options.items():

@@ -173,7 +173,7 @@ class ConnectFour(Features[str], Symmetries[str], QuietPositions[str, int], Cent
         return min(self.symmetries(state))
 
     def is_quiet(self, state: str) -> bool:
-        """Whether neither side could win with one disc."""
+        """Whether no side could win with one disc."""
         return not self.noisy_actions(state)
 
     def noisy_actions(self, state: str) -> list[int]:
@@ -196,7 +196,7 @@ class ConnectFour(Features[str], Symmetries[str], QuietPositions[str, int], Cent
         return columns
 
     def _winner(self, state: str) -> str:
-        """ "X" or "O", whoever has enough in a row, or ""."""
+        """ "X" or "O" if that side has enough in a row, else ""."""
         x_wins = self._wins["X"]
         o_wins = self._wins["O"]
         for line in self._winning_slices:

@@ -130,7 +130,7 @@ class TicTacToe(Features[str], Symmetries[str], QuietPositions[str, int], Centre
         return min(self.symmetries(state))
 
     def is_quiet(self, state: str) -> bool:
-        """Whether neither side could complete a line with one mark."""
+        """Whether no side could complete a line with one mark."""
         return not self.noisy_actions(state)
 
     def noisy_actions(self, state: str) -> list[int]:

@@ -1,9 +1,9 @@
 """Iterative deepening: alpha-beta to depth 1, 2, 3 ...
 
-It goes on for as long as the budget lasts. To begin again costs
-little, since the last iteration is by far the largest. It pays
-twice: there is an answer at any time, and each iteration first
-tries what the last one found best.
+It goes on as long as the budget lasts. Starting again costs
+little, since the last iteration is by far the largest. It has
+two advantages: there is an answer at any time, and each
+iteration first tries what the last one found best.
 
 Slate & Atkin, "Chess 4.5", 1977; Korf, "Depth-First
 Iterative-Deepening", 1985.
@@ -28,11 +28,11 @@ def iterative_deepening(
 ) -> LimitedAnswer[A]:
     """The value of `state` for MAX, and the best action.
 
-    It is what the last finished iteration says. The search ends
+    Both come from the last finished iteration. The search ends
     at `depth`, or when a deeper search would see no more, or
-    when the budget of `nodes` or `seconds` is spent. The first
-    iteration is always finished, so there is always an answer.
-    The answer also says what ended the search.
+    when the budget of `nodes` or `seconds` is used up. The
+    first iteration is always finished, so there is always an
+    answer. The answer also says what ended the search.
     """
     budget = Budget(nodes, seconds, clock)
     best = {}  # the best action of each position so far
@@ -85,7 +85,7 @@ def iterative_deepening(
         return v
 
     def best_first(actions, state):
-        """`actions`, but first what was best here last time."""
+        """`actions`, the last iteration's best first."""
         if state not in best:
             return actions
         first = best[state]

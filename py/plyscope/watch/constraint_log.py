@@ -1,5 +1,5 @@
-"""What the watcher writes down while a solver of constraint problems runs, and what is counted in
-it."""
+"""What the watcher writes down while a solver of constraint problems runs, and the counts taken
+from it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from plyscope.problems.problem import Constraint, Value, Variable
 from plyscope.watch.log import CALL, RETURN
 
 NOTE = -3
-"""An event that is neither a beginning nor an end nor a line, but a note."""
+"""The event code of a note."""
 
 ARC, REMOVE, RESTORE, EMPTY = range(1, 5)
-"""What a note tells: a variable is checked against a constraint; a value is removed from a
+"""The kinds of notes: a variable is checked against a constraint; a value is removed from a
 variable; it is put back; the removal just before left no value."""
 
 LOOK_AHEAD = (
@@ -32,7 +32,7 @@ Row = tuple[Variable, Value | None, Constraint | None]
 after), and the constraint that rejected it, if one did."""
 
 Note = tuple[int, Variable, Value | None, Constraint | None]
-"""What a note tells, about which variable and value, and because of which constraint."""
+"""The kind of the note, its variable and value, and the constraint that caused it."""
 
 
 NO_NOTE: Note = (0, "", None, None)
@@ -46,14 +46,14 @@ class ConstraintLog:
         most: after this many events, room is made for more, once.
         event: what happened, in order: `CALL`, `RETURN`, `NOTE`, or the line about to run, numbered
             through all files.
-        checks_at: for each event, how often a constraint had been asked by then.
-        checks: how often a constraint was asked.
+        checks_at: for each event, how many checks had been made by then.
+        checks: how many checks were made: calls of a constraint.
         rows: what began each node, in order; the first node is the empty assignment, without a row.
-        notes: what each `NOTE` tells, in order.
+        notes: the note of each `NOTE`, in order.
         arc: the constraint that a variable was last checked against.
         removing: whether arcs that removed nothing are left out, because there were too many.
         left_out: how many were left out.
-        untold: the note of the newest arc, if it is still one of them.
+        untold: the note of the newest arc, if it has been left out so far.
         moved: whether a variable that had a value was given another.
     """
 
@@ -85,7 +85,7 @@ class ConstraintLog:
         self.checks_at.append(self.checks)
 
     def tell_arc(self) -> None:
-        """The newest arc has removed something."""
+        """The newest arc has removed something, so it is noted after all."""
         if self.untold:
             self.event.append(NOTE)
             self.checks_at.append(self.checks)

@@ -1,5 +1,5 @@
-"""The problem, the assignment and the domains that a watched solver is handed: they work as usual,
-but note in a log what the solver does with them."""
+"""The problem, the assignment and the domains that a watched solver gets. They work as usual, but
+note in a log what the solver does with them."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ REVISE = "revise"
 
 
 class BudgetSpentError(Exception):
-    """The solver would make one check more than it may."""
+    """The solver would make one more check than it may."""
 
 
 class NotingProblem(Problem):
-    """`problem`, but it counts how often a constraint is asked, and notes each value that it
-    rejects as a node that ends at once."""
+    """`problem`, but it counts the checks, and notes each value that it rejects as a node that ends
+    at once."""
 
     def __init__(self, problem: Problem, log: ConstraintLog, budget: int | None = None) -> None:
         mine = vars(self)
@@ -116,7 +116,7 @@ class NotingAssignment(Assignment):
 
 
 class NotingDomains(Domains):
-    """Domains that note what is removed and put back, and if nothing is left."""
+    """Domains that note what is removed and put back, and when nothing is left."""
 
     def __init__(self, problem: Problem, log: ConstraintLog) -> None:
         super().__init__(problem.domains)

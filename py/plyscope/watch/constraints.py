@@ -1,9 +1,9 @@
 """Watches a solver of constraint problems from outside: `watch_solver(solve, problem, ...)`.
 
-The solver is ordinary Python with nothing added to it. It is handed a problem, an assignment and
-domains that note what it does with them, and the interpreter reports the calls of `revise`: they
-are the arcs that are checked. A node of the recorded tree is a partial assignment. It begins when
-a variable is assigned and ends when it is unassigned; what is propagated meanwhile, stands in it.
+The solver is ordinary Python with nothing added to it. It gets a problem, an assignment and domains
+that note what it does with them, and the interpreter reports the calls of `revise`: these are the
+arcs that are checked. A node of the recorded tree is a partial assignment. It begins when a
+variable is assigned and ends when it is unassigned; what is propagated in between belongs to it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from plyscope.watch.observe import observing
 MAX_EVENTS = 400_000
 """A solver with more events is not watched: they would fit neither on the page nor in memory."""
 MAX_PATH = 60_000
-"""Nor is one with a deeper tree than this: plies are counted in 16 bits on the page."""
+"""A solver with a deeper tree than this is not watched either: the page counts plies in 16 bits."""
 
 Solver = Callable[..., Assignment | None]
 """Called with a problem, an empty assignment and the domains; returns the solution or None."""
@@ -95,8 +95,8 @@ def watch_solver(
 def count_solver(
     solve: Solver, problem: Problem, keywords: Mapping[str, Any], budget: int
 ) -> tuple[Assignment | None, ConstraintLog, bool]:
-    """What `solve` returns, a log with its counts but without arcs, and whether it was done before
-    it had made `budget` checks. If not, it was stopped there."""
+    """What `solve` returns, a log with its counts but without arcs, and whether it finished within
+    `budget` checks. If not, it was stopped there."""
     log = new_log(most=sys.maxsize)
     assignment = NotingAssignment(log, sys.maxsize)  # no page has to draw it
     noting = NotingProblem(problem, log, budget)

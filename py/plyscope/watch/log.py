@@ -41,7 +41,8 @@ class Log:
         entered: each node, in order of the calls.
         left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for; under a driver,
-            which calls for positions all over the tree, with the state before as a third.
+            which calls for positions all over the tree, with the state before the move as a third
+            item.
         offered: the actions that the search was given, by node.
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
@@ -71,7 +72,7 @@ class Log:
 
 
 class TooManyNodesError(Exception):
-    """The search would enter one node more than it may. `path` are the nodes it was in."""
+    """The search would enter one more node than it may. `path` are the nodes it was in."""
 
     def __init__(self, path: list[int]) -> None:
         super().__init__("too many nodes")

@@ -1,4 +1,4 @@
-"""The game as a watched search sees it: the same game, but it notes what it is asked."""
+"""The game that a watched search gets: the same game, but it notes each call."""
 
 from __future__ import annotations
 
