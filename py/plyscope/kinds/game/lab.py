@@ -33,7 +33,7 @@ from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS
-from plyscope.watch import MAX_NODES, begin
+from plyscope.watch import MAX_NODES
 from plyscope.watch.plies import was_limited
 from plyscope.watch.rows import nodes_visited
 
@@ -59,14 +59,8 @@ def work(request: Request) -> Work:
     run = read_run(request, setting)
     budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
     started = perf_counter()
-    log, finished = begin(
-        run.function,
-        run.game,
-        setting.state,
-        keywords=run.keywords,
-        hints=run.search.hints,
-        nodes=budget + 1,  # a driver is entered too, although it is no position
-    )
+    # A driver is entered too, although it is no position.
+    log, finished = run.begin(setting.state, budget + 1)
     nodes = nodes_visited(log)
     finished = finished and nodes <= budget
     return {

@@ -29,6 +29,8 @@ from plyscope.kinds.reading import by_name, chosen, read_method_options, read_po
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
+from plyscope.watch import begin
+from plyscope.watch.log import Log
 
 MAX_DEPTH = 60
 """No game here is longer, and Python's own stack could go many times as deep."""
@@ -77,6 +79,12 @@ class Run:
         if self.options.get("symmetry") and offers(self.game, Symmetries):
             return self.game.canonical
         return None
+
+    def begin(self, state: Any, nodes: int) -> tuple[Log, bool]:
+        """Watch the first `nodes` nodes of the search of `state`. Returns the log at that point,
+        and whether the search has finished."""
+        keywords, hints = self.keywords, self.search.hints
+        return begin(self.function, self.game, state, keywords=keywords, hints=hints, nodes=nodes)
 
 
 def read_setting(request: Request) -> Setting:

@@ -7,7 +7,6 @@ from typing import Any
 
 from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
-from plyscope.watch import begin
 from plyscope.watch.log import Log
 from plyscope.watch.rows import nodes_visited
 
@@ -21,14 +20,7 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
     rounds cost the same; for iterative deepening, that the last search costs as much as all before
     it.
     """
-    log, finished = begin(
-        run.function,
-        run.game,
-        state,
-        keywords=run.keywords,
-        hints=run.search.hints,
-        nodes=trial,
-    )
+    log, finished = run.begin(state, trial)
     if finished:
         return float(nodes_visited(log))
     visited = len(log.entered)
