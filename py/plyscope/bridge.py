@@ -55,7 +55,7 @@ def answer(text: str) -> Reply:
         return Reply(json.dumps({"error": _error(fault)}))
     except MemoryError:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
-    except Exception as fault:  # the page must hear of it, whatever it is
+    except Exception as fault:  # whatever it is, the page must be told
         told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
         sentence = f"Plyscope has a bug here ({told})."
         details = "".join(traceback.format_exception(fault))

@@ -53,7 +53,7 @@ def degree(csp, assignment, domains):
 
 
 def mrv_then_degree(csp, assignment, domains):
-    """MRV; of several, the one of highest degree."""
+    """MRV; ties go to the variable with the highest degree."""
     sizes = {
         variable: len(domains[variable])
         for variable in unassigned(csp, assignment)
@@ -129,7 +129,7 @@ def unassigned(csp, assignment):
 
 
 def most_constraints_of_smallest(csp, assignment, sizes):
-    """Of the smallest, the one of highest degree."""
+    """The smallest; ties go to the highest degree."""
     smallest = min(sizes.values())
 
     def ahead(variable):

@@ -39,7 +39,7 @@ def regret_matching(
     drawn = {}  # the place of the action of each side
 
     def play(state):
-        """One round from `state`: what it brings MAX."""
+        """One round from `state`: the result for MAX."""
         if game.is_terminal(state):
             return game.utility(state)
         side = game.to_move(state)

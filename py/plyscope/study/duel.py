@@ -109,10 +109,9 @@ def chooser(
     """A function that chooses by a search.
 
     If the search returns no action, it searches the position after each move and takes the best for
-    the side to move, the first of equals.
-
-    The search is `depth` plies deep, the move included. `weights` weigh the game's features. A
-    search with a seed takes a new seed for each move from `random`, if that is given.
+    the side to move, the first of equals. The search is `depth` plies deep, including the move.
+    `weights` weigh the game's features. A search with a seed takes a new seed for each move from
+    `random`, if that is given.
     """
     keywords: dict[str, float] = dict(options or {})
     if search.takes_depth:
@@ -206,11 +205,9 @@ def duel(
 ) -> Iterator[Round]:
     """Plays two games for each opening, and yields each when it is finished.
 
-    For the second game the contenders change sides.
-
-    An opening is `plies` random moves from `state`, the same for both games; it stops before a move
-    that would end the game. The outcomes of chance are the same in both too. The same `seed` gives
-    the same games.
+    For the second game, the contenders change sides. An opening is `plies` random moves from
+    `state`, the same for both games; it stops before a move that would end the game. The outcomes
+    of chance are the same in both too. The same `seed` gives the same games.
     """
     random = Random(seed)
     for number in range(openings):

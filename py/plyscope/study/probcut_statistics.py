@@ -184,8 +184,10 @@ class _Ends(Wrapped[S, A]):
 
 
 def evaluated(game: Game[S, A], state: S, depth: int) -> float | None:
-    """The value of a search of `depth` plies, from the side to move; None if it comes from an end
-    of the game. An evaluation equal to the utility of an end that was seen counts as that end.
+    """The value of a search of `depth` plies, from the side to move.
+
+    None if it comes from an end of the game. An evaluation equal to the utility of an end that was
+    seen counts as that end.
     """
     ends = _Ends(game)
     v = negamax(ends, state, depth)

@@ -64,9 +64,10 @@ def fewest_leaves(
     To be sure of the value v, a search must see a strategy of MAX that never gets less than v, and
     a strategy of MIN that never lets MAX get more. We count the leaves of the cheapest strategy of
     each side. A strategy of MAX and one of MIN have exactly one leaf in common. On a uniform tree
-    this is always `knuth_moore`, whatever the leaves are (Knuth & Moore 1975). If v is not inside
-    the window from `alpha` to `beta` (from MAX's side), one strategy that proves this is enough.
-    None if more than `budget` different states would have to be looked at.
+    this is always `knuth_moore`, whatever the leaves are (Knuth & Moore 1975).
+
+    If v is not inside the window from `alpha` to `beta` (from MAX's side), one strategy that proves
+    this is enough. None if more than `budget` different states would have to be looked at.
     """
     proofs = cheapest_proofs(game, state, depth, budget, alpha, beta)
     if proofs is None:

@@ -61,9 +61,10 @@ def cheapest_proofs(
     alpha: float = -inf,
     beta: float = inf,
 ) -> Proofs | None:
-    """The cheapest strategies that prove the value of `state`, as far as the window from `alpha` to
-    `beta` requires, at every state that they may need. None if more than `budget` different states
-    would have to be looked at.
+    """The cheapest strategies that prove the value of `state`, at every state they may need.
+
+    They prove it as far as the window from `alpha` to `beta` requires. None if more than `budget`
+    different states would have to be looked at.
     """
     values: dict[Key, float] = {}
     try:

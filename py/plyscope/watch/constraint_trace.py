@@ -6,15 +6,16 @@ columns of `plyscope.watch.trace`, with the same meaning, and these:
 
     kind      4, a partial assignment
     status    0 inner, 1 the solution, 5 rejected: the value breaks a constraint with what is
-    assigned, and the row ends at once; 6 emptied: a variable was left without a value, 7 jumped:
-    left by a solver that jumps back, with values of its variable untried value     how many
-    constraints are broken, if a solver gives assigned variables other values (local search); else
-    not a number variable, to   the places of the variable and of its value; −1 at the empty
-    assignment. `to` is −1 too where a variable loses a value that others were assigned after why
-    if rejected or emptied: the place of the constraint that caused it; −1 if none did emptied   the
-    place of the variable that was left without a value; else −1 enter, leave   the events that
-    began and ended the row. Rows that have not ended when the solver is done have −1: the solution
-    and all rows above it
+              assigned; the row ends at once, 6 emptied: a variable was left without a value,
+              7 jumped: left by a solver that jumps back, with values of its variable untried
+    value     how many constraints are broken, if a solver gives assigned variables other values
+              (local search); else not a number
+    variable, to   the places of the variable and of its value; −1 at the empty assignment. `to` is
+              −1 too where a variable loses a value that others were assigned after
+    why       if rejected or emptied: the place of the constraint that caused it; −1 if none did
+    emptied   the place of the variable that was left without a value; else −1
+    enter, leave   the events that began and ended the row. Rows that have not ended when the solver
+              is done have −1: the solution and all rows above it
 
 and an event has these:
 

@@ -4,17 +4,19 @@ The columns are `array.array`s, which cross to JavaScript as typed arrays withou
 for each number. Their meaning:
 
     parent    row of the parent; −1 at the root
-    kind      0 MAX to move, or any player if there are more than two; 1 MIN to move, 2 chance; 3 a
-    driver, which starts several searches status    0 inner, 1 terminal, 2 evaluated at the depth
-    limit, 3 pruned, 4 known from a table value     the value returned, from MAX's side; with more
-    than two players, what the first one gets; not a number if none was returned alpha, beta   the
-    window at entry, from MAX's side; not numbers if the search has none chance    the probability
-    of the outcome that leads here; not a number if none does code      the function called, as its
-    place in `Trace.codes`; 0 for pruned rows above     the row of the position before the move,
-    which need not be the row that called same      the first row with the same position link
-    for a known row: the row where it was learnt; else −1 bound     for a known row: 0 the exact
-    value, 1 a lower bound on it, 2 an upper bound; else 0 enter, leave  the events that entered and
-    left the node; −1 for pruned rows
+    kind      0 MAX to move, or any player if there are more than two; 1 MIN to move, 2 chance;
+              3 a driver, which starts several searches
+    status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned, 4 known from a table
+    value     the value returned, from MAX's side; with more than two players, what the first one
+              gets; not a number if none was returned
+    alpha, beta   the window at entry, from MAX's side; not numbers if the search has none
+    chance    the probability of the outcome that leads here; not a number if none does
+    code      the function called, as its place in `Trace.codes`; 0 for pruned rows
+    above     the row of the position before the move, which need not be the row that called
+    same      the first row with the same position
+    link      for a known row: the row where it was learnt; else −1
+    bound     for a known row: 0 the exact value, 1 a lower bound on it, 2 an upper bound; else 0
+    enter, leave  the events that entered and left the node; −1 for pruned rows
 
 If passes grow one tree, the visited rows also have these:
 

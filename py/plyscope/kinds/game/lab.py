@@ -72,9 +72,10 @@ def work(request: Request) -> Work:
 
 
 def exact(request: Request) -> Exact:
-    """The exact value of the position, from MAX's side, and the actions that reach it; null if that
-    takes too long. If chance moves, no action is best. "proviso" says what the value assumes, if
-    anything.
+    """The exact value of the position, from MAX's side, and the actions that reach it.
+
+    Null if that takes too long. If chance moves, no action is best. "proviso" says what the value
+    assumes, if anything.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state
@@ -246,10 +247,11 @@ def forecast(request: Request) -> Forecast:
 
 
 def scores(request: Request) -> Scores:
-    """What the engine knows about each move, and the move it chooses; a search takes at most
-    "seconds". Scores are from the side to move, as in `engine.door.MoveScore`, and null if nothing
-    is known. `sure` says whether the chosen move is known to be best. If "every" is false, a search
-    spends all its time on that move.
+    """What the engine knows about each move, and the move it chooses.
+
+    A search takes at most "seconds". Scores are from the side to move, as in
+    `engine.door.MoveScore`, and null if nothing is known. `sure` says whether the chosen move is
+    known to be best. If "every" is false, a search spends all its time on that move.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state

@@ -123,8 +123,9 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
 
 
 def _best(setting: Setting, run: Run, trace: Trace) -> Best:
-    """The value of the position, the best action, and the principal variation; actions by their
-    ids. If moves are hidden, no single action is best, but a mixture.
+    """The value of the position, the best action, and the principal variation.
+
+    Actions are given by their ids. If moves are hidden, no single action is best, but a mixture.
     """
     game, state = setting.game, setting.state
     actions = BEST_LINES[run.search.best_by](trace, game)

@@ -88,8 +88,9 @@ def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
 
 
 def compare(request: Request) -> Yardstick:
-    """How many nodes minimax visits in the same tree, and the fewest leaves that alpha-beta needs
-    with the same window. Null if counting takes too long; with "patient", it may take longer.
+    """The nodes that minimax visits in the same tree, and the fewest leaves alpha-beta needs.
+
+    The window is the same. Null if counting takes too long; with "patient", it may take longer.
     """
     setting = read_setting(request)
     run = read_run(request, setting)
