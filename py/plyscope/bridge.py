@@ -1,9 +1,9 @@
 """The one door between the page and Python: a request comes in as JSON, a reply goes out as JSON
 and columns of numbers.
 
-What a request asks, and about which kind of subject, stands in its "op" and "kind"; the kind
-answers. `answer` never raises. What a person typed wrongly comes back as one sentence for them,
-with the field and the place it is about.
+Its "op" says what is asked, and its "kind" about which kind of subject; that kind answers. `answer`
+never raises. A mistake in what a person typed comes back as one sentence for them, with the field
+and the place of the mistake.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
 
 MAX_NESTING: Final = 40
-# One that is not closed goes on to the end: otherwise every quote after it is tried as a beginning.
+# A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
+# beginning.
 JSON_STRING: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 LONGEST_FAULT: Final = 200
 TOO_LITTLE_MEMORY: Final = (
@@ -31,21 +32,22 @@ TOO_LITTLE_MEMORY: Final = (
     "a smaller problem, or close other tabs."
 )
 CATALOGUE: Final = "catalogue"
-"""The one operation that is about no kind, but about all of them."""
+"""The one operation that is about all kinds, and not about one."""
 FIELDS: Final = {"search": "method", "searchOptions": "methodOptions"}
-"""What algorithms, which know no requests, blame for a fault, and the field where that stands."""
+"""Algorithms know nothing of requests: the names that they give in errors, and the fields of the
+request for them."""
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What goes back: JSON text, and the columns of a trace by name (empty but for a search)."""
+    """The reply: JSON text, and the columns of a trace by name (empty except after a search)."""
 
     text: str
     columns: Mapping[str, array[Any]] = field(default_factory=dict)
 
 
 def answer(text: str) -> Reply:
-    """Do what the request in `text` asks. It is a JSON object whose "op" names what to do."""
+    """Do what the request in `text` asks. It is a JSON object; its "op" names what to do."""
     try:
         data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
@@ -53,7 +55,7 @@ def answer(text: str) -> Reply:
         return Reply(json.dumps({"error": _error(fault)}))
     except MemoryError:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
-    except Exception as fault:  # the page must hear of it, whatever it is
+    except Exception as fault:  # whatever it is, the page must be told
         told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
         sentence = f"Plyscope has a bug here ({told})."
         details = "".join(traceback.format_exception(fault))
@@ -74,7 +76,7 @@ def _parsed(text: str) -> Request:
 
 
 def _nesting(text: str) -> int:
-    """How deeply brackets are nested in JSON text, those inside strings left out."""
+    """How deeply brackets are nested in JSON text; brackets inside strings do not count."""
     depth = deepest = 0
     for mark in re.findall(r"[\[\]{}]", JSON_STRING.sub("", text)):
         depth += 1 if mark in "[{" else -1
@@ -101,8 +103,8 @@ def _told(request: Request) -> tuple[object, Columns]:
 
 
 def _operation(request: Request) -> Operation:
-    """What is asked, with fields that it takes: one that nobody reads is refused, for a typing
-    error in its name would otherwise change nothing, and say nothing. Raises `BadInput`."""
+    """The operation that is asked for. A field that it does not take is rejected: otherwise a
+    typing error in a name would silently change nothing. Raises `BadInput`."""
     kind, op = _kind(request), request.get("op")
     known = {name for each in KINDS.values() for name in operations(each)}
     if not isinstance(op, str) or op not in known:
@@ -124,7 +126,8 @@ def _kind(request: Request) -> Kind:
 def _check_fields(
     request: Request, taken: tuple[str, ...], always: tuple[str, ...], kind: Kind | None = None
 ) -> None:
-    """Raises `BadInput`, about the field itself, where `request` has one that is not `taken`."""
+    """Raises `BadInput`, with the name of the field, if `request` has a field that is not in
+    `taken`."""
     for name in request:
         if name not in taken and name not in always:
             raise BadInput(_refusal(name, taken, request["op"], kind), field=str(name))

@@ -31,8 +31,7 @@ A_contra = TypeVar("A_contra", bound=Hashable, contravariant=True)
 
 
 class AnyGame(Protocol[S, A]):
-    """What all games have in common, whoever may be to move. Of more than two players the first is
-    MAX here."""
+    """What all games have in common. If there are more than two players, the first is MAX here."""
 
     @property
     def initial(self) -> S:
@@ -40,8 +39,8 @@ class AnyGame(Protocol[S, A]):
         ...
 
     def to_move(self, state: S) -> Mover | int:
-        """Whose turn it is in `state`; a number, from 0 up, where more than two play. At the end of
-        a game the answer has no meaning."""
+        """Whose turn it is in `state`; a number from 0 up if there are more than two players. At
+        the end of a game the answer has no meaning."""
         ...
 
     def actions(self, state: S) -> Sequence[A]:
@@ -78,10 +77,10 @@ class Game(AnyGame[S, A], Protocol[S, A]):
 
 
 class Chance(Protocol[S_contra, A_co]):
-    """What a game declares in which chance may move."""
+    """A game declares this if chance may move in it."""
 
     def outcomes(self, state: S_contra) -> Sequence[tuple[A_co, float]]:
-        """Where chance moves: each outcome and its probability, in the order of `actions`.
+        """If chance moves in `state`: each outcome and its probability, in the order of `actions`.
 
         The probabilities are greater than 0 and add up to 1.
         """
@@ -89,7 +88,7 @@ class Chance(Protocol[S_contra, A_co]):
 
 
 class HiddenMoves(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
-    """What a game declares in which a player may not see all that has happened.
+    """A game declares this if a player may not see all that has happened.
 
     Moves made at the same time are hidden moves: MAX moves, and MIN moves without seeing it.
     """
@@ -101,7 +100,7 @@ class HiddenMoves(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
 
 
 class Payoffs(Protocol):
-    """What a game declares in which each side chooses once, and neither sees the other's choice."""
+    """A game declares this if each side chooses once, and neither sees the other's choice."""
 
     @property
     def payoffs(self) -> Sequence[Sequence[float]]:
@@ -110,7 +109,7 @@ class Payoffs(Protocol):
 
 
 class ManyPlayers(Protocol[S_contra]):
-    """What a game declares that any number of players play."""
+    """A game declares this if it can have any number of players."""
 
     @property
     def players(self) -> int:
@@ -127,23 +126,24 @@ class ManyPlayers(Protocol[S_contra]):
 
 
 class QuietPositions(Protocol[S_contra, A_co]):
-    """What a game declares that knows which of its positions are quiet."""
+    """A game declares this if it knows which of its positions are quiet."""
 
     def is_quiet(self, state: S_contra) -> bool:
-        """Whether the evaluation of `state` can be trusted: no move changes much at once."""
+        """Whether the evaluation of `state` can be trusted: no single move changes much."""
         ...
 
     def noisy_actions(self, state: S_contra) -> Sequence[A_co]:
-        """The actions that change much, or that answer such a threat; none in a quiet state."""
+        """The actions that change a lot, or that answer such a threat; none in a quiet state."""
         ...
 
     def may_stand_pat(self, state: S_contra) -> bool:
-        """Whether the mover need not play one of the noisy actions, being under no threat."""
+        """Whether the side to move is under no threat, so that it need not play a noisy action."""
         ...
 
 
 class Symmetries(Protocol[S]):
-    """What a game declares that knows which of its positions are images of each other."""
+    """A game declares this if it knows which of its positions are mirror images or rotations of
+    each other."""
 
     def canonical(self, state: S) -> S:
         """The one position that stands for `state` and all its images."""
@@ -151,28 +151,28 @@ class Symmetries(Protocol[S]):
 
 
 class CentreRank(Protocol[A_contra]):
-    """What a game declares whose moves lie nearer to the centre of a board or farther from it."""
+    """A game declares this if its moves have a distance from the centre of a board."""
 
     def centre_rank(self, action: A_contra) -> int:
-        """How far from the centre `action` is; the least is the nearest."""
+        """How far from the centre `action` is; smaller is nearer."""
         ...
 
 
 class GivenByTree:
-    """What a game declares that is given by its tree, so that what is cut off can be shown whole,
+    """A game declares this if it is given by its tree. Then what is cut off can be shown in full,
     and a single leaf is a tree too."""
 
 
 class ChanceGame(AnyGame[S, A], Chance[S, A], Protocol[S, A]):
     """A game in which chance moves too: it rolls dice, tosses coins, deals cards.
 
-    All is as in `Game`, but that `to_move` may answer `CHANCE`. There, `actions` are the outcomes
-    that are possible, and `result` goes on from each.
+    As in `Game`, except that `to_move` may answer `CHANCE`. Then `actions` are the possible
+    outcomes, and `result` goes on from each.
     """
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The least and the greatest utility that any end of this game can have for MAX."""
+        """The smallest and the largest utility that any end of this game can have for MAX."""
         ...
 
     def to_move(self, state: S) -> Mover:
@@ -226,19 +226,19 @@ class ManyPlayerGame(ManyPlayers[S], Protocol[S, A]):
 
 
 class Wrapper:
-    """A game seen through another, which is its `game`. It offers what that one offers."""
+    """A game around another one, its `game`. It offers what that one offers."""
 
     game: Any
 
 
 C = TypeVar("C")
-"""What a game may declare."""
+"""A capability that a game may declare."""
 
 
 def offers(game: object, capability: type[C]) -> TypeGuard[C]:
-    """Whether the class of `game` declares `capability`, as `Chance`, by naming it as a base.
+    """Whether the class of `game` declares `capability`, such as `Chance`, by naming it as a base.
 
-    What is only there by name does not count, so that mypy has checked what is asked for.
+    A method that only has the right name does not count: so mypy has checked every capability.
     """
     while isinstance(game, Wrapper):
         game = game.game

@@ -88,8 +88,8 @@ def test_searches_and_orders_ask_for_what_can_be_declared():
 ELSEWHERE = [
     file
     for file in sorted(PACKAGE.rglob("*.py"))
-    # What a game is asked is noted for whatever of it is there; and the watcher looks at functions.
-    if file.relative_to(PACKAGE).as_posix() not in ("watch/noting.py", "watch/calls.py")
+    # It looks at functions, not at games, and must ask whether one has a cache.
+    if file.relative_to(PACKAGE).as_posix() != "watch/calls.py"
 ]
 
 
@@ -104,3 +104,9 @@ def test_no_file_asks_a_game_whether_it_has_an_attribute(file):
         and isinstance(node.args[0], ast.Name)
     ]
     assert "game" not in asked_of
+
+
+@pytest.mark.parametrize("file", ELSEWHERE, ids=lambda file: "/".join(file.parts[-2:]))
+def test_no_file_guesses_by_the_name_of_an_attribute_what_a_thing_can_do(file):
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    assert "hasattr" not in [node.id for node in nodes if isinstance(node, ast.Name)]

@@ -154,9 +154,9 @@ def test_monte_carlo_tree_search_duels_by_the_moves_that_it_visits_most():
     game, win_or_lose = TicTacToe(), "XX.OO...."
     for rounds, seed in ((300, 1), (400, 2)):
         options = {"rounds": rounds, "seed": seed, "exploration": 1.4}
-        choose = chooser(SEARCHES["uct"], options=options, lots=Random(5))
+        choose = chooser(SEARCHES["uct"], options=options, random=Random(5))
         assert choose(game, win_or_lose) == 2
-    clever = Contender("uct", chooser(SEARCHES["uct"], options=options, lots=Random(5)))
+    clever = Contender("uct", chooser(SEARCHES["uct"], options=options, random=Random(5)))
     assert play_game(game, game.initial, clever, FIRST).utility == 1
 
 

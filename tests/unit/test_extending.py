@@ -18,9 +18,9 @@ PACKAGE = Path(plyscope.__file__).parent
 
 GAMES_LINE = ('    "tree": tree.ENTRY,\n', '    "countdown": countdown.ENTRY,\n')
 SEARCHES_LINE = (
-    '        SearchEntry(\n            "minimax",\n',
-    '        SearchEntry("first_move", "First move", first_move.first_move, "The first line.",\n'
-    "            takes_depth=False, exact=False),\n",
+    '    SearchEntry(\n        "minimax",\n',
+    '    SearchEntry("first_move", "First move", first_move.first_move, "The first line.",\n'
+    "        takes_depth=False, exact=False),\n",
 )
 
 ASK = """
@@ -44,7 +44,7 @@ def extended(tmp_path: Path) -> Path:
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(TOYS / "countdown.py", copy / "games")
     shutil.copy(TOYS / "first_move.py", copy / "search")
-    games, searches = copy / "games" / "__init__.py", copy / "search" / "__init__.py"
+    games, searches = copy / "games" / "__init__.py", copy / "search" / "entries_two_players.py"
     insert(games, *GAMES_LINE)
     insert(games, "from plyscope.games.presentable", "from plyscope.games import countdown\n")
     insert(searches, *SEARCHES_LINE)

@@ -14,7 +14,7 @@ from plyscope.search.minimax import minimax
 from plyscope.search.sss_star import sss_star
 from plyscope.watch import watch
 from plyscope.watch.answer import last_solved, passes, variation
-from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, visited_rows
+from plyscope.watch.rows import INNER, KNOWN, MAX_TO_MOVE, PRUNED, TERMINAL, visited_rows
 from plyscope.watch.trace import How
 from tracing import children, column, traced, traced_entry
 
@@ -142,6 +142,32 @@ def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
                 assert game.result(before, trace.actions[row]) == trace.states[row]
             else:
                 assert trace.states[trace.columns["parent"][row]] == trace.states[row]
+
+
+@FEW
+@given(loaded=TREES)
+def test_a_best_first_search_solves_a_leaf_with_the_smaller_of_its_merit_and_what_the_game_answers(
+    loaded,
+):
+    trace = traced_best_first(loaded)
+    columns = trace.columns
+    at, name, number = (columns[f"assigned_{part}"] for part in ("at", "name", "value"))
+    held = {
+        event: value
+        for event, place, value in zip(at, name, number, strict=True)
+        if trace.names[place] == "merit"
+    }
+    for row, answer in enumerate(columns["answer"]):
+        if columns["status"][row] == TERMINAL:
+            merit = held[columns["enter"][row]]
+            assert answer == loaded.game.utility(trace.states[row])
+            assert columns["value"][row] == min(merit, answer)
+        else:
+            assert isnan(answer)
+
+
+def test_a_search_that_returns_its_values_has_no_column_of_answers():
+    assert "answer" not in traced_entry("alphabeta", load("tree", "[3 12 8]")).columns
 
 
 class Looked(list):

@@ -27,7 +27,7 @@ def backjumping_search(
 ) -> Assignment | None:
     """The first solution found; None if there is none.
 
-    It is the same one that backtracking finds.
+    Backtracking finds the same one.
     """
 
     def backjump(assignment):

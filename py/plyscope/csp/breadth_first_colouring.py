@@ -24,7 +24,7 @@ Rule: TypeAlias = Callable[
 ]
 """The order in which colours are tried.
 
-It is given all colours, and the last one that was given.
+It gets all colours, and the colour that was used last.
 """
 
 
@@ -97,7 +97,7 @@ def colour_once(
     start: Variable,
     rule: Rule,
 ) -> Assignment | None:
-    """A colouring by `rule`; None where no colour fits."""
+    """A colouring by `rule`; None if no colour fits a node."""
     last = None
     for node in breadth_first(csp, start):
         for colour in rule(domains[node], last):

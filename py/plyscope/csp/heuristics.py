@@ -3,8 +3,9 @@
 Russell & Norvig, "Constraint Satisfaction Problems": minimum
 remaining values (MRV), degree and least constraining value
 (LCV). MRV is from Haralick & Elliott 1980, who call it fail
-first; MRV with degree for ties is from Brélaz 1979, who colours
-graphs by it. Ties go to what is given first.
+first; MRV with degree for ties is from Brélaz 1979, for
+colouring graphs. Of equals, the first one in the given order is
+taken.
 """
 
 from collections.abc import Callable, Sequence
@@ -52,7 +53,7 @@ def degree(csp, assignment, domains):
 
 
 def mrv_then_degree(csp, assignment, domains):
-    """MRV; of several, the one of highest degree."""
+    """MRV; ties go to the variable with the highest degree."""
     sizes = {
         variable: len(domains[variable])
         for variable in unassigned(csp, assignment)
@@ -128,7 +129,7 @@ def unassigned(csp, assignment):
 
 
 def most_constraints_of_smallest(csp, assignment, sizes):
-    """Of the smallest, the one of highest degree."""
+    """The smallest; ties go to the highest degree."""
     smallest = min(sizes.values())
 
     def ahead(variable):
@@ -153,8 +154,8 @@ def constraints_ahead(csp, variable, assignment):
 def legal_values(csp, variable, assignment, domains):
     """The values of `variable` that break no constraint.
 
-    Only constraints are asked whose other variables are
-    assigned.
+    Only constraints whose other variables are all assigned are
+    checked.
     """
     known = {variable, *assignment}
     binding = [
@@ -173,8 +174,8 @@ def legal_values(csp, variable, assignment, domains):
 def ruled_out(csp, variable, value, assignment, domains):
     """How many values of others this value rules out.
 
-    They are looked for in `domains`. Only constraints tell that
-    have one variable left open then.
+    Counts values in `domains`. Only constraints that then have
+    one unassigned variable left are checked.
     """
     values = {**assignment, variable: value}
     lost = set()

@@ -4,8 +4,8 @@ Arc consistency: Mackworth 1977 (AC-3, revise). Forward
 checking: Haralick & Elliott 1980. Maintaining arc consistency
 (MAC): Sabin & Freuder 1994. All three as in Russell & Norvig,
 "Constraint Satisfaction Problems". Constraints on more than two
-variables are treated alike: the support of a value is then a
-value of each of the others.
+variables work the same way: a value's support is then one value
+of each of the others.
 """
 
 from collections import OrderedDict
@@ -23,9 +23,9 @@ from plyscope.problems.problem import (
 Inference: TypeAlias = Callable[
     [Problem, Variable, Assignment, Domains], bool
 ]
-"""Removes values that the newest assignment rules out.
+"""Removes values that an assignment rules out.
 
-That is the assignment of the variable. Returns False when a
+It gets the variable that was assigned last. Returns False if a
 variable has no value left.
 """
 
@@ -118,7 +118,8 @@ def revise_many(csp, domains, variable, others, constraint):
     """The same for any number of `others`.
 
     A support is then a value of each of them. So this may take
-    as many checks as their domains can be combined.
+    one check for every combination of values from their
+    domains.
     """
     revised = False
     for value in domains[variable]:

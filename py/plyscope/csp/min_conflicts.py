@@ -20,7 +20,7 @@ def min_conflicts(
     steps: int = 1000,
     seed: int = 1,
 ) -> Assignment | None:
-    """A solution, if one is found in so many steps.
+    """A solution, if one is found in that many steps.
 
     None does not say that there is none. A step picks a
     variable in conflict at random and gives it the value with

@@ -1,4 +1,4 @@
-"""Play under a time limit: find out as much about a position as the time allows."""
+"""Choosing a move under a time limit: it finds out as much about a position as the time allows."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def open_columns(board: Board, position: Position) -> list[Column]:
 
 
 def ask(search: NullWindow, column: Column, empties: int, alpha: int) -> None:
-    """Learns whether the column's score is above `alpha`, and narrows its bounds.
+    """Finds out whether the column's score is above `alpha`, and narrows its bounds.
 
     `empties` counts the empty cells before the move; the score must not be known.
     """

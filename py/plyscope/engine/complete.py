@@ -14,7 +14,8 @@ class Solved:
     value: float
     """Its utility to MAX."""
     plies: int
-    """How many moves the game then lasts: the winner hurries, the loser holds out."""
+    """How many moves the game then lasts if the winner wins as soon as possible and the loser holds
+    out."""
 
 
 def complete_table(game: Game[S, A], state: S) -> dict[S, Solved]:

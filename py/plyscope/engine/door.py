@@ -1,6 +1,6 @@
 """The engine's one entrance, for every game it plays: the value of each move, and the best move.
 
-Connect-4 is searched for as long as there is time; tic-tac-toe is solved completely, position by
+Connect-4 is searched as long as time allows; tic-tac-toe is solved completely, position by
 position; for Nim there is a theory.
 """
 

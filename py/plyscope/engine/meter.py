@@ -15,7 +15,7 @@ POSITIONS_PER_LOOK: Final = 128
 
 
 class OutOfTime(Exception):
-    """The deadline has passed. What was learnt so far is still valid."""
+    """The deadline has passed. What was found out so far is still valid."""
 
 
 class Meter:

@@ -18,7 +18,7 @@ where most positions are, mirroring costs more than it saves."""
 
 
 class Solver:
-    """Solves one position, and knows at any time what was learnt about its columns.
+    """Solves one position, and knows at any time what was found out about its columns.
 
     Attributes:
         columns: what is known about each column that can be played; none if the game is over.

@@ -169,9 +169,8 @@ def best_value(a: float, b: float) -> float:
 
 
 def coin_map(steps: int) -> list[list[float]]:
-    """`best_value` for all pairs of probabilities that are multiples of 1/`steps`, from 0 to 1.
-
-    A row for each probability of heads of A, in it a value for each of B.
+    """`best_value` for all pairs of probabilities that are multiples of 1/`steps`, from 0 to 1: a
+    row for each probability of heads of A, with a value for each of B.
     """
     chances = [step / steps for step in range(steps + 1)]
     return [[best_value(a, b) for b in chances] for a in chances]

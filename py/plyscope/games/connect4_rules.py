@@ -13,12 +13,11 @@ from plyscope.game import (
     CentreRank,
     IllegalAction,
     Player,
-    QuietPositions,
-    Symmetries,
 )
 from plyscope.games import drawn
 from plyscope.games.connect4_features import Measures
 from plyscope.games.evaluation import Feature, Features
+from plyscope.games.line_game import LineGame
 from plyscope.games.presentable import Picture
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -27,7 +26,7 @@ POSITIONS_KEPT: Final = 2**14
 """For how many of the latest positions the winner is remembered."""
 
 
-class ConnectFour(Features[str], Symmetries[str], QuietPositions[str, int], CentreRank[int]):
+class ConnectFour(Features[str], LineGame, CentreRank[int]):
     """The rules. A state is the cells in reading order, top row first, each "X", "O" or ".".
 
     An action is the index of a column, from 0 on the left. A disc goes to the lowest empty cell of
@@ -168,35 +167,17 @@ class ConnectFour(Features[str], Symmetries[str], QuietPositions[str, int], Cent
             return (state,)
         return (state, "".join(self._mirrored_cells(state)))
 
-    def canonical(self, state: str) -> str:
-        """The smaller of a board and its mirror image, so it is the same for both."""
-        return min(self.symmetries(state))
-
-    def is_quiet(self, state: str) -> bool:
-        """Whether neither side could win with one disc."""
-        return not self.noisy_actions(state)
-
-    def noisy_actions(self, state: str) -> list[int]:
-        """The columns that win at once; if there are none, those that stop the other side's win."""
-        mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
-        return self.winning_columns(state, mover) or self.winning_columns(state, other)
-
-    def may_stand_pat(self, state: str) -> bool:
-        """Whether the player to move need not react: the other side threatens nothing."""
-        other = "O" if self.to_move(state) == MAX else "X"
-        return not self.winning_columns(state, other)
-
-    def winning_columns(self, state: str, player: str) -> list[int]:
+    def winning_moves(self, state: str, mark: str) -> list[int]:
         """The columns in which one disc of "X" or "O" would win; none when somebody has won."""
         columns = []
         for action in self.actions(state):
             cell = self.cell(state, action)
-            if self.winner(state[:cell] + player + state[cell + 1 :]):
+            if self.winner(state[:cell] + mark + state[cell + 1 :]):
                 columns.append(action)
         return columns
 
     def _winner(self, state: str) -> str:
-        """ "X" or "O", whoever has enough in a row, or ""."""
+        """ "X" or "O" if that side has enough in a row, else ""."""
         x_wins = self._wins["X"]
         o_wins = self._wins["O"]
         for line in self._winning_slices:

@@ -33,7 +33,7 @@ class Features(Protocol[S_contra]):
 
     @property
     def feature_list(self) -> Sequence[Feature]:
-        """What is measured."""
+        """The features that the evaluation weighs."""
         ...
 
     def features(self, state: S_contra) -> Sequence[float]:
@@ -55,7 +55,7 @@ class Featured(Game[S, A], Features[S], Protocol[S, A]):
 
 
 class Weighted(Wrapped[S, A]):
-    """`game` with its features weighed otherwise, and unchanged but for `evaluate`."""
+    """`game` with other weights for its features. Only `evaluate` changes."""
 
     def __init__(self, game: Featured[S, A], weights: Sequence[float]) -> None:
         """One weight for each feature, in the order of `feature_list`."""
@@ -75,9 +75,9 @@ def weighted_sum(weights: Sequence[float], features: Sequence[float]) -> float:
 
 
 def below_a_win(score: float, weights: Sequence[float], feature_list: Sequence[Feature]) -> float:
-    """w·x / (1 + |w₁|·most₁ + |w₂|·most₂ + …): `score` brought strictly between −1 and 1.
+    """`score` scaled to lie strictly between −1 and 1: w·x / (1 + |w₁|·most₁ + |w₂|·most₂ + …).
 
-    The sum below the line, without its 1, is the most that any position can score.
+    The sum in the denominator, without its 1, is the most that any position can score.
     """
     most = sum(abs(weight) * each.most for weight, each in zip(weights, feature_list, strict=True))
     return score / (1 + most)

@@ -167,7 +167,7 @@ def chips(history: str) -> tuple[int, int]:
 
 
 def higher_card(state: Hand) -> str:
-    """MAX or MIN, whoever has the higher card."""
+    """The player with the higher card: MAX or MIN."""
     of_max, of_min = (CARDS.index(card) for card in state.cards)
     return MAX if of_max > of_min else MIN
 

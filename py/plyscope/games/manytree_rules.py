@@ -157,7 +157,7 @@ def read_many_tree(text: str) -> tuple[int, Branch, list[Utilities]]:
 
 
 def _check_leaves(rest: str, begin: int) -> None:
-    """Raises `BadInput` if there is anything but brackets and names beside the leaves."""
+    """Raises `BadInput` if there is anything but brackets and names besides the leaves."""
     tokens = list(TOKEN.finditer(rest))
     for token, following in zip_longest(tokens, tokens[1:]):
         named = following is not None and following[0] == ":"

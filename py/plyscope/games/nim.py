@@ -31,8 +31,8 @@ class Heaps(NamedTuple):
 
 
 class Nim(Features[Heaps], Symmetries[Heaps]):
-    """The rules. In normal play whoever takes the last token wins: +1 for MAX, −1 for MIN. In
-    misère play whoever takes it loses."""
+    """The rules. In normal play, the player who takes the last token wins: +1 for MAX, −1 for MIN.
+    In misère play, that player loses."""
 
     bounds: Final = (-1.0, 1.0)
     feature_list: Final = (

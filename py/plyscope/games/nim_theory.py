@@ -1,7 +1,7 @@
 """Who wins at Nim, and by which moves, without any search.
 
 Bouton, "Nim, a Game with a Complete Mathematical Theory", 1901. A position is the sizes of the
-heaps. In normal play, whoever takes the last token wins; in misère play, whoever takes it loses.
+heaps. In normal play, the player who takes the last token wins; in misère play, that player loses.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ whose turn it is, +1 for a sure win and −1 for a sure loss."""
 
 
 def size(goal: int, rolls: int) -> int:
-    """How many positions with a player to move have to be solved."""
+    """How many positions in which a player moves have to be solved."""
     return rolls * goal * goal * (goal + 1) // 2
 
 

@@ -11,11 +11,10 @@ from plyscope.game import (
     CentreRank,
     IllegalAction,
     Player,
-    QuietPositions,
-    Symmetries,
 )
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, below_a_win
+from plyscope.games.line_game import LineGame
 from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
@@ -32,7 +31,7 @@ FEWEST_MARKS: Final = 5
 """Nobody can have three in a row before this many squares are taken."""
 
 
-class TicTacToe(Features[str], Symmetries[str], QuietPositions[str, int], CentreRank[int]):
+class TicTacToe(Features[str], LineGame, CentreRank[int]):
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
     A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts as 1 + the
@@ -125,23 +124,16 @@ class TicTacToe(Features[str], Symmetries[str], QuietPositions[str, int], Centre
             *(state[::-1], flipped[::-1], turned[::-1], flipped_turned[::-1]),
         )
 
-    def canonical(self, state: str) -> str:
-        """The smallest of the eight images, which is the same for all of them."""
-        return min(self.symmetries(state))
-
-    def is_quiet(self, state: str) -> bool:
-        """Whether neither side could complete a line with one mark."""
-        return not self.noisy_actions(state)
-
-    def noisy_actions(self, state: str) -> list[int]:
-        """The squares that win at once; if there are none, those that stop the other side's win."""
-        mover, other = ("X", "O") if self.to_move(state) == MAX else ("O", "X")
-        return winning_squares(state, mover) or winning_squares(state, other)
-
-    def may_stand_pat(self, state: str) -> bool:
-        """Whether the player to move need not react: the other side threatens nothing."""
-        other = "O" if self.to_move(state) == MAX else "X"
-        return not winning_squares(state, other)
+    def winning_moves(self, state: str, mark: str) -> list[int]:
+        """The empty squares that would complete a line of `mark`; none when somebody has one."""
+        if finished_line(state):
+            return []
+        squares = set()
+        for line in LINES:
+            marks = [state[square] for square in line]
+            if marks.count(mark) == 2 and drawn.EMPTY in marks:
+                squares.add(line[marks.index(drawn.EMPTY)])
+        return sorted(squares)
 
     def format(self, state: str) -> str:
         """The drawn rows, as `X.O/.../...`."""
@@ -205,18 +197,6 @@ def finished_line(state: str) -> tuple[int, ...]:
         if state[a] == state[b] == state[c] != drawn.EMPTY:
             return line
     return ()
-
-
-def winning_squares(state: str, mark: str) -> list[int]:
-    """The empty squares that would complete a line of `mark`; none when somebody has one."""
-    if finished_line(state):
-        return []
-    squares = set()
-    for line in LINES:
-        marks = [state[square] for square in line]
-        if marks.count(mark) == 2 and drawn.EMPTY in marks:
-            squares.add(line[marks.index(drawn.EMPTY)])
-    return sorted(squares)
 
 
 def measures(state: str, own: str, other: str) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""A game seen through another: all as it is, but for what a subclass changes."""
+"""A game around another one: the same game, except for what a subclass changes."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Wrapped(Wrapper, Generic[S, A]):
         self.game = game
 
     def __getattr__(self, name: str) -> Any:
-        # Only what is not here yet is asked for here. It is kept, so that a search, which asks
-        # for the same things at every node, is as fast as with the game itself.
+        # Called only for names that are not here yet. The result is kept: a search uses the same
+        # methods at every node, and is then as fast as with the game itself.
         found = getattr(self.game, name)
         setattr(self, name, found)
         return found

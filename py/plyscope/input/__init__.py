@@ -1,1 +1,1 @@
-"""What a person types, sets or begins with, and how sentences say it."""
+"""What a person types and sets, the presets, and how sentences quote them."""

@@ -1,4 +1,4 @@
-"""What is typed and cannot be used."""
+"""Checks of typed text: what cannot be used, and why."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Final
 from plyscope.game import BadInput
 
 LARGEST_NUMBER: Final = 1e9
-"""No utility or payoff that is typed lies farther from 0. Sums of as many whole numbers as a tree
-has leaves are then exact, weighed too, and no square of such a sum is too large for a number."""
+"""The largest absolute value of a typed utility or payoff. So sums over all leaves of a tree are
+exact for whole numbers, weighted sums too, and the square of such a sum is not too large for a
+number."""
 
 
 def bad(message: str, at: int | None = None) -> BadInput:
@@ -17,12 +18,13 @@ def bad(message: str, at: int | None = None) -> BadInput:
 
 
 def is_not_finite(number: str) -> bool:
-    """Whether it is typed for a number, with or without a sign, but for none that is finite."""
+    """Whether the text stands for an infinite number or for "not a number", with or without a
+    sign."""
     return number.lower().lstrip("+-") in ("nan", "inf", "infinity", "∞")
 
 
 def check_size(number: float, at: int) -> None:
-    """Raises `BadInput` (field "position") where a number that is typed there is too large."""
-    if not abs(number) <= LARGEST_NUMBER:  # so that what is no number is refused too
+    """Raises `BadInput` (field "position") if a typed number is too large."""
+    if not abs(number) <= LARGEST_NUMBER:  # this way round, "not a number" is rejected too
         most = f"{LARGEST_NUMBER:,.0f}"
         raise bad(f"A number here must lie between −{most} and {most}.", at)

@@ -15,7 +15,7 @@ class Option:
 
     Attributes:
         whole: whether it must be a whole number. One from 0 to 1 is then a switch.
-        names: where there are any, the number is the place of one of them, counted from 0.
+        names: if there are any, the number is the place of one of them, counted from 0.
     """
 
     id: str
@@ -30,9 +30,9 @@ class Option:
 def read_options(
     options: Sequence[Option], given: Mapping[str, float], owner: str = "This game"
 ) -> dict[str, float]:
-    """Every option's value: the one given, else its default.
+    """Every option's value: the given one, or else its default.
 
-    Raises `BadInput` (field "options") when one is unknown, no number, or out of its bounds.
+    Raises `BadInput` (field "options") if one is unknown, not a number, or out of its bounds.
     """
     known = {option.id for option in options}
     for name in given:
@@ -51,7 +51,7 @@ def read_options(
 
 
 WRITTEN_OUT = 10**10
-"""A larger number stays as it was typed."""
+"""A larger number is left as typed."""
 
 
 def _written(bound: float) -> str:

@@ -1,4 +1,4 @@
-"""What a person can begin with: a position of a game, or a problem, by its name."""
+"""Presets: ready-made positions and problems."""
 
 from __future__ import annotations
 

@@ -14,4 +14,4 @@ KINDS: Final[Mapping[str, Kind]] = {
     game.ID: game,
     problem.ID: problem,
 }
-"""By the name that requests and replies tell them by, in the order of the catalogue."""
+"""Every kind by its name in requests and replies, in the order of the catalogue."""

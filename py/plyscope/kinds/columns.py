@@ -1,7 +1,7 @@
 """The columns of a trace as they cross to the page: which numbers each is made of.
 
-What makes them is `plyscope.watch`, which says in full what they mean. A column of rows has one
-number for each row, a column of events one for each event.
+`plyscope.watch` makes them and says in full what they mean. A column of rows has one number for
+each row, a column of events one for each event.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Int32 = NewType("Int32", "array[int]")
 Float64 = NewType("Float64", "array[float]")
 
 TYPECODES = {"Uint8": "B", "Int16": "h", "Int32": "i", "Float64": "d"}
-"""What Python's arrays call them."""
+"""The type codes of Python's arrays."""
 
 
 class TraceColumns(TypedDict):

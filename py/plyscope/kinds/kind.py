@@ -1,8 +1,8 @@
-"""What a kind of subject has to be able to do: games are one kind, constraint problems another.
+"""What every kind of subject must be able to do: games are one kind, constraint problems another.
 
 A *subject* is what a method works on: a game in a position, or a problem. A *method* works on it,
-with its options. A *run* is one method at work on one subject, watched: what came of it, what it
-cost, and its trace. A kind is a module (or a package) that has what `Kind` lists.
+with its options. A *run* is one method at work on one subject, under watch: its outcome, its cost
+and its trace. A kind is a module (or a package) that has what `Kind` lists.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ class Operation(NamedTuple):
 
     Attributes:
         asked: the typed dict of the request: its fields are the ones that a request may have.
-        tell: makes the reply, a typed dict; where there is a trace, a pair of the reply and the
+        tell: makes the reply, a typed dict; if there is a trace, a pair of the reply and the
             columns. Raises `BadInput` or `IllegalAction`.
-        columns: the typed dict of these columns; None where there is no trace.
+        columns: the typed dict of these columns; None if there is no trace.
     """
 
     asked: type
@@ -33,7 +33,7 @@ class Operation(NamedTuple):
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The fields that a request may have, beside the two that choose the operation."""
+        """The fields that a request may have, besides the two that choose the operation."""
         return tuple(name for name in self.asked.__annotations__ if name not in ("op", "kind"))
 
 
@@ -42,14 +42,14 @@ class Kind(Protocol):
 
     @property
     def ID(self) -> str:  # noqa: N802
-        """The name by which requests and replies tell the kind."""
+        """The kind's name in requests and replies."""
 
     @property
     def SINGULAR(self) -> str:  # noqa: N802
         """One subject of this kind, in a sentence: "a game"."""
 
     def catalogue(self) -> Mapping[str, object]:
-        """The subjects and the methods of this kind, and what can be set about them."""
+        """The subjects and the methods of this kind, with their options."""
 
     @property
     def LOOK(self) -> Operation:  # noqa: N802
@@ -61,13 +61,13 @@ class Kind(Protocol):
 
     @property
     def SEARCH(self) -> Operation:  # noqa: N802
-        """Runs a method on a subject under watch: what came of it, what was counted, its trace."""
+        """Runs a method on a subject under watch: its outcome, what was counted, and its trace."""
 
     @property
     def OWN(self) -> Mapping[str, Operation]:  # noqa: N802
-        """What can be asked about this kind only."""
+        """What can be asked only about this kind."""
 
 
 def operations(kind: Kind) -> dict[str, Operation]:
-    """All that can be asked about a kind, by "op"."""
+    """Every operation of a kind, by "op"."""
     return {"look": kind.LOOK, "estimate": kind.ESTIMATE, "search": kind.SEARCH, **kind.OWN}

@@ -32,11 +32,11 @@ class OptionShown(TypedDict):
     whole: bool
     "whether it must be a whole number; one from 0 to 1 is then a switch"
     names: list[str]
-    "where there are any, the number is the place of one of them, counted from 0"
+    "if there are names, the number is the place of one of them, counted from 0"
 
 
 class PresetShown(TypedDict):
-    """A subject to begin with."""
+    """A ready-made subject to start from."""
 
     id: str
     name: str
@@ -65,7 +65,7 @@ class CodeShown(TypedDict):
 
 
 class Fault(TypedDict):
-    """Why a request was refused."""
+    """Why a request was rejected."""
 
     message: str
     "one sentence to show to a person"
@@ -74,10 +74,10 @@ class Fault(TypedDict):
     at: NotRequired[int | None]
     "where in that field's text, counted in characters from 0"
     fault: NotRequired[str]
-    "where Plyscope itself is wrong, what Python says of it"
+    "if Plyscope itself has a bug, Python's message"
 
 
 class Refused(TypedDict):
-    """The reply to a request that was refused, whatever its kind."""
+    """The reply to a request that was rejected, the same for every kind."""
 
     error: Fault

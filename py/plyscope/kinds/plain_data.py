@@ -1,4 +1,4 @@
-"""Turns what every kind has into plain data for the page: numbers, entries of registries, code."""
+"""Turns what all kinds share into plain data for the page: numbers, registry entries, code."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Listed(Protocol):
 
 
 def presets(entry: Listed) -> list[PresetShown]:
-    """What a person can begin with."""
+    """The ready-made subjects of an entry."""
     return [
         {
             "id": each.id,
@@ -66,7 +66,7 @@ def presets(entry: Listed) -> list[PresetShown]:
 
 
 def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
-    """The functions that were watched: the name, the file by its place among them, the line."""
+    """The functions that were watched: for each its name, the place of its file, and its line."""
     names = files(watched)
     return [
         {
@@ -79,8 +79,8 @@ def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
 
 
 def sources(watched: Sequence[CodeType], folder: str) -> list[SourceFile]:
-    """The files that these functions are from, and the line at which the first of them begins, or
-    the function that it stands in."""
+    """The files of these functions. For each file, also the line where its first function begins,
+    or the function around that one."""
     first: dict[str, int] = {}
     for code in watched:
         line = _first_line(code)
@@ -97,7 +97,7 @@ def sources(watched: Sequence[CodeType], folder: str) -> list[SourceFile]:
 
 def _first_line(code: CodeType) -> int:
     """The line at which the outermost function or class around `code` begins."""
-    # Looked for by its name: to parse every file would take longer than the rest of the catalogue.
+    # Found by its name: parsing every file would take longer than the rest of the catalogue.
     name = code.co_qualname.partition(".")[0]
     begins = (f"def {name}(", f"class {name}(", f"class {name}:")
     lines = enumerate(linecache.getlines(code.co_filename), 1)

@@ -1,4 +1,4 @@
-"""Reads single fields of a request: each is checked, and each fault is one sentence."""
+"""Reads single fields of a request, checks each, and tells each mistake in one sentence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WHOLE_NUMBERS: Final = {
 
 
 class Optioned(Protocol):
-    """What a person can set options of."""
+    """Anything that has options."""
 
     @property
     def name(self) -> str: ...
@@ -47,7 +47,7 @@ def read_whole(request: Request, field: str, default: int, least: int, most: int
 
 
 def read_position(request: Request, start: str, what: str) -> str:
-    """The text of what `request` is about, or `start` where it has none. Raises `BadInput`."""
+    """The text of the subject in `request`, or `start` if it has none. Raises `BadInput`."""
     position = request.get("position")
     if position is None:
         return start
@@ -57,7 +57,7 @@ def read_position(request: Request, start: str, what: str) -> str:
 
 
 def by_name(given: Any, owner: str, field: str = "options") -> Mapping[str, Any]:
-    """The options that are given; none where they are left out. Raises `BadInput`."""
+    """The options given, by name; an empty mapping if there are none. Raises `BadInput`."""
     if given is None:
         return {}
     if not isinstance(given, Mapping):
@@ -72,7 +72,7 @@ def chosen(
     registry: Mapping[str, Any],
     default: str | None = None,
 ) -> Any:
-    """The entry of `registry` that a field names; people call it `what`. Raises `BadInput`."""
+    """The entry of `registry` that a field names; a message calls it `what`. Raises `BadInput`."""
     name = request.get(field, default)
     if not isinstance(name, str) or name not in registry:
         known = ", ".join(registry)

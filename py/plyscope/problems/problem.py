@@ -34,7 +34,8 @@ class Constraint(Protocol):
 
 
 Arc: TypeAlias = tuple[Variable, Constraint]
-"""A variable, and a constraint on it that each of its values must have support for."""
+"""A variable and a constraint on it. Each value of the variable must have support in the
+constraint."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -25,7 +25,7 @@ def alphabeta_ordered(
     or below alpha it is an upper bound on it, at or above beta
     a lower bound.
 
-    `killers` and `history` say which of the two is used. With
+    `killers` and `history` switch on the two heuristics. With
     both, killers come first, and the history orders the rest.
     """
     orders = orders_to_learn(killers, history)

@@ -1,7 +1,7 @@
 """Alpha-beta that learns an order; cuts on v > β, v < α only.
 
-A node stops when its value is beyond the window, not yet when
-it is at the end of it. It looks at more leaves.
+A node stops only when its value is beyond the window, not when
+it reaches the end. So it looks at more leaves.
 
 Slate & Atkin 1977 (killer moves); Schaeffer 1983 (history).
 """
@@ -27,7 +27,7 @@ def alphabeta_ordered_strict(
     or below alpha it is an upper bound on it, at or above beta
     a lower bound.
 
-    `killers` and `history` say which of the two is used. With
+    `killers` and `history` switch on the two heuristics. With
     both, killers come first, and the history orders the rest.
     """
     orders = orders_to_learn(killers, history)

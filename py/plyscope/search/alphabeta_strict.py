@@ -1,8 +1,8 @@
 """Alpha-beta, fail-soft, that cuts on v > β and v < α only.
 
-Some courses teach it so: a node stops when its value is beyond
-the window, not yet when it is at the end of it. It looks at
-more leaves.
+Some courses teach it like this: a node stops only when its
+value is beyond the window, not when it reaches the end. So it
+looks at more leaves.
 
 Russell & Norvig, "Adversarial Search"; Knuth & Moore 1975.
 """

@@ -1,8 +1,8 @@
 """Alpha-beta search with a transposition table.
 
-Inside a window, a search may learn only that a position is
-worth at least so much, or at most. The table notes which of the
-two, and uses what it noted where that is enough.
+With a window, a search may find only a lower or an upper bound
+on a position's value. The table stores which of the two it is,
+and the bound is used if it is enough.
 
 Greenblatt, Eastlake & Crocker 1967; Marsland, "A Review of
 Game-Tree Pruning", 1986.

@@ -1,7 +1,7 @@
 """Alpha-beta with a table that cuts on v > β and v < α only.
 
-A node stops when its value is beyond the window, not yet when
-it is at the end of it. It looks at more leaves.
+A node stops only when its value is beyond the window, not when
+it reaches the end. So it looks at more leaves.
 
 Greenblatt, Eastlake & Crocker 1967; Marsland 1986.
 """

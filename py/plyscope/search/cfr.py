@@ -18,10 +18,10 @@ from plyscope.support.strategies import (
 def cfr(
     game: HiddenGame[S, A], state: S, rounds: int = 100
 ) -> Equilibrium:
-    """Average strategies, and what they are worth to MAX.
+    """The average strategies, and their value for MAX.
 
-    They go to equilibrium: after T rounds they can be exploited
-    by no more than a constant / √T.
+    They approach an equilibrium: after T rounds, their
+    exploitability is at most a constant / √T.
     """
     check_begins(game, state)
     tables: dict[Spot, Regrets] = {}
@@ -29,8 +29,8 @@ def cfr(
     def cfr_value(state, reach_max, reach_min, reach_chance):
         """The value of `state` for MAX in this round.
 
-        The three numbers are the probabilities with which MAX,
-        MIN and chance have each done what led here.
+        The three numbers are the probabilities that MAX, MIN
+        and chance each play what leads here.
         """
         if game.is_terminal(state):
             return game.utility(state)

@@ -1,4 +1,4 @@
-"""What the registry tells of a search."""
+"""What the registry says about a search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from plyscope.watch.hints import NO_HINTS, Hints
 CUTS: Final = (">=", ">")
 """When a search cuts.
 
-As soon as the bounds meet, or only when they have crossed.
+As soon as the bounds meet, or only after they have crossed.
 """
 
 
@@ -27,37 +27,36 @@ class SearchEntry:
     """A search in the registry.
 
     Attributes:
-        function: called with a game and a state, and what is
-        told below.
+        function: called with a game, a state and the arguments
+            below.
         note: one sentence on what it does.
         takes_depth: whether it takes a `depth`.
         takes_window: whether it also takes `alpha` and `beta`.
-        strict: the same search that cuts on ">" only, where it
-        offers that.
-        side: from whose side its values and windows are: MAX's,
-            or that of the side to move. A value for more than
-            two players has what each of them gets.
-        options: numbers a person can set, taken as keyword
-        arguments of their ids.
+        strict: the same search that cuts only on ">", if it
+            offers that.
+        side: from whose side its values and windows are: from
+            MAX's, or from the side to move. For more than two
+            players, a value has a number for each of them.
+        options: numbers a person can set; their ids are keyword
+            arguments of `function`.
         needs: what a game must declare for it.
-        chance: whether it can search games in which chance
-        moves.
-        chooses: whether what it returns has an `action`, the
-        one that it would take.
-        exact: whether its value is minimax's, or
-        expectiminimax's.
-        passes: whether it searches the same position many times
-        over.
-        merged: whether these passes grow one tree, rather than
-        one tree each.
-        best_by: what tells the best action: its value, how
-            often it was visited, that it was tried last; or
-            "mixture" where it is none, but several by chance.
-        hints: what to watch in it, where its code does not
-        tell.
-        words: of locals whose numbers stand for something else,
-            by name, what 0, 1 and so on stand for; nothing
-            where that tells a person no more than the number.
+        chance: whether it can search games with chance nodes.
+        chooses: whether it returns an `Answer`, with the action
+            that it would take.
+        exact: whether its value is the same as minimax's or
+            expectiminimax's.
+        passes: whether it searches the same position many
+            times.
+        merged: whether these passes build one tree together,
+            and not one tree each.
+        best_by: how the best action is found: by its value, by
+            the number of visits, or as the last one tried; or
+            "mixture" if a mixture of actions is best.
+        hints: what to watch in it, if its code does not show
+            it.
+        words: for locals whose numbers stand for words, by
+            name: the words for 0, 1 and so on; none if they
+            would say no more than the number.
     """
 
     id: str
@@ -85,13 +84,13 @@ class SearchEntry:
 
     @property
     def takes_cut(self) -> bool:
-        """Whether one can choose when it cuts."""
+        """Whether a person can choose when it cuts."""
         return self.strict is not None
 
     def cutting(self, cut: str) -> SearchEntry:
         """The same search, cutting on `cut`, one of `CUTS`.
 
-        It is unchanged where it does not offer the choice.
+        It is unchanged if it does not offer the choice.
         """
         if cut == ">" and self.strict:
             return replace(self, function=self.strict)

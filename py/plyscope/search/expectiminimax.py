@@ -15,9 +15,9 @@ def expectiminimax(
     """The expected value of `state` for MAX.
 
     Both play their best. Exact when `depth` is infinite.
-    Otherwise the search stops after `depth` plies, an outcome
-    of chance being a ply too, and takes the evaluation there.
-    Without chance it is minimax.
+    Otherwise the search stops after `depth` plies and takes the
+    evaluation there; an outcome of chance is a ply too. Without
+    chance nodes, this is minimax.
     """
 
     def value(state, depth):

@@ -1,8 +1,8 @@
 """A common mistake: every move at the root gets a fresh window.
 
-The search of each move is right, and so is the move that is
-found. But the search of the next move is not told what the last
-one was worth, so at its first level nothing is ever cut.
+The search of each move is correct, and so is the move that is
+found. But the search of a move does not know the value of the
+moves before it, so at its first level nothing is ever cut.
 """
 
 from math import inf

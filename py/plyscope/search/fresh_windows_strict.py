@@ -1,8 +1,7 @@
 """Fresh windows, with cuts on v > β and v < α only.
 
-As `fresh_windows`, but the search of each move cuts only where
-a value is beyond its window, not yet where it is at the end of
-it.
+Like `fresh_windows`, but the search of each move cuts only when
+a value is beyond its window, not when it reaches the end.
 """
 
 from math import inf

@@ -1,9 +1,9 @@
 """Iterative deepening: alpha-beta to depth 1, 2, 3 ...
 
-It goes on for as long as the budget lasts. To begin again costs
-little, since the last iteration is by far the largest. It pays
-twice: there is an answer at any time, and each iteration first
-tries what the last one found best.
+It goes on as long as the budget lasts. Starting again costs
+little, since the last iteration is by far the largest. It has
+two advantages: there is an answer at any time, and each
+iteration first tries what the last one found best.
 
 Slate & Atkin, "Chess 4.5", 1977; Korf, "Depth-First
 Iterative-Deepening", 1985.
@@ -12,29 +12,10 @@ Iterative-Deepening", 1985.
 from collections.abc import Callable
 from math import inf
 from time import perf_counter
-from typing import Generic, Literal, NamedTuple, TypeAlias
 
 from plyscope.game import MAX, A, Game, S
+from plyscope.support.answers import Ended, LimitedAnswer
 from plyscope.support.budget import Budget, OutOfBudget
-
-Ended: TypeAlias = Literal["depth", "end", "nodes", "seconds"]
-
-
-class Answer(NamedTuple, Generic[A]):
-    """The last finished iteration, and what ended it.
-
-    Attributes:
-        value: the value of the position for MAX.
-        action: the best action; None if there is none, or at
-            depth 0.
-        ended: "depth" at the depth limit; "end" if a deeper
-            search would see no more; "nodes" or "seconds" if
-            that budget was spent.
-    """
-
-    value: float
-    action: A | None
-    ended: Ended
 
 
 def iterative_deepening(
@@ -44,13 +25,14 @@ def iterative_deepening(
     nodes: float = inf,
     seconds: float = inf,
     clock: Callable[[], float] = perf_counter,
-) -> Answer[A]:
+) -> LimitedAnswer[A]:
     """The value of `state` for MAX, and the best action.
 
-    It is what the last finished iteration says. The search ends
+    Both come from the last finished iteration. The search ends
     at `depth`, or when a deeper search would see no more, or
-    when the budget of `nodes` or `seconds` is spent. The first
-    iteration is always finished, so there is always an answer.
+    when the budget of `nodes` or `seconds` is used up. The
+    first iteration is always finished, so there is always an
+    answer. The answer also says what ended the search.
     """
     budget = Budget(nodes, seconds, clock)
     best = {}  # the best action of each position so far
@@ -103,7 +85,7 @@ def iterative_deepening(
         return v
 
     def best_first(actions, state):
-        """`actions`, but first what was best here last time."""
+        """`actions`, the last iteration's best first."""
         if state not in best:
             return actions
         first = best[state]
@@ -119,7 +101,7 @@ def iterative_deepening(
         try:
             v = search(state, limit)
         except OutOfBudget as spent:
-            return Answer(v, best_action, spent.what)
+            return LimitedAnswer(v, best_action, spent.what)
         best_action = best.get(state)
     ended: Ended = "depth" if stopped_short else "end"
-    return Answer(v, best_action, ended)
+    return LimitedAnswer(v, best_action, ended)

@@ -14,10 +14,10 @@ def maxn(
 ) -> tuple[float, ...]:
     """The value of `state` for each of the players.
 
-    All play their best: each takes the move that is worth most
-    to themselves, the first of several, and does not care what
-    the others get. With a `depth`, the search stops after so
-    many plies and takes the evaluations there.
+    Each player takes the move with the best value for
+    themselves, the first of equals, and does not care what the
+    others get. With a `depth`, the search stops after that many
+    plies and takes the evaluations there.
     """
 
     def value(state, depth):

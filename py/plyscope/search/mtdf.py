@@ -1,12 +1,13 @@
-"""MTD(f): finds the value by null windows alone.
+"""MTD(f): finds the value with null windows only.
 
 Each null window answers "at least this" or "less". A table
 remembers the bounds found so far, so a later pass searches only
 where they do not settle the question. With the first guess f =
 +∞ it looks at the same leaves as SSS*, in the same order.
 
-A null window must have no value inside it. For real numbers its
-ends are two numbers that follow each other in the computer.
+A null window must have no value inside it. For real numbers,
+its ends are a number and the next one that the computer can
+represent.
 
 Plaat, Schaeffer, Pijls & de Bruin, "Best-First Fixed-Depth
 Minimax Algorithms", 1996.

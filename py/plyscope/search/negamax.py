@@ -2,8 +2,7 @@
 
 What is good for one side is just as bad for the other: that is
 max(a, b) = −min(−a, −b). So each call sees the game from the
-side to move, and changes the sign of what it hears from the
-other side.
+side to move, and negates what the other side's call returns.
 
 Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975;
 Fishburn 1983.

@@ -1,7 +1,7 @@
 """Negamax that cuts on v > β only.
 
-A node stops when its value is beyond the window, not yet when
-it is at the end of it. It looks at more leaves.
+A node stops only when its value is beyond the window, not when
+it reaches the end. So it looks at more leaves.
 
 Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975.
 """

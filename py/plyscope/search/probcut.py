@@ -30,14 +30,14 @@ def probcut(
     sigma: float = 0.05,
     t: float = 1.5,
 ) -> float:
-    """What `state` is probably worth to the side to move.
+    """The probable value of `state` for the side to move.
 
     It searches `depth` plies and takes the evaluation there.
-    Where `deep` plies are left, a search of `shallow` plies may
-    stand for them. `a`, `b` and `sigma` say how it predicts the
-    deep value, from the side to move, and `t` how sure the
-    forecast must be. Raises `BadInput` unless `shallow` is less
-    than `deep`.
+    If `deep` plies are left, a search of `shallow` plies may
+    replace the deep one. `a`, `b` and `sigma` say how it
+    predicts the deep value, from the side to move, and `t` how
+    sure the prediction must be. Raises `BadInput` unless
+    `shallow` is less than `deep`.
     """
     check_depths(shallow, deep)
 

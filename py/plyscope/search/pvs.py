@@ -1,13 +1,14 @@
 """Principal variation search, also called NegaScout.
 
-If the first move is the best, the others need only be proved no
-better, and a window with nothing inside proves that with the
-most cuts. A move that turns out better is searched again.
+If the first move is the best, it is enough to prove that the
+others are no better, and a window with nothing inside proves
+that with the most cuts. A move that turns out better is
+searched again.
 
 Values are real numbers here, so a window [alpha, alpha + 1] may
-hold some. None lies between a number and the next one the
-computer has: [alpha, nextafter(alpha)] is a null window for all
-values.
+hold some. But nothing lies between a number and the next one
+that the computer can represent: [alpha, nextafter(alpha)] is a
+null window for all values.
 
 Reinefeld, "An Improvement to the Scout Tree-Search Algorithm",
 1983; Marsland & Campbell 1982.

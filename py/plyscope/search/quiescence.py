@@ -1,10 +1,10 @@
 """Alpha-beta that evaluates only quiet positions.
 
-An evaluation says little where the next move can change
-everything: the search would believe in what it wins with the
-last move it sees, and push what it cannot avoid beyond its
-horizon. So at the depth limit it goes on with the noisy moves
-alone, until the position is quiet.
+An evaluation says little if the next move can change
+everything: the search would trust a gain by the last move it
+sees, and push losses that it cannot avoid beyond its horizon.
+So at the depth limit it goes on with only the noisy moves,
+until the position is quiet.
 
 Shannon 1950; Beal, "A Generalised Quiescence Search Algorithm",
 1990.

@@ -21,12 +21,12 @@ def regret_matching(
     rounds: int = 500,
     seed: int = 1,
 ) -> Equilibrium:
-    """Average strategies, and what they are worth to MAX.
+    """The average strategies, and their value for MAX.
 
-    In each round both sides draw an action by their strategies
-    of that round. Then each learns what every other action
-    would have brought. The averages go to equilibrium. The same
-    `seed` gives the same answer.
+    In each round, both sides pick an action at random, with the
+    probabilities of their strategies. Then each sees what every
+    other action would have earned. The averages approach an
+    equilibrium. The same `seed` gives the same answer.
     """
     check_begins(game, state)
     random = Random(seed)
@@ -39,7 +39,7 @@ def regret_matching(
     drawn = {}  # the place of the action of each side
 
     def play(state):
-        """One round from `state`: what it brings MAX."""
+        """One round from `state`: the result for MAX."""
         if game.is_terminal(state):
             return game.utility(state)
         side = game.to_move(state)
@@ -57,7 +57,7 @@ def regret_matching(
         regrets[MIN].add(rows[drawn[MAX]], worth, -1.0)
         regrets[MAX].next_round()
         regrets[MIN].next_round()
-    # To MIN, all that MAX may have done looks the same.
+    # MIN cannot see which action MAX took.
     answered = game.result(state, game.actions(state)[0])
     strategies = {
         spot(game, state): regrets[MAX].average(),

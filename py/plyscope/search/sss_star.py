@@ -1,12 +1,12 @@
 """SSS*, the best-first search of game trees.
 
-It looks for the strategy of MAX that is worth most. OPEN holds
-partly known strategies: each as the node where it goes on,
-whether that node is still LIVE or already SOLVED, and its
-merit, which no completion of it can exceed. It always works on
-the one with the most merit: OPEN is a heap with that one on
-top. So it looks at no leaf that alpha-beta skips; but it has to
-keep OPEN.
+It looks for MAX's best strategy. OPEN holds partly known
+strategies. Each is given by the node where it goes on, whether
+that node is still LIVE or already SOLVED, and its merit: an
+upper bound on the value of every strategy that completes it.
+The search always works on the entry with the largest merit;
+OPEN is a heap with that entry on top. So it looks at no leaf
+that alpha-beta skips, but it must store OPEN.
 
 Stockman, "A Minimax Algorithm Better than Alpha-Beta?", 1979.
 """
@@ -43,7 +43,7 @@ class Node:
 class Entry(NamedTuple):
     """A node in OPEN, whether LIVE or SOLVED, and its merit.
 
-    More merit comes first, and of equals the leftmost node.
+    A larger merit comes first, and of equals the leftmost node.
     """
 
     node: Node
@@ -109,7 +109,7 @@ def sss_star(
         heappush(opened, Entry(node, status, merit))
 
     def purge(ancestor):
-        """Take all that lies below `ancestor` out of OPEN."""
+        """Remove everything below `ancestor` from OPEN."""
         path = ancestor.path
         opened[:] = [
             entry

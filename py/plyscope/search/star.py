@@ -20,10 +20,10 @@ def star1(
 ) -> float:
     """The value of `state` for MAX within [alpha, beta].
 
-    Between alpha and beta the answer is expectiminimax's, but
-    for rounding. At or below alpha it is an upper bound on it,
-    at or above beta a lower bound. All values of the game must
-    lie in `game.bounds`.
+    Between alpha and beta the answer is expectiminimax's,
+    except for rounding. At or below alpha it is an upper bound
+    on it, at or above beta a lower bound. All values of the
+    game must lie in `game.bounds`.
     """
     return star(game, state, depth, alpha, beta, probing=False)
 
@@ -37,7 +37,7 @@ def star2(
 ) -> float:
     """As `star1`, but it probes the outcomes first.
 
-    If the probe brings no cut, that move is searched again:
+    If the probe causes no cut, that move is searched again:
     without a table, nothing is remembered.
     """
     return star(game, state, depth, alpha, beta, probing=True)
@@ -97,7 +97,7 @@ def star(
             return game.evaluate(state)
         outcomes = game.outcomes(state)
         chances = [probability for _, probability in outcomes]
-        # What each outcome is worth at least, and at most.
+        # A lower and an upper bound for each outcome.
         lower = [least] * len(outcomes)
         upper = [greatest] * len(outcomes)
         if probing and depth > 1:
@@ -160,7 +160,7 @@ def star(
 def average(
     chances: Sequence[float], values: Sequence[float]
 ) -> float:
-    """The sum of each chance times its value."""
+    """The sum of each probability times its value."""
     v = 0.0
     for chance, value in zip(chances, values, strict=True):
         v += chance * value

@@ -9,29 +9,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import log, sqrt
 from random import Random
-from typing import Generic, NamedTuple
+from typing import Generic
 
 from plyscope.game import CHANCE, MAX, A, ChanceGame, S
+from plyscope.support.answers import Answer
 from plyscope.support.chance import drawn
-
-
-class Answer(NamedTuple, Generic[A]):
-    """The mean of all rounds, and the action visited most.
-
-    The mean estimates the value for MAX.
-    """
-
-    value: float
-    action: A | None
 
 
 @dataclass(eq=False)
 class Node(Generic[A]):
-    """What the rounds through one node brought MAX.
+    """The results for MAX of the rounds through one node.
 
-    A position that is reached in two ways has two nodes. So the
-    tree is a tree, and a node's visits are those of its
-    children and the one that made it.
+    A position that is reached in two ways has two nodes. So a
+    node's visits are the visits of its children and the one
+    that made the node.
     """
 
     visits: int = 0
@@ -46,11 +37,11 @@ def uct(
     seed: int = 1,
     exploration: float = sqrt(2),
 ) -> Answer[A]:
-    """About what `state` is worth to MAX, and an action.
+    """The estimated value of `state` for MAX, and an action.
 
     The action is the one visited most; None if `state` is
-    terminal, or after one round. Each round grows the tree by
-    one node. With more and more rounds the mean goes to the
+    terminal, or after one round. Each round adds one node to
+    the tree. With more and more rounds, the mean approaches the
     minimax value. The same `seed` gives the same answer.
     `exploration` is meant for utilities from 0 to 1, and
     stretched to those of the game.
@@ -60,7 +51,7 @@ def uct(
     width = exploration * (greatest - least)
 
     def visit(state, node):
-        """One round from `state`: what it brought MAX."""
+        """One round from `state`: the result for MAX."""
         if game.is_terminal(state):
             value = game.utility(state)
         elif node.visits == 0:
@@ -94,7 +85,7 @@ def uct(
         return best
 
     def playout(state):
-        """What a game at random from `state` brings MAX."""
+        """A random game from `state`: the result for MAX."""
         while not game.is_terminal(state):
             if game.to_move(state) == CHANCE:
                 action = drawn(game, state, random)

@@ -1,1 +1,1 @@
-"""What is learnt about games and searches by measuring them."""
+"""Measurements of games, searches and problems."""

@@ -17,15 +17,15 @@ from plyscope.support.orders import OrderEntry
 from plyscope.support.strategies import Strategies, choices
 
 LONGEST_GAME = 200
-"""A game that is not over after so many moves is broken off, and counts as a draw."""
+"""A game that is not over after so many moves is stopped and counts as a draw."""
 
 Choose: TypeAlias = Callable[[Any, Any], Any]
-"""The action that is taken in a game and a state of it."""
+"""Called with a game and a state; returns the action to take."""
 
 
 @dataclass(frozen=True)
 class Contender:
-    """One side of a duel: a name, and how it chooses."""
+    """One of the two players of a duel: a name, and how it chooses."""
 
     name: str
     choose: Choose
@@ -36,10 +36,10 @@ class Finished:
     """A game that was played.
 
     Attributes:
-        moves: all that was done, chance included.
-        utility: what it was worth to MAX; 0 where it was broken off.
-        over: whether it came to its end.
-        nodes: how many positions MAX and MIN have looked at in all their searches.
+        moves: all actions, including those of chance.
+        utility: the result for MAX; 0 if the game was stopped.
+        over: whether the game was played to its end.
+        nodes: how many positions MAX and MIN looked at in all their searches.
     """
 
     moves: tuple[Hashable, ...]
@@ -67,13 +67,14 @@ class Round:
 
     @property
     def length(self) -> int:
-        """All plies from the start of the duel's position, the opening included."""
+        """The number of plies from the duel's position to the end, including the opening."""
         return len(self.opening_moves) + len(self.game.moves)
 
 
 @dataclass(frozen=True)
 class Score:
-    """What one contender has done as one side. `length` and `nodes` are totals of its games."""
+    """The results of one contender as one side. `length` and `nodes` are the totals of its
+    games."""
 
     contender: int
     side: Player
@@ -92,7 +93,7 @@ class _CountingGame(Wrapped[Any, Any]):
         self.nodes = 0
 
     def result(self, state: Any, action: Any) -> Any:
-        """As in the game, and one more."""
+        """The game's own result; it counts one more position."""
         self.nodes += 1
         return self.game.result(state, action)
 
@@ -103,13 +104,14 @@ def chooser(
     weights: Sequence[float] | None = None,
     order: OrderEntry | None = None,
     options: Mapping[str, float] | None = None,
-    lots: Random | None = None,
+    random: Random | None = None,
 ) -> Choose:
-    """Chooses as the search itself does; where it tells no action, by searching what each move
-    leads to: the best for the mover, the first of equals.
+    """A function that chooses by a search.
 
-    The search is `depth` plies deep, the move included. `weights` weigh the game's features. A
-    search that draws lots takes the seed for each move from `lots`, if given.
+    If the search returns no action, it searches the position after each move and takes the best for
+    the side to move, the first of equals. The search is `depth` plies deep, including the move.
+    `weights` weigh the game's features. A search with a seed takes a new seed for each move from
+    `random`, if that is given.
     """
     keywords: dict[str, float] = dict(options or {})
     if search.takes_depth:
@@ -120,8 +122,8 @@ def chooser(
         seen = order.apply(seen) if order else seen
         if not search.chooses:
             return _best_by_value(search, seen, state, keywords)
-        if lots and "seed" in keywords:
-            keywords["seed"] = lots.getrandbits(31)
+        if random and "seed" in keywords:
+            keywords["seed"] = random.getrandbits(31)
         action = search.function(seen, state, **keywords).action
         # A single round of Monte Carlo tree search has tried no move yet.
         return seen.actions(state)[0] if action is None else action
@@ -132,7 +134,7 @@ def chooser(
 def _best_by_value(
     search: SearchEntry, game: Any, state: Any, keywords: Mapping[str, float]
 ) -> Any:
-    """The action that leads to what is worth most to the mover, the first of equals."""
+    """The action with the best value for the side to move, the first of equals."""
     sign = 1 if game.to_move(state) == MAX else -1
     best, best_worth = None, -inf
     for action in game.actions(state):
@@ -143,7 +145,8 @@ def _best_by_value(
 
 
 def mixer(strategies: Strategies, random: Random) -> Choose:
-    """Chooses by lot, with the probabilities of a mixed strategy: for games with hidden moves."""
+    """A function that chooses at random with the probabilities of a mixed strategy, for games with
+    hidden moves."""
 
     def choose(game: Any, state: Any) -> Any:
         actions, chances = zip(*choices(game, state, strategies), strict=True)
@@ -153,7 +156,7 @@ def mixer(strategies: Strategies, random: Random) -> Choose:
 
 
 def _value(search: SearchEntry, game: Any, state: Any, keywords: Mapping[str, float]) -> float:
-    """What the search says that `state` is worth to MAX."""
+    """The search's value of `state`, from MAX's side."""
     if game.is_terminal(state):
         return float(game.utility(state))
     found = search.function(game, state, **keywords)
@@ -169,9 +172,9 @@ def play_game(
     limit: int = LONGEST_GAME,
     random: Random | None = None,
 ) -> Finished:
-    """The game from `state` to its end, or until `limit` moves were made.
+    """Plays the game from `state` to its end, or until `limit` moves were made.
 
-    What chance does is drawn with `random`; with none given, it is the same each time.
+    `random` decides the outcomes of chance; without it, they are the same each time.
     """
     random = random or Random(0)
     players: dict[Player, Contender] = {MAX: max_player, MIN: min_player}
@@ -200,11 +203,11 @@ def duel(
     seed: int = 1,
     limit: int = LONGEST_GAME,
 ) -> Iterator[Round]:
-    """Two games for each opening, in which the contenders change sides, as they are finished.
+    """Plays two games for each opening, and yields each when it is finished.
 
-    An opening is `plies` random moves from `state` on, the same for both games; it stops before a
-    move that would end the game. Chance too does the same in both. The same `seed` gives the same
-    games.
+    For the second game, the contenders change sides. An opening is `plies` random moves from
+    `state`, the same for both games; it stops before a move that would end the game. The outcomes
+    of chance are the same in both too. The same `seed` gives the same games.
     """
     random = Random(seed)
     for number in range(openings):
@@ -221,7 +224,7 @@ def duel(
 
 
 def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[Hashable, ...]:
-    """Up to `plies` random moves from `state` on, none of which ends the game."""
+    """Up to `plies` random moves from `state`; none of them ends the game."""
     moves: list[Hashable] = []
     while len(moves) < plies and not game.is_terminal(state):
         if game.to_move(state) == CHANCE:
@@ -237,7 +240,7 @@ def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[H
 
 
 def scores(rounds: Sequence[Round]) -> list[Score]:
-    """The results in a table: each contender as MAX and as MIN, as far as it was played."""
+    """The results so far as a table: each contender as MAX and as MIN."""
     return [_score(contender, side, rounds) for contender in (0, 1) for side in (MAX, MIN)]
 
 

@@ -1,6 +1,6 @@
 """How far the strategies of a game with hidden moves are from equilibrium.
 
-In equilibrium neither side can gain by changing its own.
+In equilibrium, neither side can gain by changing its own strategy.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from plyscope.support.strategies import Equilibrium, Spot, Strategies, choices, 
 
 
 class Point(NamedTuple):
-    """How far a search has come after so many rounds."""
+    """How close a search is to equilibrium after so many rounds."""
 
     rounds: int
     value: float
@@ -22,8 +22,8 @@ class Point(NamedTuple):
 
 
 class Mix(NamedTuple):
-    """What a strategy does at one information set, for people: `knows` says in words what the
-    player to move knows, "" for nothing."""
+    """A strategy at one information set, to show to a person. `knows` says in words what the player
+    to move knows; "" means nothing."""
 
     player: Mover
     knows: str
@@ -32,10 +32,11 @@ class Mix(NamedTuple):
 
 
 def best_response_value(game: HiddenGame[S, A], strategies: Strategies, side: Player) -> float:
-    """What the whole game is worth to MAX when `side` answers the other's strategy at its best.
+    """The value of the whole game for MAX if `side` plays its best response to the other's
+    strategy.
 
-    `side` knows the other's strategy, but of the moves only what the rules let it see: it takes
-    the same action in all states of an information set.
+    `side` knows the other's strategy, but it sees only the moves that the rules let it see: it
+    takes the same action in all states of an information set.
     """
     histories = _histories(game, strategies, side)
     sign = 1 if side == MAX else -1
@@ -53,7 +54,7 @@ def best_response_value(game: HiddenGame[S, A], strategies: Strategies, side: Pl
         return v
 
     def response(where: Spot) -> A:
-        """The action that is best on average over all states in which the side may be."""
+        """The action that is best on average over all states that the side may be in."""
         if where not in chosen:
             states = histories[where]
             best_worth = 0.0
@@ -69,9 +70,9 @@ def best_response_value(game: HiddenGame[S, A], strategies: Strategies, side: Pl
 
 
 def exploitability(game: HiddenGame[S, A], strategies: Strategies) -> float:
-    """How much a side gains, on the average of both, by answering the other's strategy at its best.
+    """Exploitability: how much a side gains by its best response, on average over both sides.
 
-    It is never negative, and 0 exactly in equilibrium.
+    It is never negative, and it is 0 exactly in equilibrium.
     """
     most = best_response_value(game, strategies, "MAX")
     least = best_response_value(game, strategies, "MIN")
@@ -85,9 +86,9 @@ def approach(
     rounds: int,
     **options: float,
 ) -> list[Point]:
-    """How `search` comes nearer to equilibrium: after 1, 2, 5, 10, 20, 50 … rounds and at the end.
+    """How `search` approaches equilibrium: after 1, 2, 5, 10, 20, 50 … rounds and at the end.
 
-    It is run anew for each of these, which takes about twice as long as the last run alone.
+    It runs once for each of these, which takes about twice as long as the last run alone.
     """
     points = []
     for count in milestones(rounds):
@@ -97,7 +98,7 @@ def approach(
 
 
 def milestones(last: int) -> list[int]:
-    """1, 2, 5, 10, 20, 50 … as far as `last`, and `last`."""
+    """1, 2, 5, 10, 20, 50 … up to `last`, and `last` itself."""
     counts = []
     ten = 1
     while ten < last:
@@ -107,7 +108,8 @@ def milestones(last: int) -> list[int]:
 
 
 def table(game: Any, strategies: Strategies) -> list[Mix]:
-    """The strategies for people, in the order in which the information sets come up in play."""
+    """The strategies to show to a person, in the order in which the information sets come up in
+    play."""
     return [
         Mix(
             mover,
@@ -133,7 +135,7 @@ def _histories(
     game: HiddenGame[S, A], strategies: Strategies, side: Player
 ) -> dict[Spot, list[tuple[S, float]]]:
     """For each information set of `side` its states, each with the probability that chance and the
-    other side bring the game there if `side` does all it can to."""
+    other side let the game get there if `side` plays towards it."""
     histories: dict[Spot, list[tuple[S, float]]] = {}
 
     def collect(state: S, reach: float) -> None:

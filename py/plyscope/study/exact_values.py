@@ -1,4 +1,5 @@
-"""The exact value of every action, where it is known: by a theory, or by looking at everything."""
+"""The exact value of every action, if it can be known: by a theory, or by looking at every
+position."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ class Known(NamedTuple):
     """What is known of a position.
 
     Attributes:
-        values: each action that is open, and what it is worth to MAX.
-        proviso: what these values take for granted, as a part of a sentence; "" if nothing.
+        values: each legal action, and its value for MAX.
+        proviso: what these values assume, as a part of a sentence; "" if nothing.
     """
 
     values: Sequence[tuple[Any, float]]
@@ -33,8 +34,8 @@ class Known(NamedTuple):
 def known_values(name: str, game: Any, state: Any, budget: int) -> Known | None:
     """The exact values in `state` of the game that the registry calls `name`.
 
-    A theory is asked first. Without one, None when more than `budget` distinct states would have to
-    be looked at, when moves are hidden, or when there are more than two players.
+    A theory is tried first. If there is none, the answer is None if more than `budget` different
+    states would have to be looked at, if moves are hidden, or if there are more than two players.
     """
     known = THEORIES[name](game, state) if name in THEORIES else None
     if known is None:
@@ -77,7 +78,7 @@ def _pig(game: Pig, state: PigState, value: Callable[[PigState], float]) -> Know
 
 @lru_cache(maxsize=2)
 def _pig_values(goal: int, faces: int) -> PigValues:
-    # In a game that is played the same values are asked for move by move.
+    # During a game, the same values are needed for move after move.
     return PigValues(goal, faces, PIG_TOLERANCE)
 
 

@@ -1,7 +1,7 @@
-"""How well a shallow search predicts a deep one: the statistics that ProbCut stands on.
+"""How well a shallow search predicts a deep one: the statistics that ProbCut relies on.
 
-The deep value v is taken to be a·v′ + b + e, where v′ is the shallow value and e an error that is
-normally distributed about 0 with the standard deviation σ. All values are from the side to move.
+We assume that the deep value v is a·v′ + b + e, where v′ is the shallow value and e is an error
+with a normal distribution of mean 0 and standard deviation σ. All values are from the side to move.
 
 Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995.
 """
@@ -23,12 +23,13 @@ LONGEST_WALK = 8
 TRIES_PER_PAIR = 20
 
 Pair: TypeAlias = tuple[float, float]
-"""What a shallow search and a deep one say of a position."""
+"""The values of a position by a shallow search and by a deep one."""
 
 
 @dataclass(frozen=True)
 class Statistics:
-    """v ≈ a·v′ + b with the standard deviation `sigma`, and from how many positions that is."""
+    """v ≈ a·v′ + b with the standard deviation `sigma`, and the number of positions it was computed
+    from."""
 
     a: float
     b: float
@@ -38,8 +39,8 @@ class Statistics:
 
 @dataclass(frozen=True)
 class Outliers:
-    """Of `count` positions, the share whose deep value lies farther above the line than the
-    forecast takes for safe, and the share farther below it."""
+    """The share of `count` positions whose deep value lies above the line by more than the safety
+    margin, and the share that lies below it by more."""
 
     count: int
     above: float
@@ -47,15 +48,15 @@ class Outliers:
 
 
 class Sampler(Generic[S, A]):
-    """Draws pairs of a shallow and a deep value of positions that random moves lead to.
+    """Samples random positions: the shallow and the deep value of each.
 
-    Positions whose value the end of the game has settled, rather than an evaluation, are left
-    out: there the two searches agree, or differ by far more than evaluations do. The same seed
-    draws the same pairs. No position is searched twice.
+    It skips positions whose value comes from an end of the game and not from an evaluation: there
+    the two searches agree, or differ by far more than evaluations do. The same seed gives the same
+    pairs. No position is searched twice.
     """
 
     def __init__(self, game: Game[S, A], state: S, shallow: int, deep: int, seed: int) -> None:
-        """Random moves begin in `state`. For what is raised see `check_depths`."""
+        """Random moves start from `state`. Raises `BadInput`; see `check_depths`."""
         check_depths(shallow, deep)
         self.game = game
         self.state = state
@@ -64,11 +65,11 @@ class Sampler(Generic[S, A]):
         self.known: dict[S, Pair | None] = {}
 
     def draw(self, count: int) -> list[Pair]:
-        """Up to `count` pairs; a position that is met again counts again."""
+        """Up to `count` pairs. A position that comes up again counts again."""
         return self._draw(count, again=True)
 
     def draw_others(self, count: int) -> list[Pair]:
-        """Up to `count` pairs of positions that were not met before, each once."""
+        """Up to `count` pairs of positions that have not come up before, each once."""
         return self._draw(count, again=False)
 
     def _draw(self, count: int, again: bool) -> list[Pair]:
@@ -86,7 +87,7 @@ class Sampler(Generic[S, A]):
         return pairs
 
     def _pair(self, state: S) -> Pair | None:
-        """None where an end of the game settles one of the values."""
+        """The two values of a position; None if one of them comes from an end of the game."""
         x, y = (evaluated(self.game, state, depth) for depth in self.depths)
         return None if x is None or y is None else (x, y)
 
@@ -94,19 +95,19 @@ class Sampler(Generic[S, A]):
 def gather(
     game: Game[S, A], state: S, shallow: int, deep: int, count: int, seed: int
 ) -> Statistics:
-    """The statistics of `count` positions around `state`, as a `Sampler` draws them.
+    """The statistics of `count` positions around `state`, sampled by a `Sampler`.
 
-    Raises `BadInput`: with field "search" when too few are found, or when there is no line that
-    rises through their values; see also `check_depths`.
+    Raises `BadInput` with field "search" if too few are found, or if no rising line fits their
+    values; see also `check_depths`.
     """
     return fit(Sampler(game, state, shallow, deep, seed).draw(count))
 
 
 def fit(pairs: Sequence[Pair]) -> Statistics:
-    """The line through pairs of a shallow and a deep value with the least squares of its errors.
+    """The line with the least squared errors through pairs of a shallow and a deep value.
 
-    Raises `BadInput` (field "search") when there is no such line, or when it does not rise, or when
-    the values are too large, or too near to each other, for the sums of their squares.
+    Raises `BadInput` (field "search") if there is no such line, if it does not rise, or if the
+    values are too large or too close to each other for sums of squares.
     """
     count = len(pairs)
     if count < 3:
@@ -117,7 +118,7 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
         )
     mean_x = sum(x for x, _ in pairs) / count
     mean_y = sum(y for _, y in pairs) / count
-    # Products, because a power that is too large raises an error.
+    # Products and not powers, because a power that is too large raises an error.
     squares = sum((x - mean_x) * (x - mean_x) for x, _ in pairs)
     products = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
     if products <= 0:
@@ -128,7 +129,7 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
         )
     a = products / squares if squares else inf
     b = mean_y - a * mean_x
-    # Two of the pairs are spent on a and b.
+    # Two degrees of freedom are used up by a and b.
     variance = sum(_error(pair, a, b) * _error(pair, a, b) for pair in pairs) / (count - 2)
     if not isfinite(a) or not isfinite(b) or not isfinite(variance):
         raise BadInput(
@@ -140,7 +141,8 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
 
 
 def outliers(pairs: Sequence[Pair], found: Statistics, t: float) -> Outliers:
-    """How many of these pairs lie more than `t` standard deviations off the line that was found."""
+    """The shares of these pairs that lie more than `t` standard deviations above and below the
+    line."""
     errors = [_error(pair, found.a, found.b) for pair in pairs]
     above = sum(error > t * found.sigma for error in errors)
     below = sum(error < -t * found.sigma for error in errors)
@@ -154,7 +156,7 @@ def _error(pair: Pair, a: float, b: float) -> float:
 
 
 def chance_of_error(t: float) -> float:
-    """How likely it is that a normal error is larger than t standard deviations to one side."""
+    """The probability that a normal error is larger than t standard deviations on one side."""
     return erfc(t / sqrt(2)) / 2
 
 
@@ -169,7 +171,7 @@ def random_walk(game: Game[S, A], state: S, random: Random) -> S:
 
 
 class _Ends(Wrapped[S, A]):
-    """Notes the utilities that a search has asked for."""
+    """Notes the utilities that a search asked for."""
 
     def __init__(self, game: Game[S, A]) -> None:
         super().__init__(game)
@@ -182,9 +184,10 @@ class _Ends(Wrapped[S, A]):
 
 
 def evaluated(game: Game[S, A], state: S, depth: int) -> float | None:
-    """What a search of `depth` plies says to the side to move; None if an end of the game says it.
+    """The value of a search of `depth` plies, from the side to move.
 
-    An evaluation that is just as large as an end that was seen is taken for it.
+    None if it comes from an end of the game. An evaluation equal to the utility of an end that was
+    seen counts as that end.
     """
     ends = _Ends(game)
     v = negamax(ends, state, depth)

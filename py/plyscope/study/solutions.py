@@ -1,4 +1,4 @@
-"""How many solutions a problem has, and which."""
+"""The solutions of a problem, and their number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from plyscope.problems.problem import Assignment, Domains, Problem, Value, Varia
 
 
 def solutions(problem: Problem, limit: int) -> list[Assignment]:
-    """All solutions, or the first `limit` that are found, by MAC with MRV."""
+    """All solutions, or the first `limit` of them, found by MAC with MRV."""
     found: list[Assignment] = []
     domains = Domains(problem.domains)
     if limit > 0 and ac3(problem, domains, problem.arcs()):
@@ -25,7 +25,7 @@ def collect(
     limit: int,
     found: list[Assignment],
 ) -> None:
-    """Adds to `found` the solutions that `assignment` is part of, until it has `limit`."""
+    """Adds to `found` the solutions that contain `assignment`, until it has `limit`."""
     if len(assignment) == len(problem.variables):
         found.append(dict(assignment))
         return
@@ -41,12 +41,12 @@ def collect(
 
 
 def count_solutions(problem: Problem, limit: int) -> int:
-    """How many solutions there are; `limit` where there are that many or more."""
+    """How many solutions there are; `limit` if there are that many or more."""
     return len(solutions(problem, limit))
 
 
 def differing(
     problem: Problem, one: Mapping[Variable, Value], other: Mapping[Variable, Value]
 ) -> list[Variable]:
-    """The variables whose values differ in two solutions, in the order of the problem."""
+    """The variables whose values differ in two solutions, in the problem's order."""
     return [variable for variable in problem.variables if one[variable] != other[variable]]

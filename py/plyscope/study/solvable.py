@@ -1,4 +1,4 @@
-"""Whether what every move is truly worth can be known, told at once and without searching."""
+"""Whether the exact value of every move can be found: a quick answer, without searching."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from plyscope.study.tree_size import estimate_tree
 from plyscope.support.orders import MOST_POSITIONS
 
 QUICK_POSITIONS: Final = 6_000
-"""So many positions are counted at once: more than tic-tac-toe has."""
+"""Up to so many positions are counted: more than tic-tac-toe has."""
 MOST_WAYS: Final = 1_000
-"""In how many ways, about, a position is reached that can just be known: on the Connect-4 board of
-4 × 4 cells with its 161,029 positions it is 800."""
+"""About how many nodes of the tree there are for each position in a game that can just be solved:
+800 on the Connect-4 board of 4 × 4 cells, which has 161,029 positions."""
 PROBES: Final = 400
 SEED: Final = 1975
 
 
 def check_knowable(game: AnyGame[Any, Any], state: Any) -> None:
-    """Raises `BadInput` (field "order") where the whole tree is too large to know every value.
+    """Raises `BadInput` (field "order") if the whole tree is too large to know every value.
 
-    Few positions are counted. Where there are more, the size of the tree decides, as random walks
-    estimate it: what is a little too large is only found out by those who look at it all.
+    A small number of positions is counted. If there are more, the size of the tree decides,
+    estimated by random walks. A tree that is only a little too large may pass; the search itself
+    finds that out.
     """
     if has_few_positions(game, state, QUICK_POSITIONS):
         return
@@ -36,7 +37,7 @@ def check_knowable(game: AnyGame[Any, Any], state: Any) -> None:
 
 
 def has_few_positions(game: AnyGame[Any, Any], state: Any, most: int) -> bool:
-    """Whether no more than `most` different positions can follow, `state` among them."""
+    """Whether at most `most` different positions can follow, including `state`."""
     seen = {state}
     waiting = [state]
     while waiting:
@@ -54,5 +55,5 @@ def has_few_positions(game: AnyGame[Any, Any], state: Any, most: int) -> bool:
 
 
 def _rough(number: float) -> str:
-    """As 10^13: of an estimate no more is worth telling."""
+    """A number as "10^13": an estimate is no more exact than that."""
     return f"10^{round(log10(number))}"

@@ -1,4 +1,4 @@
-"""How large a game tree is, and how little of it a search could do with."""
+"""How large a game tree is, and how small a part of it can be enough for a search."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proof
 
 @dataclass(frozen=True)
 class TreeCount:
-    """The size of a game tree. Leaves are terminal, or stand at the depth limit."""
+    """The size of a game tree. Leaves are terminal states and states at the depth limit."""
 
     nodes: int
     leaves: int
 
 
 def count_tree(game: AnyGame[S, A], state: S, depth: float, budget: int) -> TreeCount | None:
-    """The size of the whole tree from `state` down, `depth` plies deep, the root included.
+    """The size of the whole tree below `state`, `depth` plies deep, including the root.
 
-    A position that is reached in many ways counts each time, but is looked at once for each number
-    of plies left. None when more than `budget` of these would have to be looked at.
+    A position that is reached in several ways counts each time, but is looked at once for each
+    number of plies left. None if more than `budget` of these would have to be looked at.
     """
     known: dict[Key, TreeCount] = {}
 
@@ -58,15 +58,16 @@ def fewest_leaves(
     alpha: float = -inf,
     beta: float = inf,
 ) -> int | None:
-    """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs in any order of moves.
+    """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs with the best order of
+    moves.
 
-    To know the value v for sure, a search must see a strategy of MAX that never gets less than v
-    and a strategy of MIN that never gives more. The leaves of the cheapest of each are counted;
-    two strategies, one of each side, have just one leaf in common. On a uniform tree this is always
-    `knuth_moore`, whatever the leaves are (Knuth & Moore 1975). Where v is not inside the window
-    from `alpha` to `beta`, as MAX sees it, one strategy is enough, which proves that.
+    To be sure of the value v, a search must see a strategy of MAX that never gets less than v, and
+    a strategy of MIN that never lets MAX get more. We count the leaves of the cheapest strategy of
+    each side. A strategy of MAX and one of MIN have exactly one leaf in common. On a uniform tree
+    this is always `knuth_moore`, whatever the leaves are (Knuth & Moore 1975).
 
-    None when more than `budget` distinct states would have to be looked at.
+    If v is not inside the window from `alpha` to `beta` (from MAX's side), one strategy that proves
+    this is enough. None if more than `budget` different states would have to be looked at.
     """
     proofs = cheapest_proofs(game, state, depth, budget, alpha, beta)
     if proofs is None:
@@ -84,11 +85,11 @@ def knuth_moore(branching: int, depth: int) -> int:
 
 
 def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed: int) -> float:
-    """About how many nodes the whole tree has, from `probes` random walks; at least one.
+    """About how many nodes the whole tree has, estimated by `probes` random walks; at least 1.
 
-    A walk that meets b₁, b₂ … actions stands for a tree with 1 + b₁ + b₁b₂ + … nodes. The mean of
-    these is right on average, and exact for a uniform tree. The same seed gives the same answer.
-    Knuth, "Estimating the Efficiency of Backtrack Programs", 1975.
+    If a walk finds b₁, b₂ … actions, it estimates 1 + b₁ + b₁b₂ + … nodes. The mean of the
+    estimates is right on average, and exact for a uniform tree. The same seed gives the same
+    answer. Knuth, "Estimating the Efficiency of Backtrack Programs", 1975.
     """
     random = Random(seed)
     total = 0.0
@@ -98,10 +99,10 @@ def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed
 
 
 def estimate_alphabeta(nodes: float) -> float:
-    """About how many of the `nodes` of a tree alpha-beta visits when the order is random.
+    """About how many of a tree's `nodes` alpha-beta visits if the order of moves is random.
 
-    The branching factor goes down to about its power ¾. Pearl, "The Solution for the Branching
-    Factor of the Alpha-Beta Pruning Algorithm and Its Optimality", 1982.
+    The branching factor b shrinks to about b^¾. Pearl, "The Solution for the Branching Factor of
+    the Alpha-Beta Pruning Algorithm and Its Optimality", 1982.
     """
     return float(nodes**0.75)
 

@@ -1,1 +1,1 @@
-"""What searches are made with: orders, tables, budgets, regrets, chance."""
+"""Building blocks of searches: orders, tables, budgets, answers, regrets, chance."""

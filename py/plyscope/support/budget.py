@@ -11,7 +11,7 @@ What: TypeAlias = Literal["nodes", "seconds"]
 
 
 class OutOfBudget(Exception):
-    """The search has spent what it had, of `what`."""
+    """The search has used up its budget of `what`."""
 
     def __init__(self, what: What) -> None:
         super().__init__(f"no {what} left")
@@ -19,10 +19,10 @@ class OutOfBudget(Exception):
 
 
 class Budget:
-    """So many nodes, and so many seconds from now on.
+    """A number of nodes, and a number of seconds from now.
 
-    Nodes count from the start, but nothing is refused until the budget is made `binding`: what
-    must be finished in any case is done before.
+    Nodes count from the start, but nothing is refused until the budget is made `binding`. So a
+    search can first finish what it must finish in any case.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Budget:
         self.binding = False
 
     def spend(self) -> None:
-        """Count one node more. Raises `OutOfBudget` when there is none left, or no time."""
+        """Count one more node. Raises `OutOfBudget` if no nodes or no time is left."""
         if self.binding and self.spent >= self.nodes:
             raise OutOfBudget("nodes")
         if self.binding and self.clock() - self.started >= self.seconds:

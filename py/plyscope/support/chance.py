@@ -7,7 +7,7 @@ from typing import Any
 
 
 def drawn(game: Any, state: Any, random: Random) -> Any:
-    """An outcome of chance in `state`, each as likely as `game.outcomes` says.
+    """A random outcome in `state`, with the probabilities of `game.outcomes`.
 
     The same seed of `random` gives the same outcome.
     """

@@ -1,4 +1,4 @@
-"""What ProbCut asks of the depths of its two searches."""
+"""Checks the depths of ProbCut's two searches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from plyscope.game import BadInput
 
 
 def check_depths(shallow: float, deep: float) -> None:
-    """Raises `BadInput` (field "searchOptions") unless the shallow search is the shallower one."""
+    """Raises `BadInput` (field "searchOptions") unless the shallow search is less deep."""
     if shallow >= deep:
         raise BadInput(
             "The shallow search must be less deep than the deep search.",

@@ -1,4 +1,4 @@
-"""What positions are truly worth, and the cheapest strategies that prove it."""
+"""Minimax values of positions, and the cheapest strategies that prove them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from typing import Any, TypeAlias
 from plyscope.game import CHANCE, MAX, MIN, A, Game, HiddenMoves, ManyPlayers, Player, S, offers
 
 Key: TypeAlias = tuple[Hashable, float]
-"""A state and how many plies are left below it."""
+"""A state, and how many plies are left below it."""
 
 
 @dataclass(frozen=True)
 class Proofs:
-    """What it takes to be sure of what a tree is worth, by its states and the plies below them.
+    """What it takes to prove the value of a tree, by state and plies left below it.
 
     Attributes:
-        values: minimax values.
-        at_least: the fewest leaves of a strategy of MAX that never gets less than the whole tree is
-            worth, or than beta where that is less; only where there is one, and empty where alpha
-            is not less than the value, which need not be proved then.
-        at_most: likewise of a strategy of MIN that never gives more than that, or than alpha.
+        values: the minimax values, from MAX's side.
+        at_least: the fewest leaves of a strategy of MAX that never gets less than the value of the
+            whole tree, or beta if that is smaller. It has only states with such a strategy. It is
+            empty if the value is at or below alpha: then MAX has nothing to prove.
+        at_most: the same for a strategy of MIN that never lets MAX get more than that value, or
+            alpha if that is larger.
     """
 
     values: Mapping[Key, float]
@@ -31,14 +32,14 @@ class Proofs:
 
 
 class OverBudgetError(Exception):
-    """More distinct states were needed than allowed."""
+    """More different states were needed than allowed."""
 
 
 def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, float]] | None:
-    """The exact value of each action that is open in `state`, from MAX's side.
+    """The exact value of each legal action in `state`, from MAX's side.
 
-    Where chance moves, values are averages. None when more than `budget` distinct states would have
-    to be looked at, when moves are hidden, or when there are more than two players.
+    The value of a chance node is an average. None if more than `budget` different states would have
+    to be looked at, if moves are hidden, or if there are more than two players.
     """
     if offers(game, HiddenMoves) or offers(game, ManyPlayers):
         return None
@@ -48,7 +49,7 @@ def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, 
             (action, _minimax(game, game.result(state, action), inf, budget, values))
             for action in game.actions(state)
         ]
-    except (OverBudgetError, RecursionError):  # a game that may go round in circles has no end
+    except (OverBudgetError, RecursionError):  # a game that can repeat positions may never end
         return None
 
 
@@ -60,10 +61,10 @@ def cheapest_proofs(
     alpha: float = -inf,
     beta: float = inf,
 ) -> Proofs | None:
-    """The cheapest strategies that prove what `state` is worth, as far as the window from `alpha`
-    to `beta` asks, at every state that they may need.
+    """The cheapest strategies that prove the value of `state`, at every state they may need.
 
-    None when more than `budget` distinct states would have to be looked at.
+    They prove it as far as the window from `alpha` to `beta` requires. None if more than `budget`
+    different states would have to be looked at.
     """
     values: dict[Key, float] = {}
     try:
@@ -84,7 +85,8 @@ def cheapest_proofs(
 def _minimax(
     game: Any, state: Hashable, depth: float, budget: int, values: dict[Key, float]
 ) -> float:
-    """The minimax value of `state`, with those of all states below it noted in `values`."""
+    """The minimax value of `state`, from MAX's side. It puts the values of all states below into
+    `values`."""
     key = (state, depth)
     if key in values:
         return values[key]
@@ -113,11 +115,12 @@ def _minimax(
 def _cheapest_proof(
     game: Game[S, A], state: S, depth: float, holds: dict[Key, bool], prover: Player
 ) -> dict[Key, int]:
-    """The fewest leaves of a strategy of `prover` whose leaves all lie where the bound holds, from
-    `state` and from each state that one may lead to.
+    """The fewest leaves of a strategy of `prover` with which the bound holds at every leaf, for
+    `state` and for each state that such a strategy may reach.
 
-    `holds` says of every state whether its own value is within the bound; `state` must be one that
-    is. The prover picks one action wherever it moves, and answers every action of the other.
+    `holds` says for every state whether its own value is within the bound; it must be true for
+    `state`. The prover picks one action wherever it moves, and has an answer to every action of the
+    other side.
     """
     known: dict[Key, int] = {}
 

@@ -24,16 +24,16 @@ from plyscope.games.wrapper import Wrapped
 from plyscope.support.minimax_values import Proofs, cheapest_proofs
 
 MOST_PROVED: Final = 20_000
-"""So many positions, counted at each depth, are looked at to find the cheapest proofs."""
+"""At most so many positions, counted at each depth, are looked at to find the cheapest proofs."""
 MOST_POSITIONS: Final = 200_000
-"""So many positions are looked at to order moves by their true values, and no more."""
+"""At most so many positions are looked at to order moves by their exact values."""
 
 Arrange: TypeAlias = Callable[[Any, S], Sequence[A]]
-"""The actions of the game in a state, in some order. Equals stay in the game's own order."""
+"""The actions of the game in a state, in some order. Equals keep the game's own order."""
 
 
 class Ordered(Wrapped[S, A]):
-    """`game` with its actions in another order, and otherwise unchanged."""
+    """`game` with its actions in another order. Nothing else changes."""
 
     def __init__(self, game: Game[S, A], arrange: Arrange[S, A]) -> None:
         super().__init__(game)
@@ -50,17 +50,18 @@ def reversed_order(game: Game[S, A], state: S) -> Sequence[A]:
 
 
 class CentredGame(Game[S, A], CentreRank[A], Protocol[S, A]):
-    """A game whose moves lie nearer to the centre or farther from it."""
+    """A game whose moves have a distance from the centre."""
 
 
 def centre_first(game: CentredGame[S, A], state: S) -> Sequence[A]:
-    """The centre first, as the game's `centre_rank(action)` says."""
+    """Moves near the centre first, by the game's `centre_rank(action)`."""
     actions = game.actions(state)
     return sorted_by(actions, [game.centre_rank(action) for action in actions])
 
 
 def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
-    """What looks best to the mover first: by the utility or evaluation of where it leads."""
+    """The move that looks best to the side to move first, by the utility or evaluation of the
+    position after it."""
     sign = -1 if game.to_move(state) == MAX else 1
     actions = game.actions(state)
     ranks = []
@@ -72,9 +73,9 @@ def best_evaluation_first(game: Game[S, A], state: S) -> Sequence[A]:
 
 
 class OrderedByValue(Wrapped[S, A]):
-    """`game` with its actions in the order of what they are truly worth to the mover.
+    """`game` with its actions in the order of their exact values for the side to move.
 
-    To know it, minimax has to search the whole tree once; its values are kept.
+    To find them, minimax searches the whole tree once; its values are kept.
     """
 
     def __init__(self, game: Game[S, A], best_first: bool) -> None:
@@ -83,14 +84,14 @@ class OrderedByValue(Wrapped[S, A]):
         self.values: dict[S, float] = {}
 
     def actions(self, state: S) -> Sequence[A]:
-        """The same actions. Raises `BadInput` (field "order") where the tree is too large."""
+        """The same actions. Raises `BadInput` (field "order") if the tree is too large."""
         actions = self.game.actions(state)
         values = [self.value(self.game.result(state, action)) for action in actions]
         descends = (self.game.to_move(state) == MAX) == self.best_first
         return sorted_by(actions, [-v for v in values] if descends else values)
 
     def value(self, state: S) -> float:
-        """What `state` is worth to MAX at the end of the game. Raises `BadInput`."""
+        """The exact value of `state`, from MAX's side. Raises `BadInput`."""
         game = self.game
         if state in self.values:
             return self.values[state]
@@ -111,17 +112,18 @@ class OrderedByValue(Wrapped[S, A]):
 
 
 class FewestLeavesFirst(Wrapped[S, A]):
-    """`game` with its actions in an order in which alpha-beta, cutting on ≥, searches `root` to
-    `depth`, with the window from `alpha` to `beta` as MAX sees it, with the fewest leaves that can
-    be.
+    """`game` with its actions in a perfect order: alpha-beta, cutting on ≥, then searches `root` to
+    `depth` with the fewest leaves possible. The window from `alpha` to `beta` is from MAX's side.
 
-    It has to see the cheapest proof that `root` is worth so much, and the cheapest that it is worth
-    no more; only one of them where that is not inside the window. So where the mover has a move
-    that is good enough, the one comes first that is proved so with the fewest leaves; it need not
-    be the best. Where the tree is too large to know that, the order is that of `OrderedByValue`.
+    Alpha-beta must see the cheapest proof that `root` is worth at least its value, and the cheapest
+    proof that it is worth no more; only one of them if the value is not inside the window. So if a
+    move is good enough, the first move is the one that is proved good enough with the fewest
+    leaves; it need not be the best. If the tree is too large for this, the order is the one of
+    `OrderedByValue`.
 
-    A search is not told how deep it is. Where a position comes up at several depths above a depth
-    limit, as in Nim, it is taken as it first comes up, and a few leaves more may be looked at.
+    The game is not told the depth of a node. If a position comes up at several depths above a depth
+    limit, as in Nim, the first of them counts, and the search may see a few more leaves than
+    necessary.
     """
 
     def __init__(
@@ -136,43 +138,43 @@ class FewestLeavesFirst(Wrapped[S, A]):
 
     @cached_property
     def proofs(self) -> Proofs | None:
-        """The cheapest proofs; None where there is too much to look at."""
+        """The cheapest proofs; None if the tree is too large."""
         return cheapest_proofs(self.game, self.root, self.depth, MOST_PROVED, self.alpha, self.beta)
 
     @cached_property
     def plies_below(self) -> dict[S, float]:
-        """The most plies that are left below each state that comes up."""
+        """For each state that comes up, the most plies that are left below it."""
         plies: dict[Any, float] = {}
         for state, left in self.proofs.values if self.proofs else ():
             plies[state] = max(left, plies.get(state, left))
         return plies
 
     def actions(self, state: S) -> Sequence[A]:
-        """The same actions. May raise `BadInput` (field "order") where the tree is too large."""
+        """The same actions. May raise `BadInput` (field "order") if the tree is too large."""
         if self.proofs is None:
             return self.by_value.actions(state)
         actions = self.game.actions(state)
         left = self.plies_below.get(state, 0)
-        if left == 0:  # a search that looks beyond its depth limit sees it as it is given
+        if left == 0:  # a search that looks beyond its depth limit gets the default order there
             return actions
         keys = [(self.game.result(state, action), left - 1) for action in actions]
         is_max = self.game.to_move(state) == MAX
         leaves = self.proofs.at_least if is_max else self.proofs.at_most
         sign = -1 if is_max else 1
-        # Where nothing can be proved, the best comes first.
+        # If nothing can be proved, the best comes first.
         ranks = [(leaves.get(key, inf), sign * self.proofs.values[key]) for key in keys]
         return sorted_by(actions, ranks)
 
 
 def is_proved(game: Game[Any, Any]) -> bool:
-    """Whether `game` has the order of the cheapest proofs, and these are known."""
+    """Whether `game` has the order of the cheapest proofs, and they are known."""
     return isinstance(game, FewestLeavesFirst) and game.proofs is not None
 
 
 def sorted_by(actions: Sequence[A], ranks: Sequence[Any]) -> list[A]:
-    """`actions` by their ranks, the least first; equals stay as they were."""
-    # The ranks are worked out beforehand, so that `sorted` calls no Python function: in a browser
-    # a deep search would overflow the stack by calls of Python from C.
+    """`actions` by their ranks, the smallest first. Equals keep their order."""
+    # The ranks are computed first, so that `sorted` calls no Python function: in a browser, calls
+    # of Python from C would overflow the stack in a deep search.
     return [actions[index] for index in sorted(range(len(actions)), key=ranks.__getitem__)]
 
 
@@ -181,15 +183,14 @@ class OrderEntry:
     """An order in the registry.
 
     Attributes:
-        wrap: gives a game the order; None leaves the actions as the game gives them.
-        note: one sentence on what comes first.
+        wrap: gives a game the order; None keeps the game's own order.
+        note: one sentence that says which moves come first.
         needs: what a game must declare for this order.
-        rates: whether it goes by what seems good for MAX, which tells nothing where more than two
-            play.
-        knows_all: whether it looks at the whole tree below a position, and so raises `BadInput`
-            where that is too large.
-        wrap_at: gives a game the order that is meant for a search of one position to a depth, with
-            an alpha and a beta as MAX sees them, where that makes a difference.
+        rates: whether it sorts by values for MAX, which is useless with more than two players.
+        knows_all: whether it looks at the whole tree below a position, and so raises `BadInput` if
+            that is too large.
+        wrap_at: gives a game the order for the search of one position to a depth with a window from
+            MAX's side; only if the order depends on these.
     """
 
     id: str
@@ -204,7 +205,7 @@ class OrderEntry:
     def offered(self, game: object) -> bool:
         """Whether `game` can be searched in this order."""
         if self.wrap is not None and offers(game, HiddenMoves):
-            return False  # an order by what is hidden would tell it
+            return False  # an order by hidden values would give them away
         if self.knows_all and (offers(game, Chance) or offers(game, ManyPlayers)):
             return False  # its positions have no minimax values
         if self.rates and offers(game, ManyPlayers):
@@ -212,7 +213,7 @@ class OrderEntry:
         return all(offers(game, each) for each in self.needs)
 
     def apply(self, game: Game[S, A]) -> Game[S, A]:
-        """`game` with its actions in this order. Raises `ValueError` when it is not offered."""
+        """`game` with its actions in this order. Raises `ValueError` if it is not offered."""
         if not self.offered(game):
             raise ValueError(f'The order "{self.name}" is not offered by this game.')
         return game if self.wrap is None else self.wrap(game)
@@ -220,7 +221,7 @@ class OrderEntry:
     def apply_at(
         self, game: Game[S, A], state: S, depth: float, alpha: float = -inf, beta: float = inf
     ) -> Game[S, A]:
-        """The same, for a search of `state` to `depth` with this window, as MAX sees it."""
+        """The same for a search of `state` to `depth` with this window, from MAX's side."""
         ordered = self.apply(game)
         return ordered if self.wrap_at is None else self.wrap_at(game, state, depth, alpha, beta)
 

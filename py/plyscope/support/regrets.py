@@ -1,8 +1,8 @@
-"""What a player regrets at one information set, and how it plays there therefore.
+"""What a player regrets at one information set, and the strategy that follows from it.
 
-Regret matching: an action is taken with a probability in proportion to how much more it would have
-brought in all rounds than what was played, if that is more at all. Hart & Mas-Colell, "A Simple
-Adaptive Procedure Leading to Correlated Equilibrium", 2000.
+Regret matching: the regret of an action is how much more it would have earned in all rounds than
+what was played. Actions with a positive regret are played with probabilities in proportion to it.
+Hart & Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ class Regrets:
     def add(
         self, worths: Sequence[float], v: float, weight: float = 1.0, reach: float = 1.0
     ) -> None:
-        """Note what each action would have been worth in this round, and what `v` was had.
+        """Note the value that each action would have had in this round, and the value `v` of what
+        was played.
 
         Args:
-            weight: the probability with which all but the player have led here. For MIN, who
-                regrets what would have been less, it is negative.
-            reach: the probability with which the player's own strategy led here. By it the round
-                counts in the average.
+            weight: the probability that chance and the other side lead here. It is negative for
+                MIN, who regrets not having got less.
+            reach: the probability that the player's own strategy leads here. It is the weight of
+                the round in the average.
         """
         for index, worth in enumerate(worths):
             self.regrets[index] += weight * (worth - v)
@@ -45,13 +46,14 @@ class Regrets:
         self.strategy = _in_proportion([max(0.0, regret) for regret in self.regrets])
 
     def average(self) -> list[float]:
-        """The average strategy of all rounds: this, not the last one, goes to equilibrium."""
+        """The average strategy of all rounds. It approaches an equilibrium; the last strategy need
+        not."""
         return _in_proportion(self.played)
 
 
 def _in_proportion(weights: Sequence[float]) -> list[float]:
-    """Probabilities in proportion to weights that are not negative; all the same if none is more
-    than 0."""
+    """Probabilities in proportion to weights, none of them negative; all equal if all weights are
+    0."""
     total = sum(weights)
     if total <= 0:
         return [1 / len(weights)] * len(weights)
@@ -59,8 +61,8 @@ def _in_proportion(weights: Sequence[float]) -> list[float]:
 
 
 def check_begins(game: Any, state: Any) -> None:
-    """Raises `BadInput` (field "search") when moves are already made: a side that cannot see them
-    must weigh all that they could have been."""
+    """Raises `BadInput` (field "search") if hidden moves have already been made: a side that cannot
+    see them must consider all that they could have been."""
     if state != game.initial:
         raise BadInput(
             "Hidden moves have already been made here. Search from a position before the first of "

@@ -1,6 +1,6 @@
 """Mixed strategies of a game with hidden moves, and what they are worth.
 
-A strategy says for each information set with which probability each action is taken there.
+A strategy gives, for each information set, the probability of each action.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ Spot: TypeAlias = tuple[Mover, Hashable]
 """An information set: who is to move, and what they know."""
 
 Strategies: TypeAlias = Mapping[Spot, Sequence[float]]
-"""For each information set the probabilities of its actions, in the game's order. Where one is
-missing, all its actions are as likely."""
+"""For each information set, the probabilities of its actions, in the game's order. If a set is
+missing, all its actions are equally likely."""
 
 
 class Equilibrium(NamedTuple):
-    """What strategies are worth to MAX when both sides keep to them, and the strategies."""
+    """Strategies, and their value for MAX when both sides play them."""
 
     value: float
     strategies: Strategies
@@ -31,7 +31,7 @@ def spot(game: HiddenGame[S, A], state: S) -> Spot:
 
 
 def expected_value(game: HiddenGame[S, A], state: S, strategies: Strategies) -> float:
-    """What `state` is worth to MAX when both sides keep to these strategies."""
+    """The expected value of `state` for MAX when both sides play these strategies."""
     if game.is_terminal(state):
         return game.utility(state)
     v = 0.0
@@ -42,7 +42,7 @@ def expected_value(game: HiddenGame[S, A], state: S, strategies: Strategies) -> 
 
 
 def choices(game: HiddenGame[S, A], state: S, strategies: Strategies) -> list[tuple[A, float]]:
-    """Each action in `state`, or outcome of chance, and its probability."""
+    """Each action or outcome of chance in `state`, and its probability."""
     if game.to_move(state) == CHANCE:
         return list(game.outcomes(state))
     actions = game.actions(state)

@@ -1,6 +1,6 @@
-"""Tables that remember what a search has found out about a position.
+"""Tables that remember what a search found out about a position.
 
-All in them is from MAX's side, so that a position means the same whichever way it was reached.
+All values in them are from MAX's side, so they do not depend on how a position was reached.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from plyscope.game import A, Game, S, Symmetries, offers
 
 Key: TypeAlias = tuple[Hashable, float]
-"""A position, and how many plies were to be searched below it."""
+"""A position, and to how many plies below it the search went."""
 
 Bounds: TypeAlias = tuple[float, float]
-"""Between which two numbers the value of a position lies."""
+"""The two numbers that the value of a position lies between."""
 
 UNKNOWN: Final[Bounds] = (-inf, inf)
 
@@ -24,11 +24,11 @@ Bound: TypeAlias = Literal["exact", "lower", "upper"]
 EXACT: Final = "exact"
 LOWER: Final = "lower"
 UPPER: Final = "upper"
-"""What a value is: the position's own, or one that it is not below, or not above."""
+"""What a number says about a position's value: exact, a lower bound, or an upper bound."""
 
 
 class Entry(NamedTuple):
-    """What was found out about a position by a search of `depth` plies below it."""
+    """What a search of `depth` plies found out about a position."""
 
     value: float
     bound: Bound
@@ -39,17 +39,17 @@ Table: TypeAlias = dict[Hashable, Entry]
 
 
 def bound_of(v: float, alpha: float, beta: float) -> Bound:
-    """What kind of bound the answer `v` of a fail-soft search with the window [alpha, beta] is."""
+    """The kind of bound that a fail-soft search's answer `v` is, for the window [alpha, beta]."""
     if v <= alpha:
         return UPPER
     return LOWER if v >= beta else EXACT
 
 
 def is_enough(entry: Entry, alpha: float, beta: float, depth: float) -> bool:
-    """Whether the window [alpha, beta] asks no more than `entry` tells.
+    """Whether `entry` answers the window [alpha, beta].
 
-    What was found to another depth is not used, so that the answer is that of minimax to this
-    depth. A program that only plays would use what is deeper.
+    An entry for another depth is not used, so that the answer is minimax's to exactly this depth. A
+    program that only plays would also use deeper entries.
     """
     if entry.depth != depth:
         return False
@@ -61,10 +61,10 @@ def is_enough(entry: Entry, alpha: float, beta: float, depth: float) -> bool:
 
 
 def sameness(game: Game[S, A], symmetry: float) -> Callable[[S], Hashable]:
-    """What is equal for the positions that a table takes for the same.
+    """A function whose results are equal for positions that a table treats as the same.
 
-    That is the position itself or, with `symmetry`, one that stands for all its mirror images and
-    rotations, in a game that knows them.
+    It returns the position itself or, with `symmetry` and a game that declares it, the one that
+    stands for all its mirror images and rotations.
     """
     if symmetry and offers(game, Symmetries):
         return game.canonical
@@ -72,5 +72,5 @@ def sameness(game: Game[S, A], symmetry: float) -> Callable[[S], Hashable]:
 
 
 def itself(state: Hashable) -> Hashable:
-    """The state."""
+    """The state itself."""
     return state

@@ -87,8 +87,8 @@ def begin(
     hints: Hints = NO_HINTS,
     nodes: int,
 ) -> tuple[Log, bool]:
-    """Watch the first `nodes` nodes of a search, without lines. Returns the log as it then was,
-    and whether the search has finished."""
+    """Watch the first `nodes` nodes of a search, without lines. Returns the log at that point, and
+    whether the search has finished."""
     log = _new_log(function, state, hints)
     try:
         _run(_call(function, arguments, keywords), game, state, log, nodes, lines=False)
@@ -99,8 +99,8 @@ def begin(
 
 
 def _new_log(function: Callable[..., Any], state: Any, hints: Hints) -> Log:
-    """A log for the functions whose calls are nodes: those that recurse, those that the
-    hints name, and `function` itself where it starts them in a loop."""
+    """A log for the functions whose calls are nodes: those that recurse, those that the hints name,
+    and `function` itself if it starts them in a loop."""
     codes, driver = node_codes(function, hints)
     if not codes:
         raise BadInput(
@@ -143,7 +143,7 @@ def _run(
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """For work on a log, which grows by hundreds of thousands of objects and drops none: searching
+    """For work on a log. It grows by hundreds of thousands of objects and drops none, so searching
     them for garbage again and again would cost more than writing them."""
     enabled = gc.isenabled()
     gc.disable()

@@ -37,7 +37,7 @@ def passes(trace: Trace) -> list[Pass]:
 
 def variation(trace: Trace, game: Any) -> list[Any]:
     """The actions of the principal variation: at each node, the first action that is proved to be
-    worth as much as the position, for whoever moves there.
+    worth as much as the position, for the side to move there.
 
     It ends where chance moves, and where only a bound on the wrong side was found. If a table knew
     the position from a mirror image or rotation, `game` turns the action back.
@@ -63,7 +63,7 @@ def variation(trace: Trace, game: Any) -> list[Any]:
 
 
 def _turned_back(game: Any, state: Any, made: Any, reached: Any) -> Any:
-    """The action of `state` that does what `made` did in an image of it, where it led to
+    """The action of `state` that does what `made` did in an image of it, where `made` led to
     `reached`."""
     canonical = game.canonical if offers(game, Symmetries) else None
     if canonical is None:
@@ -110,8 +110,8 @@ def most_visited(trace: Trace) -> list[Any]:
 
 @dataclass(frozen=True)
 class Spots:
-    """The one tree that all passes of a search grow. It has a spot for each way of moves from the
-    root. `newest` is the latest row at each spot."""
+    """The one tree that all passes of a search build. It has a spot for each sequence of moves from
+    the root. `newest` is the latest row at each spot."""
 
     of_row: Sequence[int]
     newest: Sequence[int]
@@ -177,7 +177,7 @@ def _chosen(trace: Trace, row: int, moves: list[int]) -> int | None:
         return _proved(trace, row, moves)
     player = trace.players.mover[row]
     shares = [(vector[player], move) for move in moves if (vector := trace.players.vectors[move])]
-    # Of equal ones, the first; it may leave the other players more or less than the next one.
+    # The first of equal ones; the next may give the other players more or less.
     return max(shares, key=itemgetter(0), default=(0.0, None))[1]
 
 
@@ -202,6 +202,6 @@ def _largest(trace: Trace, row: int, moves: list[int]) -> int | None:
 
 
 def _learnt(trace: Trace, rows: list[int]) -> list[int]:
-    """For those of `rows` that came from a table, the rows where they were learnt."""
+    """The rows where those of `rows` that came from a table were learnt."""
     link, status = trace.columns["link"], trace.columns["status"]
     return [link[row] for row in rows if status[row] == KNOWN and link[row] >= 0]

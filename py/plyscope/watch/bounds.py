@@ -1,7 +1,7 @@
 """Whether a table knew the exact value of a position, or only a bound on it.
 
 An answer at or below alpha is an upper bound, and one at or above beta is a lower bound. So the
-answer and the window together tell what a table can have stored.
+answer and the window together show what a table can have stored.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from plyscope.watch.rows import INNER, KNOWN, Rows
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
-"""What a number says about a value."""
+"""What a number says about a position's value."""
 
 BOTH = AT_LEAST | AT_MOST
 """A number that is both a lower and an upper bound is the value itself."""

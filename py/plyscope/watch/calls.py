@@ -54,8 +54,8 @@ def parts_of(function: Callable[..., Any]) -> dict[CodeType, Part]:
     """Every part of the search that `function` starts, by its code, with its own first.
 
     Code that is not written in Python has no part, nor has Python's standard library. A function
-    called through a module, as `equilibrium.expected_value`, is not part of the search either. If a
-    class is named, its methods are included.
+    called through a module, such as `equilibrium.expected_value`, is not part of the search either.
+    If a class is named, its methods are included.
     """
     parts: dict[CodeType, Part] = {}
     waiting = list(_named(function))
@@ -79,8 +79,8 @@ def parts_of(function: Callable[..., Any]) -> dict[CodeType, Part]:
 
 
 def is_wrapper(part: Part, recursive: list[CodeType]) -> bool:
-    """Whether `part` only passes its arguments on to one of the `recursive` functions, like the
-    inner function of a decorator."""
+    """Whether `part` only passes its arguments on to one of the `recursive` functions, as the inner
+    function of a decorator does."""
     if not _takes_anything(part.code):
         return False
     given = (part.names.get(name, NOTHING) for name in part.code.co_freevars)
@@ -99,6 +99,7 @@ def _named(thing: Any, holder: Any = None) -> Iterator[Part]:
     the class that it was found in, if it is a method."""
     caches = False
     while True:
+        # `functools` names no class for the caches it makes: this method is how it documents them.
         caches |= hasattr(type(thing), "cache_info")
         wrapped = getattr(thing, "__dict__", {}).get("__wrapped__")
         if isinstance(thing, MethodType):

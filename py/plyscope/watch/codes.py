@@ -66,7 +66,7 @@ def _recursive(parts: Mapping[CodeType, Part]) -> tuple[CodeType, ...]:
     found = []
     for code, part in parts.items():
         without = {each: calls[each] for each in calls if each not in part.around}
-        # A generator does not search a position: it passes on, one by one, what others find.
+        # A generator does not search a position: it only passes on what others find.
         if not code.co_flags & CO_GENERATOR and _reaches(code, code, without):
             found.append(code)
     return tuple(code for code in found if not is_wrapper(parts[code], found))

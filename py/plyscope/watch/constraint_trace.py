@@ -63,15 +63,8 @@ from typing import Any
 
 from plyscope.problems.problem import Assignment, Constraint, Problem, Value, Variable
 from plyscope.watch import without_garbage_collection
-from plyscope.watch.constraints import (
-    EMPTY,
-    NOTE,
-    REMOVE,
-    RESTORE,
-    ConstraintLog,
-    Row,
-    WatchedSolver,
-)
+from plyscope.watch.constraint_log import EMPTY, NOTE, REMOVE, RESTORE, ConstraintLog, Row
+from plyscope.watch.constraints import WatchedSolver
 from plyscope.watch.log import CALL, RETURN
 
 ASSIGNMENT = 4

@@ -11,7 +11,7 @@ class Hints:
     """What to watch in a search, if the usual rules do not find it.
 
     Attributes:
-        also: the names of functions whose calls are nodes of the tree too, beside those of the
+        also: the names of functions whose calls are nodes of the tree too, besides those of the
             functions that call themselves or each other.
         never: the names of functions whose calls are not nodes, although they recurse: those that
             only pick a function for a position, or work out something else.

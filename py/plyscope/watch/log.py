@@ -41,11 +41,14 @@ class Log:
         entered: each node, in order of the calls.
         left: for each node, in order of the returns (the node, what it returned).
         moved: each (resulting state, action) that the search asked the game for; under a driver,
-            which calls for positions all over the tree, with the state before as a third.
+            which calls for positions all over the tree, with the state before the move as a third
+            item.
         offered: the actions that the search was given, by node.
         chances: the outcomes of chance that the search was given, with probabilities, by node.
         asked: the nodes in which the search asked for a utility.
         judged: the nodes in which the search asked for an evaluation.
+        answers: the utility or evaluation that it got, by node; only if the value of a node is a
+            local, which need not be what the game answered.
         kept: for each line, the locals assigned before it that have held numbers, or a
             strategy. A line for which none is kept is read only the first time.
         assigned: each time a line was read, in order, what the locals `kept` for it held; the
@@ -63,12 +66,13 @@ class Log:
     chances: dict[int, Any] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
     judged: list[int] = field(default_factory=list)
+    answers: dict[int, float] = field(default_factory=dict)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)
     assigned: list[Any] = field(default_factory=list)
 
 
 class TooManyNodesError(Exception):
-    """The search would enter one node more than it may. `path` are the nodes it was in."""
+    """The search would enter one more node than it may. `path` are the nodes it was in."""
 
     def __init__(self, path: list[int]) -> None:
         super().__init__("too many nodes")

@@ -1,76 +1,130 @@
-"""The game as a watched search sees it: the same game, but it notes what it is asked."""
+"""The game that a watched search gets: the same game, but it notes each call."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from plyscope.game import Wrapper
+from plyscope.game import Chance, ManyPlayers, QuietPositions, Wrapper, offers
 from plyscope.watch.log import Log
+
+Answers = Callable[[Any], Any]
+"""A method of a game that is called with a state."""
 
 
 class NotingGame(Wrapper):
     """`game`, with its answers noted in `log`: the actions offered and the moves made.
 
     The noting methods are instance attributes, so all other methods are `game`'s own and as fast as
-    before.
+    before. What only some games can do is noted if `game` declares it.
     """
 
     def __init__(self, game: Any, log: Log) -> None:
         self.game = game
         self.to_move = game.to_move
         self.is_terminal = game.is_terminal
-        path, moved, offered, chances = log.path, log.moved, log.offered, log.chances
-        game_result, game_actions = game.result, game.actions
-
-        def result(state: Any, action: Any) -> Any:
-            child = game_result(state, action)
-            moved.append((child, action))
-            return child
-
-        def result_under_driver(state: Any, action: Any) -> Any:
-            child = game_result(state, action)
-            moved.append((child, action, state))
-            return child
-
-        def actions(state: Any) -> Any:
-            offers = offered[path[-1]] = game_actions(state)
-            return offers
-
-        def outcomes(state: Any) -> Any:
-            offers = chances[path[-1]] = self.game.outcomes(state)
-            offered[path[-1]] = [action for action, _ in offers]
-            return offers
-
-        def noisy_actions(state: Any) -> Any:
-            offers = offered[path[-1]] = self.game.noisy_actions(state)
-            return offers
-
-        self.result = result_under_driver if log.locals.driver else result
-        self.actions = actions
-        for method, worth in (
-            ("utility", log.asked),
-            ("utilities", log.asked),
-            ("evaluate", log.judged),
-            ("evaluations", log.judged),
-        ):
-            if hasattr(game, method):
-                setattr(self, method, _asking(getattr(game, method), path, worth))
-        for noted in (outcomes, noisy_actions):
-            if hasattr(game, noted.__name__):
-                setattr(self, noted.__name__, noted)
+        self.result = _noting_result(game, log)
+        self.actions = _noting_actions(game, log)
+        if offers(game, ManyPlayers):
+            self.utilities, self.evaluations = _noting_many_players(game, log)
+        else:
+            self.utility, self.evaluate = _noting_values(game, log)
+        if offers(game, Chance):
+            self.outcomes = _noting_outcomes(game, log)
+        if offers(game, QuietPositions):
+            self.noisy_actions = _noting_noisy_actions(game, log)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
 
 
-def _asking(
-    answer: Callable[[Any], Any], path: list[int], asked: list[int]
-) -> Callable[[Any], Any]:
-    """`answer`, but it notes the node in which it was asked for."""
+def _noting_result(game: Any, log: Log) -> Callable[[Any, Any], Any]:
+    """`game.result`; under a driver, it also notes from which state the move was made."""
+    moved = log.moved
+    game_result = game.result
 
-    def ask(state: Any) -> Any:
+    def result(state: Any, action: Any) -> Any:
+        child = game_result(state, action)
+        moved.append((child, action))
+        return child
+
+    def result_under_driver(state: Any, action: Any) -> Any:
+        child = game_result(state, action)
+        moved.append((child, action, state))
+        return child
+
+    return result_under_driver if log.locals.driver else result
+
+
+def _noting_actions(game: Any, log: Log) -> Answers:
+    path, offered = log.path, log.offered
+    game_actions = game.actions
+
+    def actions(state: Any) -> Any:
+        found = offered[path[-1]] = game_actions(state)
+        return found
+
+    return actions
+
+
+def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
+    """`game.utility` and `game.evaluate`; they note the node in which they were called.
+
+    They are looked up in `game` when they are called: a game that is always searched to its end
+    can be watched without an evaluation.
+    """
+    path, asked, judged, answers = log.path, log.asked, log.judged, log.answers
+
+    def utility(state: Any) -> Any:
         asked.append(path[-1])
-        return answer(state)
+        return game.utility(state)
 
-    return ask
+    def evaluate(state: Any) -> Any:
+        judged.append(path[-1])
+        return game.evaluate(state)
+
+    def utility_kept(state: Any) -> Any:
+        found = answers[path[-1]] = utility(state)
+        return found
+
+    def evaluation_kept(state: Any) -> Any:
+        found = answers[path[-1]] = evaluate(state)
+        return found
+
+    return (utility_kept, evaluation_kept) if log.locals.value else (utility, evaluate)
+
+
+def _noting_many_players(game: ManyPlayers[Any], log: Log) -> tuple[Answers, Answers]:
+    """The same for more than two players."""
+    path, asked, judged = log.path, log.asked, log.judged
+
+    def utilities(state: Any) -> Any:
+        asked.append(path[-1])
+        return game.utilities(state)
+
+    def evaluations(state: Any) -> Any:
+        judged.append(path[-1])
+        return game.evaluations(state)
+
+    return utilities, evaluations
+
+
+def _noting_outcomes(game: Chance[Any, Any], log: Log) -> Answers:
+    path, offered, chances = log.path, log.offered, log.chances
+
+    def outcomes(state: Any) -> Any:
+        found = chances[path[-1]] = game.outcomes(state)
+        offered[path[-1]] = [action for action, _ in found]
+        return found
+
+    return outcomes
+
+
+def _noting_noisy_actions(game: QuietPositions[Any, Any], log: Log) -> Answers:
+    path, offered = log.path, log.offered
+
+    def noisy_actions(state: Any) -> Any:
+        found = offered[path[-1]] = game.noisy_actions(state)
+        return found
+
+    return noisy_actions

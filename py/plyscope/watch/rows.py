@@ -13,8 +13,8 @@ from plyscope.game import CHANCE, MAX, MIN, Chance, ManyPlayers, offers
 from plyscope.watch.log import Entered, Log, is_number
 
 INNER, TERMINAL, EVALUATED, PRUNED, KNOWN = range(5)
-"""What a node was: searched further, the end of a game, the depth limit, never entered, or known
-from a table without a look at the game."""
+"""What a node was: searched further, the end of a game, evaluated at the depth limit, never
+entered, or known from a table without a look at the game."""
 
 MAX_TO_MOVE, MIN_TO_MOVE, CHANCE_TO_MOVE, DRIVER = range(4)
 """Who moves at a node; a driver is not a position, but starts several searches of one."""
@@ -23,8 +23,8 @@ KINDS = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 
 
 def kinds_in(game: Any) -> Callable[[Any], int]:
-    """Says who moves in a state of `game`. Of more than two players, each is MAX: it wants the most
-    for itself."""
+    """A function that says who moves in a state of `game`. If there are more than two players, each
+    counts as MAX: it wants the most for itself."""
     if offers(game, ManyPlayers):
         return lambda _state: MAX_TO_MOVE
     to_move = game.to_move
@@ -122,7 +122,8 @@ def _statuses(log: Log, parent: list[int]) -> list[int]:
 
 
 def _actions(log: Log, nodes: Sequence[Entered]) -> list[Any]:
-    """The action that led to each of these nodes: that of the newest move which made its state."""
+    """The action that led to each of these nodes: the action of the newest move that made its
+    state."""
     actions = []
     moved, entered = log.moved, log.entered
     older = _Moves(moved)
@@ -255,8 +256,8 @@ def add_below(rows: Rows, visited: int, game: Any) -> None:
 
 
 def _add(rows: Rows, node: int, actions: Sequence[Any]) -> None:
-    # Who moves after an action is not known without making it. In a game of two it is the other
-    # side, and a pruned row shows little more than that it is there; in any other, it is made.
+    # Who moves after an action is known only after making it. We assume that it is the other side:
+    # a pruned row shows little more than that it is there.
     kind = MIN_TO_MOVE if rows.kind[node] == MAX_TO_MOVE else MAX_TO_MOVE
     for action in actions:
         rows.parent.append(node)

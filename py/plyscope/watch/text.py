@@ -62,7 +62,7 @@ class Run:
         return " ".join(word for word in words if word)
 
     def _move(self, row: int) -> str:
-        """The move that led to a row; nothing where none did."""
+        """The move that led to a row; "" if none did."""
         if row == 0 or not self.trace.made_by_move(row):
             return ""
         above = self.trace.columns["above"][row]

@@ -4,8 +4,8 @@ The columns are `array.array`s, which cross to JavaScript as typed arrays withou
 for each number. Their meaning:
 
     parent    row of the parent; −1 at the root
-    kind      0 MAX to move, or any of more than two players; 1 MIN to move, 2 chance; 3 a driver,
-              which starts several searches
+    kind      0 MAX to move, or any player if there are more than two; 1 MIN to move, 2 chance;
+              3 a driver, which starts several searches
     status    0 inner, 1 terminal, 2 evaluated at the depth limit, 3 pruned, 4 known from a table
     value     the value returned, from MAX's side; with more than two players, what the first one
               gets; not a number if none was returned
@@ -22,6 +22,10 @@ If passes grow one tree, the visited rows also have these:
 
     place     the place of the action among those of the position above; −1 if none led there
     info, mix_start, mix  for hidden moves, see `strategies.strategy_columns`
+
+If the value of a node is a local of the search, they also have this:
+
+    answer    the utility or evaluation that the game gave; not a number if it was not asked
 
 Rows 0 … visited−1 are in the order in which their nodes were entered, so parents come before
 children and a subtree is contiguous. After them come the pruned rows: actions that were offered but
@@ -69,11 +73,11 @@ class How:
 
     Attributes:
         from_mover: whether it returns values from the side of the player to move.
-        prunes: whether an action that was offered and not expanded was cut; not where passes grow
+        prunes: whether an action that was offered and not expanded was cut; false if passes build
             one tree.
         whole: whether the part below the pruned rows is added, as far as there is room; this is for
             small, known trees, not for games.
-        key: gives equal results for positions that count as the same for the search.
+        key: gives equal results for positions that the search treats as the same.
     """
 
     from_mover: bool = False
@@ -155,6 +159,9 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     if not how.prunes:
         columns["place"] = action_places(rows, above, visited, game)
         columns |= strategy_columns(log, rows, game)
+    if log.locals.value:
+        answers = (log.answers.get(row, nan) for row in range(len(rows.parent)))
+        columns["answer"] = array("d", answers)
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
     return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)

@@ -18,7 +18,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
-from plyscope.watch import bounds, constraint_trace, constraints, log, rows
+from plyscope.watch import bounds, constraint_log, constraint_trace, log, rows
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 TYPES = SCRIPTS / "python" / "messages.d.ts"
@@ -68,11 +68,11 @@ NUMBERS: Table = {
         {"CALL": "CALL", "RETURN": "RETURN"},
     ),
     "An event of a constraint problem: something happened in the partial assignment.": (
-        constraints,
+        constraint_log,
         {"NOTE": "NOTE"},
     ),
     "What a note tells.": (
-        constraints,
+        constraint_log,
         {name: name for name in ("ARC", "REMOVE", "RESTORE", "EMPTY")},
     ),
 }

@@ -5,7 +5,7 @@ export type CatalogueAsked = {
   op: "catalogue";
 };
 
-/** Why a request was refused. */
+/** Why a request was rejected. */
 export type Fault = {
   /** one sentence to show to a person */
   message: string;
@@ -13,11 +13,11 @@ export type Fault = {
   field?: string;
   /** where in that field's text, counted in characters from 0 */
   at?: number | null;
-  /** where Plyscope itself is wrong, what Python says of it */
+  /** if Plyscope itself has a bug, Python's message */
   fault?: string;
 };
 
-/** The reply to a request that was refused, whatever its kind. */
+/** The reply to a request that was rejected, the same for every kind. */
 export type Refused = {
   error: Fault;
 };
@@ -31,11 +31,11 @@ export type OptionShown = {
   default: number;
   /** whether it must be a whole number; one from 0 to 1 is then a switch */
   whole: boolean;
-  /** where there are any, the number is the place of one of them, counted from 0 */
+  /** if there are names, the number is the place of one of them, counted from 0 */
   names: string[];
 };
 
-/** A subject to begin with. */
+/** A ready-made subject to start from. */
 export type PresetShown = {
   id: string;
   name: string;
@@ -52,7 +52,7 @@ export type GameShown = {
   name: string;
   /** how a position is typed */
   notation: string;
-  /** what its utilities and evaluations mean */
+  /** the meaning of its utilities and evaluations */
   scale: string;
   /** the position it begins with */
   start: string;
@@ -77,21 +77,21 @@ export type SearchShown = {
   takesDepth: boolean;
   takesWindow: boolean;
   takesCut: boolean;
-  /** from whose side it counts */
+  /** from whose side its values are */
   side: "MAX" | "mover";
   /** whether its value is the true one */
   exact: boolean;
-  /** whether it searches the position many times over */
+  /** whether it searches the same position many times */
   passes: boolean;
-  /** whether these searches grow one tree */
+  /** whether these searches build one tree */
   merged: boolean;
   options: OptionShown[];
   files: SourceFile[];
-  /** Those that run when it cuts on ">" only; none where it does not offer that. */
+  /** The files that run if it cuts only on ">"; none if it does not offer that. */
   strictFiles: SourceFile[];
 };
 
-/** The search that learns an order while it runs, with the options that make it do so. */
+/** The search that learns an order, and the options that make it do so. */
 export type LearntBy = {
   method: string;
   options: Record<string, number>;
@@ -101,9 +101,9 @@ export type LearntBy = {
 export type OrderShown = {
   id: string;
   name: string;
-  /** what comes first */
+  /** which moves come first */
   note: string;
-  /** ids of those that offer it */
+  /** ids of the games that offer it */
   games: string[];
   /** whether it looks at the whole tree below a position */
   knowsAll: boolean;
@@ -122,37 +122,37 @@ export type GameCatalogue = {
   maxNodes: number;
 };
 
-/** A game in a position, as every request about games names it. */
+/** A game in a position: every request about games has these fields. */
 export type GameSubject = {
   kind: "game";
-  /** id of a game; left out, the tree */
+  /** id of a game; if missing, the tree */
   subject?: string;
-  /** in the game's own notation; left out, its first position */
+  /** in the game's own notation; if missing, its first position */
   position?: string | null;
-  /** its rules; what is left out takes its default */
+  /** its rules; a missing option has its default */
   options?: Record<string, number> | null;
 };
 
-/** What stands in a position, and which moves are open. */
+/** What a position looks like, and which moves are legal. */
 export type GameLookAsked = GameSubject & {
   op: "look";
 };
 
-/** An open move; where chance moves, an outcome. */
+/** A legal move or, if chance moves, an outcome. */
 export type Choice = {
   id: string;
   name: string;
-  /** the board cell it fills, -1 without a grid */
+  /** the board cell it fills, -1 if there is no grid */
   cell: number;
   /** the probability of an outcome */
   chance?: number;
 };
 
-/** What there is to see and to do in a position. */
+/** What the page shows of a position, and the legal moves. */
 export type Standing = {
-  /** as the game writes it */
+  /** in the game's notation */
   position: string;
-  /** each of more than two players is MAX */
+  /** if there are more than two players, always MAX */
   toMove: "MAX" | "MIN" | "CHANCE";
   /** X, O, player 2, or as `toMove` */
   mover: string;
@@ -162,16 +162,16 @@ export type Standing = {
   verdict: string;
   warnings: string[];
   actions: Choice[];
-  /** what chance has brought, where it was chance that moved last */
+  /** the outcome, if chance moved last */
   drawn?: Choice;
   picture: Record<string, any>;
 };
 
-/** Something that can be measured in a position. */
+/** A feature: something that can be measured in a position. */
 export type FeatureShown = {
   id: string;
   name: string;
-  /** what its absolute value never exceeds */
+  /** the largest absolute value it can have */
   most: number;
   /** its weight in the game's own evaluation */
   default: number;
@@ -185,33 +185,33 @@ export type GameLook = Standing & {
   notation: string;
   /** ids of the searches that can search it */
   methods: string[];
-  /** ids of those that it offers */
+  /** ids of the orders that it offers */
   orders: string[];
   features: FeatureShown[];
   /** how the engine plays the game, if it does */
   engine: "search" | "openings" | "table" | "theory" | null;
-  /** where moves are hidden, the position before the first of them */
+  /** if moves are hidden, the position before the first of them */
   start: string | null;
 };
 
-/** A search with its options, on a game. */
+/** A game and a search with its options. */
 export type GameMethod = GameSubject & {
   /** id of a search */
   method?: string;
   methodOptions?: Record<string, number> | null;
 };
 
-/** A search with all that is chosen for it. What is left out takes the page's default. */
+/** A search with all its settings. A missing field has the page's default. */
 export type GameRun = GameMethod & {
-  /** plies to look ahead; null is to the end */
+  /** plies to look ahead; null means to the end */
   depth?: number | "Infinity" | null;
   /** id of an order of moves */
   order?: string;
   /** when a window counts as closed */
   cut?: ">=" | ">";
-  /** the root's alpha and beta, from MAX's side; null is infinite */
+  /** the root's alpha and beta, from MAX's side; null means infinite */
   window?: (number | "Infinity" | "-Infinity" | "NaN" | null)[] | null;
-  /** what each feature of the game weighs */
+  /** the weight of each feature of the game */
   weights?: number[] | null;
 };
 
@@ -227,11 +227,11 @@ export type GameSize = {
   minimaxNodes: number;
   /** more cannot be watched */
   maxNodes: number;
-  /** 0 where none is better */
+  /** 0 if none is comfortable */
   suggestedDepth: number;
 };
 
-/** A search run under watch: what came of it, and its trace. */
+/** A search under watch: its outcome and its trace. */
 export type GameSearchAsked = GameRun & {
   op: "search";
   /** whether the trace has an event for every source line */
@@ -256,22 +256,22 @@ export type Mix = {
 /** The value of a position, its best move, and the principal variation. */
 export type Best = {
   value: number | "Infinity" | "-Infinity" | "NaN";
-  /** id of the best move; null where there is none, or several by chance */
+  /** id of the best move; null if there is none, or if a mixture of moves is best */
   best: string | null;
   bestName: string | null;
   bestAt: Cell | null;
   variation: string[];
   variationNames: string[];
-  /** names of moves that win at once, where the best move wins later and is worth as much */
+  /** names of moves that win at once, if the best move wins later and is worth as much */
   passedOver: string[];
-  /** of hidden moves: the average strategies, for each information set */
+  /** if moves are hidden: the average strategies, for each information set */
   strategies?: Mix[];
 };
 
 /** One of the searches that a driver started. */
 export type PassShown = {
   row: number;
-  /** its rows are those from `row` to before `end` */
+  /** its rows are `row` up to, not including, `end` */
   end: number;
   depth: number | "Infinity" | "-Infinity" | "NaN" | null;
 };
@@ -289,19 +289,19 @@ export type PlayersShown = {
   names: string[];
   /** who moves at each visited row, counted from 0 */
   mover: number[];
-  /** what each row is worth to each of them; null where nothing was returned */
+  /** the value of each row for each of them; null if nothing was returned */
   vectors: (number[] | null)[];
 };
 
-/** What comes beside the columns of a search's trace. */
+/** What comes with the columns of a search's trace. */
 export type GameTraceText = {
   kind: "game";
   method: string;
-  /** as it stands in the menu */
+  /** as in the menu */
   methodName: string;
-  /** of the search */
+  /** the options of the search */
   options: Record<string, number>;
-  /** from whose side the search itself counts; the columns are from MAX's */
+  /** from whose side the search's own values are; those in the columns are from MAX's */
   side: "MAX" | "mover";
   order: string;
   cut: ">=" | ">";
@@ -314,32 +314,32 @@ export type GameTraceText = {
   names: string[] | null;
   /** names of locals; the column `assigned_name` points here */
   variables: string[];
-  /** of locals whose numbers stand for something else, what 0, 1 and so on stand for */
+  /** for locals whose numbers stand for words: the words for 0, 1 and so on */
   words: Record<string, string[]>;
   /** how many rows were entered */
   visited: number;
   /** how many rows there are */
   count: number;
   passes: PassShown[];
-  /** whether the passes grow one tree */
+  /** whether the passes build one tree */
   merged: boolean;
-  /** what tells the best move */
+  /** how the best move is found */
   bestBy: "value" | "visits" | "last" | "mixture";
   best: string | null;
   /** the functions; the column `code` points here */
   codes: CodeShown[];
   /** whether lines were recorded */
   lines: boolean;
-  /** lines before which the next action has been taken up */
+  /** the lines reached just after the next action was chosen */
   actionLines: number[];
   /** the position that was searched */
   root: GameLook;
-  /** of a search that tells it, what kept it from a deeper one */
+  /** if the search says it: why it went no deeper */
   ended?: "depth" | "end" | "nodes" | "seconds";
   players?: PlayersShown;
 };
 
-/** What came of a search, and what was counted. */
+/** The outcome of a search, and what was counted. */
 export type GameSearch = Best & {
   kind: "game";
   nodes: number;
@@ -347,11 +347,11 @@ export type GameSearch = Best & {
   cuts: number;
   alphaCuts: number;
   betaCuts: number;
-  /** nodes that came out of a table */
+  /** nodes whose value came from a table */
   known: number;
-  /** different ones, as far as the search tells them apart */
+  /** different positions; those that the search treats as the same count once */
   positions: number;
-  /** of the watched run */
+  /** how long the watched run took */
   seconds: number;
   text: GameTraceText;
 };
@@ -385,18 +385,22 @@ export type TraceColumns = {
 
 /** The columns of a search of a game. */
 export type GameColumns = TraceColumns & {
-  /** of known rows: 0 the value itself, 1 a lower bound on it, 2 an upper one */
+  /** for known rows: 0 the exact value, 1 a lower bound on it, 2 an upper bound */
   bound: Uint8Array;
-  /** of a game that names its nodes: the place of the name */
+  /** if the game names its nodes: the place of the name */
   name?: Int32Array;
   /**
-   * of rounds that grow one tree: the place of a row's action among those of the position above, -1 where none led
-   * there
+   * if rounds grow one tree: the place of a row's action among those of the position above, -1 if no action led there
    */
   place?: Int16Array;
-  /** of hidden moves: the number of the information set, -1 where nobody moves */
+  /**
+   * for a best-first search: the utility or evaluation that the game gave at a row, which may be more than the row's
+   * value; not a number if the game gave none
+   */
+  answer?: Float64Array;
+  /** if moves are hidden: the number of the information set, -1 if no player moves */
   info?: Int32Array;
-  /** and the strategies, one after the other */
+  /** if moves are hidden: the strategies, one after the other */
   mix?: Float64Array;
   /** that of row i is mix[mix_start[i]] up to, not including, mix[mix_start[i + 1]] */
   mix_start?: Int32Array;
@@ -414,79 +418,79 @@ export type DrawAsked = GameSubject & {
   seed?: number;
 };
 
-/** What stands after a line of moves. */
+/** The position after a line of moves. */
 export type PictureAsked = GameSubject & {
   op: "picture";
   path?: string[];
 };
 
-/** What stands after a line of moves. */
+/** The position after a line of moves. */
 export type GamePicture = {
   kind: "game";
   picture: Record<string, any>;
   position: string;
 };
 
-/** The value of every open move. */
+/** The value of every legal move. */
 export type ValuesAsked = GameRun & {
   op: "values";
 };
 
-/** An open move and its value. */
+/** A legal move and its value. */
 export type MoveValue = Choice & {
   value: number | "Infinity" | "-Infinity" | "NaN";
 };
 
-/** The value of every open move. */
+/** The value of every legal move. */
 export type Values = {
   kind: "game";
   values: MoveValue[];
 };
 
-/** What minimax would do with the same tree, and the fewest leaves. */
+/** How many nodes minimax visits in the same tree, and the fewest leaves that are enough. */
 export type CompareAsked = GameRun & {
   op: "compare";
-  /** whether to count where it takes a while */
+  /** whether to count even if that takes a while */
   patient?: boolean;
 };
 
-/** What the same tree costs others; null where it was too much to count. */
+/** What the same tree costs other searches; null if counting would take too long. */
 export type Yardstick = {
   kind: "game";
   minimaxNodes: number | null;
   minimaxLeaves: number | null;
-  /** that any alpha-beta could look at */
+  /** the fewest leaves that alpha-beta needs */
   fewestLeaves: number | null;
 };
 
-/** How many nodes a search visits, if they are not too many. */
+/** How many nodes a search visits, up to a budget. */
 export type WorkAsked = GameRun & {
   op: "work";
   budget?: number;
 };
 
-/** What a search visits. */
+/** How many nodes a search visits. */
 export type Work = {
   kind: "game";
-  /** null where they are more than the budget */
+  /** null if there are more than the budget */
   nodes: number | null;
   /** whether a deeper search sees no more */
   ended: boolean;
   seconds: number;
 };
 
-/** What the position is truly worth. */
+/** The exact value of the position. */
 export type ExactAsked = GameSubject & {
   op: "exact";
 };
 
-/** What a position is truly worth. */
+/** The exact value of a position. */
 export type Exact = {
   kind: "game";
-  /** null where it is too much to find out */
+  /** null if it takes too long to find out */
   value: number | "Infinity" | "-Infinity" | "NaN" | null;
   best: Choice[];
-  /** what the value takes for granted */
+  /** what the value assumes */
   proviso: string;
 };
 
@@ -517,16 +521,16 @@ export type DuelGame = {
   over: boolean;
   opening: string;
   positions: string[];
-  /** what MAX and MIN looked at */
+  /** how many nodes MAX and MIN looked at */
   nodes: number[];
 };
 
-/** How average strategies come near an equilibrium. */
+/** How the average strategies approach an equilibrium. */
 export type ApproachAsked = GameMethod & {
   op: "approach";
 };
 
-/** How far average strategies have come after so many rounds. */
+/** How close the average strategies are to equilibrium after so many rounds. */
 export type ApproachPoint = {
   round: number;
   value: number;
@@ -534,26 +538,26 @@ export type ApproachPoint = {
   mixes: number[][];
 };
 
-/** How average strategies come near an equilibrium. */
+/** How the average strategies approach an equilibrium. */
 export type Approach = {
   kind: "game";
   points: ApproachPoint[];
   strategies: Mix[];
 };
 
-/** A move drawn by the average strategy. */
+/** A random move, with the probabilities of the average strategy. */
 export type MixedMoveAsked = GameRun & {
   op: "mixed-move";
   seed?: number;
 };
 
-/** A move drawn by the average strategy. */
+/** A random move, with the probabilities of the average strategy. */
 export type MixedMove = {
   kind: "game";
   best: string;
 };
 
-/** The map of the two-coin game. */
+/** The map of values of the two-coin game. */
 export type CoinsAsked = GameSubject & {
   op: "coins";
 };
@@ -565,7 +569,7 @@ export type BestCoins = {
   value: number;
 };
 
-/** What each pair of coins is worth to MAX, by the probability of heads of A, then of B. */
+/** The best value for MAX for each probability of heads of A and of B. */
 export type Coins = {
   kind: "game";
   steps: number[];
@@ -573,12 +577,12 @@ export type Coins = {
   best: BestCoins;
 };
 
-/** The statistics that ProbCut stands on. */
+/** The statistics that ProbCut relies on. */
 export type ForecastAsked = GameRun & {
   op: "forecast";
 };
 
-/** The straight line that foretells a deep value from a shallow one, and its error. */
+/** The straight line that predicts a deep value from a shallow one, and its error. */
 export type ForecastOptions = {
   a: number;
   b: number;
@@ -597,29 +601,29 @@ export type Forecast = {
   kind: "game";
   options: ForecastOptions;
   count: number;
-  /** what the sample promises, if errors are normal */
+  /** what the sample predicts if errors are normal */
   chanceOfError: number;
   seen: OutliersSeen;
 };
 
-/** What the engine knows of each move. */
+/** What the engine knows about each move. */
 export type ScoresAsked = GameSubject & {
   op: "scores";
   seconds?: number;
-  /** whether its time goes to every move, not to the best alone */
+  /** whether it spends its time on every move, not only on the best */
   every?: boolean;
 };
 
-/** What the engine knows of a move, from the side that makes it. */
+/** What the engine knows about a move, from the side that makes it. */
 export type MoveScored = Choice & {
   least: number | null;
-  /** its score is at least and at most this; null where no more is known than the rules say */
+  /** its score is at least and at most this; null if only the limits of the rules are known */
   most: number | null;
-  /** how long the game then lasts, this move included; null where that is not known */
+  /** how many moves the game then lasts, including this one; null if that is not known */
   plies: number | null;
 };
 
-/** What the engine knows of each move, and the one it takes. */
+/** What the engine knows about each move, and the move it chooses. */
 export type Scores = {
   kind: "game";
   means: "search" | "openings" | "table" | "theory";
@@ -628,13 +632,13 @@ export type Scores = {
   /** whether the move is known to be best */
   sure: boolean;
   moves: MoveScored[];
-  /** that a search was given */
+  /** the time limit of a search */
   seconds: number;
-  /** what a search takes its move to be worth, where it is not sure */
+  /** the search's estimate of its move, if it is not sure */
   estimate: number | null;
   /** how many moves a search looked ahead */
   depth: number | null;
-  /** that it looked at */
+  /** how many positions it looked at */
   positions: number;
 };
 
@@ -660,7 +664,7 @@ export type MethodShown = {
   complete: boolean;
   needs: "" | "graph";
   options: OptionShown[];
-  /** its own first */
+  /** its own file first */
   files: SourceFile[];
 };
 
@@ -671,17 +675,17 @@ export type ProblemCatalogue = {
   methods: MethodShown[];
 };
 
-/** A problem, as every request about problems names it. */
+/** A problem: every request about problems has these fields. */
 export type ProblemSubject = {
   kind: "problem";
   /** id of a sort of problem */
   subject: string;
-  /** the problem's text; left out, the one that comes first */
+  /** the problem's text; if missing, the first one */
   position?: string | null;
   options?: Record<string, number> | null;
 };
 
-/** What there is to see of a problem. */
+/** What a problem looks like. */
 export type ProblemLookAsked = ProblemSubject & {
   op: "look";
 };
@@ -691,18 +695,18 @@ export type ProblemLook = {
   kind: "problem";
   subject: string;
   options: Record<string, number>;
-  /** the problem's text, in the one form that is written */
+  /** the problem's text in its standard form */
   position: string;
   notation: string;
-  /** what is to be done, in a sentence */
+  /** the task, in a sentence */
   task: string;
   picture: Record<string, any>;
   methods: string[];
 };
 
-/** A method with its options, on a problem. */
+/** A problem and a method with its options. */
 export type ProblemMethod = ProblemSubject & {
-  /** id of a method; left out, backtracking */
+  /** id of a method; if missing, backtracking */
   method?: string;
   methodOptions?: Record<string, number> | null;
 };
@@ -712,26 +716,26 @@ export type ProblemEstimateAsked = ProblemMethod & {
   op: "estimate";
 };
 
-/** How large a problem is. What a method takes is not known before. */
+/** How large a problem is. How much work a method needs is not known in advance. */
 export type ProblemSize = {
   kind: "problem";
   /** all ways to give every variable a value */
   ways: number;
 };
 
-/** A method run under watch: what came of it, and its trace. */
+/** A method under watch: its outcome and its trace. */
 export type ProblemSearchAsked = ProblemMethod & {
   op: "search";
-  /** whether the trace has an event for every source line, where the run is short */
+  /** whether the trace of a short run has an event for every source line */
   lines?: boolean;
 };
 
-/** What came of a method, watched or not, and what was counted. */
+/** The outcome of a method, watched or not, and what was counted. */
 export type Outcome = {
   solved: boolean;
-  /** whether there is no solution where it found none */
+  /** whether finding no solution proves that there is none */
   complete: boolean;
-  /** whether the solution was found to be one by code that has no part in finding it */
+  /** whether the solution is correct, checked by code that shares nothing with the methods */
   checked: boolean;
   /** by variable */
   solution: Record<string, string | number> | null;
@@ -739,9 +743,9 @@ export type Outcome = {
   assignments: number;
   /** how often a value broke a constraint with what was assigned */
   refused: number;
-  /** how often an assignment was taken back */
+  /** how often an assignment was undone */
   backtracks: number;
-  /** how often a constraint was asked */
+  /** how many checks were made */
   checks: number;
   /** how often a value was removed from a domain */
   removed: number;
@@ -753,13 +757,13 @@ export type ConstraintShown = {
   name: string;
 };
 
-/** What comes beside the columns of a method's trace. */
+/** What comes with the columns of a method's trace. */
 export type ProblemTraceText = {
   kind: "problem";
   method: string;
-  /** as it stands in the menu */
+  /** as in the menu */
   methodName: string;
-  /** of the method */
+  /** the options of the method */
   options: Record<string, number>;
   /** the values again, as the tree writes them at its edges; the column `action` points here */
   actions: string[];
@@ -773,9 +777,9 @@ export type ProblemTraceText = {
   values: (string | number)[];
   /** as sentences name them; the columns `to` and `note_value` point here */
   valueNames: string[];
-  /** the variables whose value is part of the problem */
+  /** the variables whose values are given by the problem */
   givens: number[];
-  /** of each variable, the places of its values, in order */
+  /** for each variable, the places of its values, in order */
   domains: number[][];
   /** the columns `why` and `note_other` point here */
   constraints: ConstraintShown[];
@@ -787,16 +791,16 @@ export type ProblemTraceText = {
   codes: CodeShown[];
   /** whether lines were recorded */
   lines: boolean;
-  /** whether arcs that removed nothing are told too */
+  /** whether arcs that removed nothing are included */
   everyArc: boolean;
   /** the problem that was solved */
   root: ProblemLook;
 };
 
-/** What came of a method, and what was counted. */
+/** The outcome of a method, and what was counted. */
 export type ProblemSearch = Outcome & {
   kind: "problem";
-  /** how often a variable was held against a constraint */
+  /** how often a variable was checked against a constraint */
   arcs: number;
   nodes: number;
   seconds: number;
@@ -808,42 +812,42 @@ export type ProblemColumns = TraceColumns & {
   name: Int32Array;
   /** the variable that a row gives a value, -1 at the root */
   variable: Int32Array;
-  /** the value; -1 where the variable loses the one it had before others were assigned */
+  /** the value; -1 if the variable loses a value that it got before others were assigned */
   to: Int32Array;
-  /** the constraint because of which a row was refused or emptied; else -1 */
+  /** the constraint that caused a row to be rejected or emptied; else -1 */
   why: Int32Array;
   /** the variable that was left without a value; else -1 */
   emptied: Int32Array;
-  /** by event: how often a constraint had been asked by then */
+  /** by event: how many checks had been made by then */
   checks: Int32Array;
-  /** for each note, in order: what it tells */
+  /** for each note, in order: what it says */
   note_kind: Uint8Array;
   note_variable: Int32Array;
-  /** -1 where there is none */
+  /** -1 if there is none */
   note_value: Int32Array;
-  /** the constraint, -1 where there is none */
+  /** the constraint, -1 if there is none */
   note_other: Int32Array;
-  /** of local search: the constraints that are broken at each row, one row after the other */
+  /** for local search: the broken constraints of each row, one row after the other */
   broken?: Int32Array;
   /** those of row i are broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]] */
   broken_start?: Int32Array;
 };
 
-/** What a method takes on a problem, to be compared with others. */
+/** The work of a method on a problem, to compare it with others. */
 export type RaceAsked = ProblemMethod & {
   op: "race";
-  /** a method that asks constraints more often is broken off */
+  /** a method that makes more checks is stopped */
   checks?: number;
 };
 
-/** What a method took. */
+/** The work of a method. */
 export type Race = Outcome & {
   kind: "problem";
   method: string;
   methodName: string;
   options: Record<string, number>;
   finished: boolean;
-  /** of a run in which nothing is counted; null where it was not finished */
+  /** of a run in which nothing is counted; null if it was not finished */
   seconds: number | null;
 };
 
@@ -857,11 +861,11 @@ export type SolutionsAsked = ProblemSubject & {
 /** How many solutions a problem has. */
 export type Solutions = {
   kind: "problem";
-  /** `limit` for that many or more; null where it was not finished */
+  /** `limit` if there are that many or more; null if it was not finished */
   count: number | null;
   limit: number;
   finished: boolean;
-  /** whether all of them were found to be solutions */
+  /** whether all of them are correct */
   checked: boolean;
   /** the first two, or as many as there are */
   solutions: Record<string, string | number>[];

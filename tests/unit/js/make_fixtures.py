@@ -149,6 +149,7 @@ REQUESTS: dict[str, Json] = {
     "two files": search(BINARY, by("fresh_windows"), lines=False),
     "rounds": search(LESSON, by("uct", rounds=9, seed=1), lines=False),
     "best first": search(LESSON, by("sss_star"), lines=False),
+    "best first, two plies": search(BINARY, {**by("sss_star"), "depth": 2}, lines=False),
     "chance": search(CHANCE, by("expectiminimax"), lines=False),
     "cut by chance": search(CUT_BY_CHANCE, by("star1"), lines=False),
     "three players": search(THREE, by("maxn"), lines=False),

@@ -385,6 +385,16 @@ describe("Best-first steps", () => {
     assert.match(sentences[5], /b₁, live, .*min\(\+∞, 3\) = 3, .*solved with merit 3\.$/);
   });
 
+  it("tell what a leaf is worth, whether that is less than its merit or more", () => {
+    assert.ok(sentences.some((text) => /d₂, live, merit 14\. .*d₂ is 5; min\(14, 5\) = 5, /.test(text)));
+    assert.ok(sentences.some((text) => /b₂, live, merit 3\. .*b₂ is 12; min\(3, 12\) = 3, /.test(text)));
+  });
+
+  it("tell the evaluation at the depth limit, which is only an estimate", () => {
+    const limited = saidByNode(traceOf("best first, two plies"));
+    assert.ok(limited.some((text) => /merit 3\.5\. .*evaluation .* E ≈ 5\.5; min\(3\.5, 5\.5\) = 3\.5, /.test(text)));
+  });
+
   it("name for a solved entry the node that it solves, or the next child", () => {
     assert.ok(sentences.some((text) => /d₁, solved, merit 14\. .*next child of D \(MIN\)/.test(text)));
     assert.ok(sentences.some((text) => /b₃, solved, merit 3\. .*last child of B \(MIN\).*solved/.test(text)));

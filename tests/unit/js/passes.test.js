@@ -26,7 +26,7 @@ describe("The fixtures", () => {
     );
     assert.deepEqual(
       IN_PASSES.filter(({ trace }) => trace.text.merged).map(({ name }) => name),
-      ["rounds", "best first", "weighed", "mixture"],
+      ["rounds", "best first", "best first, two plies", "weighed", "mixture"],
     );
   });
 });

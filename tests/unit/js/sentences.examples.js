@@ -400,6 +400,23 @@ export const OF_GAMES = [
     ],
   },
   {
+    about: "a leaf of SSS* that is worth more than its merit",
+    trace: "best first",
+    from: 21,
+    says: [
+      "Take the best entry from OPEN: b₂, live, merit 3. b₂ is 12; min(3, 12) = 3, so put it back as solved with merit 3.",
+    ],
+  },
+  {
+    about: "a position at the depth limit of SSS*",
+    trace: "best first, two plies",
+    from: 12,
+    says: [
+      "Take the best entry from OPEN: E, live, merit 3.5. The evaluation function gives E ≈ 5.5; min(3.5, 5.5) = 3.5, " +
+        "so put it back as solved with merit 3.5.",
+    ],
+  },
+  {
     about: "Regret matching, with moves picked at random",
     trace: "mixture",
     from: 1,

@@ -1,7 +1,7 @@
-"""Games, in a position, and the searches of them.
+"""Games in a position, and the searches for them.
 
-What every kind can do comes first; what only games can do is in `OWN`: a move is played, all moves
-are valued, two settings duel, the engine is asked.
+What every kind can do comes first. What only games can do is in `OWN`: play a move, value every
+move, let two settings duel, ask the engine.
 """
 
 from __future__ import annotations

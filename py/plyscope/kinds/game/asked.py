@@ -1,4 +1,4 @@
-"""What can be asked about games: every request, field by field."""
+"""Every request about games, field by field."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from plyscope.kinds.messages import JsonNumber
 
 
 class GameSubject(TypedDict):
-    """A game in a position, as every request about games names it."""
+    """A game in a position: every request about games has these fields."""
 
     kind: Literal["game"]
     subject: NotRequired[str]
-    "id of a game; left out, the tree"
+    "id of a game; if missing, the tree"
     position: NotRequired[str | None]
-    "in the game's own notation; left out, its first position"
+    "in the game's own notation; if missing, its first position"
     options: NotRequired[dict[str, float] | None]
-    "its rules; what is left out takes its default"
+    "its rules; a missing option has its default"
 
 
 class GameMethod(GameSubject):
-    """A search with its options, on a game."""
+    """A game and a search with its options."""
 
     method: NotRequired[str]
     "id of a search"
@@ -28,22 +28,22 @@ class GameMethod(GameSubject):
 
 
 class GameRun(GameMethod):
-    """A search with all that is chosen for it. What is left out takes the page's default."""
+    """A search with all its settings. A missing field has the page's default."""
 
     depth: NotRequired[int | Literal["Infinity"] | None]
-    "plies to look ahead; null is to the end"
+    "plies to look ahead; null means to the end"
     order: NotRequired[str]
     "id of an order of moves"
     cut: NotRequired[Literal[">=", ">"]]
     "when a window counts as closed"
     window: NotRequired[list[JsonNumber | None] | None]
-    "the root's alpha and beta, from MAX's side; null is infinite"
+    "the root's alpha and beta, from MAX's side; null means infinite"
     weights: NotRequired[list[float] | None]
-    "what each feature of the game weighs"
+    "the weight of each feature of the game"
 
 
 class GameLookAsked(GameSubject):
-    """What stands in a position, and which moves are open."""
+    """What a position looks like, and which moves are legal."""
 
     op: Literal["look"]
 
@@ -63,7 +63,7 @@ class DrawAsked(GameSubject):
 
 
 class PictureAsked(GameSubject):
-    """What stands after a line of moves."""
+    """The position after a line of moves."""
 
     op: Literal["picture"]
     path: NotRequired[list[str]]
@@ -76,7 +76,7 @@ class GameEstimateAsked(GameRun):
 
 
 class GameSearchAsked(GameRun):
-    """A search run under watch: what came of it, and its trace."""
+    """A search under watch: its outcome and its trace."""
 
     op: Literal["search"]
     lines: NotRequired[bool]
@@ -84,28 +84,28 @@ class GameSearchAsked(GameRun):
 
 
 class ValuesAsked(GameRun):
-    """The value of every open move."""
+    """The value of every legal move."""
 
     op: Literal["values"]
 
 
 class CompareAsked(GameRun):
-    """What minimax would do with the same tree, and the fewest leaves."""
+    """How many nodes minimax visits in the same tree, and the fewest leaves that are enough."""
 
     op: Literal["compare"]
     patient: NotRequired[bool]
-    "whether to count where it takes a while"
+    "whether to count even if that takes a while"
 
 
 class WorkAsked(GameRun):
-    """How many nodes a search visits, if they are not too many."""
+    """How many nodes a search visits, up to a budget."""
 
     op: Literal["work"]
     budget: NotRequired[int]
 
 
 class ExactAsked(GameSubject):
-    """What the position is truly worth."""
+    """The exact value of the position."""
 
     op: Literal["exact"]
 
@@ -132,34 +132,34 @@ class DuelAsked(GameSubject):
 
 
 class ApproachAsked(GameMethod):
-    """How average strategies come near an equilibrium."""
+    """How the average strategies approach an equilibrium."""
 
     op: Literal["approach"]
 
 
 class MixedMoveAsked(GameRun):
-    """A move drawn by the average strategy."""
+    """A random move, with the probabilities of the average strategy."""
 
     op: Literal["mixed-move"]
     seed: NotRequired[int]
 
 
 class CoinsAsked(GameSubject):
-    """The map of the two-coin game."""
+    """The map of values of the two-coin game."""
 
     op: Literal["coins"]
 
 
 class ForecastAsked(GameRun):
-    """The statistics that ProbCut stands on."""
+    """The statistics that ProbCut relies on."""
 
     op: Literal["forecast"]
 
 
 class ScoresAsked(GameSubject):
-    """What the engine knows of each move."""
+    """What the engine knows about each move."""
 
     op: Literal["scores"]
     seconds: NotRequired[float]
     every: NotRequired[bool]
-    "whether its time goes to every move, not to the best alone"
+    "whether it spends its time on every move, not only on the best"

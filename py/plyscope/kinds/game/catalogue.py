@@ -23,7 +23,7 @@ from plyscope.watch.codes import node_codes
 
 
 def catalogue() -> GameCatalogue:
-    """All that can be searched, and all that can search it."""
+    """All games, searches and orders of moves."""
     return {
         "kind": KIND,
         "subjects": [_game(entry) for entry in GAMES.values()],

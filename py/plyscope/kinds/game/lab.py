@@ -1,4 +1,4 @@
-"""What the page can have measured beside a search: work, duels, equilibria, forecasts."""
+"""What the page can measure apart from a search: work, duels, equilibria, predictions."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS
-from plyscope.watch import MAX_NODES, begin
+from plyscope.watch import MAX_NODES
 from plyscope.watch.plies import was_limited
 from plyscope.watch.rows import nodes_visited
 
 WORK_BUDGET: Final = 20_000
 EXACT_BUDGET: Final = 20_000
 ROUNDING: Final = 1e-9
-"""Values that differ by a smaller part of the largest utility differ only by rounding."""
+"""A difference smaller than this share of the largest utility is only rounding."""
 MOST_PLIES: Final = 20
 SIDES: Final = ("max", "min")
 MAP_STEPS: Final = 20
@@ -51,22 +51,16 @@ ENGINE_SECONDS: Final = 5
 
 
 def work(request: Request) -> Work:
-    """How many nodes the search visits, if they are not more than "budget"; else null.
+    """How many nodes the search visits; null if they are more than "budget".
 
-    `ended` says that the depth limit stopped it nowhere, so that a deeper search sees no more.
+    `ended` says that the depth limit stopped it nowhere, so a deeper search would see no more.
     """
     setting = read_setting(request)
     run = read_run(request, setting)
     budget = read_whole(request, "budget", WORK_BUDGET, 1, MAX_NODES)
     started = perf_counter()
-    log, finished = begin(
-        run.function,
-        run.game,
-        setting.state,
-        keywords=run.keywords,
-        hints=run.search.hints,
-        nodes=budget + 1,  # what only starts several searches is entered too
-    )
+    # A driver is entered too, although it is no position.
+    log, finished = run.begin(setting.state, budget + 1)
     nodes = nodes_visited(log)
     finished = finished and nodes <= budget
     return {
@@ -78,10 +72,10 @@ def work(request: Request) -> Work:
 
 
 def exact(request: Request) -> Exact:
-    """The exact value of the position and the actions that reach it; null where it is too much.
+    """The exact value of the position, from MAX's side, and the actions that reach it.
 
-    Where chance moves no action is best. "proviso" says what the value takes for granted, if it
-    does so.
+    Null if that takes too long. If chance moves, no action is best. "proviso" says what the value
+    assumes, if anything.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state
@@ -109,9 +103,10 @@ def exact(request: Request) -> Exact:
 
 
 def play_duel(request: Request) -> DuelGame:
-    """One whole game between "max" and "min", after "plies" random ones drawn by "seed".
+    """One whole game between "max" and "min", after "plies" random moves made with "seed".
 
-    `utility` is MAX's; `positions` are all that came up, and `nodes` what MAX and MIN looked at.
+    `utility` is from MAX's side; `positions` are those of the game, and `nodes` how many MAX and
+    MIN looked at.
     """
     setting = read_setting(request)
     game = setting.game
@@ -143,8 +138,8 @@ def play_duel(request: Request) -> DuelGame:
 
 
 def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel.Contender:
-    """One side of a duel as "max" or "min" sets it. Raises `BadInput` (field "duel", at the place
-    of the side in `SIDES`)."""
+    """One side of a duel, with the settings in "max" or "min". Raises `BadInput` (field "duel", at
+    the place of the side in `SIDES`)."""
     asked, place = request.get(side), SIDES.index(side)
     if not isinstance(asked, Mapping):
         raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel", at=place)
@@ -156,14 +151,14 @@ def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel
         weights = None if given is None else read_weights(setting.game, given)
     except BadInput as problem:
         raise BadInput(str(problem), field="duel", at=place) from None
-    # By the game's seed too, or all games from one position would be alike.
-    lots = Random(f"{seed} {run.options.get('seed')}")
-    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, lots)
+    # The game's seed counts too, or all games from one position would be the same.
+    random = Random(f"{seed} {run.options.get('seed')}")
+    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, random)
     return duel.Contender(side, choose)
 
 
 def approach(request: Request) -> Approach:
-    """How average strategies come near an equilibrium, round by round; and what they are then."""
+    """How the average strategies approach an equilibrium, round by round, and the last ones."""
     setting = read_setting(request)
     run = read_run(request, setting)
     if HiddenMoves not in run.search.needs:
@@ -190,7 +185,8 @@ def approach(request: Request) -> Approach:
 
 
 def mixed_move(request: Request) -> MixedMove:
-    """A move drawn by the average strategy, where moves are hidden and none is the best."""
+    """A random move, with the probabilities of the average strategy: if moves are hidden, no single
+    move is best."""
     setting = read_setting(request)
     run = read_run(request, setting)
     game: Any = setting.game
@@ -206,7 +202,7 @@ def mixed_move(request: Request) -> MixedMove:
 
 
 def coins(request: Request) -> Coins:
-    """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
+    """The best value for MAX for each probability of heads of A and of B."""
     setting = read_setting(request)
     if setting.entry.id != "coins":
         raise BadInput("Only the game of two coins has a map of coins.", field="subject")
@@ -226,8 +222,8 @@ def coins(request: Request) -> Coins:
 def forecast(request: Request) -> Forecast:
     """How well a shallow search predicts a deep one around the position, for ProbCut.
 
-    `chanceOfError` is what the sample promises, if errors are normal; `seen` tells how it turned
-    out in `count` other positions: the shares of them that lie so far above and below the line.
+    `chanceOfError` is what the sample predicts if errors are normal. `seen` says what happened in
+    `count` other positions: the shares that lie so far above and below the line.
     """
     setting = read_setting(request)
     run = read_run({**request, "method": "probcut"}, setting)
@@ -251,11 +247,11 @@ def forecast(request: Request) -> Forecast:
 
 
 def scores(request: Request) -> Scores:
-    """What the engine knows of each move, and the one it takes: the search's within "seconds".
+    """What the engine knows about each move, and the move it chooses.
 
-    Scores are from the side to move, as `engine.door.MoveScore` tells them, null where nothing is
-    known; `sure` says whether the move is known to be best. Where "every" is false, a search spends
-    its time on that move alone.
+    A search takes at most "seconds". Scores are from the side to move, as in
+    `engine.door.MoveScore`, and null if nothing is known. `sure` says whether the chosen move is
+    known to be best. If "every" is false, a search spends all its time on that move.
     """
     setting = read_setting(request)
     game, state = setting.game, setting.state

@@ -1,7 +1,7 @@
 """Orders of moves that a search learns while it runs.
 
-What has cut can only be learnt by the search that cuts. So such an order is no other way to ask a
-game for its actions, as those in `plyscope.support.orders`, but a search with its options.
+Only the search itself knows what caused its cuts. So such an order does not wrap a game, as those
+in `plyscope.support.orders` do: it is a search with certain options.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any, Final
 from plyscope.search import SEARCHES, SearchEntry
 
 USUAL_SEARCH: Final = "alphabeta"
-"""The search that stands on the page when an order is chosen.
+"""The search selected on the page when a learnt order is chosen.
 
-The search that learns the order then takes its place.
+The search that learns the order then replaces it.
 """
 
 
@@ -26,7 +26,7 @@ class LearntOrder:
     Attributes:
         note: one sentence on what comes first.
         search: the id of the search that learns it.
-        options: what this search must be told to learn this order and no other.
+        options: the options with which this search learns this order and no other.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""All orders of moves: those that are fixed before a search, and those that it learns."""
+"""All orders of moves: those that are fixed before a search, and those that a search learns."""
 
 from __future__ import annotations
 

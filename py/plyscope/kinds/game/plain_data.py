@@ -17,7 +17,7 @@ from plyscope.watch.trace import Trace
 
 
 def look(game: Presentable[Any, Any], state: Any) -> Standing:
-    """What there is to see and to do in `state`."""
+    """What the page shows of `state`, and the legal moves."""
     terminal = game.is_terminal(state)
     picture = dict(game.picture(state))
     side, mover = _turn(game.to_move(state), picture)
@@ -35,7 +35,7 @@ def look(game: Presentable[Any, Any], state: Any) -> Standing:
 
 
 def _turn(to_move: Mover | int, picture: Mapping[str, Any]) -> tuple[Mover, str]:
-    """The side to move, and what it is called. Each of more than two players is on MAX's side: it
+    """The side to move, and its name. If there are more than two players, each counts as MAX: it
     wants the most for itself."""
     if isinstance(to_move, int):
         return MAX, picture["players"][to_move]
@@ -43,7 +43,7 @@ def _turn(to_move: Mover | int, picture: Mapping[str, Any]) -> tuple[Mover, str]
 
 
 def choices(game: Presentable[Any, Any], state: Any) -> list[Choice]:
-    """What is open in `state`; where chance moves, each outcome with its probability."""
+    """The legal moves in `state`; if chance moves, each outcome with its probability."""
     if to_move_is_chance(game, state):
         outcomes = game.outcomes(state) if offers(game, Chance) else ()
         return [{**choice(game, state, action), "chance": chance} for action, chance in outcomes]
@@ -51,13 +51,13 @@ def choices(game: Presentable[Any, Any], state: Any) -> list[Choice]:
 
 
 def to_move_is_chance(game: Any, state: Any) -> bool:
-    """Whether an outcome is drawn in `state`, rather than a move made."""
+    """Whether chance moves in `state`, and not a player."""
     mover: Mover = game.to_move(state)
     return mover == CHANCE and not game.is_terminal(state)
 
 
 def choice(game: Presentable[Any, Any], state: Any, action: Any) -> Choice:
-    """An action that is open in `state`: its id, its name, and the cell that it fills."""
+    """A legal action in `state`: its id, its name, and the cell that it fills."""
     return {
         "id": game.action_id(state, action),
         "name": game.action_name(state, action),
@@ -66,7 +66,7 @@ def choice(game: Presentable[Any, Any], state: Any, action: Any) -> Choice:
 
 
 def place(game: Presentable[Any, Any], state: Any, action: Any) -> Cell | None:
-    """The row and column, counted from 0, that `action` fills; None where there is no grid."""
+    """The row and column, counted from 0, that `action` fills; None if the game has no grid."""
     cell = game.cell(state, action)
     columns = game.picture(state).get("columns")
     if cell < 0 or not isinstance(columns, int):
@@ -79,13 +79,14 @@ def edges(
 ) -> tuple[dict[str, array[Any]], dict[str, Any]]:
     """The columns `action` and `cell` of a trace, and the tables that `action` points into.
 
-    An action means what it means in the position it was made in, which a driver's is not always.
+    The meaning of an action depends on the position in which it was made, which need not be the
+    row's parent under a driver.
     """
     above, status = trace.columns["above"], trace.columns["status"]
     table: dict[tuple[str, str], int] = {}
     rows, cells = [], []
     for row, before in enumerate(above):
-        # A pruned row's parent may be a pruned row whose state was never made.
+        # The parent of a pruned row may be pruned too, so that its state was never made.
         state = trace.states[before] if before >= 0 else None
         action = trace.actions[row]
         if state is None or action is NO_ACTION:
@@ -105,9 +106,9 @@ def edges(
 def names(
     game: Presentable[Any, Any], trace: Trace
 ) -> tuple[dict[str, array[Any]], list[str] | None]:
-    """The column `name` and the table of names that it points into, for a game that names its
-    states; no column and None for any other. A move that was cut off has the name of the state that
-    it would have led to."""
+    """The column `name` and the table of names that it points into, if the game names its states;
+    otherwise no column and None. A move that was cut off has the name of the state that it would
+    have led to."""
     if not game.node_name(trace.states[0]):
         return {}, None
     parent = trace.columns["parent"]
@@ -124,8 +125,8 @@ def names(
 
 
 def players(game: Presentable[Any, Any], trace: Trace) -> PlayersShown | None:
-    """Of more than two players, their names, and for each visited row who moves there, counted from
-    0, and what it is worth to each; None of two."""
+    """If there are more than two players: their names, and for each visited row who moves there,
+    counted from 0, and its value for each of them. None if there are two."""
     if trace.players is None:
         return None
     names = game.picture(trace.states[0])["players"]
@@ -149,22 +150,24 @@ def mixes(game: Any, strategies: Strategies) -> list[Mix]:
 def words(
     game: Presentable[Any, Any], state: Any, of_search: Mapping[str, Sequence[str]]
 ) -> dict[str, list[str]]:
-    """What the numbers of some locals stand for, by name: for 0, 1 and so on; nothing where no
-    word tells more. A `player` is one of more than two, if the game has so many."""
+    """What the numbers in some locals stand for, by the local's name: a word for 0, for 1 and so
+    on; none if a word would not say more. If there are more than two players, `player` is one of
+    them."""
     found = {name: list(each) for name, each in of_search.items()}
     names = game.picture(state).get("players")
     return {**found, "player": names} if names else found
 
 
 def positions(trace: Trace) -> int:
-    """How many different positions were visited, as far as the search tells them apart."""
+    """How many different positions were visited. Positions that the search treats as the same count
+    once."""
     same = trace.columns["same"]
     return sum(1 for row in range(trace.visited) if same[row] == row)
 
 
 def cuts(trace: Trace) -> Mapping[str, int]:
-    """How many α-cuts and β-cuts there are: visited nodes with pruned children. Those of MIN are
-    α-cuts, those of MAX β-cuts; where chance moves, it is either."""
+    """How many α-cuts and β-cuts there are: visited nodes with pruned children. MIN makes α-cuts
+    and MAX β-cuts; a chance node can make either."""
     parent, kind, value, alpha = (
         trace.columns[name] for name in ("parent", "kind", "value", "alpha")
     )

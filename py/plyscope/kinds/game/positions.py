@@ -1,4 +1,5 @@
-"""What the page is told of a position: what stands in it, and what stands after a move."""
+"""What the page is told about a position: what it looks like, and what it looks like after a
+move."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ from plyscope.support.chance import drawn
 
 
 def look(request: Request) -> GameLook:
-    """What there is to see and to do in a position."""
+    """What the page shows of a position, and the legal moves."""
     setting = read_setting(request)
     return look_at(setting, setting.state)
 
 
 def look_at(setting: Setting, state: Any) -> GameLook:
-    """What there is to see and to do in `state`, a position of the setting's game."""
+    """The same for `state`, a position of the setting's game."""
     game = setting.game
     return {
         "kind": KIND,
@@ -45,7 +46,7 @@ def look_at(setting: Setting, state: Any) -> GameLook:
 
 
 def _start(setting: Setting) -> str | None:
-    """Where moves are hidden, the position before the first of them, which alone can be searched;
+    """If moves are hidden, the position before the first of them: only that one can be searched.
     None in any other game."""
     game = setting.game
     is_hidden = offers(game, HiddenMoves)
@@ -53,7 +54,7 @@ def _start(setting: Setting) -> str | None:
 
 
 def play(request: Request) -> GameLook:
-    """What stands after a move."""
+    """The position after a move."""
     setting = read_setting(request)
     game, state = setting.game, setting.state
     if game.is_terminal(state):
@@ -65,7 +66,7 @@ def play(request: Request) -> GameLook:
 
 
 def draw(request: Request) -> GameLook:
-    """What stands after chance has moved, as "seed" lets it; each outcome by its probability."""
+    """The position after a random outcome, made with "seed" and the outcomes' probabilities."""
     setting = read_setting(request)
     if not plain_data.to_move_is_chance(setting.game, setting.state):
         raise BadInput("Chance does not move here.", field="action")
@@ -74,7 +75,7 @@ def draw(request: Request) -> GameLook:
 
 
 def _after(setting: Setting, action: Any) -> GameLook:
-    """What stands after an action; "drawn" is what chance has brought, where it was chance's."""
+    """The position after an action. If chance moved, "drawn" is the outcome."""
     game, state = setting.game, setting.state
     seen = look_at(setting, game.result(state, action))
     if plain_data.to_move_is_chance(game, state):
@@ -83,7 +84,7 @@ def _after(setting: Setting, action: Any) -> GameLook:
 
 
 def picture(request: Request) -> GamePicture:
-    """What stands after the actions of "path" have been played from the position."""
+    """The position after the actions in "path"."""
     setting = read_setting(request)
     game, state = setting.game, setting.state
     path = request.get("path", [])

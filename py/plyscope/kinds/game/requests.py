@@ -1,4 +1,4 @@
-"""Reads requests about games: each field checked, each fault one sentence."""
+"""Reads requests about games, checks each field, and tells each mistake in one sentence."""
 
 from __future__ import annotations
 
@@ -29,11 +29,13 @@ from plyscope.kinds.reading import by_name, chosen, read_method_options, read_po
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
+from plyscope.watch import begin
+from plyscope.watch.log import Log
 
 MAX_DEPTH = 60
-"""No game here is longer, and Python's own stack is safe to this depth many times over."""
+"""No game here is longer, and Python's own stack could go many times as deep."""
 MAX_WINDOW = 1e300
-"""A finite end of a window lies below this, so that it is a number in JavaScript too."""
+"""A finite end of a window must be smaller than this, so that it is a number in JavaScript too."""
 WHOLE_WINDOW: Final = (-inf, inf)
 USUAL_GAME: Final = "tree"
 
@@ -50,33 +52,39 @@ class Setting:
 
 @dataclass(frozen=True)
 class Run:
-    """A search with its conventions chosen. `keywords` follow game and state in its call."""
+    """A search with its settings. It is called with a game, a state and the `keywords`."""
 
     search: SearchEntry
     game: Any
-    """The game as the search sees it: `weighed`, with its actions in the chosen order."""
+    """The game for the search: `weighed`, with its actions in the chosen order."""
     weighed: Any
-    """The setting's game, with its features weighed as was asked."""
+    """The setting's game with the requested weights of its features."""
     depth: float
     order: str
     cut: Literal[">=", ">"]
     window: tuple[float, float]
-    """Alpha and beta at the root, from MAX's side; the whole window where the search takes none."""
+    """Alpha and beta at the root, from MAX's side; the full window if the search takes none."""
     options: Mapping[str, float]
     keywords: Mapping[str, Any]
 
     @property
     def function(self) -> Callable[..., Any]:
-        """What is called with the game, a state and the `keywords`."""
+        """The function to call with the game, a state and the `keywords`."""
         return self.search.function
 
     @property
     def key(self) -> Callable[[Any], Hashable] | None:
-        """What is the same for positions that the search takes for the same; None if only equal
-        ones are."""
+        """Gives the same result for all positions that the search treats as the same; None if these
+        are only equal ones."""
         if self.options.get("symmetry") and offers(self.game, Symmetries):
             return self.game.canonical
         return None
+
+    def begin(self, state: Any, nodes: int) -> tuple[Log, bool]:
+        """Watch the first `nodes` nodes of the search of `state`. Returns the log at that point,
+        and whether the search has finished."""
+        keywords, hints = self.keywords, self.search.hints
+        return begin(self.function, self.game, state, keywords=keywords, hints=hints, nodes=nodes)
 
 
 def read_setting(request: Request) -> Setting:
@@ -90,7 +98,7 @@ def read_setting(request: Request) -> Setting:
 def read_run(request: Request, setting: Setting) -> Run:
     """The search, depth, order, cut and window that `request` names. Raises `BadInput`.
 
-    An order that is learnt while searching is taken for the search that learns it.
+    If the order is one that a search learns, it is replaced by that search.
     """
     request = _as_run(request, setting)
     search = chosen(request, "method", "search", SEARCHES, _first_offered(setting.game))
@@ -129,7 +137,8 @@ def read_run(request: Request, setting: Setting) -> Run:
 
 
 def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> None:
-    """Raises `BadInput` (field "order") where an order has to know more of `game` than can be."""
+    """Raises `BadInput` (field "order") if `game` is too large for an order that must know its
+    values."""
     try:
         check_knowable(game, state)
     except BadInput:
@@ -138,7 +147,7 @@ def _check_order(game: Game[Any, Any], ordered: Game[Any, Any], state: Any) -> N
 
 
 def _as_run(request: Request, setting: Setting) -> Request:
-    """The request with an order that is learnt, if it names one, as the search that learns it."""
+    """The request, with the search that learns the order if it names a learnt order."""
     name = request.get("order")
     if not isinstance(name, str) or name not in LEARNT:
         return request
@@ -163,7 +172,7 @@ def _as_run(request: Request, setting: Setting) -> Request:
 
 
 def _first_offered(game: Any) -> str:
-    """The search that is run when none is named: alpha-beta where it can be."""
+    """The search if the request names none: alpha-beta if it can search the game."""
     if SEARCHES["alphabeta"].offered(game):
         return "alphabeta"
     return next(search.id for search in SEARCHES.values() if search.offered(game))
@@ -188,7 +197,7 @@ def _weighed(game: Any, given: Any) -> Any:
 
 
 INFINITE: Final[Mapping[str, float]] = {"Infinity": inf, "-Infinity": -inf}
-"""Numbers for which JSON has no word, as the page writes them."""
+"""The numbers that JSON lacks, as the page writes them."""
 
 
 def _depth(depth: Any) -> float:
@@ -216,8 +225,8 @@ def _window(window: Any) -> tuple[float, float]:
 def _as_seen_by(
     search: SearchEntry, setting: Setting, window: tuple[float, float]
 ) -> tuple[float, float]:
-    """A window from MAX's side, as the search takes it: turned round where it sees the game from
-    the side to move, and MIN is to move."""
+    """A window from MAX's side, as the search takes it: negated and swapped if its values are from
+    the side to move and MIN is to move."""
     alpha, beta = window
     if search.side == "mover" and setting.game.to_move(setting.state) == MIN:
         return -beta, -alpha
@@ -225,7 +234,7 @@ def _as_seen_by(
 
 
 def _end(end: Any, default: float) -> float:
-    """One end of a window; null stands for the infinite one."""
+    """One end of a window; null means infinite."""
     if end is None:
         return default
     if isinstance(end, str):

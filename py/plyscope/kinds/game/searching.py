@@ -1,4 +1,4 @@
-"""Runs a search of a game under watch, and tells what came of it."""
+"""Runs a search of a game under watch, and makes the reply."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag
 from plyscope.search import SearchEntry
+from plyscope.support.answers import LimitedAnswer
 from plyscope.support.strategies import Equilibrium
 from plyscope.watch import Watched, watch
 from plyscope.watch.answer import last_solved, most_visited, passes, variation
@@ -40,7 +41,7 @@ BEST_LINES: Mapping[str, Callable[[Trace, Any], list[Any]]] = {
 
 
 def search(request: Request) -> tuple[GameSearch, Columns]:
-    """A search of the position, watched: what came of it, what was counted, and its trace."""
+    """A search of the position under watch: its outcome, what was counted, and its trace."""
     setting = read_setting(request)
     run = read_run(request, setting)
     game, state = setting.game, setting.state
@@ -88,7 +89,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
     }
     if players := plain_data.players(game, trace):
         text["players"] = players
-    if hasattr(watched.value, "ended"):
+    if isinstance(watched.value, LimitedAnswer):
         text["ended"] = watched.value.ended
     cuts = plain_data.cuts(trace)
     told: GameSearch = {
@@ -110,7 +111,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
 
 
 def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
-    """The searches that a driver started: their rows, and to what depth each went, if it says."""
+    """The searches that a driver started: their rows and, if known, their depth limits."""
     found: list[PassShown] = []
     numbers = watched.log.locals.numbers
     place = 1 + numbers.index("depth") if "depth" in numbers else 0
@@ -122,9 +123,9 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
 
 
 def _best(setting: Setting, run: Run, trace: Trace) -> Best:
-    """The value of the position, the best action, and the principal variation, by their ids.
+    """The value of the position, the best action, and the principal variation.
 
-    Where moves are hidden there is no one best action, but a mixture of them.
+    Actions are given by their ids. If moves are hidden, no single action is best, but a mixture.
     """
     game, state = setting.game, setting.state
     actions = BEST_LINES[run.search.best_by](trace, game)
@@ -145,8 +146,9 @@ def _best(setting: Setting, run: Run, trace: Trace) -> Best:
 
 
 def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
-    """The names of the moves that win at once and are worth no more than `chosen`, which does not;
-    none where who moves does not win. In a tree nobody wins, and chance promises no win."""
+    """The names of the moves that win at once, if `chosen` is worth as much but wins later. Empty
+    if the side to move does not win, in a tree, where nobody wins, and if chance moves, since then
+    no win is certain."""
     game, state = setting.game, setting.state
     if offers(game, GivenByTree) or offers(game, Chance) or trace.players:
         return []
@@ -163,8 +165,8 @@ def _passed_over(setting: Setting, chosen: Any, trace: Trace) -> list[str]:
 
 
 def values(request: Request) -> Values:
-    """The value of every open action, each searched alone with the whole window; for more than two
-    players, what it is worth to the one who moves."""
+    """The value of every legal action, each searched separately with the full window: from MAX's
+    side or, if there are more than two players, for the player to move."""
     setting = read_setting(request)
     run = read_run({**request, "window": None}, setting)
     game, state = setting.game, setting.state
@@ -180,8 +182,8 @@ def values(request: Request) -> Values:
 
 
 def _worth(search: SearchEntry, game: Any, state: Any, child: Any, found: Any) -> float:
-    """What a search has found of `child`, from MAX's side; of more than two players, from the side
-    of the one that moves in `state`."""
+    """The value that a search found for `child`: from MAX's side or, if there are more than two
+    players, for the player to move in `state`."""
     has_many_players = offers(game, ManyPlayers)
     if has_many_players:
         return number(found[game.to_move(state)])

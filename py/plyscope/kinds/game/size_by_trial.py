@@ -1,4 +1,4 @@
-"""How large a search will be, judged by how far its beginning gets."""
+"""An estimate of how large a search will be, from how far its beginning gets."""
 
 from __future__ import annotations
 
@@ -7,28 +7,20 @@ from typing import Any
 
 from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
-from plyscope.watch import begin
 from plyscope.watch.log import Log
 from plyscope.watch.rows import nodes_visited
 
 
 def estimate_nodes(run: Run, state: Any, trial: int) -> float:
-    """About how many nodes the search `run` visits from `state` on.
+    """About how many nodes the search `run` visits from `state`.
 
-    Exact when they are no more than `trial`. Otherwise the search is broken off there, and it is
-    supposed that the rest of the tree costs as much as the part that is done. A search that cuts
-    is faster towards its end, so the answer tends to be too large. Of a search in rounds, all
-    rounds are supposed to be alike; of one that searches deeper and deeper, the last search costs
-    as much as all before it.
+    The answer is exact up to `trial` nodes. A larger search is stopped there, and we assume that
+    the rest of the tree costs as much as the part that is done. A search that cuts is faster
+    towards its end, so the answer tends to be too large. For a search in rounds, we assume that all
+    rounds cost the same; for iterative deepening, that the last search costs as much as all before
+    it.
     """
-    log, finished = begin(
-        run.function,
-        run.game,
-        state,
-        keywords=run.keywords,
-        hints=run.search.hints,
-        nodes=trial,
-    )
+    log, finished = run.begin(state, trial)
     if finished:
         return float(nodes_visited(log))
     visited = len(log.entered)
@@ -42,10 +34,10 @@ def estimate_nodes(run: Run, state: Any, trial: int) -> float:
 
 
 def part_done(log: Log) -> float:
-    """Which part of the whole tree a search has finished that was broken off, more than 0.
+    """The share of the whole tree that a stopped search has finished; more than 0.
 
-    Each move of a node stands for an equal part of the node's own. That in which the search stood
-    counts as half done at the last node, so that no search seems never to end.
+    All moves of a node get equal parts of the node's share. At the last node, the move that the
+    search was in counts as half done, so that the share is never 0.
     """
     expanded: dict[int, int] = {}
     for parent, *_ in log.entered:

@@ -1,4 +1,4 @@
-"""How large a search of a game will be, and what others would take on the same tree."""
+"""How large a search of a game will be, and how much work others need on the same tree."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ COMPARE_BUDGET_PATIENT = 2_000_000
 
 
 def estimate(request: Request) -> GameSize:
-    """How many nodes a search is expected to visit, and to what depth it would be comfortable."""
+    """How many nodes a search will visit, by an estimate, and up to what depth it stays
+    comfortable."""
     setting = read_setting(request)
     run = read_run(request, setting)
     whole = tree_size.estimate_tree(
         run.weighed, setting.state, run.depth, ESTIMATE_PROBES, ESTIMATE_SEED
     )
-    # What a table saves is not seen in the beginning of a search, so it is given a longer trial.
+    # A table saves little at the beginning of a search, so such a search gets a longer trial.
     remembers = "symmetry" in run.options
     tried = estimate_nodes(run, setting.state, TABLE_TRIAL_NODES if remembers else TRIAL_NODES)
-    # A lopsided beginning may promise too little: no search that cuts beats Knuth and Moore's
-    # bound by much, and one that does not cut visits the whole tree. Rounds are all alike.
+    # An unusual beginning may make the estimate too small: no search that cuts beats Knuth and
+    # Moore's bound by much, and a search that does not cut visits the whole tree. Rounds all cost
+    # the same.
     least = 2 * whole**0.5 if _cuts(run.search) else whole
     is_sure = remembers or "rounds" in run.options or tried <= TRIAL_NODES
     nodes = tried if is_sure else max(tried, least)
-    # To find a depth takes longer than all the rest, and who waits for a small search needs none.
+    # Finding a depth takes longer than all the rest, and a small search needs no advice.
     suggests = run.search.takes_depth and nodes > COMFORTABLE_NODES
     return {
         "kind": KIND,
@@ -52,12 +54,12 @@ def estimate(request: Request) -> GameSize:
 
 
 def _cuts(search: SearchEntry) -> bool:
-    """Whether the search leaves out a part of the tree: by a window that it is given, or makes."""
+    """Whether the search skips a part of the tree, by a window that it gets or makes."""
     return search.takes_window or search.takes_cut or (search.passes and not search.merged)
 
 
 def _suggested_depth(setting: Setting, run: Run) -> int:
-    """The greatest depth at which the search is expected to stay comfortable."""
+    """The greatest depth at which the search stays comfortable, by an estimate."""
     depth = 1
     while depth < min(run.depth, MAX_DEPTH):
         whole = tree_size.estimate_tree(
@@ -71,8 +73,8 @@ def _suggested_depth(setting: Setting, run: Run) -> int:
 
 
 def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
-    """The greatest depth up to `deepest` at which a trial of the search stays near comfortable:
-    random walks alone may miss the thick parts of a tree."""
+    """The greatest depth up to `deepest` at which a trial of the search stays nearly comfortable:
+    random walks alone may miss the bushy parts of a tree."""
     least, most = 1, deepest
     while least < most:
         depth = (least + most + 1) // 2
@@ -86,10 +88,9 @@ def _deepest_comfortable(setting: Setting, run: Run, deepest: int) -> int:
 
 
 def compare(request: Request) -> Yardstick:
-    """What minimax would look at on the same tree, and the fewest leaves alpha-beta could with the
-    same window.
+    """The nodes that minimax visits in the same tree, and the fewest leaves alpha-beta needs.
 
-    Null where it would take too long to count; with "patient", more is tried.
+    The window is the same. Null if counting takes too long; with "patient", it may take longer.
     """
     setting = read_setting(request)
     run = read_run(request, setting)

@@ -1,4 +1,4 @@
-"""What is told about games: every reply, field by field."""
+"""Every reply about games, field by field."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class GameShown(TypedDict):
     notation: str
     "how a position is typed"
     scale: str
-    "what its utilities and evaluations mean"
+    "the meaning of its utilities and evaluations"
     start: str
     "the position it begins with"
     options: list[OptionShown]
@@ -46,22 +46,22 @@ class SearchShown(TypedDict):
     takesWindow: bool
     takesCut: bool
     side: Literal["MAX", "mover"]
-    "from whose side it counts"
+    "from whose side its values are"
     exact: bool
     "whether its value is the true one"
     passes: bool
-    "whether it searches the position many times over"
+    "whether it searches the same position many times"
     merged: bool
-    "whether these searches grow one tree"
+    "whether these searches build one tree"
     options: list[OptionShown]
     files: list[SourceFile]
     strictFiles: list[SourceFile]
-    """Those that run when it cuts on ">" only; none where it does not offer that."""
-    "its own first"
+    """The files that run if it cuts only on ">"; none if it does not offer that."""
+    "its own file first"
 
 
 class LearntBy(TypedDict):
-    """The search that learns an order while it runs, with the options that make it do so."""
+    """The search that learns an order, and the options that make it do so."""
 
     method: str
     options: dict[str, float]
@@ -73,9 +73,9 @@ class OrderShown(TypedDict):
     id: str
     name: str
     note: str
-    "what comes first"
+    "which moves come first"
     games: list[str]
-    "ids of those that offer it"
+    "ids of the games that offer it"
     knowsAll: bool
     "whether it looks at the whole tree below a position"
     learnt: LearntBy | None
@@ -98,34 +98,34 @@ class GameCatalogue(TypedDict):
 
 
 class Choice(TypedDict):
-    """An open move; where chance moves, an outcome."""
+    """A legal move or, if chance moves, an outcome."""
 
     id: str
     name: str
     cell: int
-    "the board cell it fills, -1 without a grid"
+    "the board cell it fills, -1 if there is no grid"
     chance: NotRequired[float]
     "the probability of an outcome"
 
 
 class FeatureShown(TypedDict):
-    """Something that can be measured in a position."""
+    """A feature: something that can be measured in a position."""
 
     id: str
     name: str
     most: float
-    "what its absolute value never exceeds"
+    "the largest absolute value it can have"
     default: float
     "its weight in the game's own evaluation"
 
 
 class Standing(TypedDict):
-    """What there is to see and to do in a position."""
+    """What the page shows of a position, and the legal moves."""
 
     position: str
-    "as the game writes it"
+    "in the game's notation"
     toMove: Literal["MAX", "MIN", "CHANCE"]
-    "each of more than two players is MAX"
+    "if there are more than two players, always MAX"
     mover: str
     "X, O, player 2, or as `toMove`"
     terminal: bool
@@ -135,7 +135,7 @@ class Standing(TypedDict):
     warnings: list[str]
     actions: list[Choice]
     drawn: NotRequired[Choice]
-    "what chance has brought, where it was chance that moved last"
+    "the outcome, if chance moved last"
     picture: Picture
 
 
@@ -149,16 +149,16 @@ class GameLook(Standing):
     methods: list[str]
     "ids of the searches that can search it"
     orders: list[str]
-    "ids of those that it offers"
+    "ids of the orders that it offers"
     features: list[FeatureShown]
     engine: Means | None
     "how the engine plays the game, if it does"
     start: str | None
-    "where moves are hidden, the position before the first of them"
+    "if moves are hidden, the position before the first of them"
 
 
 class GamePicture(TypedDict):
-    """What stands after a line of moves."""
+    """The position after a line of moves."""
 
     kind: Literal["game"]
     picture: Picture
@@ -174,7 +174,7 @@ class GameSize(TypedDict):
     maxNodes: int
     "more cannot be watched"
     suggestedDepth: int
-    "0 where none is better"
+    "0 if none is comfortable"
 
 
 class Cell(TypedDict):
@@ -199,15 +199,15 @@ class Best(TypedDict):
 
     value: JsonNumber
     best: str | None
-    "id of the best move; null where there is none, or several by chance"
+    "id of the best move; null if there is none, or if a mixture of moves is best"
     bestName: str | None
     bestAt: Cell | None
     variation: list[str]
     variationNames: list[str]
     passedOver: list[str]
-    "names of moves that win at once, where the best move wins later and is worth as much"
+    "names of moves that win at once, if the best move wins later and is worth as much"
     strategies: NotRequired[list[Mix]]
-    "of hidden moves: the average strategies, for each information set"
+    "if moves are hidden: the average strategies, for each information set"
 
 
 class PassShown(TypedDict):
@@ -215,7 +215,7 @@ class PassShown(TypedDict):
 
     row: int
     end: int
-    "its rows are those from `row` to before `end`"
+    "its rows are `row` up to, not including, `end`"
     depth: JsonNumber | None
 
 
@@ -226,20 +226,20 @@ class PlayersShown(TypedDict):
     mover: list[int]
     "who moves at each visited row, counted from 0"
     vectors: list[list[float] | None]
-    "what each row is worth to each of them; null where nothing was returned"
+    "the value of each row for each of them; null if nothing was returned"
 
 
 class GameTraceText(TypedDict):
-    """What comes beside the columns of a search's trace."""
+    """What comes with the columns of a search's trace."""
 
     kind: Literal["game"]
     method: str
     methodName: str
-    "as it stands in the menu"
+    "as in the menu"
     options: dict[str, float]
-    "of the search"
+    "the options of the search"
     side: Literal["MAX", "mover"]
-    "from whose side the search itself counts; the columns are from MAX's"
+    "from whose side the search's own values are; those in the columns are from MAX's"
     order: str
     cut: Literal[">=", ">"]
     depth: JsonNumber
@@ -252,32 +252,32 @@ class GameTraceText(TypedDict):
     variables: list[str]
     "names of locals; the column `assigned_name` points here"
     words: dict[str, list[str]]
-    "of locals whose numbers stand for something else, what 0, 1 and so on stand for"
+    "for locals whose numbers stand for words: the words for 0, 1 and so on"
     visited: int
     "how many rows were entered"
     count: int
     "how many rows there are"
     passes: list[PassShown]
     merged: bool
-    "whether the passes grow one tree"
+    "whether the passes build one tree"
     bestBy: Literal["value", "visits", "last", "mixture"]
-    "what tells the best move"
+    "how the best move is found"
     best: str | None
     codes: list[CodeShown]
     "the functions; the column `code` points here"
     lines: bool
     "whether lines were recorded"
     actionLines: list[int]
-    "lines before which the next action has been taken up"
+    "the lines reached just after the next action was chosen"
     root: GameLook
     "the position that was searched"
     ended: NotRequired[Literal["depth", "end", "nodes", "seconds"]]
-    "of a search that tells it, what kept it from a deeper one"
+    "if the search says it: why it went no deeper"
     players: NotRequired[PlayersShown]
 
 
 class GameSearch(Best):
-    """What came of a search, and what was counted."""
+    """The outcome of a search, and what was counted."""
 
     kind: Literal["game"]
     nodes: int
@@ -286,32 +286,32 @@ class GameSearch(Best):
     alphaCuts: int
     betaCuts: int
     known: int
-    "nodes that came out of a table"
+    "nodes whose value came from a table"
     positions: int
-    "different ones, as far as the search tells them apart"
+    "different positions; those that the search treats as the same count once"
     seconds: float
-    "of the watched run"
+    "how long the watched run took"
     text: GameTraceText
 
 
 class MoveValue(Choice):
-    """An open move and its value."""
+    """A legal move and its value."""
 
     value: JsonNumber
 
 
 class Values(TypedDict):
-    """The value of every open move."""
+    """The value of every legal move."""
 
     kind: Literal["game"]
     values: list[MoveValue]
 
 
 class Yardstick(TypedDict):
-    """What the same tree costs others; null where it was too much to count."""
+    """What the same tree costs other searches; null if counting would take too long."""
 
     kind: Literal["game"]
     minimaxNodes: int | None
     minimaxLeaves: int | None
     fewestLeaves: int | None
-    "that any alpha-beta could look at"
+    "the fewest leaves that alpha-beta needs"

@@ -1,4 +1,4 @@
-"""What is told about games beside a search: every reply of `lab.py`, field by field."""
+"""Every reply of `lab.py`, field by field."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from plyscope.kinds.messages import JsonNumber
 
 
 class Work(TypedDict):
-    """What a search visits."""
+    """How many nodes a search visits."""
 
     kind: Literal["game"]
     nodes: int | None
-    "null where they are more than the budget"
+    "null if there are more than the budget"
     ended: bool
     "whether a deeper search sees no more"
     seconds: float
 
 
 class Exact(TypedDict):
-    """What a position is truly worth."""
+    """The exact value of a position."""
 
     kind: Literal["game"]
     value: JsonNumber | None
-    "null where it is too much to find out"
+    "null if it takes too long to find out"
     best: list[Choice]
     proviso: str
-    "what the value takes for granted"
+    "what the value assumes"
 
 
 class DuelGame(TypedDict):
@@ -41,11 +41,11 @@ class DuelGame(TypedDict):
     opening: str
     positions: list[str]
     nodes: list[int]
-    "what MAX and MIN looked at"
+    "how many nodes MAX and MIN looked at"
 
 
 class ApproachPoint(TypedDict):
-    """How far average strategies have come after so many rounds."""
+    """How close the average strategies are to equilibrium after so many rounds."""
 
     round: int
     value: float
@@ -54,7 +54,7 @@ class ApproachPoint(TypedDict):
 
 
 class Approach(TypedDict):
-    """How average strategies come near an equilibrium."""
+    """How the average strategies approach an equilibrium."""
 
     kind: Literal["game"]
     points: list[ApproachPoint]
@@ -62,7 +62,7 @@ class Approach(TypedDict):
 
 
 class MixedMove(TypedDict):
-    """A move drawn by the average strategy."""
+    """A random move, with the probabilities of the average strategy."""
 
     kind: Literal["game"]
     best: str
@@ -77,7 +77,7 @@ class BestCoins(TypedDict):
 
 
 class Coins(TypedDict):
-    """What each pair of coins is worth to MAX, by the probability of heads of A, then of B."""
+    """The best value for MAX for each probability of heads of A and of B."""
 
     kind: Literal["game"]
     steps: list[float]
@@ -86,7 +86,7 @@ class Coins(TypedDict):
 
 
 class ForecastOptions(TypedDict):
-    """The straight line that foretells a deep value from a shallow one, and its error."""
+    """The straight line that predicts a deep value from a shallow one, and its error."""
 
     a: float
     b: float
@@ -108,22 +108,22 @@ class Forecast(TypedDict):
     options: ForecastOptions
     count: int
     chanceOfError: float
-    "what the sample promises, if errors are normal"
+    "what the sample predicts if errors are normal"
     seen: OutliersSeen
 
 
 class MoveScored(Choice):
-    """What the engine knows of a move, from the side that makes it."""
+    """What the engine knows about a move, from the side that makes it."""
 
     least: int | None
     most: int | None
-    "its score is at least and at most this; null where no more is known than the rules say"
+    "its score is at least and at most this; null if only the limits of the rules are known"
     plies: int | None
-    "how long the game then lasts, this move included; null where that is not known"
+    "how many moves the game then lasts, including this one; null if that is not known"
 
 
 class Scores(TypedDict):
-    """What the engine knows of each move, and the one it takes."""
+    """What the engine knows about each move, and the move it chooses."""
 
     kind: Literal["game"]
     means: Means
@@ -133,10 +133,10 @@ class Scores(TypedDict):
     "whether the move is known to be best"
     moves: list[MoveScored]
     seconds: float
-    "that a search was given"
+    "the time limit of a search"
     estimate: float | None
-    "what a search takes its move to be worth, where it is not sure"
+    "the search's estimate of its move, if it is not sure"
     depth: int | None
     "how many moves a search looked ahead"
     positions: int
-    "that it looked at"
+    "how many positions it looked at"

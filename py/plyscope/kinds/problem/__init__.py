@@ -1,7 +1,7 @@
 """Constraint problems, and the methods that solve them.
 
-What every kind can do comes first; what only problems can do is in `OWN`: methods are compared, and
-solutions are counted.
+What every kind can do comes first. What only problems can do is in `OWN`: compare methods, count
+solutions.
 """
 
 from __future__ import annotations

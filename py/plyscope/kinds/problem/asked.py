@@ -1,4 +1,4 @@
-"""What can be asked about constraint problems: every request, field by field."""
+"""Every request about constraint problems, field by field."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class ProblemSubject(TypedDict):
-    """A problem, as every request about problems names it."""
+    """A problem: every request about problems has these fields."""
 
     kind: Literal["problem"]
     subject: str
     "id of a sort of problem"
     position: NotRequired[str | None]
-    "the problem's text; left out, the one that comes first"
+    "the problem's text; if missing, the first one"
     options: NotRequired[dict[str, float] | None]
 
 
 class ProblemMethod(ProblemSubject):
-    """A method with its options, on a problem."""
+    """A problem and a method with its options."""
 
     method: NotRequired[str]
-    "id of a method; left out, backtracking"
+    "id of a method; if missing, backtracking"
     methodOptions: NotRequired[dict[str, float] | None]
 
 
 class ProblemLookAsked(ProblemSubject):
-    """What there is to see of a problem."""
+    """What a problem looks like."""
 
     op: Literal["look"]
 
@@ -37,19 +37,19 @@ class ProblemEstimateAsked(ProblemMethod):
 
 
 class ProblemSearchAsked(ProblemMethod):
-    """A method run under watch: what came of it, and its trace."""
+    """A method under watch: its outcome and its trace."""
 
     op: Literal["search"]
     lines: NotRequired[bool]
-    "whether the trace has an event for every source line, where the run is short"
+    "whether the trace of a short run has an event for every source line"
 
 
 class RaceAsked(ProblemMethod):
-    """What a method takes on a problem, to be compared with others."""
+    """The work of a method on a problem, to compare it with others."""
 
     op: Literal["race"]
     checks: NotRequired[int]
-    "a method that asks constraints more often is broken off"
+    "a method that makes more checks is stopped"
 
 
 class SolutionsAsked(ProblemSubject):

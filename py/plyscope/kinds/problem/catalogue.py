@@ -12,7 +12,7 @@ from plyscope.watch.constraints import solver_codes
 
 
 def catalogue() -> ProblemCatalogue:
-    """All that can be solved, and all that can solve it."""
+    """All sorts of problems and all methods."""
     return {
         "kind": KIND,
         "subjects": [_problem(entry) for entry in PROBLEMS.values()],

@@ -1,4 +1,4 @@
-"""The columns of the trace of a method for constraint problems, beside those of every trace."""
+"""The columns of the trace of a method for constraint problems, besides those of every trace."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class ProblemColumns(TraceColumns):
     variable: Int32
     "the variable that a row gives a value, -1 at the root"
     to: Int32
-    "the value; -1 where the variable loses the one it had before others were assigned"
+    "the value; -1 if the variable loses a value that it got before others were assigned"
     why: Int32
-    "the constraint because of which a row was refused or emptied; else -1"
+    "the constraint that caused a row to be rejected or emptied; else -1"
     emptied: Int32
     "the variable that was left without a value; else -1"
     checks: Int32
-    "by event: how often a constraint had been asked by then"
+    "by event: how many checks had been made by then"
     note_kind: Uint8
-    "for each note, in order: what it tells"
+    "for each note, in order: what it says"
     note_variable: Int32
     note_value: Int32
-    "-1 where there is none"
+    "-1 if there is none"
     note_other: Int32
-    "the constraint, -1 where there is none"
+    "the constraint, -1 if there is none"
     broken: NotRequired[Int32]
-    "of local search: the constraints that are broken at each row, one row after the other"
+    "for local search: the broken constraints of each row, one row after the other"
     broken_start: NotRequired[Int32]
     "those of row i are broken[broken_start[i]] up to, not including, broken[broken_start[i + 1]]"

@@ -1,4 +1,4 @@
-"""What the page is told of a constraint problem before anything is solved."""
+"""What the page is told about a constraint problem before anything is solved."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ MOST_COUNTED: Final = 1e300
 
 
 def look(request: Request) -> ProblemLook:
-    """What there is to see of a problem."""
+    """What a problem looks like, and which methods can solve it."""
     return look_at(read_problem(request))
 
 
 def look_at(posed: Posed) -> ProblemLook:
-    """The same of one that has been read."""
+    """The same for a problem that has been read."""
     return {
         "kind": KIND,
         "subject": posed.entry.id,
@@ -32,8 +32,8 @@ def look_at(posed: Posed) -> ProblemLook:
 
 
 def estimate(request: Request) -> ProblemSize:
-    """How large the problem is. How much of it a method goes through is not known before; a run is
-    ended where it is too large."""
+    """How large the problem is. How much work a method needs is not known in advance; a run that
+    becomes too large is stopped."""
     posed = read_problem(request)
     read_solving(request, posed)
     ways = prod(len(values) for values in posed.posed.problem.domains.values())

@@ -1,4 +1,5 @@
-"""Reads requests about constraint problems: each field checked, each fault one sentence."""
+"""Reads requests about constraint problems, checks each field, and tells each mistake in one
+sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ GRAPHS: Final = ("graph", "map")
 
 @dataclass(frozen=True)
 class Posed:
-    """A problem as a request names it."""
+    """The problem that a request names."""
 
     entry: ProblemEntry
     options: Mapping[str, float]
@@ -38,7 +39,7 @@ class Posed:
 
 @dataclass(frozen=True)
 class Solving:
-    """A method with its options chosen: `keywords` are what its function takes for them."""
+    """A method with its options. `keywords` are the options as its function takes them."""
 
     method: MethodEntry
     options: Mapping[str, float]

@@ -1,4 +1,4 @@
-"""Runs a method on a constraint problem, watched or timed, and tells what came of it."""
+"""Runs a method on a constraint problem, under watch or timed, and makes the reply."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ from plyscope.problems.presented import PosedProblem
 from plyscope.problems.problem import Assignment, Domains, Value, Variable
 from plyscope.study.solutions import differing
 from plyscope.study.solutions import solutions as find_solutions
+from plyscope.watch.constraint_log import ConstraintLog
 from plyscope.watch.constraint_trace import ConstraintTrace, make_constraint_trace
 from plyscope.watch.constraints import (
     MAX_EVENTS,
-    ConstraintLog,
     WatchedSolver,
     count_solver,
     watch_solver,
 )
 
 EVENTS_WITH_LINES: Final = 12_000
-"""What takes fewer events is watched again, line by line."""
+"""A run with fewer events is watched again, line by line."""
 MOST_CHECKS: Final = 5_000_000
 CHECKS_LIMIT: Final = 1_000_000_000
 MOST_SOLUTIONS: Final = 10_000
 
 
 def search(request: Request) -> tuple[ProblemSearch, Columns]:
-    """One method on the problem, watched: what came of it, what was counted, and its trace."""
+    """One method on the problem under watch: its outcome, what was counted, and its trace."""
     posed = read_problem(request)
     solving = read_solving(request, posed)
     lines = read_flag(request, "lines", True)
@@ -102,8 +102,8 @@ def _with_lines(first: WatchedSolver, posed: Posed, solving: Solving) -> Watched
 
 
 def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
-    """The functions that a method's options choose from: all of them, so that its files are the
-    same ones in the same order whatever is chosen."""
+    """All functions that a method's options choose from, so that its files are always the same, in
+    the same order."""
     orders = ORDERS if any(option.id == "order" for option in method.options) else ()
     return (*method.selects, *orders)
 
@@ -111,8 +111,8 @@ def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
 def _outcome(
     posed: Posed, solving: Solving, solution: Assignment | None, log: ConstraintLog
 ) -> Outcome:
-    """What was counted, whether it was solved, and whether the solution is one: that is asked of
-    code that has no part in finding it."""
+    """What was counted, whether the problem was solved, and whether the solution is correct. That
+    is checked by code that shares nothing with the methods."""
     return {
         "solved": solution is not None,
         "complete": solving.method.complete,
@@ -165,7 +165,7 @@ def _tables(posed: PosedProblem, trace: ConstraintTrace) -> _Tables:
 
 
 def _names(trace: ConstraintTrace) -> tuple[list[str], array[int]]:
-    """The names of the rows, each once, and for each row the place of its own."""
+    """The names of the rows, each once, and for each row the place of its name."""
     table: dict[str, int] = {}
     column = array("i")
     for variable, to in zip(trace.columns["variable"], trace.columns["to"], strict=True):
@@ -180,10 +180,10 @@ def _names(trace: ConstraintTrace) -> tuple[list[str], array[int]]:
 
 
 def race(request: Request) -> Race:
-    """One method on the problem, to be compared with others: what it took.
+    """The work of one method on the problem, to compare it with others.
 
-    The seconds are those of a run that nothing is counted in. A method that would ask constraints
-    more often than "checks" says is broken off: it is then not `finished`, and not timed.
+    `seconds` is the time of a run in which nothing is counted. A method that would make more checks
+    than "checks" is stopped: it is then not `finished`, and not timed.
     """
     posed = read_problem(request)
     solving = read_solving(request, posed)
@@ -208,7 +208,7 @@ def race(request: Request) -> Race:
 
 def solutions(request: Request) -> Solutions:
     """How many solutions there are, up to "limit", and the first two with the variables in which
-    they differ. `count` is null where that would ask constraints more often than "checks"."""
+    they differ. `count` is null if counting would take more checks than "checks"."""
     posed = read_problem(request)
     limit = read_whole(request, "limit", 2, 1, MOST_SOLUTIONS)
     budget = read_whole(request, "checks", MOST_CHECKS, 1, CHECKS_LIMIT)

@@ -1,4 +1,4 @@
-"""What is told about constraint problems: every reply, field by field."""
+"""Every reply about constraint problems, field by field."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class MethodShown(TypedDict):
     needs: Literal["", "graph"]
     options: list[OptionShown]
     files: list[SourceFile]
-    "its own first"
+    "its own file first"
 
 
 class ProblemCatalogue(TypedDict):
@@ -57,16 +57,16 @@ class ProblemLook(TypedDict):
     subject: str
     options: dict[str, float]
     position: str
-    "the problem's text, in the one form that is written"
+    "the problem's text in its standard form"
     notation: str
     task: str
-    "what is to be done, in a sentence"
+    "the task, in a sentence"
     picture: Picture
     methods: list[str]
 
 
 class ProblemSize(TypedDict):
-    """How large a problem is. What a method takes is not known before."""
+    """How large a problem is. How much work a method needs is not known in advance."""
 
     kind: Literal["problem"]
     ways: float
@@ -74,13 +74,13 @@ class ProblemSize(TypedDict):
 
 
 class Outcome(TypedDict):
-    """What came of a method, watched or not, and what was counted."""
+    """The outcome of a method, watched or not, and what was counted."""
 
     solved: bool
     complete: bool
-    "whether there is no solution where it found none"
+    "whether finding no solution proves that there is none"
     checked: bool
-    "whether the solution was found to be one by code that has no part in finding it"
+    "whether the solution is correct, checked by code that shares nothing with the methods"
     solution: dict[str, str | int] | None
     "by variable"
     assignments: int
@@ -88,9 +88,9 @@ class Outcome(TypedDict):
     refused: int
     "how often a value broke a constraint with what was assigned"
     backtracks: int
-    "how often an assignment was taken back"
+    "how often an assignment was undone"
     checks: int
-    "how often a constraint was asked"
+    "how many checks were made"
     removed: int
     "how often a value was removed from a domain"
 
@@ -103,14 +103,14 @@ class ConstraintShown(TypedDict):
 
 
 class ProblemTraceText(TypedDict):
-    """What comes beside the columns of a method's trace."""
+    """What comes with the columns of a method's trace."""
 
     kind: Literal["problem"]
     method: str
     methodName: str
-    "as it stands in the menu"
+    "as in the menu"
     options: dict[str, float]
-    "of the method"
+    "the options of the method"
     actions: list[str]
     "the values again, as the tree writes them at its edges; the column `action` points here"
     actionIds: list[str]
@@ -124,9 +124,9 @@ class ProblemTraceText(TypedDict):
     valueNames: list[str]
     "as sentences name them; the columns `to` and `note_value` point here"
     givens: list[int]
-    "the variables whose value is part of the problem"
+    "the variables whose values are given by the problem"
     domains: list[list[int]]
-    "of each variable, the places of its values, in order"
+    "for each variable, the places of its values, in order"
     constraints: list[ConstraintShown]
     "the columns `why` and `note_other` point here"
     visited: int
@@ -138,24 +138,24 @@ class ProblemTraceText(TypedDict):
     lines: bool
     "whether lines were recorded"
     everyArc: bool
-    "whether arcs that removed nothing are told too"
+    "whether arcs that removed nothing are included"
     root: ProblemLook
     "the problem that was solved"
 
 
 class ProblemSearch(Outcome):
-    """What came of a method, and what was counted."""
+    """The outcome of a method, and what was counted."""
 
     kind: Literal["problem"]
     arcs: int
-    "how often a variable was held against a constraint"
+    "how often a variable was checked against a constraint"
     nodes: int
     seconds: float
     text: ProblemTraceText
 
 
 class Race(Outcome):
-    """What a method took."""
+    """The work of a method."""
 
     kind: Literal["problem"]
     method: str
@@ -163,7 +163,7 @@ class Race(Outcome):
     options: dict[str, float]
     finished: bool
     seconds: float | None
-    "of a run in which nothing is counted; null where it was not finished"
+    "of a run in which nothing is counted; null if it was not finished"
 
 
 class Solutions(TypedDict):
@@ -171,11 +171,11 @@ class Solutions(TypedDict):
 
     kind: Literal["problem"]
     count: int | None
-    "`limit` for that many or more; null where it was not finished"
+    "`limit` if there are that many or more; null if it was not finished"
     limit: int
     finished: bool
     checked: bool
-    "whether all of them were found to be solutions"
+    "whether all of them are correct"
     solutions: list[dict[str, str | int]]
     "the first two, or as many as there are"
     differ: list[str]

@@ -12,7 +12,7 @@ import { paragraph } from "../../words/sentence.js";
 import { currentNode, variablesIn } from "../../trace/cursor.js";
 import { moveName, moverName } from "../../trace/names.js";
 import { node, sentences } from "../../trace/parts.js";
-import { CALL, MAX, MIN, TERMINAL } from "../../trace/trace.js";
+import { CALL, EVALUATED, MAX, MIN, TERMINAL } from "../../trace/trace.js";
 
 /**
  * What the newest event means, where it is a call or a return of one of the rounds.
@@ -78,10 +78,9 @@ function rule({ whole, row, spot, tree, held }, merit) {
     return tree.children[tree.childStart[parent + 1] - 1] === spot ? words.solvesMin(above) : words.nextChild(above);
   }
   if (tree.childStart[spot] === tree.childStart[spot + 1]) {
-    const value = whole.value[row];
-    return value < merit
-      ? words.leafBelowMerit(at, formatValue(merit), formatValue(value))
-      : words.leafAboveMerit(at, formatValue(merit));
+    const solves = whole.status[row] === EVALUATED ? words.solvesScored : words.solvesLeaf;
+    const answer = whole.answer?.[row] ?? NaN;
+    return solves(at, formatValue(merit), formatValue(answer), formatValue(whole.value[row]));
   }
   return tree.kind[spot] === MIN ? words.firstChild(at) : words.allChildren(at);
 }

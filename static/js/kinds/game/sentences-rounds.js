@@ -37,13 +37,13 @@ export const backUp = (node, result, visits, mean) =>
 export const takeEntry = (node, solved, merit) =>
   sentence`Take the best entry from OPEN: ${node}, ${solved ? "solved" : "live"}, merit ${merit}.`;
 
-/** @param {Part} node @param {string} merit @param {string} value */
-export const leafBelowMerit = (node, merit, value) =>
-  sentence`${node} is ${value}; min(${merit}, ${value}) = ${value}, so put it back as solved with merit ${value}.`;
+/** @param {Part} node @param {string} merit @param {string} value @param {string} least  the smaller of the two */
+export const solvesLeaf = (node, merit, value, least) =>
+  sentence`${node} is ${value}; min(${merit}, ${value}) = ${least}, so put it back as solved with merit ${least}.`;
 
-/** @param {Part} node @param {string} merit */
-export const leafAboveMerit = (node, merit) =>
-  sentence`${node} is at least ${merit}, so put it back as solved with merit ${merit}.`;
+/** The same at the depth limit. @param {Part} node @param {string} merit @param {string} value @param {string} least */
+export const solvesScored = (node, merit, value, least) =>
+  sentence`The evaluation function gives ${node} ≈ ${value}; min(${merit}, ${value}) = ${least}, so put it back as solved with merit ${least}.`;
 
 /** @param {Part} node */
 export const allChildren = (node) => sentence`${node} is a MAX node: put all its children into OPEN.`;

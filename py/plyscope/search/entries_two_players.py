@@ -1,0 +1,293 @@
+"""Searches for two players, without chance or hidden moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.game import QuietPositions
+from plyscope.input.options import Option
+
+# The modules, not the functions in them: a function would hide
+# the module of the same name.
+from plyscope.search import (
+    alphabeta,
+    alphabeta_hard,
+    alphabeta_hard_strict,
+    alphabeta_ordered,
+    alphabeta_strict,
+    alphabeta_table,
+    fresh_windows,
+    fresh_windows_strict,
+    iterative_deepening,
+    minimax,
+    minimax_table,
+    mtdf,
+    negamax,
+    negamax_strict,
+    probcut,
+    pvs,
+    quiescence,
+    quiescence_strict,
+    sss_star,
+)
+from plyscope.search.alphabeta_ordered_strict import (
+    alphabeta_ordered_strict as ordered_strictly,
+)
+from plyscope.search.alphabeta_table_strict import (
+    alphabeta_table_strict as table_strictly,
+)
+from plyscope.search.entry import SearchEntry
+from plyscope.watch.hints import Hints
+
+SYMMETRY: Final = Option(
+    "symmetry", "Treat mirror images as the same", 0, 1, 0
+)
+
+TWO_PLAYERS: Final = (
+    SearchEntry(
+        "minimax",
+        "Minimax",
+        minimax.minimax,
+        note=(
+            "Looks at every position, down to the end of "
+            "the game or the depth limit."
+        ),
+    ),
+    SearchEntry(
+        "alphabeta",
+        "Alpha-beta",
+        alphabeta.alphabeta,
+        takes_window=True,
+        strict=alphabeta_strict.alphabeta_strict,
+        note=(
+            "Skips moves that cannot change the result. "
+            "Fail-soft: a returned value may lie outside "
+            "the window; then it is a bound."
+        ),
+    ),
+    SearchEntry(
+        "alphabeta_hard",
+        "Alpha-beta, fail-hard",
+        alphabeta_hard.alphabeta_hard,
+        takes_window=True,
+        strict=alphabeta_hard_strict.alphabeta_hard_strict,
+        note=(
+            "Skips moves that cannot change the result. "
+            "Fail-hard: an inner node never returns a "
+            "value outside its window; a leaf returns its "
+            "own value."
+        ),
+    ),
+    SearchEntry(
+        "negamax",
+        "Negamax",
+        negamax.negamax,
+        takes_window=True,
+        strict=negamax_strict.negamax_strict,
+        side="mover",
+        note=(
+            "Alpha-beta with one function for both sides: "
+            "values are from the side to move, so what is "
+            "good for one side is bad for the other."
+        ),
+    ),
+    SearchEntry(
+        "fresh_windows",
+        "Alpha-beta, fresh windows",
+        fresh_windows.find_best_move,
+        strict=fresh_windows_strict.find_best_move,
+        note=(
+            "A common mistake: each move at the root is "
+            "searched with a new, full window, so the "
+            "search of one move cannot use the values of "
+            "the moves before it."
+        ),
+    ),
+    SearchEntry(
+        "alphabeta_ordered",
+        "Alpha-beta, learned move order",
+        alphabeta_ordered.alphabeta_ordered,
+        takes_window=True,
+        strict=ordered_strictly,
+        options=(
+            Option("killers", "Killer moves", 0, 1, 1),
+            Option("history", "History heuristic", 0, 1, 1),
+        ),
+        note=(
+            "Learns from its cuts: moves that caused cuts "
+            "elsewhere are tried first."
+        ),
+    ),
+    SearchEntry(
+        "minimax_table",
+        "Minimax with a table",
+        minimax_table.minimax_table,
+        options=(SYMMETRY,),
+        note=(
+            "Searches no position twice: a table stores "
+            "the value of each."
+        ),
+    ),
+    SearchEntry(
+        "alphabeta_table",
+        "Alpha-beta with a table",
+        alphabeta_table.alphabeta_table,
+        takes_window=True,
+        strict=table_strictly,
+        options=(SYMMETRY,),
+        note=(
+            "A transposition table stores values, or "
+            "bounds where a cut left only a bound."
+        ),
+    ),
+    SearchEntry(
+        "pvs",
+        "Principal variation search",
+        pvs.pvs,
+        takes_window=True,
+        side="mover",
+        note=(
+            "Also called NegaScout. Assumes that the first "
+            "move is best, and tests each other move with "
+            "a null window. A move that turns out better "
+            "is searched again."
+        ),
+    ),
+    SearchEntry(
+        "mtdf",
+        "MTD(f)",
+        mtdf.mtdf,
+        options=(
+            Option(
+                "f",
+                "First guess",
+                -1000,
+                1000,
+                0,
+                whole=False,
+            ),
+        ),
+        passes=True,
+        note=(
+            "Starts from a first guess and closes in on "
+            "the value, with null windows and a table "
+            "only."
+        ),
+    ),
+    SearchEntry(
+        "sss_star",
+        "SSS*",
+        sss_star.sss_star,
+        merged=True,
+        best_by="last",
+        hints=Hints(
+            also=("gamma",),
+            state="node.state",
+            value="merit",
+        ),
+        words={
+            "status": ("live", "solved"),
+            "place": (),
+        },
+        note=(
+            "Always works on the most promising node. It "
+            "looks at no leaf that alpha-beta skips, but "
+            "must keep a list of all nodes it has started."
+        ),
+    ),
+    SearchEntry(
+        "iterative_deepening",
+        "Iterative deepening",
+        iterative_deepening.iterative_deepening,
+        options=(
+            Option(
+                "nodes",
+                "Node limit",
+                1,
+                1_000_000,
+                1_000_000,
+            ),
+            Option(
+                "seconds",
+                "Time limit in seconds",
+                0.001,
+                600,
+                600,
+                whole=False,
+            ),
+        ),
+        chooses=True,
+        passes=True,
+        note=(
+            "Runs alpha-beta one ply deep, then two, then "
+            "three, each time trying the best move so far "
+            "first. It has an answer whenever it is "
+            "stopped."
+        ),
+    ),
+    SearchEntry(
+        "quiescence",
+        "Quiescence search",
+        quiescence.quiescence,
+        takes_window=True,
+        strict=quiescence_strict.quiescence_strict,
+        needs=(QuietPositions,),
+        exact=False,
+        note=(
+            "At the depth limit it goes on with noisy "
+            "moves: immediate wins and the moves that "
+            "block them. It evaluates only quiet "
+            "positions."
+        ),
+    ),
+    SearchEntry(
+        "probcut",
+        "ProbCut",
+        probcut.probcut,
+        takes_window=True,
+        side="mover",
+        options=(
+            Option(
+                "shallow",
+                "Depth of the shallow search",
+                1,
+                8,
+                1,
+            ),
+            Option(
+                "deep", "Depth of the deep search", 2, 10, 3
+            ),
+            Option(
+                "a",
+                "a, in deep = a · shallow + b",
+                0.01,
+                10,
+                1,
+                whole=False,
+            ),
+            Option("b", "b", -10, 10, 0, whole=False),
+            Option(
+                "sigma",
+                "σ, the standard deviation",
+                0,
+                10,
+                0.05,
+                whole=False,
+            ),
+            Option(
+                "t",
+                "t, the safety margin in σ",
+                0,
+                5,
+                1.5,
+                whole=False,
+            ),
+        ),
+        exact=False,
+        note=(
+            "Cuts where a shallow search says that the "
+            "deep search would probably cut. It is wrong "
+            "now and then; the larger t, the less often."
+        ),
+    ),
+)
