@@ -221,6 +221,7 @@ def test_every_open_move_is_valued_by_itself() -> None:
     assert len(shallow["values"]) == 7
 
 
+@pytest.mark.slow
 def test_minimax_and_the_fewest_leaves_are_told_for_comparison() -> None:
     compared = ask(
         op="compare", kind="game", subject="tree", position="[[3 12 8] [2 4 6] [14 5 2]]"

@@ -115,6 +115,7 @@ def test_every_exact_search_of_the_registry_agrees_in_every_game_of_chance(posit
         assert abs(search.function(game, state, depth) - value) < ROUNDING, search.id
 
 
+@pytest.mark.slow
 @both_stars
 def test_what_a_star_answers_outside_its_window_is_a_bound_on_the_right_side(star, random_games):
     random = Random(2004)

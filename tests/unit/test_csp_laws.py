@@ -68,6 +68,7 @@ def test_a_solution_is_the_assignment_that_was_handed_over(method, data):
     assert run.solution is None or run.solution is run.assignment
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", COMPLETE)
 @FEW
 @given(data=st.data())

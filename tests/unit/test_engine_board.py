@@ -42,6 +42,7 @@ def test_four_in_a_row_is_found_in_every_direction_and_nowhere_else(size, data):
     assert board.has_four(bits) == bool(game.full_runs(state, "X"))
 
 
+@pytest.mark.slow
 @CALM
 @given(SIZES, st.data())
 def test_a_threat_is_an_empty_cell_that_completes_four(size, data):

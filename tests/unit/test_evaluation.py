@@ -57,6 +57,7 @@ def test_with_the_default_weights_an_evaluation_is_exactly_the_game_s_own(positi
         assert weighted.evaluate(state) == game.evaluate(state)
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(FEATURED), st.data())
 def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no_win(
@@ -70,6 +71,7 @@ def test_under_any_weights_an_estimate_stays_within_the_bounds_and_passes_for_no
         assert -1 < estimate < 1
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(FEATURED), st.data())
 def test_the_score_is_linear_in_the_weights_and_the_estimate_grows_with_it(position, data):

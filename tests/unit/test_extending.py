@@ -66,6 +66,7 @@ def ask(folder: Path, *requests: dict[str, Any]) -> list[dict[str, Any]]:
     return answers
 
 
+@pytest.mark.slow
 def test_a_toy_game_and_a_toy_search_are_listed_offered_and_searched(extended: Path) -> None:
     countdown = {"kind": "game", "subject": "countdown"}
     catalogue, look, by_minimax, by_toy = ask(

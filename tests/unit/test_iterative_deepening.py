@@ -136,6 +136,7 @@ def test_the_first_iteration_is_always_finished(budget):
     assert nodes == WORK[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("nodes", [9, 46, 47, 48, 100, 154, 155, 156, 400])
 def test_no_more_nodes_are_visited_nor_positions_made_than_the_budget_allows(nodes):
     setting = read_setting({"kind": "game", "subject": "connect4"})

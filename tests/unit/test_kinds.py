@@ -162,6 +162,7 @@ def test_ids_of_subjects_and_methods_belong_to_one_kind_alone() -> None:
         assert all(entry["kind"] == each["kind"] for each in listed for entry in each[what])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", list(KINDS))
 def test_the_first_subject_of_a_kind_is_described_and_searched_by_any_of_its_methods(
     name: str,

@@ -57,6 +57,7 @@ def test_different_actions_lead_to_different_states(position):
     assert len({game.result(state, action) for action in actions}) == len(actions)
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(), st.integers(-3, 100))
 def test_an_action_that_is_not_legal_raises_and_says_why(position, action):
@@ -148,6 +149,7 @@ def test_the_cell_of_an_action_is_the_one_that_changes_on_the_board(position):
             assert cell == -1
 
 
+@pytest.mark.slow
 @CALM
 @given(positions())
 def test_a_picture_is_plain_data(position):

@@ -46,6 +46,7 @@ def test_passes_are_whole_subtrees_one_after_the_other_and_hold_all_rows_but_the
         assert trace.states[each.row] == loaded.state
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES)
 def test_negamax_has_the_columns_of_alpha_beta_values_and_windows_from_the_side_of_max(loaded):
@@ -144,6 +145,7 @@ def test_the_move_of_each_row_leads_from_the_position_above_to_its_own(loaded):
                 assert trace.states[trace.columns["parent"][row]] == trace.states[row]
 
 
+@pytest.mark.slow
 @FEW
 @given(loaded=TREES)
 def test_a_best_first_search_solves_a_leaf_with_the_smaller_of_its_merit_and_what_the_game_answers(

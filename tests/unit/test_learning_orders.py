@@ -17,6 +17,7 @@ CUTS = st.lists(st.tuples(st.integers(0, 6), st.sampled_from([MAX, MIN]), st.int
 ACTIONS = st.lists(st.integers(0, 6), unique=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ordering", [Killers, History])
 @CALM
 @given(cuts=CUTS, actions=ACTIONS)

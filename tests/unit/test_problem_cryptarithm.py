@@ -27,6 +27,7 @@ def is_right(addition, digits):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "expected"),
     [(each.id, {"odd": 2, "none": 0}.get(each.id, 1)) for each in ENTRY.presets],

@@ -179,6 +179,7 @@ def test_cells_at_random_load_just_when_there_are_81_and_no_two_peers_are_equal(
     assert (refusal(load, text, {}) is None) == fine
 
 
+@pytest.mark.slow
 @CALM
 @given(st.lists(st.integers(0, 80), max_size=6), st.permutations("123456789"))
 def test_cells_with_digits_far_apart_load_and_are_written_as_typed(places, digits):

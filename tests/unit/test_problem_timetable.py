@@ -74,6 +74,7 @@ COURSES = st.lists(
 )
 
 
+@pytest.mark.slow
 @CALM
 @given(COURSES, st.integers(1, 3), st.randoms(use_true_random=False))
 def test_constraints_allow_just_the_timetables(courses, rooms, random):

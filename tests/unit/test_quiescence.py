@@ -84,6 +84,7 @@ def by_hand(game, state, depth):
     return max(values) if game.to_move(state) == MAX else min(values)
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(NOISY), st.integers(0, 2), st.sampled_from(CUTS))
 def test_with_a_window_it_finds_what_it_finds_without(position, depth, cut):

@@ -29,12 +29,14 @@ def test_what_can_be_known_is_not_refused(game, position, options):
     check_knowable(loaded.game, loaded.state)
 
 
+@pytest.mark.slow
 @CALM
 @given(TREES)
 def test_no_tree_that_is_typed_is_refused(loaded):
     check_knowable(loaded.game, loaded.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "position", "options"),
     [
@@ -54,6 +56,7 @@ def test_what_is_too_large_is_refused_after_little_work(game, position, options)
     assert counted.nodes < 100_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("op", ["estimate", "search", "values"])
 @pytest.mark.parametrize("order", ["perfect", "worst"])
 def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, monkeypatch):
@@ -67,6 +70,7 @@ def test_every_request_is_refused_alike_and_looks_at_no_whole_tree(op, order, mo
     assert error["message"].startswith("The whole tree has about 10^")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("depth", [None, 2, 3])
 def test_a_depth_that_a_search_does_not_take_makes_nothing_known_to_it(depth):
     request = {

@@ -61,6 +61,7 @@ def test_alpha_beta_with_a_table_visits_known_nodes_of_tic_tac_toe(symmetry, nod
     assert (game.nodes, game.leaves) == (nodes, leaves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("symmetry", "nodes"), [(0, 13_589), (1, 9_560)])
 def test_alpha_beta_with_a_table_visits_known_nodes_of_connect_4_on_four_by_four(symmetry, nodes):
     game = Counted(load("connect4", columns=4, rows=4).game)

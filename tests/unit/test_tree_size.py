@@ -50,6 +50,7 @@ def test_the_whole_tree_of_tic_tac_toe_is_counted_from_its_5478_positions():
     assert count_tree(game, game.initial, inf, 5_477) is None
 
 
+@pytest.mark.slow
 @CALM
 @given(positions(longest=8), st.integers(0, 3))
 def test_the_size_of_a_tree_is_what_minimax_looks_at(position, depth):
@@ -122,6 +123,7 @@ SMALL = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=25)
 @given(st.lists(SMALL, min_size=1, max_size=2))
 def test_of_all_orders_of_a_small_tree_the_best_looks_at_exactly_the_fewest_leaves(nested):

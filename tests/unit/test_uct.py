@@ -100,6 +100,7 @@ def test_chance_is_drawn_by_its_probabilities():
     assert isclose(first / 4000, 3 / 4, abs_tol=0.03)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "preset", ["three-by-three", "binary-three", "uneven", "gamble", "star-worst"]
 )

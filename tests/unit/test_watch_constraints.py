@@ -230,6 +230,7 @@ def test_what_is_refused_breaks_the_constraint_that_is_named(problem: Problem, m
             assert not constraint.allows({**replay.assignment, variable: value})
 
 
+@pytest.mark.slow
 @given(problems(), methods)
 @settings(max_examples=40, deadline=None)
 def test_what_is_removed_because_of_a_constraint_has_no_support_in_it(
@@ -430,6 +431,7 @@ def test_a_run_that_is_only_counted_counts_the_same_and_stops_at_its_budget() ->
         assert (log.checks, finished) == (5, False)
 
 
+@pytest.mark.slow
 def test_a_run_that_is_only_counted_may_be_deeper_than_one_that_is_drawn() -> None:
     def recolour(_problem: Problem, assignment: Assignment, _domains: Domains) -> None:
         for _ in range(MAX_PATH + 1):
