@@ -10,13 +10,13 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from types import MappingProxyType
 from typing import Any
 
 from plyscope.game import BadInput
-from plyscope.watch.codes import answers_from_cache, node_codes
+from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
 from plyscope.watch.names import read_locals
@@ -30,6 +30,7 @@ __all__ = [
     "Watched",
     "begin",
     "watch",
+    "watch_calls",
     "without_garbage_collection",
 ]
 
@@ -66,9 +67,30 @@ def watch(
     if it visits more than `max_nodes`; exceptions of the search itself are passed on.
     """
     log = _new_log(function, state, hints)
+    call = _call(function, arguments, keywords)
+    return _timed(lambda: _run(call, game, state, log, max_nodes, lines), log, max_nodes)
+
+
+def watch_calls(
+    function: Callable[..., Any], *arguments: Any, lines: bool = True, max_nodes: int = MAX_NODES
+) -> Watched:
+    """Run `function(*arguments)`, any function that recurses, and record its calls.
+
+    There is no game: what tells one call from another is its first argument. Raises as `watch`
+    does.
+    """
+    log = _new_log(function, arguments[0], NO_HINTS)
+    first = {code: next(iter(parameters(code)), None) for code in log.locals.state}
+    log.locals = replace(log.locals, state=first)
+    return _timed(
+        lambda: _observe(lambda: function(*arguments), log, max_nodes, lines), log, max_nodes
+    )
+
+
+def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:
     started = perf_counter()
     try:
-        value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
+        value = run()
     except TooManyNodesError:
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
@@ -126,12 +148,16 @@ def _run(
     lines: bool,
 ) -> Any:
     noting = NotingGame(game, log)
+    return _observe(lambda: call(noting, state), log, max_nodes, lines)
+
+
+def _observe(call: Callable[[], Any], log: Log, max_nodes: int, lines: bool) -> Any:
     codes = tuple(log.locals.state)
     with (
         without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
-        value = call(noting, state)
+        value = call()
     if not log.entered:
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "

@@ -134,30 +134,43 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         add_pruned(rows, log, game, alpha, beta)
     if how.whole:
         add_below(rows, visited, game)
+    columns, names = columns_of_run(log, rows, alpha, beta, how.key)
+    columns["bound"] = bound_column(rows, alpha, beta, _held(log, "depth"), how.key)
+    if not how.prunes:
+        columns["place"] = action_places(rows, columns["above"], visited, game)
+        columns |= strategy_columns(log, rows, game)
+    codes = tuple(log.locals.state)
+    players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
+    return Trace(columns, rows.state, rows.action, names, codes, visited, players)
+
+
+def columns_of_run(
+    log: Log,
+    rows: Rows,
+    alpha: array[float],
+    beta: array[float],
+    key: Callable[[Any], Hashable] | None = None,
+) -> tuple[dict[str, array[Any]], list[str]]:
+    """The columns that the trace of every run has, and the names of the locals in them. `alpha` and
+    `beta` are the windows of the visited rows."""
+    visited, count = len(log.entered), len(rows.parent)
     enter = _events(log, CALL)
     assigned = _assigned(log, enter)
-    above = tree_parents(rows, log)
-    nowhere = array("d", [nan]) * (len(rows.parent) - visited)
+    nowhere = array("d", [nan]) * (count - visited)
     columns = {
         **_node_columns(rows),
         "alpha": alpha + nowhere,
         "beta": beta + nowhere,
-        **_event_columns(log, enter, len(rows.parent)),
-        **position_columns(rows, visited, how.key),
-        "bound": bound_column(rows, alpha, beta, _held(log, "depth"), how.key),
-        "above": above,
+        **_event_columns(log, enter, count),
+        **position_columns(rows, visited, key),
+        "above": tree_parents(rows, log),
         "chance": _chances(rows, log),
-        "code": _codes(log, enter, len(rows.parent)),
+        "code": _codes(log, enter, count),
         "assigned_at": assigned.at,
         "assigned_name": assigned.place,
         "assigned_value": assigned.value,
     }
-    if not how.prunes:
-        columns["place"] = action_places(rows, above, visited, game)
-        columns |= strategy_columns(log, rows, game)
-    codes = tuple(log.locals.state)
-    players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
-    return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)
+    return columns, assigned.names
 
 
 def _players(log: Log, states: Sequence[Any], game: Any) -> Players:

@@ -30,16 +30,29 @@
  *   | import("../boards/index.js").ScenePicture} Picture
  */
 
+/** The fields of several messages. @template Union @typedef {Union extends unknown ? keyof Union : never} FieldOf */
+
 /**
- * Two messages of which only one is there: what only the other has may be asked for, and is then undefined.
- * @template One, Other
- * @typedef {(One & {[Name in Exclude<keyof Other, keyof One>]?: undefined})
- *   | (Other & {[Name in Exclude<keyof One, keyof Other>]?: undefined})} Either
+ * Several messages of which only one is there: what only another has may be asked for, and is then undefined.
+ * @template Union
+ * @template [All=Union]
+ * @typedef {Union extends unknown ? Union & {[Name in Exclude<FieldOf<All>, keyof Union>]?: undefined} : never} OneOf
  */
 
-/** @typedef {Omit<import("./messages.js").GameLook, "picture"> & {picture: Picture}} GameLook */
-/** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: import("../problems/index.js").Picture}} ProblemLook */
-/** What there is to see of a subject. @typedef {Either<GameLook, ProblemLook>} Look */
+/**
+ * What the picture of a subject is, by its kind. A picture of a kind that is not here is whatever Python sends.
+ * @typedef {{game: Picture, problem: import("../problems/index.js").Picture}} Pictures
+ */
+
+/**
+ * A look, with what is known of its picture.
+ * @template Sent
+ * @typedef {Sent extends {kind: keyof Pictures} ? Omit<Sent, "picture"> & {picture: Pictures[Sent["kind"]]} : Sent} LookOf
+ */
+
+/** @typedef {LookOf<import("./messages.js").GameLook>} GameLook */
+/** @typedef {LookOf<import("./messages.js").ProblemLook>} ProblemLook */
+/** What there is to see of a subject. @typedef {OneOf<LookOf<import("./messages.js").Replies["look"]>>} Look */
 
 /** @typedef {import("./messages.js").GameSearch} SearchReply */
 /** @typedef {import("./messages.js").Choice} Choice */
@@ -47,8 +60,9 @@
 /** @typedef {import("./messages.js").OptionShown} GameOption */
 /** @typedef {import("./messages.js").PresetShown} GamePreset */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
-/** A game, or a sort of problem. @typedef {Either<import("./messages.js").GameShown, import("./messages.js").ProblemShown>} GameInfo */
-/** A search, or a method. @typedef {Either<import("./messages.js").SearchShown, import("./messages.js").MethodShown>} SearchInfo */
+/** What one kind lists. @typedef {import("./messages.js").Catalogue["kinds"][number]} Listed */
+/** A subject of any kind. @typedef {OneOf<Listed["subjects"][number]>} GameInfo */
+/** A method of any kind. @typedef {OneOf<Listed["methods"][number]>} SearchInfo */
 
 /**
  * The catalogue as the page has it: what each kind lists, in one list.

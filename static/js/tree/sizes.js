@@ -8,7 +8,7 @@
  *   nodes are low boxes
  */
 import { CHANCE } from "../trace/moment.js";
-import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
+import { ASSIGNMENT, CALLED, INNER, MAX, MIN } from "../trace/trace.js";
 
 /** How wide a slot is at zoom 1. */
 export const SLOT_PIXELS = 56;
@@ -38,7 +38,7 @@ const LEVEL_SHARE = { usual: 0.46, most: 0.7 };
 const LEAF_LEVEL = { usual: 0.68, most: 1.14 };
 const BOXES_LEVEL = 0.9;
 
-/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
+/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance or a call ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
@@ -47,7 +47,9 @@ export function shapeOf(trace, row) {
   const leaf = row < trace.visited && trace.status[row] !== INNER;
   // A pruned row has no status of its own: without children and with a utility it is a leaf.
   const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);
-  return leaf || prunedLeaf ? LEAF : trace.kind[row];
+  if (leaf || prunedLeaf) return LEAF;
+  // Nobody moves at a call, so it points neither up nor down.
+  return trace.kind[row] === CALLED ? CHANCE : trace.kind[row];
 }
 
 /**
