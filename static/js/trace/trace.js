@@ -11,7 +11,7 @@ export * from "./codes.js";
  * @typedef {import("../python/messages.js").GameTraceText} GameText
  * @typedef {import("../python/messages.js").ProblemTraceText} ProblemText
  *
- * What Python sends beside the columns. @typedef {GameText | ProblemText} SentText
+ * What Python sends beside the columns. @typedef {import("../python/messages.js").Replies["search"]["text"]} SentText
  *
  * The same as the page has it: with the name of each row, and of a trace that has no passes, none of them. What only
  * games have is undefined in a trace of another kind.
