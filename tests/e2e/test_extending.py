@@ -131,6 +131,7 @@ def test_a_toy_kind_has_a_room_with_its_tree_its_steps_and_a_view_of_its_own(
     screen.forward()
     expect(screen.narration).to_contain_text("is next")
     assert screen.lit_line() == "return before + fibonacci(n - 2)"
+    expect(screen.variable("n")).to_have_text("2")
     expect(screen.variable("before")).to_have_text("1")
     # To the end.
     screen.to_the_end()

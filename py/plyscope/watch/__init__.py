@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
-from types import MappingProxyType
+from types import CodeType, MappingProxyType
 from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
-from plyscope.watch.names import read_locals
+from plyscope.watch.names import NO_NUMBERS, read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
@@ -72,19 +72,29 @@ def watch(
 
 
 def watch_calls(
-    function: Callable[..., Any], *arguments: Any, lines: bool = True, max_nodes: int = MAX_NODES
+    function: Callable[..., Any],
+    first: Any,
+    *others: Any,
+    lines: bool = True,
+    max_nodes: int = MAX_NODES,
 ) -> Watched:
-    """Run `function(*arguments)`, any function that recurses, and record its calls.
+    """Run `function(first, *others)`, any function that recurses, and record its calls.
 
-    There is no game: what tells one call from another is its first argument. Raises as `watch`
-    does.
+    There is no game: what tells one call from another is its first argument (in a method, the first
+    after `self`), which must not be changed by the call. Raises as `watch` does.
     """
-    log = _new_log(function, arguments[0], NO_HINTS)
-    first = {code: next(iter(parameters(code)), None) for code in log.locals.state}
-    log.locals = replace(log.locals, state=first)
-    return _timed(
-        lambda: _observe(lambda: function(*arguments), log, max_nodes, lines), log, max_nodes
-    )
+    log = _new_log(function, first, NO_HINTS)
+    log.locals = replace(log.locals, state={code: _first(code) for code in log.locals.state})
+
+    def call() -> Any:
+        return function(first, *others)
+
+    return _timed(lambda: _observe(call, log, max_nodes, lines), log, max_nodes)
+
+
+def _first(code: CodeType) -> str | None:
+    """The first parameter that is an argument of the call."""
+    return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
 
 
 def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:

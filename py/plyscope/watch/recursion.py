@@ -7,8 +7,9 @@ call from another is its first argument; and a call that makes no other is termi
 from __future__ import annotations
 
 from array import array
+from collections.abc import Hashable
 from math import nan
-from typing import Final
+from typing import Any, Final
 
 from plyscope.watch import Watched, without_garbage_collection
 from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, number
@@ -38,5 +39,10 @@ def make_call_trace(watched: Watched) -> Trace:
         value=value,
     )
     no_window = array("d", [nan]) * visited
-    columns, names = columns_of_run(log, rows, no_window, no_window)
+    columns, names = columns_of_run(log, rows, no_window, no_window, _same, numbers_as_states=True)
     return Trace(columns, rows.state, rows.action, names, tuple(log.locals.state), visited)
+
+
+def _same(argument: Any) -> Hashable:
+    """Equal for calls with equal arguments. One that could be changed later is equal to none."""
+    return argument if isinstance(argument, Hashable) else object()

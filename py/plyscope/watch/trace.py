@@ -150,12 +150,17 @@ def columns_of_run(
     alpha: array[float],
     beta: array[float],
     key: Callable[[Any], Hashable] | None = None,
+    *,
+    numbers_as_states: bool = False,
 ) -> tuple[dict[str, array[Any]], list[str]]:
-    """The columns that the trace of every run has, and the names of the locals in them. `alpha` and
-    `beta` are the windows of the visited rows."""
+    """The columns that the trace of every run has, and the names of the locals in them.
+
+    `alpha` and `beta` are the windows of the visited rows. A state that is a number is noted among
+    the locals if `numbers_as_states` says so; that of a game has a name of its own.
+    """
     visited, count = len(log.entered), len(rows.parent)
     enter = _events(log, CALL)
-    assigned = _assigned(log, enter)
+    assigned = _assigned(log, enter, with_states=numbers_as_states)
     nowhere = array("d", [nan]) * (count - visited)
     columns = {
         **_node_columns(rows),
@@ -285,12 +290,14 @@ class _Assigned:
         self.value.extend(held)
 
 
-def _assigned(log: Log, enter: array[int]) -> _Assigned:
+def _assigned(log: Log, enter: array[int], *, with_states: bool) -> _Assigned:
     """The parameters of every call, except the window, which has its own columns; and what lines
     have assigned."""
     columns = _Assigned()
+    window = log.locals.window or ()
+    left_out = window if with_states else (*window, *log.locals.state.values())
     for place, name in enumerate(log.locals.numbers, start=1):
-        if name not in (*(log.locals.window or ()), *log.locals.state.values()):
+        if name not in left_out:
             columns.add(name, enter, [entry[2][place] for entry in log.entered])
     at, lines = _readings(log)
     for line, names in log.kept.items():
