@@ -85,7 +85,10 @@ def test_a_toy_game_is_searched_by_a_toy_search_with_its_tree_and_its_code(scree
     expect(screen.page.locator("code-view")).to_contain_text("def first_move(")
     expect(screen.page.locator("code-view")).to_contain_text("search/first_move.py")
     assert screen.place_of(7)["y"] > screen.place_of(0)["y"]
-    for about, words in (("Countdown", "whoever reaches 0"), ("First move", "Follow the first")):
+    for about, words in (
+        ("Countdown", "whoever reaches 0"),
+        ("First move", "Follow the first move"),
+    ):
         screen.button(f"What is this? {about}").click()
         expect(screen.page.get_by_role("dialog", name=about)).to_contain_text(words)
         screen.button("Close").click()
@@ -158,7 +161,7 @@ def test_a_toy_kind_has_its_subjects_its_words_and_its_explanations(screen: Scre
     expect(page.get_by_role("dialog", name="A number")).to_contain_text("calls itself")
     screen.button("Close").click()
     screen.button("What is this? Fibonacci").click()
-    screen.button("Five").click()
+    screen.button("At its best").click()
     expect(screen.chips).to_contain_text("call 0 of 15")
     # Equal calls are drawn once, as equal positions are.
     once = page.locator("tree-view").get_by_role("button", name="Draw equal positions once")

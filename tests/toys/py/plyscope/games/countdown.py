@@ -48,6 +48,8 @@ class Countdown:
         return f"take {action}"
 
     def parse_action(self, state: tuple[int, Player], text: str) -> int:
+        if text not in ("1", "2"):
+            raise IllegalAction("Take 1 or 2.")
         return int(text)
 
     def cell(self, state: tuple[int, Player], action: int) -> int:
