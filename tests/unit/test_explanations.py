@@ -10,6 +10,7 @@ from explained import FILES, READ, request_of
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
 from plyscope.games import GAMES
+from plyscope.kinds import KINDS
 from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.problems import PROBLEMS
 from plyscope.search import SEARCHES
@@ -31,9 +32,12 @@ COUNTED = [
 
 
 def test_every_search_and_every_game_is_explained_and_nothing_else() -> None:
-    searches, games = [*SEARCHES, *METHODS], [*GAMES, *PROBLEMS]
-    expected = {f"searches/{id}" for id in searches} | {f"games/{id}" for id in games}
-    assert set(FILES) == expected
+    listed: list[Any] = [kind.catalogue() for kind in KINDS.values()]
+    searches = {f"searches/{method['id']}" for each in listed for method in each["methods"]}
+    games = {f"games/{subject['id']}" for each in listed for subject in each["subjects"]}
+    assert set(FILES) == searches | games
+    assert {f"searches/{id}" for id in (*SEARCHES, *METHODS)} <= searches
+    assert {f"games/{id}" for id in (*GAMES, *PROBLEMS)} <= games
 
 
 @pytest.mark.parametrize("name", FILES)

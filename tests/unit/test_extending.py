@@ -1,4 +1,5 @@
-"""A new game and a new search are a file each, and a line each in a registry: see the README."""
+"""A new game, a new search and a new kind are a file each, and a line each in a registry: see the
+README. What they look like on the page is in `tests/e2e/test_extending.py`."""
 
 from __future__ import annotations
 
@@ -13,15 +14,9 @@ from typing import Any
 import plyscope
 import pytest
 
-TOYS = Path(__file__).parent / "toys"
-PACKAGE = Path(plyscope.__file__).parent
+from tests.toys.adding import add_python
 
-GAMES_LINE = ('    "tree": tree.ENTRY,\n', '    "countdown": countdown.ENTRY,\n')
-SEARCHES_LINE = (
-    '    SearchEntry(\n        "minimax",\n',
-    '    SearchEntry("first_move", "First move", first_move.first_move, "The first line.",\n'
-    "        takes_depth=False, exact=False),\n",
-)
+PACKAGE = Path(plyscope.__file__).parent
 
 ASK = """
 import json, sys
@@ -30,25 +25,12 @@ print(json.dumps([json.loads(answer(line).text) for line in sys.stdin]))
 """
 
 
-def insert(file: Path, before: str, line: str) -> None:
-    """Puts a line in front of what is there already."""
-    text = file.read_text(encoding="utf-8")
-    assert text.count(before) == 1
-    file.write_text(text.replace(before, line + before), encoding="utf-8")
-
-
 @pytest.fixture
 def extended(tmp_path: Path) -> Path:
-    """A copy of the Python with the two toys in it; returns the folder above the package."""
+    """A copy of the Python with the toys in it; returns the folder above the package."""
     copy = tmp_path / "plyscope"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(TOYS / "countdown.py", copy / "games")
-    shutil.copy(TOYS / "first_move.py", copy / "search")
-    games, searches = copy / "games" / "__init__.py", copy / "search" / "entries_two_players.py"
-    insert(games, *GAMES_LINE)
-    insert(games, "from plyscope.games.presentable", "from plyscope.games import countdown\n")
-    insert(searches, *SEARCHES_LINE)
-    insert(searches, "# The modules, not", "from plyscope.search import first_move\n")
+    add_python(copy)
     return tmp_path
 
 
@@ -84,3 +66,25 @@ def test_a_toy_game_and_a_toy_search_are_listed_offered_and_searched(extended: P
     # Seven is no multiple of three, so MAX wins by taking one; one each is won by MAX as well.
     assert (by_minimax["value"], by_minimax["best"]) == (1, "1")
     assert (by_toy["value"], by_toy["nodes"]) == (1, 8)
+
+
+def test_a_toy_kind_describes_its_subject_and_runs_its_method_under_watch(extended: Path) -> None:
+    seven = {"kind": "recursion", "subject": "number", "position": "7"}
+    catalogue, look, size, found, refused, alien = ask(
+        extended,
+        {"op": "catalogue"},
+        {"op": "look", **seven},
+        {"op": "estimate", **seven, "method": "fibonacci"},
+        {"op": "search", **seven, "method": "fibonacci"},
+        {"op": "look", **seven, "position": "seven"},
+        {"op": "play", **seven},
+    )
+    kinds = [each["kind"] for each in catalogue["kinds"]]
+    assert kinds[-1] == "recursion"
+    assert len(kinds) == 3
+    assert look == {**seven, "options": {}, "methods": ["fibonacci"]}
+    assert (found["value"], found["nodes"], size["nodes"]) == (13, 41, 41)
+    assert found["text"]["names"][0] == "fibonacci(7)"
+    assert found["text"]["root"] == look
+    assert refused["error"]["field"] == "position"
+    assert alien["error"]["message"] == "This cannot be asked about a recursive function."

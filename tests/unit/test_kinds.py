@@ -168,7 +168,8 @@ def test_the_first_subject_of_a_kind_is_described_and_searched_by_any_of_its_met
     name: str,
 ) -> None:
     (listed,) = [each for each in ask(op="catalogue")["kinds"] if each["kind"] == name]
-    first = next(each for each in listed["subjects"] if each["id"] in ("tree", "australia"))
+    small = [each for each in listed["subjects"] if each["id"] in ("tree", "australia")]
+    (first, *_) = small or listed["subjects"]
     look = ask(op="look", kind=name, subject=first["id"])
     assert look["kind"] == name
     assert set(look["methods"]) <= {method["id"] for method in listed["methods"]}

@@ -44,3 +44,10 @@ class TraceColumns(TypedDict):
     assigned_at: Int32
     assigned_name: Uint8
     assigned_value: Float64
+
+
+class CallColumns(TraceColumns):
+    """The columns of the calls of any function that recurses, see `plain_data.calls`."""
+
+    name: Int32
+    'the place of a call\'s name, as "fibonacci(3)"'

@@ -64,6 +64,31 @@ class CodeShown(TypedDict):
     line: int
 
 
+class CallTraceText(TypedDict):
+    """What comes beside the columns of the calls of any function that recurses."""
+
+    method: str
+    methodName: str
+    "as it stands in the menu"
+    options: dict[str, float]
+    "of the method"
+    actionIds: list[str]
+    actions: list[str]
+    "first arguments, as the tree writes them at its edges; the column `action` points here"
+    names: list[str]
+    "names of calls, each once; the column `name` points here"
+    variables: list[str]
+    "names of locals; the column `assigned_name` points here"
+    visited: int
+    "how many calls there were"
+    count: int
+    "the same: no row is left out of a run"
+    codes: list[CodeShown]
+    "the functions; the column `code` points here"
+    lines: bool
+    "whether lines were recorded"
+
+
 class Fault(TypedDict):
     """Why a request was rejected."""
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import linecache
-from collections.abc import Sequence
+from array import array
+from collections.abc import Mapping, Sequence
 from math import isfinite
 from pathlib import PurePath
-from types import CodeType
-from typing import Protocol
+from types import CodeType, MappingProxyType
+from typing import Any, Protocol
 
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 from plyscope.kinds.messages import (
+    CallTraceText,
     CodeShown,
     JsonNumber,
     OptionShown,
@@ -19,6 +21,9 @@ from plyscope.kinds.messages import (
     SourceFile,
 )
 from plyscope.watch.codes import files
+from plyscope.watch.trace import Trace
+
+NO_OPTIONS: Mapping[str, float] = MappingProxyType({})
 
 
 def number(value: float) -> JsonNumber:
@@ -76,6 +81,50 @@ def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
         }
         for code in watched
     ]
+
+
+def calls(
+    trace: Trace,
+    *,
+    method: str,
+    name: str,
+    options: Mapping[str, float] = NO_OPTIONS,
+    lines: bool,
+) -> tuple[CallTraceText, dict[str, array[Any]]]:
+    """The trace of the calls of any function that recurses: what is text, and the columns.
+
+    A call is named by its function and its first argument, which stands at the edge into it too.
+    The method is told by its id and by its `name` in the menu.
+    """
+    arguments = [str(argument) for argument in trace.states]
+    functions = [trace.codes[place].co_name for place in trace.columns["code"]]
+    named = [f"{called}({each})" for called, each in zip(functions, arguments, strict=True)]
+    actions, names = list(dict.fromkeys(arguments)), list(dict.fromkeys(named))
+    text: CallTraceText = {
+        "method": method,
+        "methodName": name,
+        "options": dict(options),
+        "actionIds": actions,
+        "actions": actions,
+        "names": names,
+        "variables": list(trace.names),
+        "visited": trace.visited,
+        "count": trace.visited,
+        "codes": codes(trace.codes),
+        "lines": lines,
+    }
+    below_root = _places(arguments[1:], actions)
+    return text, {
+        **trace.columns,
+        "action": array("i", [-1]) + below_root,
+        "cell": array("h", [-1]) * trace.visited,
+        "name": _places(named, names),
+    }
+
+
+def _places(each: Sequence[str], table: Sequence[str]) -> array[int]:
+    places = {text: at for at, text in enumerate(table)}
+    return array("i", [places[text] for text in each])
 
 
 def sources(watched: Sequence[CodeType], folder: str) -> list[SourceFile]:

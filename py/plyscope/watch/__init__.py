@@ -10,16 +10,16 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
-from types import MappingProxyType
+from types import CodeType, MappingProxyType
 from typing import Any
 
 from plyscope.game import BadInput
-from plyscope.watch.codes import answers_from_cache, node_codes
+from plyscope.watch.codes import answers_from_cache, node_codes, parameters
 from plyscope.watch.hints import NO_HINTS, Hints
 from plyscope.watch.log import Log, TooManyNodesError, callbacks
-from plyscope.watch.names import read_locals
+from plyscope.watch.names import NO_NUMBERS, read_locals
 from plyscope.watch.noting import NotingGame
 from plyscope.watch.observe import observing
 
@@ -30,6 +30,7 @@ __all__ = [
     "Watched",
     "begin",
     "watch",
+    "watch_calls",
     "without_garbage_collection",
 ]
 
@@ -66,9 +67,40 @@ def watch(
     if it visits more than `max_nodes`; exceptions of the search itself are passed on.
     """
     log = _new_log(function, state, hints)
+    call = _call(function, arguments, keywords)
+    return _timed(lambda: _run(call, game, state, log, max_nodes, lines), log, max_nodes)
+
+
+def watch_calls(
+    function: Callable[..., Any],
+    first: Any,
+    *others: Any,
+    lines: bool = True,
+    max_nodes: int = MAX_NODES,
+) -> Watched:
+    """Run `function(first, *others)`, any function that recurses, and record its calls.
+
+    There is no game: what tells one call from another is its first argument (in a method, the first
+    after `self`), which must not be changed by the call. Raises as `watch` does.
+    """
+    log = _new_log(function, first, NO_HINTS)
+    log.locals = replace(log.locals, state={code: _first(code) for code in log.locals.state})
+
+    def call() -> Any:
+        return function(first, *others)
+
+    return _timed(lambda: _observe(call, log, max_nodes, lines), log, max_nodes)
+
+
+def _first(code: CodeType) -> str | None:
+    """The first parameter that is an argument of the call."""
+    return next((name for name in parameters(code) if name not in NO_NUMBERS), None)
+
+
+def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:
     started = perf_counter()
     try:
-        value = _run(_call(function, arguments, keywords), game, state, log, max_nodes, lines)
+        value = run()
     except TooManyNodesError:
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
@@ -126,12 +158,16 @@ def _run(
     lines: bool,
 ) -> Any:
     noting = NotingGame(game, log)
+    return _observe(lambda: call(noting, state), log, max_nodes, lines)
+
+
+def _observe(call: Callable[[], Any], log: Log, max_nodes: int, lines: bool) -> Any:
     codes = tuple(log.locals.state)
     with (
         without_garbage_collection(),
         observing(codes, lambda depth: callbacks(log, max_nodes, depth), lines=lines),
     ):
-        value = call(noting, state)
+        value = call()
     if not log.entered:
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "

@@ -138,33 +138,51 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
         add_pruned(rows, log, game, alpha, beta)
     if how.whole:
         add_below(rows, visited, game)
-    enter = _events(log, CALL)
-    assigned = _assigned(log, enter)
-    above = tree_parents(rows, log)
-    nowhere = array("d", [nan]) * (len(rows.parent) - visited)
-    columns = {
-        **_node_columns(rows),
-        "alpha": alpha + nowhere,
-        "beta": beta + nowhere,
-        **_event_columns(log, enter, len(rows.parent)),
-        **position_columns(rows, visited, how.key),
-        "bound": bound_column(rows, alpha, beta, _held(log, "depth"), how.key),
-        "above": above,
-        "chance": _chances(rows, log),
-        "code": _codes(log, enter, len(rows.parent)),
-        "assigned_at": assigned.at,
-        "assigned_name": assigned.place,
-        "assigned_value": assigned.value,
-    }
+    columns, names = columns_of_run(log, rows, alpha, beta, how.key)
+    columns["bound"] = bound_column(rows, alpha, beta, _held(log, "depth"), how.key)
     if not how.prunes:
-        columns["place"] = action_places(rows, above, visited, game)
+        columns["place"] = action_places(rows, columns["above"], visited, game)
         columns |= strategy_columns(log, rows, game)
     if log.locals.value:
         answers = (log.answers.get(row, nan) for row in range(len(rows.parent)))
         columns["answer"] = array("d", answers)
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
-    return Trace(columns, rows.state, rows.action, assigned.names, codes, visited, players)
+    return Trace(columns, rows.state, rows.action, names, codes, visited, players)
+
+
+def columns_of_run(
+    log: Log,
+    rows: Rows,
+    alpha: array[float],
+    beta: array[float],
+    key: Callable[[Any], Hashable] | None = None,
+    *,
+    numbers_as_states: bool = False,
+) -> tuple[dict[str, array[Any]], list[str]]:
+    """The columns that the trace of every run has, and the names of the locals in them.
+
+    `alpha` and `beta` are the windows of the visited rows. A state that is a number is noted among
+    the locals if `numbers_as_states` says so; that of a game has a name of its own.
+    """
+    visited, count = len(log.entered), len(rows.parent)
+    enter = _events(log, CALL)
+    assigned = _assigned(log, enter, with_states=numbers_as_states)
+    nowhere = array("d", [nan]) * (count - visited)
+    columns = {
+        **_node_columns(rows),
+        "alpha": alpha + nowhere,
+        "beta": beta + nowhere,
+        **_event_columns(log, enter, count),
+        **position_columns(rows, visited, key),
+        "above": tree_parents(rows, log),
+        "chance": _chances(rows, log),
+        "code": _codes(log, enter, count),
+        "assigned_at": assigned.at,
+        "assigned_name": assigned.place,
+        "assigned_value": assigned.value,
+    }
+    return columns, assigned.names
 
 
 def _players(log: Log, states: Sequence[Any], game: Any) -> Players:
@@ -279,12 +297,14 @@ class _Assigned:
         self.value.extend(held)
 
 
-def _assigned(log: Log, enter: array[int]) -> _Assigned:
+def _assigned(log: Log, enter: array[int], *, with_states: bool) -> _Assigned:
     """The parameters of every call, except the window, which has its own columns; and what lines
     have assigned."""
     columns = _Assigned()
+    window = log.locals.window or ()
+    left_out = window if with_states else (*window, *log.locals.state.values())
     for place, name in enumerate(log.locals.numbers, start=1):
-        if name not in (*(log.locals.window or ()), *log.locals.state.values()):
+        if name not in left_out:
             columns.add(name, enter, [entry[2][place] for entry in log.entered])
     at, lines = _readings(log)
     for line, names in log.kept.items():

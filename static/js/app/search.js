@@ -71,7 +71,7 @@ export function createSearch({ state, results, ask, goTo }) {
       confirm(size);
       return false;
     }
-    // Only games tell how many nodes there will be.
+    // Not every kind tells how many nodes there will be.
     const lines = !(size.nodes > NODES_WITH_LINES);
     const method = methodOf(state.get(), look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), method);

@@ -5,6 +5,7 @@
  */
 
 import { clampCursor, cursorOf, lastCursor, step, stops } from "../trace/cursor.js";
+import { kindOf } from "../kinds/index.js";
 import { passAt } from "../trace/passes.js";
 import { viewAt } from "../trace/picture.js";
 
@@ -73,6 +74,13 @@ export function createSteps({ state, results, moved }) {
     move(trace, at, at < lastCursor(trace));
   }
 
+  /** How far a step goes; a key may ask for what this kind has no steps for. @param {import("../trace/cursor.js").Granularity} granularity */
+  function stepBy(granularity) {
+    const { run, subject } = results.get();
+    const offered = kindOf(run.trace?.text ?? subject.look).steps(run.trace);
+    if (offered.some(({ id }) => id === granularity)) state.update({ granularity });
+  }
+
   /** @param {number} row */
   function toggleCollapse(row) {
     const { collapsed } = state.get();
@@ -90,7 +98,7 @@ export function createSteps({ state, results, moved }) {
     "goto-node": ({ row }) => goToNode(row),
     scrub: ({ step: index }) => scrub(index),
     "play-pause": playPause,
-    granularity: ({ granularity }) => state.update({ granularity }),
+    granularity: ({ granularity }) => stepBy(granularity),
     speed: ({ speed }) => state.update({ speed }),
     "toggle-collapse": ({ row }) => toggleCollapse(row),
     "toggle-fold": () => state.update({ folded: !state.get().folded, collapsed: [] }),

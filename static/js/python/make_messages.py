@@ -18,7 +18,7 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
-from plyscope.watch import bounds, constraint_log, constraint_trace, log, rows
+from plyscope.watch import bounds, constraint_log, constraint_trace, log, recursion, rows
 
 SCRIPTS = Path(__file__).resolve().parent.parent
 TYPES = SCRIPTS / "python" / "messages.d.ts"
@@ -62,6 +62,10 @@ NUMBERS: Table = {
     "Who moves at a row that is a partial assignment, and what became of it; 0 is INNER too.": (
         constraint_trace,
         {name: name for name in ("ASSIGNMENT", "SOLUTION", "REFUSED", "EMPTIED", "JUMPED")},
+    ),
+    "Who moves at a row that is a call of a function: nobody.": (
+        recursion,
+        {"CALLED": "CALLED"},
     ),
     "Events; a number above 0 is the line that is about to run.": (
         log,

@@ -30,16 +30,29 @@
  *   | import("../boards/index.js").ScenePicture} Picture
  */
 
+/** The fields of several messages. @template Union @typedef {Union extends unknown ? keyof Union : never} FieldOf */
+
 /**
- * One of two messages: fields that only the other has may be read, and are undefined.
- * @template One, Other
- * @typedef {(One & {[Name in Exclude<keyof Other, keyof One>]?: undefined})
- *   | (Other & {[Name in Exclude<keyof One, keyof Other>]?: undefined})} Either
+ * One of several messages: fields that only another has may be read, and are undefined.
+ * @template Union
+ * @template [All=Union]
+ * @typedef {Union extends unknown ? Union & {[Name in Exclude<FieldOf<All>, keyof Union>]?: undefined} : never} OneOf
  */
 
-/** @typedef {Omit<import("./messages.js").GameLook, "picture"> & {picture: Picture}} GameLook */
-/** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: import("../problems/index.js").Picture}} ProblemLook */
-/** A subject as the page shows it. @typedef {Either<GameLook, ProblemLook>} Look */
+/**
+ * The type of a subject's picture, by its kind. For a kind that is not listed, it is what Python sends.
+ * @typedef {{game: Picture, problem: import("../problems/index.js").Picture}} Pictures
+ */
+
+/**
+ * A look, with what is known of its picture.
+ * @template Sent
+ * @typedef {Sent extends {kind: keyof Pictures} ? Omit<Sent, "picture"> & {picture: Pictures[Sent["kind"]]} : Sent} LookOf
+ */
+
+/** @typedef {LookOf<import("./messages.js").GameLook>} GameLook */
+/** @typedef {LookOf<import("./messages.js").ProblemLook>} ProblemLook */
+/** A subject as the page shows it. @typedef {OneOf<LookOf<import("./messages.js").Replies["look"]>>} Look */
 
 /** @typedef {import("./messages.js").GameSearch} SearchReply */
 /** @typedef {import("./messages.js").Choice} Choice */
@@ -47,11 +60,9 @@
 /** @typedef {import("./messages.js").OptionShown} GameOption */
 /** @typedef {import("./messages.js").PresetShown} GamePreset */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
-/**
- * A game, or a kind of problem. @typedef {Either<import("./messages.js").GameShown,
- * import("./messages.js").ProblemShown>} GameInfo
- */
-/** A search, or a method. @typedef {Either<import("./messages.js").SearchShown, import("./messages.js").MethodShown>} SearchInfo */
+/** What one kind lists. @typedef {import("./messages.js").Catalogue["kinds"][number]} Listed */
+/** A subject of any kind. @typedef {OneOf<Listed["subjects"][number]>} GameInfo */
+/** A method of any kind. @typedef {OneOf<Listed["methods"][number]>} SearchInfo */
 
 /**
  * The catalogue as the page has it: the lists of all kinds as one list.

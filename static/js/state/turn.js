@@ -5,7 +5,7 @@
  */
 
 /** Whether more than two play, each for itself. @param {Look | null} look */
-export const isForMany = (look) => look !== null && "players" in look.picture;
+export const isForMany = (look) => Boolean(look?.picture && "players" in look.picture);
 
 /**
  * On which side the player to move is, behind its name, as in "O (MIN)"; "" where the name says it

@@ -18,7 +18,7 @@ import { MAX } from "./trace.js";
  */
 export function cellsAt(trace, row) {
   const picture = trace.text.root.picture;
-  if (picture.kind !== "grid" || row < 0 || row >= trace.visited) return null;
+  if (picture?.kind !== "grid" || row < 0 || row >= trace.visited) return null;
   const marks = sideNames(trace);
   const cells = [...picture.cells];
   const thought = [];

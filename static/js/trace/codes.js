@@ -24,6 +24,9 @@ export const REFUSED = 5;
 export const EMPTIED = 6;
 export const JUMPED = 7;
 
+/** Who moves at a row that is a call of a function: nobody. */
+export const CALLED = 5;
+
 /** Events; a number above 0 is the line that is about to run. */
 export const CALL = -1;
 export const RETURN = -2;

@@ -10,7 +10,7 @@
 import { isConstraintStop, isWorkedOut } from "./constraint-stops.js";
 import { hasAssignments } from "./constraints.js";
 import { worthTo } from "./players.js";
-import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
+import { CALL, CALLED, CHANCE, DRIVER, INNER, MIN, RETURN } from "./trace.js";
 
 /** @param {Trace} trace */
 export const lastCursor = (trace) => trace.event.length;
@@ -72,12 +72,12 @@ export function isSecondLook(trace, row) {
 }
 
 /**
- * The first of the finished children with the best value for the side to move; −1 if none has a value, and at chance
- * nodes.
+ * The first of the finished children with the best value for the side to move; −1 if none has a value, at chance nodes,
+ * and where nobody moves.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */
 export function bestChild(trace, row, cursor) {
-  if (trace.kind[row] === CHANCE) return -1;
+  if (trace.kind[row] === CHANCE || trace.kind[row] === CALLED) return -1;
   let best = -1;
   let most = NaN;
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {

@@ -15,7 +15,7 @@ export const ROOT_NAME = "the root";
 /** What the two sides are called in this game. @param {Trace} trace */
 export function sideNames(trace) {
   const { picture } = trace.text.root;
-  return ("names" in picture && picture.names) || { MAX: "MAX", MIN: "MIN" };
+  return (picture && "names" in picture && picture.names) || { MAX: "MAX", MIN: "MIN" };
 }
 
 /** The side that moves at `row`, as this game calls it: "X", "MAX". @param {Trace} trace @param {number} row */

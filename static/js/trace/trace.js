@@ -11,7 +11,7 @@ export * from "./codes.js";
  * @typedef {import("../python/messages.js").GameTraceText} GameText
  * @typedef {import("../python/messages.js").ProblemTraceText} ProblemText
  *
- * What Python sends beside the columns. @typedef {GameText | ProblemText} SentText
+ * What Python sends beside the columns. @typedef {import("../python/messages.js").Replies["search"]["text"]} SentText
  *
  * The same as the page holds it: with the name of each row, and with an empty list if there are no passes. Fields
  * that only games have are undefined in a trace of another kind.

@@ -6,7 +6,7 @@ import { hasAssignments } from "../trace/constraints.js";
 import { isEntered, isFinished, prunedCount } from "../trace/cursor.js";
 import { nodeName } from "../trace/names.js";
 import { worthText } from "../trace/players.js";
-import { EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
+import { CALLED, EVALUATED, KNOWN, TERMINAL } from "../trace/trace.js";
 import { describeAssignment } from "./assignments.js";
 import { standing } from "../trace/bounds.js";
 import { cutReason } from "./format.js";
@@ -44,12 +44,19 @@ export function describeNode(trace, bounds, open, cursor, row, hidden) {
  * @param {Trace} trace @param {number} entered how many nodes have been entered
  */
 export function describeTree(trace, entered) {
-  const [kind, what] = hasAssignments(trace) ? ["Search", "partial assignments"] : ["Game", "nodes"];
+  const [kind, what] = sortOf(trace);
   return `${kind} tree of ${formatCount(trace.visited)} ${what}, ${formatCount(entered)} visited so far.`;
+}
+
+/** What tree it is, and of what. @param {Trace} trace */
+function sortOf(trace) {
+  if (hasAssignments(trace)) return ["Search", "partial assignments"];
+  return trace.kind[0] === CALLED ? ["Call", "calls"] : ["Game", "nodes"];
 }
 
 /** @param {Trace} trace @param {number} row */
 function kindOf(trace, row) {
+  if (trace.kind[row] === CALLED) return "";
   if (trace.status[row] === TERMINAL) return "terminal";
   if (trace.status[row] === EVALUATED) return "scored at the depth limit";
   if (trace.status[row] === KNOWN) return `${turnAt(trace, row)}, from the table`;
@@ -65,7 +72,8 @@ function valueInWords(trace, bounds, open, cursor, row) {
     return isLeftOut(trace, row, cursor) ? "cut, never visited" : "not reached yet";
   }
   if (!isEntered(trace, row, cursor)) return "not reached yet";
-  const leaf = trace.status[row] === TERMINAL || trace.status[row] === EVALUATED;
+  const isCall = trace.kind[row] === CALLED;
+  const leaf = !isCall && (trace.status[row] === TERMINAL || trace.status[row] === EVALUATED);
   if (leaf && isFinished(trace, row, cursor)) {
     return `${trace.status[row] === TERMINAL ? "utility" : "evaluation"} ${worthText(trace, row)}`;
   }

@@ -3,7 +3,7 @@
  */
 import { playerAt } from "../trace/players.js";
 import { hasAssignments } from "../trace/constraints.js";
-import { CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
+import { CALLED, CHANCE, EVALUATED, MAX, MIN, TERMINAL } from "../trace/trace.js";
 import { levelVariable } from "./assignments.js";
 import { isNarrow } from "./insets.js";
 import { LEAF, shapeOf } from "./sizes.js";
@@ -36,6 +36,7 @@ function levelName(trace, rows) {
     const text = levelVariable(trace, rows);
     return { text, short: text, shape: CHANCE };
   }
+  if (trace.kind[rows[0]] === CALLED) return { text: "", short: "", shape: CHANCE };
   const visited = rows.filter((row) => row < trace.visited);
   const deciding = visited.length > 0 ? visited : rows;
   const inner = deciding.filter((row) => shapeOf(trace, row) !== LEAF);

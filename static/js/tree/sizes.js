@@ -8,7 +8,7 @@
  *   nodes are low boxes
  */
 import { CHANCE } from "../trace/moment.js";
-import { ASSIGNMENT, INNER, MAX, MIN } from "../trace/trace.js";
+import { ASSIGNMENT, CALLED, INNER, MAX, MIN } from "../trace/trace.js";
 
 /** How wide a slot is at zoom 1. */
 export const SLOT_PIXELS = 56;
@@ -51,7 +51,7 @@ const EASILY = { board: 1.5, shape: 1.4 };
 /** More room than this does not make a node larger, in slots. */
 const MOST_ROOM = 4;
 
-/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance ●, 3 a leaf or a partial assignment ■. */
+/** Shapes: 0 MAX ▲, 1 MIN ▼, 2 chance or a call ●, 3 a leaf or a partial assignment ■. */
 export const LEAF = 3;
 
 /** @param {import("../trace/trace.js").Trace} trace @param {number} row */
@@ -60,7 +60,9 @@ export function shapeOf(trace, row) {
   const leaf = row < trace.visited && trace.status[row] !== INNER;
   // A pruned row has no status of its own: it is a leaf if it has a utility.
   const prunedLeaf = row >= trace.visited && !Number.isNaN(trace.value[row]);
-  return leaf || prunedLeaf ? LEAF : trace.kind[row];
+  if (leaf || prunedLeaf) return LEAF;
+  // Nobody moves at a call, so it points neither up nor down.
+  return trace.kind[row] === CALLED ? CHANCE : trace.kind[row];
 }
 
 /**

@@ -16,7 +16,7 @@ const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type 
   .flatMap(([, names]) => names.split(" | "))
   .map((name) => name.slice(1, -1));
 /** The names of the kinds' rooms. */
-const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: Object\.freeze\(\{ id: "([a-z]+)"/g)]).map(
+const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: (?:Object\.freeze\()?\{ id: "([a-z]+)"/g)]).map(
   ([, room]) => room,
 );
 

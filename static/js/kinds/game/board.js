@@ -65,7 +65,7 @@ export function boardProps(state, results) {
 function shownAt({ trace, cursor }, seen) {
   const row = Math.max(0, currentNode(trace, cursor));
   const name = nodeName(trace, row);
-  if (trace.text.root.picture.kind === "tree")
+  if (trace.text.root.picture?.kind === "tree")
     return { name, path: pathTo(trace, row).map((step) => nodeName(trace, step)) };
   const board = cellsAt(trace, row);
   if (board) return { name, ...board };
@@ -83,7 +83,7 @@ function hint({ subject: { exact, look } }) {
 /** The cell that the last move filled, −1 if there is none. @param {State} state @param {Results} results */
 function lastCell(state, { subject: { look } }) {
   const before = state.history[state.at - 1];
-  if (before === undefined || look?.picture.kind !== "grid") return -1;
+  if (before === undefined || look?.picture?.kind !== "grid") return -1;
   const cellsBefore = before.split(" ")[0].replaceAll("/", "");
   const cells = look.picture.cells;
   const changed = [];

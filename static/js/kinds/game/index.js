@@ -59,7 +59,7 @@ export const GAME = Object.freeze({
   counted: Object.freeze({ node: "node", rootCounts: true }),
   emptyText,
   optionsShown: (options) => options,
-  drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture.kind),
+  drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture?.kind ?? ""),
 
   // A tree that was typed is shown, also where it is a single leaf.
   isOver: ({ terminal, picture }) => terminal === true && picture.kind !== "tree",

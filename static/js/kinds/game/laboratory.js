@@ -30,7 +30,7 @@ const DUEL = Object.freeze({ id: "duel", name: "Duel" });
 
 /** What can stand in the middle beside the tree. @param {Results} results */
 export function stages(results) {
-  const plays = byDepth(results).length > 0 && results.subject.look?.picture.kind !== "tree";
+  const plays = byDepth(results).length > 0 && results.subject.look?.picture?.kind !== "tree";
   return plays ? [PLOTS, DUEL] : [PLOTS];
 }
 

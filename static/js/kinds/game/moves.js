@@ -9,7 +9,7 @@ import { subjectOf } from "../../state/requests.js";
 
 /** @param {import("../kind.js").Asking} on */
 export function createMoves({ state, ask }) {
-  /** @param {Move} move @param {AbortSignal} signal @returns {Promise<import("../../python/protocol.js").Look>} */
+  /** @param {Move} move @param {AbortSignal} signal @returns {Promise<import("../../python/protocol.js").GameLook>} */
   const lookAfter = (move, signal) => ask({ ...subjectOf(state.get()), ...move }, signal);
 
   return { lookAfter };

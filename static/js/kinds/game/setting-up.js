@@ -39,7 +39,7 @@ export function createSettingUp(on) {
   /** @param {number} cell @param {string} to */
   function editCell(cell, to) {
     const { look, edited } = results.get().subject;
-    if (look?.picture.kind !== "grid") return;
+    if (look?.picture?.kind !== "grid") return;
     const cells = [...(edited ?? look.picture.cells)];
     cells[cell] = to;
     const text = cellsToText(cells.join(""), look.picture.columns);

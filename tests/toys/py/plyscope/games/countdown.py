@@ -7,6 +7,7 @@ from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
 from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 
 
@@ -48,6 +49,8 @@ class Countdown:
         return f"take {action}"
 
     def parse_action(self, state: tuple[int, Player], text: str) -> int:
+        if text not in ("1", "2"):
+            raise BadInput("Take 1 or 2.", field="action")
         return int(text)
 
     def cell(self, state: tuple[int, Player], action: int) -> int:
@@ -68,6 +71,7 @@ class Countdown:
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:
     """The game from a number on."""
+    read_options((), options, "Countdown")
     if not text.isdigit():
         raise BadInput("Type a number.", field="position")
     game = Countdown(int(text))

@@ -4,7 +4,7 @@ from plyscope.game import A, Game, S
 
 
 def first_move(game: Game[S, A], state: S) -> float:
-    """The utility for MAX at the end of the first line of play."""
+    """The utility for MAX where the first moves lead."""
 
     def value(state):
         if game.is_terminal(state):

@@ -1,0 +1,48 @@
+"""The trace of a function that recurses, where there is no game: a node is a call.
+
+Its columns are those of `trace.py`. Nobody moves at a call, so its kind is `CALLED`; what tells one
+call from another is its first argument; and a call that makes no other is terminal.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Hashable
+from math import nan
+from typing import Any, Final
+
+from plyscope.watch import Watched, without_garbage_collection
+from plyscope.watch.rows import INNER, NO_ACTION, TERMINAL, Rows, number
+from plyscope.watch.trace import Trace, columns_of_run
+
+CALLED: Final = 5
+"""Who moves at a row: nobody, it is a call of a function. 0 to 4 are taken, in `rows.py` and
+`constraint_trace.py`."""
+
+
+@without_garbage_collection()
+def make_call_trace(watched: Watched) -> Trace:
+    """The trace of a run of `watch_calls`. The states of its rows are the first arguments."""
+    log = watched.log
+    visited = len(log.entered)
+    parent = [above for above, _, _ in log.entered]
+    callers = set(parent)
+    value = [nan] * visited
+    for node, returned in log.left:
+        value[node] = number(returned)
+    rows = Rows(
+        parent=parent,
+        state=[arguments[0] for _, _, arguments in log.entered],
+        action=[NO_ACTION] * visited,
+        kind=[CALLED] * visited,
+        status=[INNER if row in callers else TERMINAL for row in range(visited)],
+        value=value,
+    )
+    no_window = array("d", [nan]) * visited
+    columns, names = columns_of_run(log, rows, no_window, no_window, _same, numbers_as_states=True)
+    return Trace(columns, rows.state, rows.action, names, tuple(log.locals.state), visited)
+
+
+def _same(argument: Any) -> Hashable:
+    """Equal for calls with equal arguments. One that could be changed later is equal to none."""
+    return argument if isinstance(argument, Hashable) else object()

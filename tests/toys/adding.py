@@ -1,0 +1,76 @@
+"""Adds the toys to a copy of the tree: a game, a search and a kind of subject, as the README tells.
+
+Each file here stands where it belongs in the tree. What is added beside them are the lines of the
+registries, and nothing else: a test that needs more has found a fault of the house.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+TOYS = Path(__file__).parent
+FOLDERS = ("py", "static")
+SEARCH = """    SearchEntry(
+        "first_move",
+        "First move",
+        first_move.first_move,
+        takes_depth=False,
+        exact=False,
+        note="The first line of play.",
+    ),
+"""
+
+PYTHON_LINES = {
+    "games/__init__.py": (
+        ("from plyscope.games.presentable", "from plyscope.games import countdown\n"),
+        ("}\n", '    "countdown": countdown.ENTRY,\n'),
+    ),
+    "search/entries_two_players.py": (
+        ("# The modules, not", "from plyscope.search import first_move\n"),
+        ('    SearchEntry(\n        "minimax",\n', SEARCH),
+    ),
+    "kinds/__init__.py": (
+        ("from plyscope.kinds.kind", "from plyscope.kinds import recursion\n"),
+        ("}\n", "    recursion.ID: recursion,\n"),
+    ),
+}
+"""By registry: each line that is added, and what it is put in front of."""
+
+SCRIPT_LINES = {
+    "kinds/index.js": (
+        ("\n/** @typedef", 'import { RECURSION } from "./recursion/index.js";\n'),
+        ("]);", ", RECURSION"),
+    ),
+    "views/index.js": (
+        ("import { RoomView }", 'import { RepeatsView } from "./repeats-view.js";\n'),
+        ('  "room-view"', '  "repeats-view": RepeatsView,\n'),
+    ),
+}
+
+
+def add_python(package: Path) -> None:
+    """Adds the toys in Python to a copy of py/plyscope."""
+    shutil.copytree(TOYS / "py" / "plyscope", package, dirs_exist_ok=True)
+    _register(package, PYTHON_LINES)
+
+
+def add_all(project: Path) -> None:
+    """Adds all toys to a copy of the project."""
+    for folder in FOLDERS:
+        shutil.copytree(TOYS / folder, project / folder, dirs_exist_ok=True)
+    _register(project / "py" / "plyscope", PYTHON_LINES)
+    _register(project / "static" / "js", SCRIPT_LINES)
+
+
+def _register(folder: Path, lines: dict[str, tuple[tuple[str, str], ...]]) -> None:
+    for name, pairs in lines.items():
+        for before, line in pairs:
+            _insert(folder / name, before, line)
+
+
+def _insert(file: Path, before: str, line: str) -> None:
+    """Puts a line in front of what is there; where that is there twice, of the first."""
+    text = file.read_text(encoding="utf-8")
+    assert before in text, f"{file} has no {before!r}"
+    file.write_text(text.replace(before, line + before, 1), encoding="utf-8")

@@ -1,0 +1,31 @@
+// <repeats-view>: how often a recursion makes each call.
+import { LitElement, html } from "lit";
+
+export class RepeatsView extends LitElement {
+  static properties = { rows: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {readonly {name: string, count: number, of: number}[]} */
+    this.rows = [];
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  render() {
+    return html`
+      <section class="panel work" aria-labelledby="repeats-title">
+        <h2 id="repeats-title">Calls</h2>
+        <dl>
+          ${this.rows.map(
+            ({ name, count, of }) => html`<div><dt>${name}</dt><dd class="number">${count} of ${of}</dd></div>`,
+          )}
+        </dl>
+      </section>
+    `;
+  }
+}
+
+customElements.define("repeats-view", RepeatsView);
