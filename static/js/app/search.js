@@ -108,7 +108,10 @@ export function createSearch({ state, results, ask, goTo }) {
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
-  /** Shows the tree of a search. @param {Reply} reply @param {Record<string, any>} [method]  the settings in the request */
+  /**
+   * Shows the tree of a search.
+   * @param {Reply} reply @param {Record<string, any>} [method]  the settings in the request
+   */
   function show({ columns, ...reply }, method = {}) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;

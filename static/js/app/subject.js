@@ -95,7 +95,10 @@ export function createSubject({
     });
   }
 
-  /** The preset with the position of an example; "" if there is none, or if this kind does not name it. @param {Look} look */
+  /**
+   * The preset with the position of an example; "" if there is none, or if this kind does not name it.
+   * @param {Look} look
+   */
   function presetOf(look) {
     const { subject, position } = look;
     if (!kindOf(look).namesExamples) return "";

@@ -18,7 +18,10 @@ export const presetNote = (state, results) =>
 /** The chosen search. @param {State} state @param {Results} results */
 export const chosenSearch = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 
-/** The search whose code is shown: the one that ran, or else the chosen one. @param {State} state @param {Results} results */
+/**
+ * The search whose code is shown: the one that ran, or else the chosen one.
+ * @param {State} state @param {Results} results
+ */
 export function searchInfo(state, { catalogue, run }) {
   const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
   const info = catalogue?.methods.find(({ id }) => id === method);

@@ -7,7 +7,10 @@
 
 import { position } from "./state.js";
 
-/** A game or problem, and a position of it. @param {{subject: string, options: Record<string, number>, position: string}} subject */
+/**
+ * A game or problem, and a position of it.
+ * @param {{subject: string, options: Record<string, number>, position: string}} subject
+ */
 export const subjectAt = ({ subject, options, position: text }) => ({ subject, options, position: text });
 
 /** The game or problem and the position on the board. @param {State} state */
@@ -21,7 +24,10 @@ export function methodOfTrace({ text: { method, order, cut, options } }) {
   return { method, order, cut, ...optionsGiven(options) };
 }
 
-/** How one of two contenders plays. @param {State} state @param {import("../views/duel-view.js").Contender} contender */
+/**
+ * How one of two contenders plays.
+ * @param {State} state @param {import("../views/duel-view.js").Contender} contender
+ */
 export function playerOf(state, { method, depth, order, weights, options }) {
   const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
   const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
@@ -34,7 +40,10 @@ export const optionsGiven = (methodOptions) => (Object.keys(methodOptions).lengt
 /** The weights, unless they are the game's default. @param {readonly (number | string)[] | null} weights */
 export const weightsGiven = (weights) => (weights ? { weights } : {});
 
-/** A side's weights of the features, if they were changed; else null. @param {State} state @param {"MAX" | "MIN"} side */
+/**
+ * A side's weights of the features, if they were changed; else null.
+ * @param {State} state @param {"MAX" | "MIN"} side
+ */
 export const weightsOf = ({ weights }, side) =>
   weights.separate && side === "MIN" ? (weights.MIN ?? weights.MAX) : weights.MAX;
 

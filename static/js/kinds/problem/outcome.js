@@ -1,4 +1,7 @@
-/** What a method found of a problem, and what it took. @param {import("../../python/messages.js").ProblemSearch} reply */
+/**
+ * What a script gets from a run: what the method found, and how much work it was.
+ * @param {import("../../python/messages.js").ProblemSearch} reply
+ */
 export function outcome({
   solved: isSolved,
   checked,
