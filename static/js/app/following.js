@@ -61,8 +61,8 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   const begunAgain = (task, cursor) => searchOrPlay(task, { unasked: maxNodes(), cursor });
 
   /**
-   * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a search
-   * that was under way still gets finished.
+   * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a
+   * search that was under way still gets finished.
    * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
    */
   async function changeAndAnswer(task, work, next = () => answer(task)) {

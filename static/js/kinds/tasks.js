@@ -11,5 +11,8 @@ const THEIR_FIELDS = Object.values(TASKS).flatMap(({ fields = [] }) => fields);
 /** Fields with errors that are shown by a view of one kind. */
 export const OWN_FIELDS = [...KINDS.flatMap(({ fields }) => fields), ...THEIR_FIELDS, ...Object.keys(TASKS)];
 
-/** The field beside which the error of a task is shown. @param {string} task @param {string} field  the field that is wrong */
+/**
+ * The field beside which the error of a task is shown.
+ * @param {string} task @param {string} field  the field that is wrong
+ */
 export const placeOfError = (task, field) => (task in TASKS && !THEIR_FIELDS.includes(field) ? task : field);

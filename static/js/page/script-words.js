@@ -9,7 +9,10 @@ import { PlyscopeError } from "../python/errors.js";
 const WORDS = Object.freeze({ game: "subject", search: "method", searchOptions: "methodOptions" });
 const SCRIPT_WORDS = new Map(Object.entries(WORDS).map(([word, wire]) => [wire, word]));
 
-/** The fields of a script's request, in Python's words. @param {Record<string, any>} asked @returns {Record<string, any>} */
+/**
+ * The fields of a script's request, in Python's words.
+ * @param {Record<string, any>} asked @returns {Record<string, any>}
+ */
 export const inPythonWords = (asked) =>
   Object.fromEntries(Object.entries(asked).map(([name, value]) => [WORDS[name] ?? name, value]));
 

@@ -1,4 +1,4 @@
-/** What a script is told of a search. @param {import("../../python/messages.js").GameSearch} reply */
+/** What a script gets from a search. @param {import("../../python/messages.js").GameSearch} reply */
 export function outcome(reply) {
   const { value, best, bestAt, variation, nodes, leaves, cuts, alphaCuts, betaCuts, seconds, strategies } = reply;
   const { players } = reply.text;

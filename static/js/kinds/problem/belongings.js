@@ -4,7 +4,7 @@ import { subjectOf } from "../../state/requests.js";
 import { learn } from "../../state/results.js";
 import { ID } from "./id.js";
 
-/** Solutions are only counted unasked if this many checks are enough. */
+/** Solutions are only counted automatically if this many checks are enough. */
 const CHECKS_UNASKED = 200_000;
 
 /** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */

@@ -1,6 +1,7 @@
 /**
  * Chooses the sentences for a step of a constraint search: which variable, which value, and why. The sentences
- * themselves are in sentences.js. They say what has happened since the last step, so they depend on how far a step goes.
+ * themselves are in sentences.js. They say what has happened since the last step, so they depend on how far a step
+ * goes.
  *
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  * @typedef {import("../../words/parts.js").Part} Part

@@ -1,5 +1,5 @@
 /**
- * Every sentence about the steps of a constraint search, built from its facts. narration.js decides which sentence is
+ * The sentences about the steps of a constraint search, built from their facts. The narration decides which sentence is
  * shown.
  *
  * @typedef {import("../../words/parts.js").Part} Part

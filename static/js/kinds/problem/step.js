@@ -97,8 +97,8 @@ export function narrationParts(state, results) {
 }
 
 /**
- * Why there is no search with the present settings; "" if there is. It is said here because a phone shows the error only
- * in another pane, while the steps are still from an earlier search.
+ * Why there is no search with the present settings; "" if there is. It is said here because a phone shows the error
+ * only in another pane, while the steps are still from an earlier search.
  * @param {State} state @param {Results} results @param {Trace | null} trace
  */
 function wrongWithSearch({ method, methodOptions }, { error }, trace) {
