@@ -1,5 +1,5 @@
 /**
- * What the real bridge has answered, kept in fixtures.json by make_fixtures.py, and a stand-in for
+ * The answers of the real bridge, stored in fixtures.json by make_fixtures.py, and a stand-in for
  * Python that gives these answers and no others.
  */
 
@@ -57,14 +57,14 @@ function fixture(name) {
 const EVERY_TRACE = Object.keys(FIXTURES).filter((name) => FIXTURES[name].columns.event);
 const BASIC = ["minimax", "alphabeta", "alphabeta_hard"];
 
-/** The names of all fixtures that are traces of one plain search. */
+/** The names of all fixtures that are the trace of one plain search. */
 export const TRACES = EVERY_TRACE.filter((name) => BASIC.includes(FIXTURES[name].request.method));
 
-/** The names of those in passes, by tables, by chance, or in several files. */
+/** The names of the traces with passes, tables, chance nodes or several files. */
 export const OTHER_TRACES = EVERY_TRACE.filter((name) => !TRACES.includes(name));
 
 /**
- * A reply as the client hands it over: the JSON and the columns.
+ * A reply as the client returns it: the JSON and the columns.
  * @param {Fixture} kept @returns {any}
  */
 export function asHandedOver({ reply: text, columns }) {
@@ -74,12 +74,12 @@ export function asHandedOver({ reply: text, columns }) {
   return { ...text, columns: Object.fromEntries(typed) };
 }
 
-/** What was answered; the catalogue as the page has it. @param {string} name @returns {any} */
+/** An answer; the catalogue is as the page uses it. @param {string} name @returns {any} */
 export const reply = (name) => (name === "catalogue" ? structuredClone(CATALOGUE) : asHandedOver(fixture(name)));
 
 const CATALOGUE = /** @type {any} */ (joinedKinds(FIXTURES.catalogue.reply));
 
-/** A request as the page asks it, which leaves the kind to be told by the subject. @param {string} name @returns {any} */
+/** A request as the page sends it: without the kind, which follows from the subject. @param {string} name @returns {any} */
 export function requestOf(name) {
   const { kind, ...request } = fixture(name).request;
   return request;
@@ -99,7 +99,7 @@ export function sourceOf(search) {
     .files.map((/** @type {any} */ file) => file.source.split("\n"));
 }
 
-/** The same text for the same request, in whatever order its fields stand. @param {any} request @returns {string} */
+/** The same text for the same request, no matter in which order its fields are. @param {any} request @returns {string} */
 const keyOf = (request) =>
   JSON.stringify(request, (_, value) =>
     value && typeof value === "object" && !Array.isArray(value)
@@ -110,13 +110,13 @@ const keyOf = (request) =>
 const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }]) => [keyOf(request), name]));
 
 /**
- * Answers what the page asks as the bridge did.
+ * Answers the page as the bridge did.
  * @param {any} question
  */
 const replay = (question) => tellingKind(answerTo, () => CATALOGUE)(question);
 
 /**
- * Answers a request as the bridge did. Rejects with its refusal, or with a sentence that says that
+ * Answers a request as the bridge did. Rejects with the bridge's error, or with a sentence that says that
  * it was never asked this.
  * @param {any} request
  */
@@ -138,7 +138,7 @@ async function answerTo(request) {
 export function fakePython(instead = {}) {
   /** @type {Set<{give: () => void, refuse: (error: Error) => void}>} */
   const waiting = new Set();
-  /** Whether a question is under way that waits for its answer, though it may have been dropped. */
+  /** Whether a question is still waiting for its answer, even if it was dropped meanwhile. */
   let occupied = false;
   const python = {
     /** @type {any[]} all requests, in order */
@@ -171,7 +171,7 @@ export function fakePython(instead = {}) {
       });
     },
 
-    /** Gives the answers that wait, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
+    /** Gives the answers that are waiting, the oldest first or the newest first. @param {{newestFirst?: boolean}} [how] */
     async release({ newestFirst = false } = {}) {
       python.holding = false;
       occupied = false;
@@ -197,7 +197,7 @@ export function fakePython(instead = {}) {
   return python;
 }
 
-/** Resolves when everything that was answered has been dealt with. */
+/** Resolves when the page has handled all answers. */
 export async function settled() {
   for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }

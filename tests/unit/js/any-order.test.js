@@ -1,4 +1,4 @@
-/** Any actions, however quick, with Python's answers coming in between: the page comes to rest, and is right. */
+/** Any actions, no matter how fast, with Python's answers in between: in the end the page is idle and correct. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
@@ -39,7 +39,7 @@ const INTENTS = [
 
 /** @typedef {{give: () => void, drop: () => void, signal: AbortSignal}} Question */
 
-/** A page whose Python answers one question at a time, the oldest first, when it is told to. */
+/** A page whose Python answers one question at a time, the oldest first, when the test says so. */
 function slowPage() {
   const page = pageAt("three left: look", "", { history: [THREE_LEFT, X_HAS_MOVED], at: 0 });
   answerAll(page);
@@ -59,7 +59,7 @@ function slowPage() {
     });
   return {
     ...page,
-    /** Answers one question, if one was asked and is not dropped. @returns {boolean} whether there was one */
+    /** Answers one question, if there is one that was not dropped. @returns {boolean} whether there was one */
     answerOne() {
       questions = questions.filter(({ signal }) => !signal?.aborted);
       const question = questions.shift();
@@ -69,7 +69,7 @@ function slowPage() {
   };
 }
 
-/** Expects that nothing is under way, and that what is shown belongs together. @param {ReturnType<typeof slowPage>} page @param {boolean} isStopped */
+/** Expects that nothing is under way, and that all parts of the page fit together. @param {ReturnType<typeof slowPage>} page @param {boolean} isStopped */
 function expectRest({ state, results }, isStopped) {
   const { subject, run, doing } = results.get();
   const now = state.get();
@@ -89,7 +89,7 @@ describe("Any actions, with answers in between", () => {
     { weight: 1, arbitrary: fc.constant({ type: "stop" }) },
   );
 
-  it("leave the page at rest, with the tree of what is on its board unless that was stopped", async () => {
+  it("leave the page idle, with the tree of the position on its board unless that was stopped", async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const page = slowPage();
       page.app.handle({ type: "search" });

@@ -18,7 +18,7 @@ function apiOf(page = {}) {
   return { api, python };
 }
 
-/** What a script asks for, to get the answer of a fixture. @param {string} name */
+/** The request of a script that gets the answer of a fixture. @param {string} name */
 function askedFor(name) {
   const { op, subject: game, method: search, methodOptions: searchOptions, ...rest } = requestOf(name);
   const asked = { game, search, searchOptions, ...rest };
@@ -44,7 +44,7 @@ describe("plyscope.search", () => {
     });
   });
 
-  it("tells the row and column of the best move where there is a board", async () => {
+  it("gives the row and column of the best move if there is a board", async () => {
     const { api } = apiOf();
     const found = await api.search(askedFor("two left"));
     assert.deepEqual([found.best, found.bestAt], ["8", { row: 2, column: 2 }]);
@@ -56,7 +56,7 @@ describe("plyscope.search", () => {
     assert.deepEqual([value, values, best], [2, [2, 6, 5], "a2"]);
   });
 
-  it("gives the average strategies where moves are hidden, for each information set", async () => {
+  it("gives the average strategy at each information set if moves are hidden", async () => {
     const { api } = apiOf();
     const { value, best, strategies } = /** @type {any} */ (await api.search(askedFor("mixture")));
     assert.deepEqual([typeof value, best], ["number", null]);
@@ -70,7 +70,7 @@ describe("plyscope.search", () => {
     for (const { probabilities } of strategies) assert.equal(probabilities[0] + probabilities[1], 1);
   });
 
-  it("asks for what it was asked, and for no lines unless they are wanted", async () => {
+  it("passes the request on, and asks for lines only if they are wanted", async () => {
     const { api, python } = apiOf({});
     python.instead.search = () => reply("lesson");
     await api.search({ game: "tree", depth: 2 });
@@ -89,7 +89,7 @@ describe("plyscope.search", () => {
     assert.equal(python.asked[0].op, "search");
   });
 
-  it("refuses a field that it does not have, in the words that it is asked in", async () => {
+  it("rejects an unknown field, in the words of the script", async () => {
     for (const field of ["dept", "subject", "kind"]) {
       const { api, python } = apiOf();
       await assert.rejects(api.search(/** @type {any} */ ({ game: "tree", [field]: 3 })), {
@@ -106,7 +106,7 @@ describe("plyscope.search", () => {
     assert.equal((await api.search()).value, -Infinity);
   });
 
-  it("refuses in one sentence what is no request", async () => {
+  it("rejects in one sentence what is not a request", async () => {
     const { api } = apiOf();
     for (const request of /** @type {any[]} */ ([null, "tictactoe", 3, ["tree"]])) {
       await assert.rejects(api.search(request), {
@@ -117,7 +117,7 @@ describe("plyscope.search", () => {
     await assert.rejects(api.search(/** @type {any} */ ({ signal: 5 })), { name: "PlyscopeError", field: "signal" });
   });
 
-  it("ends when its signal is aborted, wherever that is given, and does not send it to Python", async () => {
+  it("ends when its signal is aborted, wherever the signal is given, and does not send the signal to Python", async () => {
     for (const place of ["request", "how"]) {
       const { api, python } = apiOf();
       python.holding = true;
@@ -150,7 +150,7 @@ describe("plyscope.catalogue", () => {
     assert.deepEqual(cuts, [">=", ">"]);
   });
 
-  it("is empty, and not absent, before Python has told", () => {
+  it("is empty, not missing, before Python has sent it", () => {
     const { api } = apiOf({ catalogue: () => null });
     assert.deepEqual(api.catalogue(), {
       games: {},
@@ -164,7 +164,7 @@ describe("plyscope.catalogue", () => {
     });
   });
 
-  it("is a copy, so that nobody can change the page's own", () => {
+  it("is a copy, so that a script cannot change the page's own", () => {
     const own = reply("catalogue");
     const { api } = apiOf({ catalogue: () => own });
     api.catalogue().games.tree.name = "changed";

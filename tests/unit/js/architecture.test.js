@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 const ROOT = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
 
-/** The folders in the order that the README draws: what stands further right may import what stands further left. */
+/** The folders in the order of the README: a folder may import from the folders on its left. */
 const ORDER = orderIn(read("README.md"));
 const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
   .map((name) => String(name).replaceAll("\\", "/"))
@@ -15,7 +15,7 @@ const FILES = readdirSync(new URL("static/js", ROOT), { recursive: true })
 const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type KindId = (.*);$/gm)]
   .flatMap(([, names]) => names.split(" | "))
   .map((name) => name.slice(1, -1));
-/** What the rooms of the kinds are called. */
+/** The names of the kinds' rooms. */
 const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: Object\.freeze\(\{ id: "([a-z]+)"/g)]).map(
   ([, room]) => room,
 );
@@ -28,28 +28,28 @@ function orderIn(readme) {
   return [...line.matchAll(/`([a-z.]+)`/g)].map(([, folder]) => folder);
 }
 
-/** A source without its block comments: types may be named from anywhere. @param {string} source */
+/** A source without its block comments, because any module may name types. @param {string} source */
 const code = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "");
 
-/** The modules of static/js that a module imports, also lazily. @param {Source} file @returns {string[]} */
+/** The modules of static/js that a module imports, also those that it imports lazily. @param {Source} file @returns {string[]} */
 const importsOf = ({ name, source }) =>
   [...code(source).matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g)]
     .map(([, path]) => join(dirname(name), path))
     .filter((path) => !path.startsWith(".."));
 
-/** What must come before what in the order. @param {string} module */
+/** The place of a module in the order. @param {string} module */
 const place = (module) => ORDER.indexOf(module.split("/")[0]);
 
-/** The imports that run against the order. @param {Source} file */
+/** The imports that break the order. @param {Source} file */
 const againstOrder = (file) =>
   importsOf(file)
     .filter((imported) => place(imported) > place(file.name))
     .map((imported) => `${file.name} imports ${imported}`);
 
-/** The kind that a module belongs to; "" where it belongs to none. @param {string} module */
+/** The kind that a module belongs to; "" if it belongs to none. @param {string} module */
 const ownerOf = (module) => KINDS.find((kind) => module.startsWith(`kinds/${kind}/`)) ?? "";
 
-/** The imports of a kind's module from outside of it; the registry may. @param {Source} file */
+/** The imports of a kind's modules from outside; only the registry may do this. @param {Source} file */
 const intoKinds = (file) =>
   file.name === "kinds/index.js"
     ? []
@@ -57,7 +57,7 @@ const intoKinds = (file) =>
         .filter((imported) => ownerOf(imported) !== "" && ownerOf(imported) !== ownerOf(file.name))
         .map((imported) => `${file.name} imports ${imported}`);
 
-/** Where a kind, or its room, is named: where something is compared with it, or made of it. @param {Source} file */
+/** The places where a kind or its room is named: compared with something, or used as a value. @param {Source} file */
 function named({ name, source }) {
   const literal = `(?<quote>["'\`])(?:${[...KINDS, ...ROOMS].join("|")})\\k<quote>`;
   const places = [
@@ -70,7 +70,7 @@ function named({ name, source }) {
 }
 
 describe("The folders of static/js", () => {
-  it("are those of the order that the README draws", () => {
+  it("are those in the order of the README", () => {
     const folders = new Set(FILES.map(({ name }) => name.split("/")[0]));
     assert.deepEqual([...folders].sort(), [...ORDER].sort());
   });
@@ -79,13 +79,13 @@ describe("The folders of static/js", () => {
     assert.deepEqual(FILES.flatMap(againstOrder), []);
   });
 
-  it("are each told in the README's table", () => {
+  it("are all described in the README's table", () => {
     const readme = read("README.md");
     for (const folder of ORDER.filter((each) => !each.includes(".")))
       assert.match(readme, new RegExp(`\\| \`static/js/${folder}\``), folder);
   });
 
-  it("would not pass with an import against the order", () => {
+  it("do not pass with an import against the order", () => {
     const wrong = { name: "tree/a.js", source: 'import { x } from "../views/b.js";\nimport "./c.js";' };
     assert.deepEqual(againstOrder(wrong), ["tree/a.js imports views/b.js"]);
     const lazy = { name: "trace/a.js", source: "const b = await import(`../app/b.js`);" };
@@ -103,15 +103,15 @@ describe("A kind of subject", () => {
     assert.equal(new Set(ROOMS).size, KINDS.length);
   });
 
-  it("is imported by the registry alone", () => {
+  it("is imported only by the registry", () => {
     assert.deepEqual(FILES.flatMap(intoKinds), []);
   });
 
-  it("is named nowhere outside its own folder", () => {
+  it("is not named outside its own folder", () => {
     assert.deepEqual(FILES.filter(({ name }) => ownerOf(name) === "").flatMap(named), []);
   });
 
-  it("would not go unseen where it is named or imported", () => {
+  it("is noticed if it is named or imported elsewhere", () => {
     const lines = [
       'if (look.kind === "problem") return;',
       'const isGame = "game" == kind;',

@@ -31,14 +31,14 @@ const at = (position, toMove, more = {}) =>
   });
 const FACE = { drawn: { id: "3", name: "3", cell: -1 } };
 
-/** A search that has found that rolling is best. @param {any} root */
+/** A search that has found that rolling is the best move. @param {any} root */
 function found(root) {
   const { text, ...rest } = reply("lesson");
   return { ...rest, best: "roll", bestName: "roll", value: 0.5, text: { ...text, root } };
 }
 
 /**
- * The page with a position on the board. What a roll and a draw lead to is given, draw by draw.
+ * The page with a position on the board. The results of its draws are given, draw by draw.
  * @param {any} look @param {any[]} draws @param {"" | "MAX" | "MIN"} python
  */
 function playing(look, draws, python = "") {
@@ -68,7 +68,7 @@ function playing(look, draws, python = "") {
   return {
     ...page,
     pauses,
-    /** What happens while what was drawn is in sight. */
+    /** What happens while the result of a draw is shown. */
     during,
     said: () =>
       narrationParts(page.state.get(), page.results.get())
@@ -79,7 +79,7 @@ function playing(look, draws, python = "") {
 }
 
 describe("Letting chance decide", () => {
-  it("asks Python for an outcome by a fresh seed, and puts what it brings on the board", async () => {
+  it("asks Python for an outcome with a new seed, and puts the result on the board", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
     await page.intend("let-chance");
     const [{ seed, position, subject }] = page.draws();
@@ -89,14 +89,14 @@ describe("Letting chance decide", () => {
     assert.equal(page.results.get().subject.look?.drawn?.name, "3");
   });
 
-  it("throws once for who presses twice", async () => {
+  it("rolls only once if the button is pressed twice", async () => {
     const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE), at("MAX 9", "MAX", FACE)]);
     page.app.handle({ type: "let-chance" });
     await page.intend("let-chance");
     assert.equal(page.draws().length, 1);
   });
 
-  it("takes other seeds each time", async () => {
+  it("uses different seeds each time", async () => {
     const seeds = [];
     for (let time = 0; time < 5; time += 1) {
       const page = playing(at("MAX air", "CHANCE"), [at("MAX 3", "MAX", FACE)]);
@@ -135,7 +135,7 @@ describe("Against Python", () => {
     assert.deepEqual([seen.includes("CHANCE"), seen.at(-1)], [false, "MAX"]);
   });
 
-  it("what it played and what the die then showed is told together", async () => {
+  it("its move and the roll after it are told together", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     await page.intend("python-plays", { side: "MIN" });
     assert.equal(page.state.get().cursor, lastCursor(page.trace()));
@@ -150,7 +150,7 @@ describe("Against Python", () => {
     assert.equal(page.results.get().subject.look?.position, "MAX 3");
   });
 
-  it("what is begun while the die is in sight takes its place", async () => {
+  it("a new action while the die is shown replaces its turn", async () => {
     const page = playing(at("MIN", "MIN"), [at("MIN 3", "MIN", FACE), at("MIN 6", "MIN", FACE)], "MIN");
     page.during.pause = () => page.intend("python-plays", { side: "" });
     await page.intend("python-plays", { side: "MIN" });
@@ -168,7 +168,7 @@ describe("Against Python", () => {
 });
 
 describe("A search to a depth limit where chance moves", () => {
-  it("is compared with the exact values, as one that only estimates is", async () => {
+  it("is compared with the exact values, like every search that only estimates", async () => {
     const page = playing(at("MAX", "MAX"), []);
     page.python.instead.search = () => {
       const { text, ...rest } = found(at("MAX", "MAX"));
@@ -194,7 +194,7 @@ describe("A search to a depth limit where chance moves", () => {
     assert.match(page.said(), /The search is done\. The exact value is 0\.25\.$/);
   });
 
-  it("to the end of the game is exact itself, and asks for nothing more", async () => {
+  it("to the end of the game is exact, and asks for nothing more", async () => {
     const page = playing(at("MAX", "MAX"), []);
     await page.intend("search");
     assert.deepEqual(
@@ -205,7 +205,7 @@ describe("A search to a depth limit where chance moves", () => {
 });
 
 describe("Where moves are hidden", () => {
-  it("Python draws its first move from the mixture that its search has found, and does not tell it", async () => {
+  it("Python draws its first move from the mixture that its search has found, and does not show it", async () => {
     const asked = reply("mixture");
     const look = asked.text.root;
     const page = pageOf({

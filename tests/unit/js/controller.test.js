@@ -20,7 +20,7 @@ const O_HAS_MOVED = requestOf("O has moved: look").position;
 
 const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
 
-/** Something that is settled from outside. @returns {{promise: Promise<any>, give: (value: any) => void, refuse: (error: Error) => void}} */
+/** A promise that the test settles. @returns {{promise: Promise<any>, give: (value: any) => void, refuse: (error: Error) => void}} */
 function later() {
   /** @type {any} */
   const parts = {};
@@ -31,8 +31,8 @@ function later() {
 /** @param {object} change */
 const large = (change = {}) => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1, ...change });
 
-describe("What a person wants", () => {
-  it("knows every intent that a view or a key can have", () => {
+describe("An intent", () => {
+  it("is known for everything that a view or a key can send", () => {
     const folder = new URL("../../../static/js/views/", import.meta.url);
     const files = [...readdirSync(folder).map((name) => new URL(name, folder)), new URL("../page/keys.js", folder)];
     const types = new Set(
@@ -54,7 +54,7 @@ describe("What a person wants", () => {
     }
   });
 
-  it("refuses an intent that it does not know", () => {
+  it("is rejected if it is unknown", () => {
     // @ts-expect-error: there is no such intent
     assert.throws(() => pageOf().app.handle({ type: "fly" }), { message: "There is no intent fly." });
   });
@@ -86,7 +86,7 @@ describe("Choosing a game", () => {
     );
   });
 
-  it("takes the first preset when none is named, and does nothing for a game that is none", async () => {
+  it("takes the first preset if none is named, and does nothing for an unknown game", async () => {
     const { intend, python, ops, state } = pageOf();
     await intend("choose-subject", { subject: "tree" });
     assert.deepEqual([state.get().preset, position(state.get())], ["three-by-three", LESSON]);
@@ -96,7 +96,7 @@ describe("Choosing a game", () => {
     assert.equal(state.get().subject, "tree");
   });
 
-  it("keeps the order of moves where the game offers it, else takes the given one", async () => {
+  it("keeps the move order if the game offers it, or else takes the default one", async () => {
     const page = pageOf({ state: { order: "centre" } });
     await page.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.equal(page.state.get().order, "given");
@@ -106,7 +106,7 @@ describe("Choosing a game", () => {
     assert.equal(other.state.get().order, "reversed");
   });
 
-  it("takes an order that has to know the whole tree to no other game", async () => {
+  it("does not keep an order that needs the whole tree for another game", async () => {
     for (const [subject, kept] of [
       ["tree", "reversed"],
       ["tictactoe", "given"],
@@ -121,7 +121,7 @@ describe("Choosing a game", () => {
     }
   });
 
-  it("chooses a depth where the whole tree would be too large, and says which", async () => {
+  it("chooses a depth if the whole tree would be too large, and says which one", async () => {
     const { intend, python, state, results, ops } = pageOf();
     python.instead.estimate = ({ depth }) =>
       depth === null ? large({ suggestedDepth: 1 }) : reply("lesson, one ply: estimate");
@@ -152,7 +152,7 @@ describe("Changing how to search", () => {
     assert.equal(python.asked.at(-1).depth, null);
   });
 
-  it("leaves it to Python to refuse a depth, shows why, and keeps everything else", async () => {
+  it("lets Python reject a depth, shows why, and keeps everything else", async () => {
     const { intend, ops, state, results } = lesson();
     await intend("goto-node", { row: 5 });
     const before = { state: state.get(), results: results.get() };
@@ -180,7 +180,7 @@ describe("Changing how to search", () => {
     assert.deepEqual([trace, task, minimaxEstimate, state.get().cursor], [null, "", 4e12, 0]);
   });
 
-  it("starts it when it is wanted anyway, without lines, and counts nothing unasked", async () => {
+  it("starts it if the user still wants it, without lines, and counts nothing automatically", async () => {
     const { intend, python, ops, results } = lesson();
     python.instead.estimate = () => large();
     python.instead.search = () => reply("lesson");
@@ -191,21 +191,21 @@ describe("Changing how to search", () => {
     assert.deepEqual(results.get().run.yardstick, { minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
   });
 
-  it("asks before a large search, too, when it is only searched again", async () => {
+  it("also asks before a large search that is only repeated", async () => {
     const { intend, python, ops, results } = lesson();
     python.instead.estimate = () => large();
     await intend("search");
     assert.deepEqual([ops(), results.get().run.confirm?.tooMany], [["estimate"], true]);
   });
 
-  it("takes the depth that was suggested, and compares at the same depth", async () => {
+  it("uses the suggested depth, and compares at the same depth", async () => {
     const { intend, python, state, results } = lesson();
     await intend("search-to-depth", { depth: 1 });
     assert.deepEqual([state.get().depth, results.get().run.reply?.nodes], ["1", 4]);
     assert.deepEqual(python.asked.at(-1), requestOf("lesson, one ply: compare"));
   });
 
-  it("steps by node where there are no lines to step by", async () => {
+  it("steps by node if there are no lines", async () => {
     const { intend, python, state } = lesson({ granularity: "line" });
     assert.equal(state.get().granularity, "line");
     python.instead.search = () => {
@@ -218,7 +218,7 @@ describe("Changing how to search", () => {
 });
 
 describe("While Python is searching", () => {
-  it("the last tree stays in sight, and is said to be the last", async () => {
+  it("the last tree stays visible, and is marked as the last one", async () => {
     const { intend, python, results } = lesson();
     const { trace } = knownOf(results.get());
     python.holding = true;
@@ -234,7 +234,7 @@ describe("While Python is searching", () => {
     );
   });
 
-  it("the same tree is counted once, whatever searches it", async () => {
+  it("the same tree is counted once, no matter which search visits it", async () => {
     const { intend, ops, results } = lesson();
     await intend("change-run", { change: { method: "minimax" } });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
@@ -245,7 +245,7 @@ describe("While Python is searching", () => {
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
 
-  it("is busy from the choice of a game until its tree is there, also where the same game is chosen again", async () => {
+  it("is busy from the choice of a game until its tree is there, even if the same game is chosen again", async () => {
     const { intend, python, results } = lesson();
     assert.equal(isBusy(results.get()), false);
     python.holding = true;
@@ -255,7 +255,7 @@ describe("While Python is searching", () => {
     assert.equal(isBusy(results.get()), false);
   });
 
-  it("is busy until it is known what belongs to the tree", async () => {
+  it("is busy until all questions about the tree are answered", async () => {
     const { app, intend, python, results } = lesson();
     const counted = later();
     python.instead.compare = () => counted.promise;
@@ -269,7 +269,7 @@ describe("While Python is searching", () => {
     assert.deepEqual([isBusy(results.get()), results.get().run.yardstick?.minimaxLeaves], [false, 3]);
   });
 
-  it("is busy while something waits for what belongs to the last tree, until all is stopped", async () => {
+  it("is busy while something waits for the questions about the last tree, until everything is stopped", async () => {
     const { app, python, intend, results } = lesson();
     const measured = later();
     python.ask = () => measured.promise;
@@ -299,7 +299,7 @@ describe("While Python is searching", () => {
     });
   }
 
-  it("a refusal of an older question is dropped as well", async () => {
+  it("an error of an older question is also dropped", async () => {
     const { intend, python, results } = lesson();
     const older = later();
     python.instead.search = () => older.promise;
@@ -326,7 +326,7 @@ describe("While Python is searching", () => {
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
   });
 
-  it("what was known of the tree that stays is still known after Stop", async () => {
+  it("what was known about the last tree is still known after Stop", async () => {
     const { intend, python, results } = lesson();
     const yardstick = { minimaxNodes: 13, minimaxLeaves: 9, fewestLeaves: 5 };
     results.update(knowing({ yardstick }, results.get()));
@@ -362,7 +362,7 @@ describe("When Python has failed", () => {
     };
   };
 
-  it("the reason is shown, and what was begun is done when it is tried again", async () => {
+  it("the reason is shown, and Retry does what was interrupted", async () => {
     const { intend, python, results, state, ops } = lesson();
     failAt(python, "look");
     await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
@@ -375,7 +375,7 @@ describe("When Python has failed", () => {
     assert.deepEqual([state.get().subject, results.get().error], ["tictactoe", null]);
   });
 
-  it("in the midst of a search that a new game had begun, the search is done when it is tried again", async () => {
+  it("during the search of a new game, Retry does that search", async () => {
     const { intend, python, results, ops } = lesson();
     failAt(python, "search");
     await intend("choose-subject", { subject: "tictactoe", preset: "two-left" });
@@ -387,7 +387,7 @@ describe("When Python has failed", () => {
     assert.equal(results.get().run.reply?.best, "8");
   });
 
-  it("what is tried again is what was begun last, though an older search has ended meanwhile", async () => {
+  it("Retry does the newest action, even if an older search has ended meanwhile", async () => {
     const { intend, python, results, ops } = lesson();
     const [older, newer] = [later(), later()];
     python.instead.search = ({ method }) => (method === "minimax" ? older : newer).promise;
@@ -403,7 +403,7 @@ describe("When Python has failed", () => {
     assert.deepEqual([ops(), results.get().error], [["estimate", "search", "compare"], null]);
   });
 
-  it("nothing is done when nothing had been begun", async () => {
+  it("Retry does nothing if nothing was interrupted", async () => {
     const { intend, python, ops } = lesson();
     await intend("retry-boot");
     assert.deepEqual([python.restarts, ops()], [1, []]);
@@ -411,7 +411,7 @@ describe("When Python has failed", () => {
 });
 
 describe("A new game", () => {
-  it("begins with the position that was begun with last, where there is no empty board", async () => {
+  it("starts from the last first position if there is no empty board", async () => {
     const { intend, python, state } = pageAt("three left: look");
     const look = reply("three left: look");
     python.instead.look = ({ position: text }) => {
@@ -440,7 +440,7 @@ describe("Playing a move", () => {
     assert.equal(results.get().subject.look?.position, X_HAS_MOVED);
   });
 
-  it("that is not possible says why at the board, and keeps everything", async () => {
+  it("that is not possible shows why at the board, and keeps everything", async () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     const before = { state: state.get(), results: results.get() };
     await intend("play", { action: "0" });
@@ -451,7 +451,7 @@ describe("Playing a move", () => {
     });
   });
 
-  it("after going back drops what had been played from there", async () => {
+  it("after Undo drops the moves that were undone", async () => {
     const { intend, state } = pageAt("three left: look", "", {
       history: [THREE_LEFT, "XOX/OXO/X..", "another"],
       at: 0,
@@ -467,7 +467,7 @@ describe("Playing a move", () => {
     assert.equal(results.get().subject.exact, null);
   });
 
-  it("that ends the game clears the tree and asks for no search", async () => {
+  it("that ends the game clears the tree and starts no search", async () => {
     const { intend, ops, results, state } = pageAt("two left: look", "two left");
     await intend("set-position", { text: "XXO/OXX/XOO" });
     assert.deepEqual(ops(), ["look"]);
@@ -481,7 +481,7 @@ describe("Taking moves back", () => {
   const game = (change = {}) =>
     pageAt("X has moved: look", "", { history: [THREE_LEFT, X_HAS_MOVED, O_HAS_MOVED], at: 1, ...change });
 
-  it("goes back and forth in the history, and keeps it", async () => {
+  it("moves back and forward in the history, and keeps it", async () => {
     const { intend, state, python, results } = game();
     python.instead.estimate = () => large();
     await intend("undo");
@@ -537,32 +537,32 @@ describe("Against Python", () => {
     );
   });
 
-  it("Python moves at once when it is given the side to move", async () => {
+  it("Python moves at once when it gets the side to move", async () => {
     const { intend, state } = pageAt("X has moved: look");
     await intend("python-plays", { side: "MIN" });
     assert.deepEqual([state.get().python, position(state.get())], ["MIN", O_HAS_MOVED]);
   });
 
-  it("Python waits when it is given the other side", async () => {
+  it("Python waits when it gets the other side", async () => {
     const { intend, ops, state } = pageAt("X has moved: look");
     await intend("python-plays", { side: "MAX" });
     assert.deepEqual([state.get().python, ops()], ["MAX", []]);
   });
 
-  it("the position is searched when Python plays no more", async () => {
+  it("the position is searched when Python stops playing", async () => {
     const { intend, ops } = pageAt("X has moved: look", "", { python: "MAX" });
     await intend("python-plays", { side: "" });
     assert.deepEqual(ops(), ["estimate", "search", "compare"]);
   });
 
-  it("what stood in the way of a search is gone when Python waits", async () => {
+  it("the question about a large search is gone when Python waits", async () => {
     const { intend, results } = pageAt("X has moved: look");
     results.update(knowing({ confirm: { nodes: 5e6, seconds: 100, suggestedDepth: 1, tooMany: true } }, results.get()));
     await intend("python-plays", { side: "MAX" });
     assert.equal(results.get().run.confirm, null);
   });
 
-  it("Python chooses a depth where the whole tree is too large", async () => {
+  it("Python chooses a depth if the whole tree is too large", async () => {
     const { intend, python, state } = pageAt("X has moved: look");
     python.instead.estimate = ({ depth }) =>
       depth === null ? large({ suggestedDepth: 6 }) : reply("X has moved: estimate");
@@ -586,7 +586,7 @@ describe("Against Python", () => {
     assert.match(String(results.get().error?.message), /stopped/);
   });
 
-  it("Python does not move when its side was taken from it while it thought", async () => {
+  it("Python does not move if it loses its side while it is thinking", async () => {
     const { intend, python, state } = pageAt("X has moved: look");
     python.holding = true;
     await intend("python-plays", { side: "MIN" });
@@ -596,7 +596,7 @@ describe("Against Python", () => {
     assert.equal(position(state.get()), X_HAS_MOVED);
   });
 
-  it("Python still moves when the way to search is changed while it thinks", async () => {
+  it("Python still moves if the search settings change while it is thinking", async () => {
     const { intend, python, state } = pageAt("X has moved: look");
     python.holding = true;
     await intend("python-plays", { side: "MIN" });
@@ -616,7 +616,7 @@ describe("Against Python", () => {
     assert.equal(position(state.get()), O_HAS_MOVED);
   });
 
-  it("a new game lets Python begin if it plays the side that begins", async () => {
+  it("in a new game Python moves first if it plays the first side", async () => {
     const { intend, python, state } = pageAt("O has moved: look", "", { python: "MIN" });
     python.instead.look = ({ position: text }) => (text === "" ? reply("X has moved: look") : null);
     await intend("new-game");
@@ -631,7 +631,7 @@ describe("Typing a position", () => {
     assert.deepEqual([state.get().draft, position(state.get()), ops()], ["X.O", "X.O/OXX/XO.", []]);
   });
 
-  it("puts it on the board, and keeps the positions before it to go back to", async () => {
+  it("puts it on the board, and keeps the positions before it for Undo", async () => {
     const { intend, ops, state } = pageAt("three left: look", "", {
       history: [THREE_LEFT, X_HAS_MOVED],
       at: 1,
@@ -651,13 +651,13 @@ describe("Typing a position", () => {
     assert.deepEqual(ops(), ["look", "estimate", "search", "compare"]);
   });
 
-  it("that stands on the board already changes nothing in the history", async () => {
+  it("that is already on the board changes nothing in the history", async () => {
     const { intend, state } = pageAt("two left: look", "two left");
     await intend("set-position", { text: "X.O/OXX/XO." });
     assert.deepEqual([state.get().history, state.get().at], [["X.O/OXX/XO."], 0]);
   });
 
-  it("drops what was wrong with the last text as soon as it is changed", async () => {
+  it("drops the error of the last text as soon as the text is changed", async () => {
     const { intend, results } = pageAt("two left: look", "two left");
     await intend("set-position", { text: "X.O" });
     assert.notEqual(results.get().error, null);
@@ -665,7 +665,7 @@ describe("Typing a position", () => {
     assert.equal(results.get().error, null);
   });
 
-  it("that is none says why at the board, keeps what is typed, and keeps everything else", async () => {
+  it("that is not valid shows why at the board, keeps the text, and keeps everything else", async () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     const before = { state: state.get(), results: results.get() };
     await intend("set-position", { text: "X.O" });
@@ -676,7 +676,7 @@ describe("Typing a position", () => {
 });
 
 describe("Setting up a position", () => {
-  it("keeps cells that make no position yet, and says what is wrong with them", async () => {
+  it("keeps cells that are not a valid position yet, and says what is wrong with them", async () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     await intend("setup", { on: true });
     await intend("edit-cell", { cell: 1, to: "X" });
@@ -688,7 +688,7 @@ describe("Setting up a position", () => {
     assert.notEqual(results.get().run.trace, null);
   });
 
-  it("goes on from the cells that were set, and takes them as soon as they make a position", async () => {
+  it("continues from the cells that were set, and uses them as soon as they are a valid position", async () => {
     const { intend, state, results } = pageAt("two left: look", "two left");
     await intend("setup", { on: true });
     await intend("edit-cell", { cell: 1, to: "X" });
@@ -697,7 +697,7 @@ describe("Setting up a position", () => {
     assert.deepEqual([results.get().subject.edited, results.get().error], [null, null]);
   });
 
-  it("drops unfinished cells when it is left, and goes back to the position", async () => {
+  it("drops unfinished cells at the end, and shows the position again", async () => {
     const { intend, state, results, ops } = pageAt("two left: look", "two left");
     await intend("setup", { on: true });
     await intend("edit-cell", { cell: 1, to: "X" });
@@ -733,7 +733,7 @@ describe("Changing the rules", () => {
     assert.deepEqual([state.get().options.columns, state.get().history, state.get().preset], [5, ["empty "], ""]);
   });
 
-  it("keeps the position when only what a win is worth changes", async () => {
+  it("keeps the position if only the value of a win changes", async () => {
     const { intend, python, state } = connect4();
     python.instead.look = ({ options, position: text }) => ({ ...reply("connect4: look"), options, position: text });
     python.instead.estimate = () => large();
@@ -742,7 +742,7 @@ describe("Changing the rules", () => {
     assert.deepEqual([position(state.get()), state.get().options.sooner], [before, 1]);
   });
 
-  it("says why when there is no such board, keeps what was typed, and keeps the board", async () => {
+  it("says why if there is no such board, keeps what was typed, and keeps the board", async () => {
     const { intend, python, state, results } = connect4();
     const before = { state: state.get(), results: results.get() };
     python.instead.look = () => {
@@ -766,7 +766,7 @@ describe("Finding the values", () => {
     assert.deepEqual([results.get().subject.exact, results.get().doing.task], [{ 1: 1, 8: 0 }, ""]);
   });
 
-  it("is said to be under way, can be stopped, and then says so", async () => {
+  it("is shown as under way, can be stopped, and then says so", async () => {
     const { intend, python, results } = lesson();
     const slow = later();
     python.instead.values = () => slow.promise;
@@ -781,7 +781,7 @@ describe("Finding the values", () => {
     );
   });
 
-  it("is said to be over as soon as something else is begun", async () => {
+  it("is no longer shown as under way when something else starts", async () => {
     const { intend, python, results } = lesson();
     python.instead.values = () => later().promise;
     await intend("value-moves");
@@ -790,7 +790,7 @@ describe("Finding the values", () => {
     assert.equal(results.get().doing.task, "");
   });
 
-  it("is not begun where it would not end", async () => {
+  it("does not start if it would not end", async () => {
     const { intend, python, ops, results } = lesson();
     python.instead.estimate = () => large({ suggestedDepth: 4 });
     await intend("value-moves");
@@ -808,14 +808,14 @@ describe("Finding the values", () => {
 });
 
 describe("Counting what minimax would do", () => {
-  it("tries longer than it does unasked", async () => {
+  it("tries longer than the automatic count", async () => {
     const { intend, python, results } = lesson();
     await intend("count");
     assert.deepEqual(python.asked, [requestOf("lesson: patient")]);
     assert.equal(results.get().run.yardstick?.minimaxNodes, 13);
   });
 
-  it("counts for the search whose tree is shown, though another was stopped since", async () => {
+  it("counts for the search whose tree is shown, even if another was stopped since", async () => {
     const { intend, python } = lesson();
     python.holding = true;
     await intend("change-run", { change: { depth: "1" } });
@@ -825,7 +825,7 @@ describe("Counting what minimax would do", () => {
     assert.deepEqual(python.asked.at(-1), requestOf("lesson: patient"));
   });
 
-  it("counts for the position whose tree is shown, though another is on the board", async () => {
+  it("counts for the position whose tree is shown, even if another is on the board", async () => {
     const { intend, python } = pageAt("three left: look", "", { python: "MIN" });
     await intend("play", { action: "7" });
     python.instead.compare = () => reply("X has moved: compare");
@@ -834,7 +834,7 @@ describe("Counting what minimax would do", () => {
   });
 });
 
-describe("Moving about in a search", () => {
+describe("Moving through a search", () => {
   it("steps forward and back by the chosen kind of step", async () => {
     const { intend, state, trace } = lesson();
     for (const granularity of /** @type {const} */ (["line", "node", "cut"])) {
@@ -852,7 +852,7 @@ describe("Moving about in a search", () => {
     }
   });
 
-  it("steps from cut to cut whatever a step is", async () => {
+  it("steps from cut to cut, no matter how far a step goes", async () => {
     const { intend, state, trace } = lesson({ granularity: "line" });
     await intend("step-cut", { direction: 1 });
     assert.equal(state.get().cursor, cursorOf(trace(), 5));
@@ -901,7 +901,7 @@ describe("Moving about in a search", () => {
     }
   });
 
-  it("does nothing where there is no search", async () => {
+  it("does nothing if there is no search", async () => {
     const { intend, state } = pageOf();
     const before = state.get();
     for (const type of [
@@ -919,7 +919,7 @@ describe("Moving about in a search", () => {
     assert.deepEqual(state.get(), before);
   });
 
-  it("folds a subtree away and back", async () => {
+  it("folds a subtree and unfolds it", async () => {
     const { intend, state } = lesson();
     await intend("toggle-collapse", { row: 1 });
     await intend("toggle-collapse", { row: 5 });
@@ -930,7 +930,7 @@ describe("Moving about in a search", () => {
 });
 
 describe("Playing a search", () => {
-  it("makes steps until the end, and stops there", async () => {
+  it("steps to the end, and stops there", async () => {
     const { intend, app, state, trace } = lesson();
     await intend("play-pause");
     app.playOn(1);
@@ -941,7 +941,7 @@ describe("Playing a search", () => {
     assert.deepEqual([state.get().cursor, state.get().playing], [lastCursor(trace()), false]);
   });
 
-  it("pauses, and begins again from the start when it is at the end", async () => {
+  it("pauses, and starts again from the beginning at the end", async () => {
     const { intend, state } = lesson();
     await intend("goto-node", { row: 1 });
     const { cursor } = state.get();
@@ -954,7 +954,7 @@ describe("Playing a search", () => {
   });
 });
 
-describe("What concerns the page alone", () => {
+describe("A setting of the page only", () => {
   it("is kept in the state as it was chosen", async () => {
     const { intend, state, ops } = lesson();
     await intend("speed", { speed: 16 });

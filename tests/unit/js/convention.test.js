@@ -14,7 +14,7 @@ const told = (state, look = null) =>
   conventionOf({ ...INITIAL_STATE, ...state }, CATALOGUE, look).map(({ name, text }) => `${name}: ${text}`);
 
 describe("The convention in words", () => {
-  it("names the game, the search, how far, in which order and when it cuts", () => {
+  it("names the game, the search, the depth, the move order and when it cuts", () => {
     assert.deepEqual(told({ preset: "three-by-three" }), [
       "Game: Tree · 3 × 3",
       "Search: Alpha-beta",
@@ -33,7 +33,7 @@ describe("The convention in words", () => {
     assert.equal(told({ preset: "" })[0], "Game: Tree · your own");
   });
 
-  it("leaves out what the search does not take", () => {
+  it("leaves out settings that the search does not have", () => {
     assert.deepEqual(
       told({ method: "minimax" }).filter((line) => line.startsWith("Cut")),
       [],
@@ -44,7 +44,7 @@ describe("The convention in words", () => {
     );
   });
 
-  it("tells the options of the search as they are set, by their names", () => {
+  it("lists the options of the search with their values, by name", () => {
     const names = {
       id: "select",
       name: "Next variable",
@@ -79,7 +79,7 @@ describe("The camera for paper", () => {
     boxes: true,
   });
 
-  it("leaves nothing blank below a tree that is higher than the sheet", () => {
+  it("leaves no blank space below a tree that is higher than the sheet", () => {
     const k = 1;
     const end = { k, x: 300, y: 250 - 48 * scaleOf(k, paper).level };
     const { y } = cameraForPaper(end, screen, paper);

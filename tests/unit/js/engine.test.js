@@ -34,7 +34,7 @@ describe("A score", () => {
   const discs = { mover: "X", other: "O", discs: true };
   const plain = { ...discs, discs: false };
 
-  it("says who wins, and in Connect-4 with which disc counted from the last", () => {
+  it("says who wins, and in Connect-4 with which disc, counted from the last one", () => {
     assert.equal(scoreWords(column(3), discs), "X wins with the 3rd last disc");
     assert.equal(scoreWords(column(1), discs), "X wins with the last disc");
     assert.equal(scoreWords(column(-2), discs), "O wins with the 2nd last disc");
@@ -42,14 +42,14 @@ describe("A score", () => {
     assert.equal(scoreWords(column(0), discs), "a draw");
   });
 
-  it("says in how many plies, where that is known", () => {
+  it("says in how many plies, if that is known", () => {
     assert.equal(scoreWords({ ...column(1), plies: 41 }, discs), "X wins with the last disc, in 41 plies");
     assert.equal(scoreWords({ ...column(-1), plies: 6 }, plain), "O wins in 6 plies");
     assert.equal(scoreWords({ ...column(1), plies: 1 }, plain), "X wins at once");
     assert.equal(scoreWords(column(1), plain), "X wins");
   });
 
-  it("that is only bounded says what the bound proves, and no more", () => {
+  it("that is only a bound says what the bound proves, and no more", () => {
     const cases = /** @type {const} */ ([
       [1, null, "≥ 1", "X wins, but not known how soon"],
       [null, -3, "≤ −3", "O wins, but not known how soon"],
@@ -79,15 +79,15 @@ describe("A score", () => {
 describe("The best moves", () => {
   const moves = [-2, 3, 0, 3].map((score, index) => column(score, score, String(index + 1)));
 
-  it("are all those that are as good as the one that is taken", () => {
+  it("are all that are as good as the chosen one", () => {
     assert.deepEqual(bestMoves({ moves, best: "2", sure: true }), ["2", "4"]);
   });
 
-  it("are none where none is known to be best", () => {
+  it("are none if no move is known to be best", () => {
     assert.deepEqual(bestMoves({ moves, best: "2", sure: false }), []);
   });
 
-  it("may be known before their own score is", () => {
+  it("may be known before their own scores", () => {
     const open = [...moves, column(null, null, "5"), column(null, null, "6")];
     assert.deepEqual(bestMoves({ moves: open, best: "5", sure: true }), ["5"]);
   });
@@ -106,7 +106,7 @@ describe("The verdict on all moves", () => {
   });
   const every = (/** @type {MoveScore[]} */ moves) => moves.map(({ id }) => id);
 
-  it("tells of losses that are not all as long which of them lasts longer", () => {
+  it("says which loss takes longest if their lengths differ", () => {
     // OXX/O../...
     const moves = [square(4, -1, 2), square(5, -1, 2), square(6, -1, 4), square(7, -1, 2), square(8, -1, 2)];
     assert.equal(
@@ -115,7 +115,7 @@ describe("The verdict on all moves", () => {
     );
   });
 
-  it("tells of wins that are not all as long which of them is sooner", () => {
+  it("says which win is the fastest if their lengths differ", () => {
     const moves = [square(4, 1, 3), square(6, 1, 1), square(7, 0, 3), square(8, 1, 5)];
     assert.equal(
       verdictWords(moves, ["4", "6", "8"], sides),
@@ -123,7 +123,7 @@ describe("The verdict on all moves", () => {
     );
   });
 
-  it("is one for all where they are as long, where it is a draw, and where lengths are not known", () => {
+  it("is the same for all if they are equally long, drawn, or of unknown length", () => {
     const two = (/** @type {number} */ score, /** @type {number} */ plies) => [
       square(1, score, plies),
       square(2, score, plies),
@@ -133,7 +133,7 @@ describe("The verdict on all moves", () => {
     assert.equal(verdictWords([column(-1), column(-1)], ["4"], sides), "★ Best: every move. With best play, O wins.");
   });
 
-  it("of Connect-4 names columns, and says where nothing is proven", () => {
+  it("of Connect-4 names columns, and says if nothing is proven", () => {
     const discs = { ...sides, discs: true };
     const moves = [column(3, 3, "3"), column(3, 3, "4"), column(-1, -1, "5")];
     assert.equal(
@@ -148,7 +148,7 @@ describe("The verdict on all moves", () => {
   });
 });
 
-describe("What the engine says of its work", () => {
+describe("What the engine says about its work", () => {
   it("depends on how it knows", () => {
     assert.equal(engineNote(answered()), "The engine looked at 1,234 positions and is certain which move is best.");
     assert.equal(engineNote(answered({ means: "table", positions: 5478 })), "Solved completely: 5,478 positions.");
@@ -160,7 +160,7 @@ describe("What the engine says of its work", () => {
     assert.match(engineNote(answered({ means: "openings", positions: 0 })), /openings .* from a table\.$/);
   });
 
-  it("does not claim a certainty that it has not", () => {
+  it("does not claim to be certain when it is not", () => {
     const note = engineNote(answered({ sure: false, estimate: 0.04, depth: 8 }));
     assert.equal(
       note,
@@ -168,7 +168,7 @@ describe("What the engine says of its work", () => {
     );
   });
 
-  it("counts the columns that are solved, bounded and not known, in one sentence", () => {
+  it("counts the solved, bounded and unknown columns in one sentence", () => {
     const known = [column(3), column(-1), column(null, 0), column(null), column(null), column(null), column(1, null)];
     assert.equal(
       settledNote(answered({ moves: known })),
@@ -186,7 +186,7 @@ describe("The grid of moves", () => {
   /** @param {string} id @param {number} cell */
   const move = (id, cell) => ({ ...column(0), id, cell });
 
-  it("stands as the board does, with the marks that lie there", () => {
+  it("looks like the board, with the marks that are already there", () => {
     const picture = { kind: /** @type {const} */ ("grid"), rows: 2, columns: 2, cells: "X..O", line: [] };
     const grid = gridOf(picture, [move("1", 1)]);
     assert.deepEqual(grid?.heads, []);
@@ -223,7 +223,7 @@ describe("The grid of moves", () => {
     );
   });
 
-  it("is none for other pictures", () => {
+  it("is null for other pictures", () => {
     assert.equal(gridOf(/** @type {any} */ ({ kind: "pig" }), []), null);
   });
 });

@@ -1,4 +1,4 @@
-/** What Python has answered, made up for a test. */
+/** Answers of Python, made up for a test. */
 
 import { NOTHING_DOING, NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/state/results.js";
 
@@ -8,7 +8,7 @@ import { NOTHING_DOING, NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "..
 const RECORDS = Object.entries({ subject: NO_SUBJECT, run: NO_RUN, lab: NO_LABORATORY, doing: NOTHING_DOING });
 
 /**
- * Results in which something is known, each thing by its own name, whichever record it is part of.
+ * Results with some known things, each by its own name, no matter which record it is in.
  * @param {Partial<Known>} change @param {Results} [before] @returns {Results}
  */
 export function knowing(change, before = NO_RESULTS) {
@@ -21,7 +21,7 @@ export function knowing(change, before = NO_RESULTS) {
   return known;
 }
 
-/** All that is known, each thing by its own name. @param {Results} results @returns {Known} */
+/** Everything that is known, each thing by its own name. @param {Results} results @returns {Known} */
 export const knownOf = (results) => ({
   ...results,
   ...results.subject,
