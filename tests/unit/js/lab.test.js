@@ -21,7 +21,7 @@ const FEATURES = [
 
 const lesson = (/** @type {Partial<State>} */ change = {}) => pageAt("lesson: look", "lesson", change);
 
-/** The lesson on a board whose positions have features. @param {Partial<State>} [change] */
+/** The first lesson, on a board whose positions have features. @param {Partial<State>} [change] */
 function weighing(change) {
   const page = lesson(change);
   const look = { .../** @type {any} */ (page.results.get().subject.look), features: FEATURES };
@@ -29,7 +29,7 @@ function weighing(change) {
   return page;
 }
 
-/** The method as it is set. @param {ReturnType<typeof pageOf>} page */
+/** The method with its settings. @param {ReturnType<typeof pageOf>} page */
 const method = (page) => methodOf(page.state.get(), page.results.get().subject.look);
 
 /** The requests of one kind. @param {ReturnType<typeof pageOf>} page @param {string} op @returns {any[]} */
@@ -48,7 +48,7 @@ describe("Weights", () => {
     assert.deepEqual(asked(page, "compare")[0].weights, [1, 2]);
   });
 
-  it("of the side that searched are those that its tree is compared by, though the other is to move by then", async () => {
+  it("for the comparison of a tree are those of the side that searched, even if the other side is to move now", async () => {
     const weights = { ...NO_WEIGHTS, separate: true, MAX: [9, 9], MIN: [1, 2] };
     const page = pageAt("X has moved: look", "", { weights });
     page.python.instead.estimate = () => reply("X has moved: estimate");
@@ -65,7 +65,7 @@ describe("Weights", () => {
     );
   });
 
-  it("keep what was typed and is no number, for Python to refuse", async () => {
+  it("keep typed text that is not a number, for Python to reject", async () => {
     const page = weighing();
     page.python.instead.estimate = () => {
       throw new PlyscopeError({ message: "A weight is a number.", field: "weights", at: 0 });
@@ -107,7 +107,7 @@ describe("Weights", () => {
     assert.ok(!("weights" in methodOf(page.state.get(), page.results.get().subject.look)));
   });
 
-  it("are those of who is to move when the position is searched", () => {
+  it("are those of the side to move when the position is searched", () => {
     const weights = { MAX: [1, 1], MIN: [9, 9], separate: true, minDepth: "" };
     assert.deepEqual(method(weighing({ weights })).weights, [1, 1]);
     const min = pageAt("two left: look", "two left", { weights });
@@ -136,7 +136,7 @@ describe("Weights", () => {
 describe("Measuring the work", () => {
   /**
    * @param {Record<string, (number | null)[]>} nodes by search, by depth from 1 on
-   * @param {Record<string, number>} [ends] the depth at which a search has come to the ends of the game
+   * @param {Record<string, number>} [ends] the depth at which a search reaches the ends of the game
    */
   function measuring(nodes, ends = {}) {
     const page = lesson({ depth: "2" });
@@ -152,7 +152,7 @@ describe("Measuring the work", () => {
       page.results.get().subject.work.map(({ method, points }) => [method, points.map(({ nodes }) => nodes)]),
     );
 
-  it("goes deeper until a search is too large, or has come to the ends of the game", async () => {
+  it("goes deeper until a search is too large, or has reached the ends of the game", async () => {
     const page = measuring(
       { minimax: [4, 13, 40, null], alphabeta: [4, 9, 9, 9], alphabeta_hard: [] },
       { alphabeta: 2 },
@@ -163,14 +163,14 @@ describe("Measuring the work", () => {
     assert.deepEqual(depths, ["minimax 1", "minimax 2", "minimax 3", "minimax 4", "alphabeta 1", "alphabeta 2"]);
   });
 
-  it("does not go on for ever", async () => {
+  it("stops at some depth", async () => {
     const page = measuring({ minimax: Array.from({ length: 99 }, (_, depth) => depth + 2) });
     await page.intend("measure-work");
     await settled();
     assert.equal(measured(page).minimax.length, 12);
   });
 
-  it("measures each search on the position at hand, with its own options left as they are", async () => {
+  it("measures each search on the present position, with default options", async () => {
     const page = measuring({ minimax: [4] });
     page.state.update({ order: "reversed", method: "minimax", methodOptions: { f: 7 } });
     await page.intend("measure-work");
@@ -190,7 +190,7 @@ describe("Measuring the work", () => {
     assert.ok(first.budget >= 1000);
   });
 
-  it("leaves out searches that have no depth, or cannot search this game", async () => {
+  it("leaves out searches that have no depth limit, or cannot search this game", async () => {
     const page = measuring({ minimax: [4], alphabeta: [3] });
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
     const searches = catalogue.methods.map((/** @type {any} */ each) => ({
@@ -204,7 +204,7 @@ describe("Measuring the work", () => {
     assert.deepEqual([...new Set(asked(page, "work").map(({ method }) => method))], ["minimax"]);
   });
 
-  it("says which search it is at, and can be stopped with what is known by then", async () => {
+  it("says which search it measures, and keeps what it has when it is stopped", async () => {
     const page = lesson();
     /** @type {((value: any) => void)[]} */
     const answers = [];
@@ -224,7 +224,7 @@ describe("Measuring the work", () => {
     assert.equal(asked(page, "work").length, 2);
   });
 
-  it("begins anew each time", async () => {
+  it("starts again from nothing each time", async () => {
     const page = measuring({ minimax: [4] });
     page.results.update(knowing({ work: [{ method: "old", name: "Old", points: [] }] }, page.results.get()));
     await page.intend("measure-work");
@@ -237,7 +237,7 @@ describe("A duel", () => {
     { method: "alphabeta", depth: "3", order: "given", weights: "", options: {} },
     { method: "minimax", depth: "", order: "reversed", weights: "", options: { rounds: 50 } },
   ];
-  /** A page where each game ends by the number of the request. @param {number[]} utilities */
+  /** A page where the number of a request decides the end of its game. @param {number[]} utilities */
   function duelling(utilities) {
     const page = weighing();
     let played = 0;
@@ -266,7 +266,7 @@ describe("A duel", () => {
     ]);
   });
 
-  it("is played with the options that each search has been given", async () => {
+  it("is played with the options of each search", async () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
     assert.deepEqual(
@@ -278,7 +278,7 @@ describe("A duel", () => {
     );
   });
 
-  it("is won by whoever had the side that won", async () => {
+  it("is won by the contender with the winning side", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
     const { games, of } = /** @type {any} */ (page.results.get().lab.duel);
@@ -294,7 +294,7 @@ describe("A duel", () => {
     assert.equal(of, 4);
   });
 
-  it("counts the nodes of each contender, whichever side it had", async () => {
+  it("counts the nodes of each contender on both sides", async () => {
     const page = duelling([]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
     const { games } = /** @type {any} */ (page.results.get().lab.duel);
@@ -307,7 +307,7 @@ describe("A duel", () => {
     );
   });
 
-  it("reads what was typed for each: no depth is to the end, and what is no number is for Python to refuse", async () => {
+  it("reads the typed depths: an empty one means to the end, and Python rejects what is not a number", async () => {
     const page = duelling([]);
     const typed = [{ ...contenders[0], depth: "deep" }, contenders[1]];
     await page.intend("duel", { contenders: typed, games: 1, plies: 0 });
@@ -333,7 +333,7 @@ describe("A duel", () => {
     assert.deepEqual([max.weights, min.weights], [[3, 4], undefined]);
   });
 
-  it("of no games, or of what is no number of games, is refused in one sentence, and the last one is kept", async () => {
+  it("of no games, or of an invalid number of games, is rejected in one sentence, and the last duel is kept", async () => {
     const page = duelling([1]);
     await page.intend("duel", { contenders, games: 1, plies: 0 });
     const before = page.results.get().lab.duel;
@@ -371,7 +371,7 @@ describe("A game of a duel", () => {
     games: [{ max: /** @type {const} */ (0), winner: null, opening: "", positions, nodes: [1, 1] }],
   });
 
-  it("is put on the board from its first position, to go through by undo and redo", async () => {
+  it("is put on the board at its first position, and Redo steps through it", async () => {
     const page = pageAt("two left: look", "", { python: "MAX" });
     page.results.update(knowing({ duel: played() }, page.results.get()));
     await page.intend("show-game", { index: 0 });
@@ -383,7 +383,7 @@ describe("A game of a duel", () => {
     assert.equal(position(page.state.get()), positions[1]);
   });
 
-  it("is shown by the rules that it was played by", async () => {
+  it("is shown with the rules that it was played with", async () => {
     const page = pageAt("two left: look", "");
     page.results.update(knowing({ duel: played({ sooner: 1 }) }, page.results.get()));
     page.python.instead.look = ({ options }) => ({ ...reply("three left: look"), options });
@@ -391,7 +391,7 @@ describe("A game of a duel", () => {
     assert.deepEqual(page.state.get().options, { sooner: 1 });
   });
 
-  it("that there is not is not shown", async () => {
+  it("that does not exist is not shown", async () => {
     const page = pageAt("two left: look", "");
     await page.intend("show-game", { index: 0 });
     page.results.update(knowing({ duel: played() }, page.results.get()));
@@ -401,7 +401,7 @@ describe("A game of a duel", () => {
 });
 
 describe("An example", () => {
-  it("sets the game, the position, the search and how it runs, and searches", async () => {
+  it("sets the game, the position, the search and its settings, and searches", async () => {
     const page = lesson({ stage: "plots", pane: "code", setup: true, python: "MIN", preset: "three-by-three" });
     await page.intend("show-example", {
       example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "minimax" },
@@ -425,7 +425,7 @@ describe("An example", () => {
     assert.deepEqual(page.ops().slice(0, 2), ["look", "estimate"]);
   });
 
-  it("that names no search keeps the one that is chosen, if the game has it", async () => {
+  it("that names no search keeps the chosen one, if the game has it", async () => {
     const page = lesson({ method: "minimax" });
     await page.intend("show-example", { example: { subject: "tree", position: LESSON } });
     assert.equal(page.state.get().method, "minimax");
@@ -434,7 +434,7 @@ describe("An example", () => {
     assert.equal(other.state.get().method, "minimax", "the first that is offered");
   });
 
-  it("leaves all as it is where its position is none", async () => {
+  it("changes nothing if its position is not valid", async () => {
     const page = pageAt("two left: look", "two left");
     const before = page.state.get();
     await page.intend("show-example", { example: { subject: "tictactoe", options: { sooner: 0 }, position: "X.O" } });
@@ -491,7 +491,7 @@ describe("After a search", () => {
 });
 
 describe("After a search of mixed strategies", () => {
-  it("how they came near an equilibrium is asked for, and nothing exact", async () => {
+  it("their way towards an equilibrium is asked for, and nothing exact", async () => {
     const page = pageOf();
     const catalogue = /** @type {any} */ (page.results.get().catalogue);
     const { text, ...rest } = reply("mixture");
@@ -550,7 +550,7 @@ describe("The engine", () => {
     return page;
   }
 
-  it("tells what every move is worth, with no time limit where it needs none", async () => {
+  it("gives the value of every move, without a time limit if it needs none", async () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
     const [{ op, subject, every, seconds }] = asked(page, "scores");
@@ -561,7 +561,7 @@ describe("The engine", () => {
     assert.deepEqual([page.results.get().subject.scores, page.results.get().doing.task], [found, ""]);
   });
 
-  it("is given the time that was typed, in whatever way a number is written, and what is none as it was typed", async () => {
+  it("gets the typed time, with a point or a comma, and text that is not a number as it was typed", async () => {
     for (const [typed, sent] of [
       ["3", 3],
       ["0,5", 0.5],
@@ -583,14 +583,14 @@ describe("The engine", () => {
     assert.equal(page.results.get().subject.engineMove, "The engine plays square 6. Solved completely: 9 positions.");
   });
 
-  it("does not play where it has no game to play", async () => {
+  it("does not play a game that it does not know", async () => {
     const page = lesson({ engine: { on: true, seconds: "3" } });
     await page.intend("python-plays", { side: "MAX" });
     const ops = page.ops();
     assert.deepEqual([ops.includes("search"), ops.includes("scores")], [true, false]);
   });
 
-  it("says nothing more of a position once another is on the board", async () => {
+  it("says nothing more about a position once another is on the board", async () => {
     const page = withEngine("three left: look");
     await page.intend("score-moves");
     await page.intend("play", { action: "7" });
@@ -617,7 +617,7 @@ describe("Gathering statistics for ProbCut", () => {
     assert.equal(page.ops().at(-1), "estimate", "the search begins");
   });
 
-  it("changes nothing when it was stopped", async () => {
+  it("changes nothing when it is stopped", async () => {
     const page = lesson({ methodOptions: { t: 2 } });
     page.python.holding = true;
     await page.intend("gather-forecast");
@@ -629,7 +629,7 @@ describe("Gathering statistics for ProbCut", () => {
 });
 
 describe("Looking along", () => {
-  /** The search of a game whose board is a picture that only Python can draw. @param {string} name */
+  /** The search of a game whose picture only Python can make. @param {string} name */
   function sceneAfter(name) {
     const page = pageOf();
     const { text, ...rest } = reply(name);
@@ -642,7 +642,7 @@ describe("Looking along", () => {
   /** @param {ReturnType<typeof pageOf>} page */
   const seenAt = (page) => page.results.get().run.seen;
 
-  it("asks for the picture where the search is, by the moves that lead there", async () => {
+  it("asks for the picture at the cursor, with the moves that lead there", async () => {
     const page = sceneAfter("chance");
     const trace = page.trace();
     const row = [...trace.ply.keys()].findIndex((each) => trace.ply[each] === 3);
@@ -656,7 +656,7 @@ describe("Looking along", () => {
     assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.position], [page.state.get().cursor, "a1 b2 d1"]);
   });
 
-  it("asks nothing where the page can draw the board from the moves, nor before the first step", async () => {
+  it("does not ask if the page can draw the board from the moves, or before the first step", async () => {
     for (const page of [pageAt("lesson: look", "lesson"), pageAt("two left: look", "two left")]) {
       await page.intend("goto-end");
       assert.deepEqual(page.ops(), []);
@@ -666,7 +666,7 @@ describe("Looking along", () => {
     assert.deepEqual(scene.ops(), []);
   });
 
-  it("never asks twice at once, and asks for where the search is by then when it is answered", async () => {
+  it("never asks twice at once, and asks again after the answer if the cursor has moved", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
     for (const cursor of [3, 4, 5, 6, 7]) page.app.goTo(cursor);
@@ -677,7 +677,7 @@ describe("Looking along", () => {
     assert.equal(seenAt(page)?.cursor, 7);
   });
 
-  it("does not ask again for what it has seen", async () => {
+  it("does not ask again for a picture that it has", async () => {
     const page = sceneAfter("chance");
     page.app.goTo(5);
     await settled();
@@ -686,7 +686,7 @@ describe("Looking along", () => {
     assert.equal(page.python.asked.length, 1);
   });
 
-  it("does not take the picture of another search for the one of this", async () => {
+  it("does not show the picture of another search", async () => {
     const page = sceneAfter("chance");
     page.app.goTo(5);
     await settled();
@@ -698,7 +698,7 @@ describe("Looking along", () => {
     assert.deepEqual([asked(page, "picture").length, seenAt(page)?.trace === page.trace()], [2, true]);
   });
 
-  it("drops an answer that comes when another search is there, and asks anew", async () => {
+  it("drops an answer that comes after another search has replaced this one, and asks again", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
     page.app.goTo(5);
@@ -711,7 +711,7 @@ describe("Looking along", () => {
     assert.equal(asked(page, "picture").at(-1).position, requestOf("cut by chance").position);
   });
 
-  it("goes on after it was stopped", async () => {
+  it("continues after it was stopped", async () => {
     const page = sceneAfter("chance");
     page.python.holding = true;
     page.app.goTo(5);
@@ -731,7 +731,7 @@ describe("Looking along", () => {
     assert.deepEqual(page.ops(), []);
   });
 
-  it("follows the tree that rounds grow, and leaves a playout where it began", async () => {
+  it("follows the tree that rounds grow, and shows a playout at its start", async () => {
     const page = sceneAfter("rounds");
     const trace = page.trace();
     const playout = [...trace.parent.keys()].findLast(

@@ -20,7 +20,7 @@ function sentences(name, granularity) {
 describe("The sentences of a constraint search", () => {
   for (const name of PROBLEM_TRACES) {
     for (const granularity of /** @type {const} */ (["node", "arc", "cut", "line"])) {
-      it(`are whole at every step: ${name}, by ${granularity}`, () => {
+      it(`are complete at every step: ${name}, by ${granularity}`, () => {
         for (const sentence of sentences(name, granularity)) {
           assert.match(sentence, /^[A-Z]/);
           assert.doesNotMatch(sentence, /[.!?] [a-z]/);
@@ -31,14 +31,14 @@ describe("The sentences of a constraint search", () => {
   }
 
   for (const name of PROBLEM_TRACES) {
-    it(`end alike however far a step goes: ${name}`, () => {
+    it(`end in the same way, no matter how far a step goes: ${name}`, () => {
       const end = sentences(name, "node").at(-1);
       assert.equal(sentences(name, "line").at(-1), end);
       assert.match(end ?? "", /^(Solved|There is no solution|The search ends)/);
     });
   }
 
-  it("begin with what is to be done", () => {
+  it("begin with the task", () => {
     assert.match(sentences("australia", "node")[0], /Colour the map with 3 colours so that neighbours differ\.$/);
   });
 
@@ -47,7 +47,7 @@ describe("The sentences of a constraint search", () => {
     assert.match(first, /^Western Australia = red\. .* red from .*Northern Territory and South Australia\.$/);
   });
 
-  it("tell of what is given at once, and of no search that has put it there", () => {
+  it("describe given values all at once, and not as the work of the search", () => {
     assert.match(sentences("sudoku", "node")[1], / 79 given values .*\.$/);
     assert.match(sentences("sudoku", "node")[2], /^Row 1, column 1 = 1 /);
     const hopeless = hopelessSudoku();
@@ -65,7 +65,7 @@ describe("The sentences of a constraint search", () => {
     assert.match(told("arc")[1], /^Row 1, column 4 = 9 is given\. .* 9 from r1c2\.$/);
   });
 
-  it("tell of what is given only where local search begins with it, and not where it chooses it once more", () => {
+  it("describe given values at the start of local search, and not when it chooses them again", () => {
     const found = problemTrace("sudoku");
     const again = found.text.variables.length + 1;
     found.value.fill(0);
@@ -89,30 +89,30 @@ describe("The sentences of a constraint search", () => {
     assert.ok(all.some((each) => /^Undo .* = green: it left no value for South Australia\. Put back: /.test(each)));
   });
 
-  it("say of what is undone which values of others are open again, and nothing where propagation removed none", () => {
+  it("say which values of other variables are put back, and nothing if propagation removed none", () => {
     const back = sentences("two colours", "cut").filter((each) => each.startsWith("Undo"));
     assert.ok(back.length > 0);
     for (const each of back) assert.match(each, /Put back: .*(red|green) for /);
     assert.ok(sentences("graph of four neighbours by jumping", "cut").every((each) => !each.includes("Put back")));
   });
 
-  it("tell of an arc what it removes, and that it removes nothing", () => {
+  it("say what an arc removes, or that it removes nothing", () => {
     const all = sentences("australia by MAC", "arc");
     assert.ok(all.some((each) => /^Check .* against .*: .* no match, so remove (it|them)\.$/.test(each)));
     assert.ok(all.some((each) => /^Check .* against .*: every value still has a match\.$/.test(each)));
   });
 
-  it("say why the variable is next where the one with the fewest values is taken", () => {
+  it("say why a variable is next if the one with the fewest values is chosen", () => {
     assert.ok(sentences("australia by MAC", "node").some((each) => /^Only one value is left for/.test(each)));
     assert.ok(!sentences("australia", "node").some((each) => /value is left for|fewest values/.test(each)));
   });
 
-  it("say of a jump that what is jumped over had no part in the conflict", () => {
+  it("say that a value that is jumped over had no part in the conflict", () => {
     const all = sentences("graph of four neighbours by jumping", "node");
     assert.ok(all.some((each) => /^Undo X = red: .* no part in the conflict.* of X\.$/.test(each)));
   });
 
-  it("say of local search what is changed, and how much is still wrong", () => {
+  it("say what local search changes, and how much is still wrong", () => {
     const all = sentences("queens repaired", "node");
     assert.match(all[1], /^Queen 1 = row \d\. No constraint is broken\.$/);
     assert.ok(

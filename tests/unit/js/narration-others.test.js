@@ -22,13 +22,13 @@ const rowOf = (trace, name, from = 0) =>
   [...trace.parent.keys()].findIndex((row) => row >= from && nodeName(trace, row) === name);
 
 describe("A driver", () => {
-  it("is called as in the menu: it says that it begins, and what it has found", () => {
+  it("has its name from the menu: it says that it starts, and what it has found", () => {
     const trace = traceOf("mtdf");
     assert.match(said(trace, 1), /^MTD\(f\) starts\. /);
     assert.match(said(trace, lastCursor(trace)), /^MTD\(f\) is done: .* 3, by a₁ to B\.$/);
   });
 
-  it("whose answer is a mean, or what mixed strategies are worth, says so", () => {
+  it("says so if its answer is a mean, or the value of mixed strategies", () => {
     const rounds = traceOf("rounds");
     assert.match(
       said(rounds, lastCursor(rounds)),
@@ -38,7 +38,7 @@ describe("A driver", () => {
     assert.match(said(mixture, lastCursor(mixture)), /average strategies, the value for MAX is 0\.$/);
   });
 
-  it("tells the lines that it runs itself, which are of no node", () => {
+  it("describes its own lines, which do not belong to a node", () => {
     const trace = traceOf("mtdf");
     const line = [...trace.event.keys()].find((at) => trace.eventNode[at] === 0 && trace.event[at] > 0);
     const text = plainText(narrate(trace, Number(line) + 1, [Array(100).fill("  g = f")]));
@@ -50,14 +50,14 @@ describe("A pass of null windows", () => {
   const trace = traceOf("mtdf");
   const [first, second] = trace.text.passes;
 
-  it("says what it asks, and that all below is asked for the same", () => {
+  it("says what it asks, and that all nodes below ask the same", () => {
     assert.match(said(trace, trace.enter[first.row] + 1), /null window α = 0⁻, β = 0\. .* A worth at least 0\?/);
     assert.match(said(trace, trace.enter[second.row] + 1), /null window α = 3, β = 3⁺\. .* A worth more than 3\?/);
     const c = rowOf(trace, "C", second.row);
     assert.match(said(trace, trace.enter[c] + 1), /^Visit C with the null window α = 3, β = 3⁺, .*the same test\. /);
   });
 
-  it("ends as soon as its question is answered, and tells the bound that it found", () => {
+  it("ends as soon as its question is answered, and says which bound it found", () => {
     const yes = saidAfter(trace, first.row);
     assert.match(yes, /^At A, MAX can get 3, by a₁ to B\. A is worth at least 0, .*: cut C and D\. /);
     assert.match(yes, /The test says yes: A is worth at least 3\.$/);
@@ -65,7 +65,7 @@ describe("A pass of null windows", () => {
     assert.match(no, /MAX: at most 3, by a₁ to B\. The test says no: A is worth at most 3\.$/);
   });
 
-  it("lets no node have a value that is only a bound on the wrong side", () => {
+  it("does not say that a node has a value that is only a bound on the wrong side", () => {
     const b = rowOf(trace, "B", second.row);
     assert.match(saidAfter(trace, b), /B, MIN can get 3\. B is worth at most 3, .*: cut b₂ and b₃\.$/);
     const c = rowOf(trace, "C", second.row);
@@ -74,7 +74,7 @@ describe("A pass of null windows", () => {
     assert.match(saidAfter(trace, d), /MIN: 2, from d₃\. .*A \(MAX\) stays ≤ 3\.$/);
   });
 
-  it("says what is known from another pass, which may be of the same node", () => {
+  it("says what is known from another pass, perhaps from the same node", () => {
     const leaf = rowOf(trace, "b₁", second.row);
     assert.equal(trace.status[leaf], KNOWN);
     assert.match(said(trace, trace.enter[leaf] + 1), / b₁ in the table\.$/);
@@ -82,25 +82,25 @@ describe("A pass of null windows", () => {
   });
 });
 
-describe("What is known from a table", () => {
-  it("says where it was learnt, with a link to the node", () => {
+describe("A value from a table", () => {
+  it("says where it was found, with a link to the node", () => {
     const trace = traceOf("table");
     const row = trace.status.indexOf(KNOWN);
     assert.match(saidAfter(trace, row), /^… X 6, O 8, X 5 is the same position as … X 5, O 8, X 6\. .* worth 0\. /);
     assert.ok(parts(trace, trace.leave[row] + 1).some((part) => part.row === trace.link[row]));
   });
 
-  it("says that an image of a position only counts as the same", () => {
+  it("says that a mirrored position only counts as the same", () => {
     const trace = traceOf("table and images");
     assert.match(saidAfter(trace, trace.status.indexOf(KNOWN)), / counts as the same position as /);
   });
 
-  it("tells a node by whose name it goes from one before of that name", () => {
+  it("distinguishes a node from an earlier one with the same name", () => {
     const trace = traceOf("heaps");
     assert.match(saidAfter(trace, trace.status.indexOf(KNOWN)), /^0-0-1 is the same position as an earlier 0-0-1\. /);
   });
 
-  it("tells a bound as a bound, on the side on which it is one", () => {
+  it("describes a bound as a bound, on the correct side", () => {
     const trace = traceOf("heaps in passes");
     const rows = [...trace.status.keys()].filter((row) => trace.status[row] === KNOWN && row < trace.visited);
     const words = ["worth −?\\d", "worth at least −?\\d", "worth at most −?\\d"];
@@ -110,12 +110,12 @@ describe("What is known from a table", () => {
 });
 
 describe("A node that rises or falls between bounds", () => {
-  it("has them told", () => {
+  it("is described with them", () => {
     const sentences = saidByNode(traceOf("heaps in passes"));
     assert.ok(sentences.some((text) => /MAX: −1, from 0-0-1\. .*1-0-2 falls from at least 1 to −1\.$/.test(text)));
   });
 
-  it("has a move of several words told with the node that it leads to", () => {
+  it("names a move of several words together with its node", () => {
     const trace = traceOf("heaps");
     assert.match(said(trace, lastCursor(trace)), /1, by 2 from heap 3, to 1-1-0\.$/);
   });
@@ -126,20 +126,20 @@ describe("A move that is tested by a null window", () => {
   const test = rowOf(trace, "C");
   const again = rowOf(trace, "C", test + 1);
 
-  it("is said to be, and against what", () => {
+  it("is described as tested, and against what", () => {
     assert.match(said(trace, trace.enter[test] + 1), /α = 1, β = 1⁺\. .*test: is C better than 1 for MAX at A\? /);
   });
 
-  it("that is better is searched again, and said to be", () => {
+  it("that is better is searched again, and the sentence says so", () => {
     assert.match(saidAfter(trace, test), / yes: C is better than 1 for MAX at A, so search it again/);
     assert.match(said(trace, trace.enter[again] + 1), /C is better than 1 for MAX at A\. .*α = 5, β = \+∞ /);
   });
 
-  it("has its value where the second search can only confirm the test", () => {
+  it("has its value if the second search can only confirm the test", () => {
     assert.match(saidAfter(trace, again), /C, MIN can get 5\. .*at least 5, so C is worth exactly 5: cut c₂\.$/);
   });
 
-  it("that is no better is said not to be", () => {
+  it("that is not better is described as not better", () => {
     const text = saidAfter(trace, rowOf(trace, "D"));
     assert.match(
       text,
@@ -155,7 +155,7 @@ describe("A move that is tested by a null window", () => {
 describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
   const trace = traceOf("tested by both");
 
-  it("ask for what is less, where MIN moves above", () => {
+  it("ask for a smaller value if MIN moves above", () => {
     const e = rowOf(trace, "E");
     assert.match(
       said(trace, trace.enter[e] + 1),
@@ -164,13 +164,13 @@ describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
     assert.match(saidAfter(trace, e), /The test says no: E is not better than 4 for MIN at B\.$/);
   });
 
-  it("are passed by a leaf that is looked at again, and takes the place of the one before", () => {
+  it("are passed by a leaf that is visited again and replaces the best move", () => {
     const leaf = rowOf(trace, "d₂");
     assert.match(saidAfter(trace, leaf), /^d₂ is worth 4\. .* yes: d₂ is better than 3 for MAX at D, .* again\.$/);
     assert.match(saidAfter(trace, leaf + 1), /d₂ is worth 4\. .* D rises from 3 to 4\.$/);
   });
 
-  it("do not begin anew at each node below", () => {
+  it("do not begin again at each node below", () => {
     const f = rowOf(trace, "F");
     assert.match(
       said(trace, trace.enter[f] + 1),
@@ -178,7 +178,7 @@ describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
     );
   });
 
-  it("stand for the value that closes a window below the second search", () => {
+  it("give the bound that closes a window below the second search", () => {
     const deep = traceOf("tested above");
     const cuts = Array.from(deep.cutNodes, (row) => saidAfter(deep, row));
     assert.ok(
@@ -191,7 +191,7 @@ describe("Tests of MIN's moves, of leaves, and of what lies deeper", () => {
 });
 
 describe("No sentence", () => {
-  it("has a node cut by what an earlier search of the same move has found", () => {
+  it("says that a node is cut by an earlier search of the same move", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       for (const row of trace.cutNodes) {
@@ -203,11 +203,11 @@ describe("No sentence", () => {
   });
 });
 
-describe("A search that was broken off", () => {
+describe("A search that was stopped early", () => {
   const trace = traceOf("deepening, broken off");
   const { row, end } = trace.text.passes[2];
 
-  it("leaves nodes of which nothing is said but that", () => {
+  it("says only this about its unfinished nodes", () => {
     assert.equal(end - row, 3);
     for (const each of [row, row + 1, row + 2]) {
       assert.equal(
@@ -217,11 +217,11 @@ describe("A search that was broken off", () => {
     }
   });
 
-  it("has the answer of what was finished", () => {
+  it("has the answer of its last finished part", () => {
     assert.match(said(trace, lastCursor(trace)), /^Iterative deepening is done: the value is 3\.5, by a₁ to B\. /);
   });
 
-  it("is told with the budget that ended it", () => {
+  it("is described with the budget that ended it", () => {
     assert.match(
       said(trace, lastCursor(trace)),
       / budget of 12 nodes ran out at depth 3, so the answer is from depth 2\.$/,
@@ -237,7 +237,7 @@ describe("A search that was broken off", () => {
     );
   });
 
-  it("is told with the depth that was its last where the budget was spent just there", () => {
+  it("is described with its last depth if the budget was spent exactly there", () => {
     const spent = {
       ...trace,
       text: { ...trace.text, passes: trace.text.passes.slice(0, 2), options: { ...trace.text.options, nodes: 9 } },
@@ -246,14 +246,14 @@ describe("A search that was broken off", () => {
   });
 });
 
-describe("A deepening that was not broken off", () => {
+describe("Iterative deepening that was not stopped early", () => {
   const trace = traceOf("deepening");
 
-  it("tells that there is nothing more to see", () => {
+  it("says that there is nothing more to find", () => {
     assert.match(said(trace, lastCursor(trace)), / deeper than 3 would find nothing new\.$/);
   });
 
-  it("tells that it has gone as deep as it was to go", () => {
+  it("says that it has reached its depth limit", () => {
     const limited = { ...trace, text: { ...trace.text, ended: /** @type {const} */ ("depth") } };
     assert.match(said(limited, lastCursor(limited)), / It reached the depth limit, 3\.$/);
   });
@@ -262,17 +262,17 @@ describe("A deepening that was not broken off", () => {
 describe("Chance", () => {
   const trace = traceOf("chance");
 
-  it("is told as an average, the sum of each probability times its value", () => {
+  it("is described as an average, the sum of each probability times its value", () => {
     const b = rowOf(trace, "B");
     assert.match(said(trace, trace.enter[b] + 1), /^Visit B\. Chance .* average /);
     assert.match(saidAfter(trace, b), /^B is worth ¼ × 8 \+ ¾ × 2 = 3\.5 on average\. /);
   });
 
-  it("has outcomes that are neither better nor worse, but have their share", () => {
+  it("has outcomes that are neither better nor worse, but part of the average", () => {
     assert.match(saidAfter(trace, rowOf(trace, "b₁")), /^b₁ is worth 8\. .* average at B\.$/);
   });
 
-  it("counts an outcome once that was probed before it was searched", () => {
+  it("counts an outcome once, even if it was probed before it was searched", () => {
     const b = rowOf(trace, "B");
     const [probe, other] = [trace.children[trace.childStart[b]], trace.children[trace.childStart[b] + 1]];
     const action = trace.action.slice();
@@ -283,7 +283,7 @@ describe("Chance", () => {
     );
   });
 
-  it("that cannot come up to what MAX has any more is told by the bound on its average", () => {
+  it("that can no longer reach MAX's value is described by the bound on its average", () => {
     const cut = traceOf("cut by chance");
     assert.match(
       saidAfter(cut, rowOf(cut, "C")),
@@ -291,7 +291,7 @@ describe("Chance", () => {
     );
   });
 
-  it("that is too good for MIN is told by the bound on the other side", () => {
+  it("that is too good for MIN is described by the bound on the other side", () => {
     const cut = traceOf("cut by chance");
     const row = rowOf(cut, "C");
     const [alpha, beta, value] = [cut.alpha.slice(), cut.beta.slice(), cut.value.slice()];
@@ -307,16 +307,16 @@ describe("A probe of an outcome", () => {
   const trace = traceOf("probed");
   const [d, e] = [rowOf(trace, "D"), rowOf(trace, "E")];
 
-  it("is said to be one, and tells no more than a bound", () => {
+  it("is described as a probe, and gives only a bound", () => {
     assert.match(said(trace, trace.enter[d] + 1), /^Probe D with α = 1, β = \+∞: .*first move\.$/);
     assert.match(saidAfter(trace, d), /D is worth at most 4\.$/);
   });
 
-  it("is one too where the search of the outcome was saved", () => {
+  it("is also described if the search of the outcome was not needed", () => {
     assert.match(saidAfter(trace, e), /E is worth at most 5\.$/);
   });
 
-  it("is followed by a search, if that is not enough", () => {
+  it("is followed by a search if it is not enough", () => {
     const again = rowOf(trace, "D", d + 1);
     assert.match(said(trace, trace.enter[again] + 1), /probes .*not enough, .*D with α = 1, β = \+∞\. MIN /);
   });
@@ -333,7 +333,7 @@ describe("A second look at the same position", () => {
   const same = trace.same.map((first, each) => (each === row ? 0 : first));
   const looked = { ...trace, same };
 
-  it("gives no value to the node that it looks at", () => {
+  it("gives no value to its node", () => {
     assert.match(
       plainText(narrate(looked, trace.leave[row] + 1, [])),
       /The shallow search says that A is worth more than 1\.$/,
@@ -343,7 +343,7 @@ describe("A second look at the same position", () => {
     assert.match(plainText(narrate({ ...looked, beta }, trace.leave[row] + 1, [])), /only the shallow search\.$/);
   });
 
-  it("is told by the name of that position, and not as a move", () => {
+  it("is described by the name of that position, not as a move", () => {
     const told = traceOf("looked at first");
     const look = rowOf(told, "C", rowOf(told, "C") + 1);
     assert.match(said(told, told.enter[look] + 1), / C with the null window .*3\.925⁺\. .* C worth more than 3\.925\?/);
@@ -361,7 +361,7 @@ describe("A second look at the same position", () => {
 });
 
 describe("Rounds of Monte Carlo tree search", () => {
-  it("are told by their four steps, with visits and means", () => {
+  it("are described by their four steps, with visits and means", () => {
     const [start, round, random, back, , expansion] = saidByNode(traceOf("rounds"));
     assert.match(start, /^Monte Carlo tree search \(UCT\) starts\. /);
     assert.equal(round, "Round 1 starts at A.");
@@ -370,7 +370,7 @@ describe("Rounds of Monte Carlo tree search", () => {
     assert.match(expansion, /^Expansion: .*B/);
   });
 
-  it("say of a selected node what was known of it before", () => {
+  it("say what was known about a selected node before", () => {
     assert.ok(saidByNode(traceOf("rounds")).some((text) => /^Selection: .*D \(2 visits so far, mean 14\)/.test(text)));
   });
 });
@@ -378,26 +378,26 @@ describe("Rounds of Monte Carlo tree search", () => {
 describe("Best-first steps", () => {
   const sentences = saidByNode(traceOf("best first"));
 
-  it("are told by the entry of OPEN that stands first, with its merit, and by the rule that is applied", () => {
+  it("are described by the first entry of OPEN, with its merit, and by the rule that is applied", () => {
     assert.match(sentences[1], /OPEN: A, live, merit \+∞\.$/);
     assert.match(sentences[2], /A, live, merit \+∞\. A is a MAX node.* all its children/);
     assert.match(sentences[4], /B, live, merit \+∞\. B is a MIN node.* first child/);
     assert.match(sentences[5], /b₁, live, .*min\(\+∞, 3\) = 3, .*solved with merit 3\.$/);
   });
 
-  it("name for a solved entry the node that it solves, or the child that is next", () => {
+  it("name for a solved entry the node that it solves, or the next child", () => {
     assert.ok(sentences.some((text) => /d₁, solved, merit 14\. .*next child of D \(MIN\)/.test(text)));
     assert.ok(sentences.some((text) => /b₃, solved, merit 3\. .*last child of B \(MIN\).*solved/.test(text)));
     assert.ok(sentences.some((text) => /B, solved, merit 3\. .*best child of A \(MAX\).*solved/.test(text)));
   });
 
-  it("never call a node that is solved a leaf that is now solved", () => {
+  it("never describe a solved node as a leaf that is now solved", () => {
     for (const text of sentences) assert.doesNotMatch(text, /, solved, .* as solved/);
   });
 });
 
 describe("Mixed strategies", () => {
-  it("of which moves are picked at random are told by what was picked, and what that has brought", () => {
+  it("with random moves are described by the move that was picked, and its result", () => {
     const [round, row, column, brought, end] = saidByNode(traceOf("mixture")).slice(1, 6);
     assert.match(round, /^Round 1 starts at the root: .*at random/);
     assert.match(row, /^MAX picks row 1 at random .*MAX 1\.$/);
@@ -406,7 +406,7 @@ describe("Mixed strategies", () => {
     assert.match(end, /^This round gave −1\. .*regrets/);
   });
 
-  it("that are weighed are told by how far they lead to a node, and by what it is worth under them", () => {
+  it("that are weighed are described by the probability of a node, and by its value", () => {
     const [round, visit, end, , worth] = saidByNode(traceOf("weighed")).slice(1, 6);
     assert.match(round, /^Round 1 starts at the root: .*newest strategies\.$/);
     assert.match(visit, /^Visit MAX 1\. .*probability 0\.5, MIN's with 1\.$/);
@@ -433,7 +433,7 @@ describe("Every sentence of every search", () => {
     }
   });
 
-  it("begins with who moves in the position that is searched", () => {
+  it("begins with the side to move in the searched position", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       const { mover } = trace.text.root;
@@ -441,7 +441,7 @@ describe("Every sentence of every search", () => {
     }
   });
 
-  it("links each name to the node of the picture that has it, in the colour of who moves there", () => {
+  it("links each name to its node in the picture, in the colour of the side to move there", () => {
     const roles = Object.fromEntries([
       [MAX, "MAX"],
       [MIN, "MIN"],
@@ -461,7 +461,7 @@ describe("Every sentence of every search", () => {
     }
   });
 
-  it("says that moves are cut exactly where some are", () => {
+  it("says that moves are cut exactly when some are", () => {
     for (const name of OTHER_TRACES) {
       const trace = traceOf(name);
       const cutting = new Set(trace.cutNodes);

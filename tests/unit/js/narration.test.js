@@ -43,13 +43,13 @@ describe("The first lesson", () => {
     assert.match(said(trace, 0), /Play.* MAX is to move\.$/);
   });
 
-  it("tells a line by its number and its text", () => {
+  it("describes a line by its number and its text", () => {
     assert.match(said(trace, 2), /^At A, line \d+ is next: if game\.is_terminal\(state\):$/);
     const line = narrate(trace, 2, sourceOf("alphabeta")).at(-1);
     assert.deepEqual(line, { text: "if game.is_terminal(state):", role: "code", row: -1 });
   });
 
-  it("links names to nodes, coloured by who moves there, and marks the cut", () => {
+  it("links names to nodes, in the colour of the side to move, and marks the cut", () => {
     const parts = narrate(trace, cursorOf(trace, 5), []);
     assert.deepEqual(
       parts.filter(({ role }) => role !== ""),
@@ -62,7 +62,7 @@ describe("The first lesson", () => {
     );
   });
 
-  it("tells a cut by what was found and by who has something better", () => {
+  it("describes a cut by the value found and by the player who has something better", () => {
     assert.match(
       saidOf(trace, "C"),
       /C, MIN can get 2\. .*A, MAX already has 3 from B, so MAX will never choose C: cut/,
@@ -79,7 +79,7 @@ describe("By minimax, the same tree", () => {
 });
 
 describe("A depth limit", () => {
-  it("is where a node is scored, and its value only an estimate", () => {
+  it("gives a node a score, which is only an estimate", () => {
     const trace = traceOf("lesson, one ply");
     assert.match(said(trace, trace.enter[1] + 1), /^B .*depth limit.* evaluation function/);
     assert.match(saidOf(trace, "B"), /B ≈ 7\.667\. /);
@@ -95,14 +95,14 @@ describe("A depth limit", () => {
 describe("A cut above the leaves", () => {
   const trace = traceOf("binary");
 
-  it("is a β-cut where MAX has found too much for MIN above, and an α-cut the other way", () => {
+  it("is a β-cut if MAX has found too much for MIN above, and an α-cut the other way round", () => {
     const [beta, alpha, ...more] = saidAtCuts(trace);
     assert.match(beta, /E, MAX can get 5\. .*B, MIN already has 4 from D, so MIN will never choose E: cut e₂\.$/);
     assert.match(alpha, /C, MIN can get 1\. .*A, MAX already has 4 from B, so MAX will never choose C: cut G\.$/);
     assert.deepEqual(more, []);
   });
 
-  it("is told at the node that is cut, where stepping by cut stops", () => {
+  it("is described at the node that is cut, where steps by cut stop", () => {
     const texts = [...stops(trace, "cut")].slice(0, -1).map((cursor) => said(trace, cursor));
     assert.deepEqual(texts, saidAtCuts(trace));
   });
@@ -117,7 +117,7 @@ describe("A tree in which MIN begins", () => {
     assert.match(said(trace, lastCursor(trace)), / A\. .*MIN: 0, by a₃ to C\.$/);
   });
 
-  it("finds the value that closed the window at a leaf too", () => {
+  it("also finds at a leaf the value that closed the window", () => {
     const [cut, ...more] = saidAtCuts(trace);
     assert.match(cut, /E, MIN can get −2\. .*C, MAX already has 0 from c₂, so MAX will never choose E: cut e₃\.$/);
     assert.deepEqual(more, []);
@@ -125,7 +125,7 @@ describe("A tree in which MIN begins", () => {
 });
 
 describe("Cutting only on >", () => {
-  it("goes on where the values are equal, and cuts where they have crossed", () => {
+  it("continues if the values are equal, and cuts once they have crossed", () => {
     const trace = traceOf("lecture, cut on >");
     assert.match(saidOf(trace, "c₁"), /^c₁ is worth 1\. /);
     const [c, d, ...more] = saidAtCuts(trace);
@@ -138,7 +138,7 @@ describe("Cutting only on >", () => {
 describe("A value that closes the window at the last move", () => {
   const closed = "v ≤ α, but nothing is left to skip.";
 
-  it("cuts nothing, and is said to close it, by the sign on which cuts are made", () => {
+  it("cuts nothing, but the sentence says that the window closed, with the sign of the cut rule", () => {
     const at = (/** @type {">=" | ">"} */ cut) => {
       const trace = searchTrace(
         [
@@ -157,7 +157,7 @@ describe("A value that closes the window at the last move", () => {
 describe("A fail-hard search", () => {
   const trace = traceOf("binary, fail-hard");
 
-  it("tells the same β-cut, by the leaf that made it, and the end of the window that it returns", () => {
+  it("describes the same β-cut, with its leaf and the returned end of the window", () => {
     assert.match(saidOf(trace, "E"), /E, MAX can get 5\. .*: cut e₂; .* β = 4\.$/);
   });
 
@@ -189,7 +189,7 @@ describe("A board game", () => {
     );
   });
 
-  it("says who holds the other end of the window when that is the position itself", () => {
+  it("says who has the other end of the window if it is the root", () => {
     assert.match(
       saidOf(traceOf("four left"), "O 5"),
       /O 5, X can get 0\. .*the root, O already has 0 by square 3, .*: cut square 6 and square 8\.$/,
@@ -205,7 +205,7 @@ describe("A cut of many moves", () => {
 });
 
 describe("A window that was closed from the start", () => {
-  it("is named by itself where no node above holds its end", () => {
+  it("is named itself if no node above has its other end", () => {
     const trace = threeByThree();
     const alpha = trace.alpha.slice();
     alpha[5] = 7;
@@ -225,7 +225,7 @@ describe("Every sentence of every trace", () => {
     }
   });
 
-  it("begins with a capital, a name or a comparison, and so does the next sentence in it", () => {
+  it("begins with a capital letter, a name or a comparison, and so does each next sentence", () => {
     for (const { name, trace } of REAL) {
       const nodes = new Set([...trace.parent.keys()].map((row) => nodeName(trace, row)));
       nodes.delete("the root");
@@ -250,7 +250,7 @@ describe("Every sentence of every trace", () => {
     }
   });
 
-  it("tells a cut exactly where one happens, and names each move that it saves or counts it", () => {
+  it("describes a cut exactly when one happens, and names or counts each skipped move", () => {
     for (const { name, trace } of REAL) {
       const cut = new Set(trace.cutNodes);
       for (const { row, text } of returns(trace)) {
@@ -263,7 +263,7 @@ describe("Every sentence of every trace", () => {
     }
   });
 
-  it("about a return tells whether it is the first value, better, or no better, as it is", () => {
+  it("about a return says whether the value is the first, better, or not better", () => {
     for (const { name, trace } of REAL) {
       for (const { row, text } of returns(trace)) {
         const parent = trace.parent[row];

@@ -1,4 +1,4 @@
-/** The page while it has no position: where lesson.js is missing and Python is still to come. */
+/** The page while it has no position: lesson.js is missing, and Python is not ready yet. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ test("choosing a room or a search does no harm while nothing is known", async ()
   assert.equal(page.results.get().catalogue, null);
 });
 
-test("Python is asked for the catalogue, and the first game is chosen, only where the lesson was missing", async () => {
+test("Python is asked for the catalogue, and the first game is chosen, only if the lesson is missing", async () => {
   const results = createStore(NO_RESULTS);
   /** @type {string[]} */
   const done = [];

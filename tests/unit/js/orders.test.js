@@ -40,7 +40,7 @@ const CATALOGUE = {
 const state = (change) => ({ ...INITIAL_STATE, ...change });
 
 describe("The order in use", () => {
-  it("is the one that the search learns, by its options and what they are where they were not set", () => {
+  it("is the one that the search learns, according to its options and their defaults", () => {
     const inUse = (/** @type {string} */ method, /** @type {Record<string, number>} */ methodOptions = {}) =>
       orderInUse(CATALOGUE, state({ method, methodOptions, order: "centre" }));
     assert.equal(inUse("alphabeta_ordered", { history: 0 }), "killers");
@@ -49,7 +49,7 @@ describe("The order in use", () => {
     assert.equal(inUse("iterative_deepening", { nodes: 7 }), "iteration");
   });
 
-  it("is the one that was chosen where the search learns none", () => {
+  it("is the chosen one if the search learns none", () => {
     assert.equal(orderInUse(CATALOGUE, state({ method: "alphabeta", order: "centre" })), "centre");
     const neither = state({ method: "alphabeta_ordered", methodOptions: { killers: 0, history: 0 }, order: "centre" });
     assert.equal(learntOrder(CATALOGUE, neither), null);
@@ -77,7 +77,7 @@ describe("Choosing an order", () => {
     assert.deepEqual(choiceOfOrder(CATALOGUE, now, "iteration").methodOptions, { nodes: 7 });
   });
 
-  it("that is fixed gives up what was learnt, and keeps any other search", () => {
+  it("that is fixed replaces a learnt one, and keeps any other search", () => {
     const learning = state({ method: "alphabeta_ordered", methodOptions: { killers: 1, history: 0 } });
     assert.deepEqual(choiceOfOrder(CATALOGUE, learning, "centre"), {
       method: "alphabeta",
@@ -87,7 +87,7 @@ describe("Choosing an order", () => {
     assert.deepEqual(choiceOfOrder(CATALOGUE, state({ method: "minimax" }), "centre"), { order: "centre" });
   });
 
-  it("shows what is then in use", () => {
+  it("shows the order that is then in use", () => {
     for (const id of ["killers", "history", "killers-history", "iteration", "centre", "given"]) {
       for (const method of ["minimax", "alphabeta", "alphabeta_ordered", "iterative_deepening"]) {
         const before = state({ method });
@@ -97,7 +97,7 @@ describe("Choosing an order", () => {
   });
 });
 
-describe("The moves of which nothing is learnt", () => {
+describe("The moves about which nothing is learnt", () => {
   it("can follow in any fixed order that the game offers", () => {
     const offered = ["given", "centre", "killers"];
     const ids = (/** @type {string} */ method) =>
@@ -108,7 +108,7 @@ describe("The moves of which nothing is learnt", () => {
 });
 
 describe("An order that is chosen", () => {
-  it("searches by what was chosen as an order", async () => {
+  it("changes the search if it is learnt", async () => {
     const page = pageAt("two left: look", "two left");
     page.results.update({ catalogue: CATALOGUE });
     page.python.instead.estimate = () => ({ nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 });

@@ -1,5 +1,5 @@
 /**
- * The page without its views: the state, what Python has answered, and what is done, with a stand-in
+ * The page without its views: the state, Python's answers and the app, with a stand-in
  * for Python.
  */
 
@@ -27,12 +27,12 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
     state,
     results,
     app,
-    /** Does what a person wants, and all that follows. @param {string} type @param {object} [detail] */
+    /** Handles an intent, and waits for all that follows. @param {string} type @param {object} [detail] */
     async intend(type, detail = {}) {
       app.handle(/** @type {any} */ ({ type, ...detail }));
       await settled();
     },
-    /** The operations asked for since the last time. */
+    /** The operations that were requested since the last call. */
     ops: () => python.asked.splice(0).map(({ op }) => op),
     trace: () => /** @type {import("../../../static/js/trace/trace.js").Trace} */ (results.get().run.trace),
   };

@@ -30,7 +30,7 @@ const rowOf = (trace, name) => [...trace.parent.keys()].findIndex((row) => nodeN
 /** What is said when the node of this name has returned. @param {Trace} trace @param {string} name */
 const saidAfter = (trace, name) => plainText(narrate(trace, trace.leave[rowOf(trace, name)] + 1, []));
 
-/** The page after a search of which the bridge's answers are kept, at its end. @param {string} name */
+/** The page at the end of a search whose answers are fixtures. @param {string} name */
 function pageAfter(name) {
   const { columns, ...rest } = reply(name);
   const { root } = rest.text;
@@ -48,8 +48,8 @@ function pageAfter(name) {
   return { state: page.state.get(), results: page.results.get() };
 }
 
-describe("What a node is worth to one of three players", () => {
-  it("is its own share, whoever moves below", () => {
+describe("The value of a node for one of three players", () => {
+  it("is its own share, no matter who moves below", () => {
     const [d, d1] = [rowOf(THREE, "D"), rowOf(THREE, "d₁")];
     assert.deepEqual(
       [0, rowOf(THREE, "B"), d].map((row) => worthTo(THREE, row, d1)),
@@ -57,7 +57,7 @@ describe("What a node is worth to one of three players", () => {
     );
   });
 
-  it("is nothing where nothing was returned", () => {
+  it("is nothing if nothing was returned", () => {
     const { text, ...columns } = THREE;
     const players = { names: ["player 1"], mover: [0, 0], vectors: [null, null] };
     const broken = makeTrace({ ...text, players }, columns);
@@ -76,7 +76,7 @@ describe("What a node is worth to one of three players", () => {
     assert.equal(worthText(traceOf("three players, one ply"), 0), "(3, 3, 5)");
   });
 
-  it("goes along when some rows are taken out of a trace", () => {
+  it("stays with its row when some rows are taken out of a trace", () => {
     const { players } = playersOf(THREE.text.players, Int32Array.of(8, 9));
     assert.deepEqual(players, {
       names: THREE.text.players?.names,
@@ -91,7 +91,7 @@ describe("What a node is worth to one of three players", () => {
 });
 
 describe("Each of three players", () => {
-  it("takes the first of those children that are worth most to it", () => {
+  it("chooses the first of the children with its largest share", () => {
     for (const trace of [THREE, TIE, traceOf("three players, one ply")]) {
       for (let row = 0; row < trace.visited; row += 1) {
         const children = [...trace.children.subarray(trace.childStart[row], trace.childStart[row + 1])];
@@ -103,7 +103,7 @@ describe("Each of three players", () => {
     }
   });
 
-  it("hands up the whole of what the best child is worth", () => {
+  it("returns all the shares of the best child", () => {
     for (const trace of [THREE, TIE]) {
       for (let row = 0; row < trace.visited; row += 1) {
         const best = bestChild(trace, row, lastCursor(trace));
@@ -112,7 +112,7 @@ describe("Each of three players", () => {
     }
   });
 
-  it("has the best so far before it has returned", () => {
+  it("has a best child so far before it has returned", () => {
     const [b, d] = [rowOf(THREE, "B"), rowOf(THREE, "D")];
     assert.deepEqual([runningRow(THREE, b, THREE.leave[d]), runningRow(THREE, b, THREE.leave[d] + 1)], [-1, d]);
     assert.equal(runningRow(THREE, b, lastCursor(THREE)), b);
@@ -135,15 +135,15 @@ describe("Each of three players", () => {
     );
   });
 
-  it("moves by its name where nodes have none", () => {
+  it("is called by its name if nodes have no names", () => {
     const { text, ...columns } = THREE;
     const unnamed = makeTrace({ ...text, names: null }, columns);
     assert.equal(nodeName(unnamed, rowOf(THREE, "f₂")), "player 1 a2, player 2 c1, player 3 f2");
   });
 });
 
-describe("What is proved of three players", () => {
-  it("is nothing before a node returns, and then what it returned", () => {
+describe("What is proved about three players", () => {
+  it("is nothing before a node returns, and then the value that it returned", () => {
     const final = finalBounds(THREE);
     for (let cursor = 0; cursor <= lastCursor(THREE); cursor += 1) {
       const active = activeBounds(THREE, final, momentOf(THREE, cursor));
@@ -154,7 +154,7 @@ describe("What is proved of three players", () => {
     }
   });
 
-  it("is told of a node in words", () => {
+  it("is described for a node in words", () => {
     const words = (/** @type {string} */ name) =>
       describeNode(THREE, finalBounds(THREE), new Map(), lastCursor(THREE), rowOf(THREE, name), 0);
     assert.equal(words("C"), "C, player 2, value (2, 6, 5), child 2 of 2 of A.");
@@ -163,13 +163,13 @@ describe("What is proved of three players", () => {
 });
 
 describe("The sentences of a search for three players", () => {
-  it("say who looks for what", () => {
+  it("say what each player looks for", () => {
     assert.match(plainText(narrate(THREE, 0, [])), / Player 1 is to move\.$/);
     const entered = THREE.enter[rowOf(THREE, "C")] + 1;
     assert.match(plainText(narrate(THREE, entered, [])), /^Visit C\. Player 2 .*largest share\.$/);
   });
 
-  it("say what came back, and what whoever moves above gets of it", () => {
+  it("say what came back, and what the player above gets from it", () => {
     assert.match(saidAfter(THREE, "f₁"), /^f₁ is worth \(5, 1, 4\)\. .*player 3 at F: 4\.$/);
     assert.match(saidAfter(THREE, "f₂"), /^f₂ is worth \(2, 6, 5\)\. Player 3.* F rises from 4 to 5\.$/);
     assert.match(saidAfter(THREE, "d₂"), /^d₂ is worth \(4, 3, 2\)\. 2 < 6, so player 3 keeps 6 at D\.$/);
@@ -177,16 +177,16 @@ describe("The sentences of a search for three players", () => {
     assert.match(saidAfter(THREE, "A"), /player 1: 2, by a₂ to C\. So A is worth \(2, 6, 5\)\.$/);
   });
 
-  it("say that of equals the first is kept", () => {
+  it("say that the first of equal moves is kept", () => {
     assert.match(saidAfter(TIE, "b₂"), /^b₂ is worth \(1, 3, 9\)\. 3 again, so player 2 keeps .* B\.$/);
   });
 
-  it("say that an evaluation is one", () => {
+  it("say that a value is from the evaluation function", () => {
     const trace = traceOf("three players, one ply");
     assert.match(saidAfter(trace, "B"), /B ≈ \(3, 3, 5\)\. .*player 1 at A: 3\.$/);
   });
 
-  it("are there for every step, and miss nothing", () => {
+  it("are complete at every step", () => {
     for (const trace of [THREE, TIE]) {
       for (const cursor of stops(trace, "node")) {
         assert.doesNotMatch(plainText(narrate(trace, cursor, [])), /NaN|undefined|–|MAX|MIN/);
@@ -209,7 +209,7 @@ describe("The page with three players", () => {
     );
   });
 
-  it("has nothing for a move that has not been looked at", () => {
+  it("has no value for a move that has not been searched", () => {
     const { state, results } = pageAfter("three players");
     const { moves } = movesProps({ ...state, cursor: 1 }, results);
     assert.deepEqual(
@@ -221,12 +221,12 @@ describe("The page with three players", () => {
     );
   });
 
-  it("takes the largest share for the hint when every move has been valued", () => {
+  it("uses the largest share for the hint once the value of every move is known", () => {
     const { state, results } = pageAfter("three players");
     assert.equal(movesProps(state, knowing({ exact: { a1: 1, a2: 2 } }, results)).hint, "a2");
   });
 
-  it("compares the work with nothing, for minimax is for two", () => {
+  it("does not compare the work, because minimax is for two players", () => {
     const { state, results } = pageAfter("three players");
     assert.equal(countersProps(state, results).compared, false);
     assert.equal(countersProps(state, results).work?.leaves, 8);
@@ -237,7 +237,7 @@ describe("The page with three players", () => {
     assert.match(plainText(narrationParts(state, results)), /So A is worth \(5, 3, 1\)\. The search is done\.$/);
   });
 
-  it("has no sides beside the names of the players", () => {
+  it("shows no sides after the names of the players", () => {
     const { root } = THREE.text;
     assert.deepEqual([root.toMove, root.mover, sideNote(root), isForMany(root)], ["MAX", "player 1", "", true]);
     const two = traceOf("two left").text.root;

@@ -29,21 +29,21 @@ function pageAt(name, cursor = Infinity) {
 }
 
 describe("The picture of a problem", () => {
-  it("shows the whole domain before the first step, and the value when it has been given", () => {
+  it("shows the whole domain before the first step, and the value once it is assigned", () => {
     const first = present.problemProps(...pageAt("australia", 0)).marks?.("WA");
     assert.deepEqual(first?.open, ["red", "green", "blue"]);
     assert.equal(first?.value, null);
     assert.equal(present.problemProps(...pageAt("australia")).marks?.("WA")?.value, "red");
   });
 
-  it("shows what was taken in the step, and not what was taken before", () => {
+  it("shows values that the step removed, and not those removed before", () => {
     const cursors = stops(problemTrace("australia"), "node");
     const after = (/** @type {number} */ step) => present.problemProps(...pageAt("australia", cursors[step])).marks;
     assert.deepEqual(after(0)?.("NT")?.lost, ["red"]);
     assert.deepEqual(after(1)?.("SA")?.lost, ["green"]);
   });
 
-  it("shows nothing as taken that has been put back by then", () => {
+  it("does not show a value as removed if it was put back", () => {
     const trace = problemTrace("two colours");
     const [state, results] = pageAt("two colours", stops(trace, "cut")[0]);
     const { marks } = present.problemProps({ ...state, granularity: "cut" }, results);
@@ -57,7 +57,7 @@ describe("The picture of a problem", () => {
     }
   });
 
-  it("marks a value that is refused, and the one that it does not go with", () => {
+  it("marks a rejected value, and the value that it conflicts with", () => {
     const trace = problemTrace("australia by backtracking");
     const row = trace.status.indexOf(REFUSED);
     const { marks } = present.problemProps(...pageAt("australia by backtracking", trace.enter[row] + 1));
@@ -66,7 +66,7 @@ describe("The picture of a problem", () => {
     assert.equal(marks?.("SA")?.blamed, false);
   });
 
-  it("marks in local search the variables whose values stand against one another, and none in the end", () => {
+  it("marks in local search the variables whose values conflict, and none at the end", () => {
     const trace = problemTrace("queens repaired");
     const row = Array.from(trace.value).indexOf(1);
     const { marks } = present.problemProps(...pageAt("queens repaired", trace.enter[row] + 1));
@@ -75,7 +75,7 @@ describe("The picture of a problem", () => {
     assert.ok(trace.text.variables.every((id) => !last?.(id)?.blamed));
   });
 
-  it("lights both ends of the arc that is being checked", () => {
+  it("highlights both ends of the arc that is being checked", () => {
     const trace = problemTrace("australia by MAC");
     /** @param {number} cursor @param {string} granularity */
     const shown = (cursor, granularity) => {
@@ -85,11 +85,11 @@ describe("The picture of a problem", () => {
     const cursor = stops(trace, "arc").find((at) => shown(at, "arc").arcs.length > 0) ?? 0;
     const { arcs, marks } = shown(cursor, "arc");
     for (const id of arcs[0]) assert.equal(marks?.(id)?.lit, true);
-    // A step from value to value goes past many arcs; none of them is what it is about.
+    // A step from value to value passes many arcs; it is about none of them.
     assert.deepEqual(shown(cursor, "node").arcs, []);
   });
 
-  it("is that of the problem alone while the trace is another's", () => {
+  it("shows only the problem if the trace belongs to another one's", () => {
     const [state, results] = pageAt("australia");
     assert.equal(
       present.problemProps({ ...state, subject: "queens" }, knowing({ look: problemReply("queens: look") }, results))
@@ -99,8 +99,8 @@ describe("The picture of a problem", () => {
   });
 });
 
-describe("What stands beside a problem", () => {
-  it("counts the work so far, of what there is in all", () => {
+describe("The text beside a problem", () => {
+  it("counts the work so far and the total", () => {
     const { rows } = present.effortProps(...pageAt("australia"));
     assert.ok(rows.length > 0);
     for (const { count, of } of rows) assert.equal(count, of);
@@ -120,7 +120,7 @@ describe("What stands beside a problem", () => {
     assert.equal(text({ count: null, limit: 2, differ: [] }), "too many to count");
   });
 
-  it("warns of a Sudoku that has not just one solution, but not while another is typed", () => {
+  it("warns about a Sudoku without exactly one solution, but not while another is typed", () => {
     const [state, results] = pageAt("sudoku");
     /** @param {number | null} count @param {string | null} [draft] */
     const warning = (count, draft = null) =>
@@ -133,7 +133,7 @@ describe("What stands beside a problem", () => {
 });
 
 describe("Values that the problem gives", () => {
-  it("are not among those that the search has assigned", () => {
+  it("do not count as assigned by the search", () => {
     const first = stops(problemTrace("sudoku"), "node")[0];
     assert.equal(present.problemProps(...pageAt("sudoku", 0)).status, "0 of 2 assigned, 79 given");
     assert.equal(present.problemProps(...pageAt("sudoku", first)).status, "0 of 2 assigned, 79 given");
@@ -143,7 +143,7 @@ describe("Values that the problem gives", () => {
     assert.equal(present.effortProps(...pageAt("australia")).rows[0].name, "Assignments");
   });
 
-  it("are those that it tells of, and not all that have but one", () => {
+  it("are the ones that it names, not all variables with a single value", () => {
     const marks = present.problemProps(...pageAt("sudoku")).marks;
     assert.deepEqual([marks?.("r1c3")?.given, marks?.("r1c1")?.given], [true, false]);
     const [state, results] = pageAt("australia");
@@ -151,7 +151,7 @@ describe("Values that the problem gives", () => {
     assert.equal(present.problemProps(state, results).marks?.("WA")?.given, false);
   });
 
-  it("are counted apart where it is told how much work the answer took", () => {
+  it("are counted separately in the work of the answer", () => {
     const told = (/** @type {string} */ name) =>
       present
         .narrationParts(...pageAt(name))
@@ -172,7 +172,7 @@ describe("The work that an answer took", () => {
       .map(({ text }) => text)
       .join("");
 
-  it("is told with what was taken back of it, and where methods change values, without", () => {
+  it("includes the backtracks, but not for methods that change values", () => {
     assert.match(end("australia"), / It took 7 assignments, no backtracks, and \d+ checks\.$/);
     assert.match(end("two colours"), / It took \d+ assignments, \d+ backtracks?, and \d+ checks\.$/);
     assert.match(end("australia by backtracking"), / It took \d+ assignments, (no|\d+) backtracks?, and \d+ checks\.$/);
@@ -181,7 +181,7 @@ describe("The work that an answer took", () => {
 });
 
 describe("A search that cannot be watched", () => {
-  it("is told of where the steps are told, and a wrong text is not", () => {
+  it("is explained in place of the steps, but wrong text is not", () => {
     const [state, results] = pageAt("australia", 0);
     /** @param {string} field */
     const said = (field, asked = {}) =>
@@ -196,7 +196,7 @@ describe("A search that cannot be watched", () => {
     assert.equal(said("search", { method: "backtracking" }), still);
     assert.equal(said("search", { methodOptions: { select: 2 } }), still);
     assert.match(said("position", { method: "backtracking" }), /^Press → or Play/);
-    // The steps of the tree that there is are told all the same, and of what else went wrong nothing is.
+    // The steps of the present tree are still described, and other errors are not mentioned.
     assert.match(
       said("search", { method: "backtracking", cursor: 1 }),
       /^[^I].*\. It is too long\. The tree is still from Forward checking\.$/,
@@ -206,7 +206,7 @@ describe("A search that cannot be watched", () => {
 });
 
 describe("The solver's variables", () => {
-  it("are those of the assignment by value, and those of the arc by arc", () => {
+  it("are about the assignment in steps by value, and about the arc in steps by arc", () => {
     const trace = problemTrace("australia by MAC");
     const cursor = stops(trace, "node")[1];
     const [state, results] = pageAt("australia by MAC", cursor);
@@ -223,7 +223,7 @@ describe("The solver's variables", () => {
 });
 
 describe("The bars of a comparison", () => {
-  it("are as long as there is room for the most, and have no length for nothing", () => {
+  it("are longest for the largest number, and have no length for zero", () => {
     assert.equal(share(0, 100, "checks"), 0);
     assert.equal(share(100, 100, "checks"), 1);
     assert.equal(share(0, 0, "checks"), 0);
@@ -242,14 +242,14 @@ describe("A partial assignment in the tree", () => {
     assert.deepEqual(underTexts(trace, 1, 0), ["WA", "WA"]);
   });
 
-  it("tells which variable it has left without a value", () => {
+  it("says which variable it has left without a value", () => {
     const row = trace.status.indexOf(EMPTIED);
     assert.match(reasonOf(trace, row), /^no value left for /);
     assert.equal(describeAssignment(trace, 0, row), "not reached yet");
     assert.equal(describeAssignment(trace, Infinity, row), reasonOf(trace, row));
   });
 
-  it("tells with which value one that is refused does not go", () => {
+  it("says which value a rejected one conflicts with", () => {
     const found = problemTrace("australia by backtracking");
     assert.equal(reasonOf(found, found.status.indexOf(REFUSED)), "conflicts with WA = red");
   });

@@ -33,7 +33,7 @@ const afterSearch = (change, state = {}) => pageAt("lesson: look", state, change
 
 const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
 
-/** What can stand in the middle. @param {{state: State, results: Results}} page */
+/** The stages that are offered. @param {{state: State, results: Results}} page */
 const names = (page) => shown(stagesProps, page).stages.map(({ name }) => name);
 
 describe("Before anything is known", () => {
@@ -55,7 +55,7 @@ describe("The stages", () => {
     assert.deepEqual(names(pageAt("lesson: look")), ["Tree", "Plots"]);
   });
 
-  it("go back to the tree where the chosen one is not offered", () => {
+  it("go back to the tree if the chosen one is not offered", () => {
     assert.equal(shown(stagesProps, pageAt("two left: look", { stage: "duel" })).stage, "duel");
     assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "duel" })).stage, "tree");
     assert.equal(shown(stagesProps, pageAt("lesson: look", { stage: "plots" })).stage, "plots");
@@ -73,7 +73,7 @@ describe("The plots", () => {
     assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("lesson") })).plots, []);
   });
 
-  it("have how mixed strategies came near an equilibrium, once that was measured", () => {
+  it("show how mixed strategies came close to an equilibrium, once that is known", () => {
     const approach = [{ round: 1, value: 0, exploitability: 1, mixes: [[0.5, 0.5]] }];
     const strategies = [{ player: "MAX", knows: "", actions: ["1", "2"], probabilities: [0.5, 0.5] }];
     const page = afterSearch({ trace: traceOf("mixture"), approach, strategies });
@@ -85,7 +85,7 @@ describe("The plots", () => {
     assert.deepEqual(shown(plotsProps, afterSearch({ trace: traceOf("mixture") })).plots, []);
   });
 
-  it("are the same objects from step to step, so that nothing is drawn anew", () => {
+  it("are the same objects from step to step, so that nothing is drawn again", () => {
     const page = afterSearch({
       trace: traceOf("deepening"),
       work: [{ method: "minimax", name: "Minimax", points: [{ depth: 1, nodes: 4 }] }],
@@ -98,7 +98,7 @@ describe("The plots", () => {
     assert.equal(first.work, later.work);
   });
 
-  it("mark the pass at the cursor: by its depth where passes deepen, else by its number", () => {
+  it("mark the pass at the cursor: by its depth if passes go deeper, else by its number", () => {
     const deepening = traceOf("deepening");
     const [, two] = deepening.text.passes;
     /** @param {import("../../../static/js/trace/trace.js").Trace} trace @param {number} cursor */
@@ -113,7 +113,7 @@ describe("The plots", () => {
     assert.equal(marker(traceOf("lesson"), 9), null);
   });
 
-  it("say in which order and by which cut the searches are measured side by side", () => {
+  it("say with which move order and cut the searches are measured", () => {
     const terms = (/** @type {Partial<State>} */ state) => shown(plotsProps, pageAt("two left: look", state)).workTerms;
     assert.match(terms({}), /move order default, cut when v ≥ β or v ≤ α\./);
     assert.match(terms({ order: "reversed", cut: ">" }), /move order .*reverse.*, cut when v > β or v < α\./);
@@ -131,7 +131,7 @@ describe("The plots", () => {
     );
   });
 
-  it("have the map of coins where coins are played, with the pair that is", () => {
+  it("have the map of coins in the coin game, with the present pair", () => {
     const map = {
       steps: [0, 1],
       values: [
@@ -176,7 +176,7 @@ describe("The weights", () => {
     assert.deepEqual(weights({ weights: { ...own, MIN: [5, 5] } }).sides[1].weights, [5, 5]);
   });
 
-  it("are none where positions have no features", () => {
+  it("are none if positions have no features", () => {
     assert.deepEqual(shown(weightsProps, pageAt("two left: look", {}, { look: { ...look, features: [] } })).sides, []);
   });
 
@@ -187,7 +187,7 @@ describe("The weights", () => {
   });
 });
 
-describe("What the engine knows of the moves", () => {
+describe("What the engine knows about the moves", () => {
   const timed = { ...reply("connect4: look"), engine: "search" };
   /** @param {any} change */
   const answered = (change) => ({
@@ -218,7 +218,7 @@ describe("What the engine knows of the moves", () => {
     );
   });
 
-  it("is from the side to move, and waits for none but a search of its own", () => {
+  it("is from the side to move, and waits only for its own search", () => {
     const page = pageAt(
       "connect4: look",
       {},
@@ -229,7 +229,7 @@ describe("What the engine knows of the moves", () => {
     assert.equal(shown(scoresProps, pageAt("connect4: look", {}, { task: "search" })).busy, false);
   });
 
-  it("is over the columns where a search takes time, and in a grid where all is known at once", () => {
+  it("is above the columns if a search takes time, and in a grid if all is known at once", () => {
     const connect4 = shown(scoresProps, pageAt("connect4: look", {}, { scores: answered({}) }));
     assert.deepEqual([connect4.columns, connect4.grid, connect4.seconds], [4, null, "3"]);
     const moves = [{ id: "8", name: "square 8", cell: 8, least: 0, most: 0, plies: 2 }];
@@ -241,7 +241,7 @@ describe("What the engine knows of the moves", () => {
     assert.deepEqual(solved.notes, ["Solved completely: 5 positions."]);
   });
 
-  it("says what was not known in time before how it was found", () => {
+  it("says first what was not known in time, then how the rest was found", () => {
     const moves = [
       ...answered({}).moves,
       { id: "2", name: "column 2", cell: 13, least: null, most: null, plies: null },
@@ -253,7 +253,7 @@ describe("What the engine knows of the moves", () => {
     );
   });
 
-  it("says nothing before it was asked", () => {
+  it("says nothing before it is asked", () => {
     assert.deepEqual(shown(scoresProps, pageAt("two left: look")).notes, []);
   });
 });
@@ -278,7 +278,7 @@ describe("A duel", () => {
     games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])],
   };
 
-  it("begins with the search that is chosen against a shallow one", () => {
+  it("begins with the chosen search against a shallow one", () => {
     const page = pageAt("two left: look", { method: "minimax", depth: "5", order: "reversed" });
     assert.deepEqual(
       shown(duelProps, page).contenders.map(({ method, depth, order }) => [method, depth, order]),
@@ -313,7 +313,7 @@ describe("A duel", () => {
     };
   }
 
-  it("offers searches without a depth too, with their options", () => {
+  it("also offers searches without a depth limit, with their options", () => {
     const { searches } = shown(duelProps, withLots({}));
     assert.deepEqual(
       searches.filter(({ takesDepth }) => !takesDepth).map(({ id, options }) => [id, options[0].id]),
@@ -321,7 +321,7 @@ describe("A duel", () => {
     );
   });
 
-  it("begins with a shallow search of another kind against one that has no depth", () => {
+  it("begins with a search without a depth limit against a shallow one of another kind", () => {
     const [own, other] = shown(duelProps, withLots({ method: "uct", methodOptions: { rounds: 50 } })).contenders;
     assert.deepEqual([own.method, own.options], ["uct", { rounds: 50 }]);
     assert.deepEqual([other.method, other.depth, other.options], ["minimax", "1", {}]);
@@ -347,7 +347,7 @@ describe("A duel", () => {
     );
   });
 
-  it("says beside its table how each has played, which the fields may no longer say", () => {
+  it("says beside its table how each played, because the fields may have changed", () => {
     const settings = [
       contenders[0],
       { method: "uct", depth: "3", order: "given", weights: "", options: { rounds: 1200 } },
@@ -383,7 +383,7 @@ describe("A duel", () => {
     );
   });
 
-  it("has as many wins as losses, and every game twice, once from each side", () => {
+  it("has as many wins as losses, and counts every game once for each contender", () => {
     const scores = shown(duelProps, pageAt("two left: look", {}, { duel })).results?.scores ?? [];
     const sum = (/** @type {"wins" | "draws" | "losses"} */ what) =>
       scores.reduce((total, score) => total + score[what], 0);
@@ -391,7 +391,7 @@ describe("A duel", () => {
     assert.equal(sum("wins") + sum("draws") + sum("losses"), 2 * duel.games.length);
   });
 
-  it("tells how far it is while it is played, and keeps its table afterwards", () => {
+  it("says how far it is while it is played, and keeps its table afterwards", () => {
     assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, {
       played: 4,
       of: 6,
@@ -414,7 +414,7 @@ describe("A duel", () => {
 });
 
 describe("What is explained", () => {
-  it("is the search and the game that are chosen", () => {
+  it("is the chosen search and the chosen game", () => {
     const { method: search, subject: game } = shown(
       explainProps,
       pageAt("two left: look", { method: "minimax", subject: "tictactoe" }),
@@ -426,7 +426,7 @@ describe("What is explained", () => {
 });
 
 describe("What every view of the laboratory shows", () => {
-  it("changes neither the state nor what is known", () => {
+  it("changes neither the state nor the results", () => {
     const page = pageAt("two left: look", {}, { trace: traceOf("deepening") });
     const before = structuredClone({
       state: page.state,

@@ -28,8 +28,8 @@ function movesAt(cursor, known) {
   return movesProps(state, /** @type {any} */ (results));
 }
 
-describe("The moves where strategies are mixed", () => {
-  it("tell in the end how often the average strategy of the player to move plays them, in the order of the game", () => {
+describe("The moves if strategies are mixed", () => {
+  it("show at the end how often the player's average strategy makes them, in the order of the game", () => {
     const { moves, whose } = movesAt(lastCursor(trace), strategies);
     const found = new Map(moves.map(({ name, shares, value, bound }) => [name, { shares, value, bound }]));
     for (const [name, told] of found) {
@@ -43,7 +43,7 @@ describe("The moves where strategies are mixed", () => {
     assert.equal(whose, "average probability of each move");
   });
 
-  it("tell nothing before that, least of all the payoff that was drawn last", () => {
+  it("show nothing before that, especially not the payoff of the last draw", () => {
     for (const { moves } of [movesAt(lastCursor(trace) - 1, strategies), movesAt(lastCursor(trace), [])]) {
       assert.ok(moves.length > 0);
       for (const { shares, value, bound } of moves) assert.deepEqual([shares, value, bound], ["", null, null]);

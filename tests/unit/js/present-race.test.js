@@ -42,7 +42,7 @@ function page() {
 const entered = (method, methodOptions = {}) => ({ method, methodOptions });
 
 describe("The comparison of methods", () => {
-  it("names in every row what its method is set to, whether that is usual or not", () => {
+  it("shows in every row the settings of its method, default or not", () => {
     const { lanes } = raceProps(...page(), [
       entered("mac", { select: 0 }),
       entered("mac", { select: 1 }),
@@ -60,28 +60,28 @@ describe("The comparison of methods", () => {
     );
   });
 
-  it("offers what its methods share, each thing once, and nothing that none of them takes", () => {
+  it("offers the shared options of its methods, each once, and no option that none of them has", () => {
     const shared = (/** @type {import("../../../static/js/state/state.js").Contestant[]} */ ...contestants) =>
       raceProps(...page(), contestants).shared.map(({ option, value }) => [option.name, value]);
     assert.deepEqual(shared(entered("mac"), entered("mac"), entered("min_conflicts")), [["Next variable, for all", 0]]);
     assert.deepEqual(shared(entered("min_conflicts"), entered("bfs_greedy")), []);
   });
 
-  it("offers to add the method as it is set now, unless one that is set so takes part", () => {
+  it("offers to add the method with its present settings, unless it already takes part", () => {
     const [state, results] = page();
     const canAdd = (/** @type {Record<string, any>} */ methodOptions) =>
       raceProps({ ...state, methodOptions: methodOptions }, results, [entered("mac", { select: 0 })]).canAdd;
     assert.deepEqual([canAdd({}), canAdd({ select: 1 }), canAdd({ select: 0 })], [true, true, false]);
   });
 
-  it("says of a method that was broken off that it was, and not that there is no solution", () => {
+  it("says that a method was stopped, and not that there is no solution", () => {
     const [state, results] = page();
     const run = { finished: false, solved: false, checked: false, complete: true };
     const { lanes } = raceProps(state, knowing({ race: [run] }, results), [entered("mac")]);
     assert.equal(lanes[0].run?.outcome, "stopped");
   });
 
-  it("says how far a comparison is, and of methods that came to no end what their numbers are", () => {
+  it("says how far a comparison is, and what the numbers of unfinished methods mean", () => {
     const [state, results] = page();
     const contestants = ["mac", "ac3", "backtracking"].map((search) => entered(search));
     const done = { finished: true, solved: true, checked: true, complete: true };

@@ -23,7 +23,7 @@ const CATALOGUE = reply("catalogue");
 const [A, B, C] = [0, 1, 5];
 
 /**
- * The page after a search of which the bridge's answers are kept.
+ * The page after a search whose answers are fixtures.
  * @param {string} name of the search
  * @param {{state?: Partial<State>, results?: Partial<import("./knowing.js").Known>}} [change]
  */
@@ -51,7 +51,7 @@ function pageAfter(name, { state = {}, results = {} } = {}) {
   };
 }
 
-/** The page of the first lesson, where the node of `row` has returned. @param {number} row */
+/** The page of the first lesson, after the node of `row` has returned. @param {number} row */
 function lessonAfter(row) {
   const page = pageAfter("lesson");
   page.state.cursor = cursorOf(/** @type {any} */ (page.results.run.trace), row);
@@ -63,8 +63,8 @@ const NOTHING = { state: INITIAL_STATE, results: NO_RESULTS };
 /** @param {{state: State, results: Results}} page */
 const told = ({ state, results }) => plainText(/** @type {any} */ (narrationParts(state, results)));
 
-describe("What was worked out", () => {
-  it("is remembered for the same arguments, and worked out anew for others", () => {
+describe("A remembered result", () => {
+  it("is kept for the same arguments, and computed again for others", () => {
     let runs = 0;
     const add = remembered((/** @type {number} */ a, /** @type {number} */ b) => {
       runs += 1;
@@ -74,7 +74,7 @@ describe("What was worked out", () => {
     assert.equal(runs, 3);
   });
 
-  it("is remembered when it is nothing, too", () => {
+  it("is kept even if it is null", () => {
     let runs = 0;
     const nothing = remembered((/** @type {unknown} */ _) => {
       runs += 1;
@@ -114,7 +114,7 @@ describe("Before anything is known", () => {
     assert.deepEqual([transport.disabled, transport.step, transport.steps, transport.ticks], [true, 0, 0, []]);
   });
 
-  it("nothing stands in the way", () => {
+  it("nothing is asked or reported", () => {
     const { working, confirm, error, stale } = searchProps(state, results);
     assert.deepEqual({ working, confirm, error, stale }, { working: "", confirm: null, error: null, stale: false });
   });
@@ -136,7 +136,7 @@ describe("The first lesson, before its first step", () => {
     }
   });
 
-  it("does not say what to look for where the search is another than the one meant", () => {
+  it("does not say what to look for with another search than the lesson's", () => {
     for (const change of [
       { method: "minimax" },
       { order: "reversed" },
@@ -147,7 +147,7 @@ describe("The first lesson, before its first step", () => {
     }
   });
 
-  it("shows all moves open and unvalued", () => {
+  it("shows all moves as open, without values", () => {
     const { heading, moves } = movesProps(state, results);
     assert.equal(heading, "Moves for MAX");
     assert.deepEqual(moves, [
@@ -157,7 +157,7 @@ describe("The first lesson, before its first step", () => {
     ]);
   });
 
-  it("has counted nothing, and knows the whole", () => {
+  it("has counted nothing yet, and knows the totals", () => {
     assert.deepEqual(countersProps(state, results).work, {
       nodes: 0,
       leaves: 0,
@@ -180,7 +180,7 @@ describe("The first lesson, before its first step", () => {
     assert.deepEqual(treeProps(state, results).chips, ["step 0 of 15", "node 0 of 11"]);
   });
 
-  it("shows no place in the code, and dashes for the locals that there will be", () => {
+  it("shows no place in the code, and dashes for the local variables", () => {
     assert.equal(codeProps(state, results).line, 0);
     const { node, variables } = variablesProps(state, results);
     assert.deepEqual([node, variables.map(({ value }) => value)], ["", ["–", "–", "–", "–", "–", "–"]]);
@@ -218,7 +218,7 @@ describe("The first lesson, where C has been cut", () => {
     });
   });
 
-  it("stands at the tick of the cut", () => {
+  it("is at the tick of the cut", () => {
     const { step: at, steps, ticks } = transportProps(state, results);
     assert.equal(at / steps, ticks[0]);
     assert.deepEqual(treeProps(state, results).chips, ["step 9 of 15", "node 7 of 11"]);
@@ -231,7 +231,7 @@ describe("The first lesson, where C has been cut", () => {
     assert.ok(firstLine > 1 && firstLine < line);
   });
 
-  it("shows the locals at C with the window that closed", () => {
+  it("shows the local variables at C with the closed window", () => {
     const { node, variables } = variablesProps(state, results);
     assert.equal(node, "C");
     assert.deepEqual(
@@ -269,7 +269,7 @@ describe("The first lesson, line by line", () => {
   /** @param {number} cursor */
   const at = (cursor) => ({ state: { ...page.state, cursor }, results: page.results });
 
-  it("shows where a function begins at the moment it is entered", () => {
+  it("shows the first line of a function when it is entered", () => {
     for (const [row, first] of [
       [A, "def max_value(state, alpha, beta, depth):"],
       [B, "def min_value(state, alpha, beta, depth):"],
@@ -289,14 +289,14 @@ describe("The first lesson, line by line", () => {
   /** @param {number} cursor @param {string} name */
   const valueAt = (cursor, name) => localsAt(cursor).find((each) => each.name === name)?.value;
 
-  it("marks a local as changed at the step at which it changed, and not after", () => {
+  it("marks a local variable as changed at the step of the change, and not after it", () => {
     let cursor = 1;
     while (valueAt(cursor, "v") === "–") cursor += 1;
     assert.deepEqual([valueAt(cursor, "v"), changedAt(cursor)], ["−∞", ["v"]]);
     assert.ok(!changedAt(cursor + 1).includes("v"));
   });
 
-  it("has the same locals in the same places at every step", () => {
+  it("has the same local variables in the same places at every step", () => {
     for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
       const names = localsAt(cursor).map(({ name }) => name);
       assert.deepEqual(names, ["state", "alpha", "beta", "depth", "v", "action"]);
@@ -304,7 +304,7 @@ describe("The first lesson, line by line", () => {
     }
   });
 
-  it("names the move that was taken up, from before its node is entered until after it has returned", () => {
+  it("names the present move, from before its node is entered until after it has returned", () => {
     assert.deepEqual(
       [trace.enter[B] - 2, trace.enter[B] - 1, trace.enter[B], trace.leave[B] + 2, trace.enter[C]].map((cursor) =>
         valueAt(cursor, "action"),
@@ -313,7 +313,7 @@ describe("The first lesson, line by line", () => {
     );
   });
 
-  it("says of a search without a window only what it has", () => {
+  it("shows no α and β for a search without a window", () => {
     const { state, results } = pageAfter("lesson by minimax", { state: { cursor: 5 } });
     assert.deepEqual(
       variablesProps(state, results).variables.map(({ name }) => name),
@@ -369,7 +369,7 @@ describe("The steps", () => {
     assert.ok(steps("line") > 60);
   });
 
-  it("are counted up as the cursor goes, to the last", () => {
+  it("are counted up to the last as the cursor moves", () => {
     const trace = /** @type {import("../../../static/js/trace/trace.js").Trace} */ (page.results.run.trace);
     for (const granularity of /** @type {const} */ (["line", "node", "cut"])) {
       let cursor = 0;
@@ -383,13 +383,13 @@ describe("The steps", () => {
     }
   });
 
-  it("by line are not offered where no lines were recorded", () => {
+  it("by line are not offered if no lines were recorded", () => {
     const { state, results } = pageAfter("connect4");
     assert.equal(transportProps(state, results).lines, false);
     assert.equal(transportProps(page.state, page.results).lines, true);
   });
 
-  it("are followed by the picture of the tree unless they come too fast", () => {
+  it("are followed by the camera of the tree unless they are too fast", () => {
     const follow = (/** @type {Partial<State>} */ change) =>
       treeProps({ ...page.state, ...change }, page.results).follow;
     assert.equal(follow({ playing: false, speed: 0 }), true);
@@ -403,7 +403,7 @@ describe("A board game", () => {
   const page = pageAfter("two left");
   const { state, results } = page;
 
-  it("names who is to move by mark and role", () => {
+  it("names the side to move by mark and role", () => {
     assert.equal(movesProps(state, results).heading, "Moves for O (MIN)");
     assert.deepEqual(playersProps(state, results).sides, { MAX: "X", MIN: "O" });
   });
@@ -418,7 +418,7 @@ describe("A board game", () => {
     );
   });
 
-  it("shows the board of the node that the search is at, while it is in the midst of it", () => {
+  it("shows the board of the present node in the middle of a search", () => {
     const trace = /** @type {any} */ (results.run.trace);
     const midst = { ...state, cursor: cursorOf(trace, 1) };
     assert.deepEqual(boardProps(midst, results).shown, { name: "O 1", cells: "XOOOXXXO.", thought: [1] });
@@ -431,7 +431,7 @@ describe("A board game", () => {
     assert.equal(typeof treeProps(state, results).drawBoard, "function");
   });
 
-  it("shows its own locals by the names of the moves", () => {
+  it("shows its local variables with the names of the moves", () => {
     const { variables } = variablesProps(
       { ...state, cursor: cursorOf(/** @type {any} */ (results.run.trace), 0) },
       results,
@@ -453,7 +453,7 @@ describe("A board game", () => {
     assert.deepEqual([back.canUndo, back.canRedo, back.lastCell], [false, true, -1]);
   });
 
-  it("says where the best move lies in rows and columns, where a column is its name", () => {
+  it("says in which row and column the best move is if its name is only the column", () => {
     const connect4 = pageAfter("connect4");
     const trace = /** @type {any} */ (connect4.results.run.trace);
     const end = { ...connect4, state: { ...connect4.state, cursor: lastCursor(trace) } };
@@ -497,7 +497,7 @@ describe("A game that is over", () => {
   });
 });
 
-describe("A search that is too large to start unasked", () => {
+describe("A search that is too large to start without asking", () => {
   const confirm = { nodes: 2e6, seconds: 40, suggestedDepth: 6, tooMany: true };
   const page = pageAfter("two left", { results: { trace: null, reply: null, confirm, minimaxEstimate: 4e12 } });
 
@@ -519,7 +519,7 @@ describe("A search that is too large to start unasked", () => {
 });
 
 describe("What Python is busy with", () => {
-  it("is told once: on the stage that shows what it brings, and over the others", () => {
+  it("is said once: on the stage that shows its result, and over the others", () => {
     const page = pageAfter("two left");
     const told = (/** @type {string} */ task, /** @type {string} */ stage) =>
       searchProps({ ...page.state, stage }, knowing({ task }, page.results)).working;
@@ -542,7 +542,7 @@ describe("An error", () => {
   /** @param {string} [field] */
   const withError = (field) => pageAfter("two left", { results: { error: { message: "No.", field, at: null } } });
 
-  it("stands once: at the board when it is about a position or a move", () => {
+  it("is shown once: at the board if it is about a position or a move", () => {
     for (const field of ["position", "action"]) {
       const { state, results } = withError(field);
       assert.equal(boardProps(state, results).error?.message, "No.");
@@ -550,7 +550,7 @@ describe("An error", () => {
     }
   });
 
-  it("stands at the settings when it is about the depth, and at the rules when it is about options", () => {
+  it("is shown at the settings if it is about the depth, and at the rules if it is about options", () => {
     for (const field of ["depth", "options"]) {
       const { state, results } = withError(field);
       assert.equal(boardProps(state, results).error, null);
@@ -559,7 +559,7 @@ describe("An error", () => {
     }
   });
 
-  it("stands over the tree when it is about anything else, or about nothing", () => {
+  it("is shown over the tree if it is about anything else, or about nothing", () => {
     for (const field of ["search", "", undefined]) {
       const { state, results } = withError(field);
       assert.equal(boardProps(state, results).error, null);
@@ -581,7 +581,7 @@ describe("A tree of an earlier position", () => {
   const page = pageAfter("two left", { state: { history: ["X.O/OXX/XO.", look.position], at: 1 }, results: { look } });
   const { state, results } = page;
 
-  it("is said to be one, and the moves shown are those of the board", () => {
+  it("is marked as one, and the moves shown are those of the board", () => {
     assert.equal(searchProps(state, results).stale, true);
     assert.deepEqual(
       movesProps(state, results).moves.map(({ id, value }) => [id, value]),
@@ -590,7 +590,7 @@ describe("A tree of an earlier position", () => {
     assert.equal(movesProps(state, results).heading, "Moves for X (MAX)");
   });
 
-  it("is not said to be one while a new search is on its way", () => {
+  it("is not marked as one while a new search is under way", () => {
     assert.equal(searchProps(state, knowing({ task: "search" }, results)).stale, false);
   });
 
@@ -600,7 +600,7 @@ describe("A tree of an earlier position", () => {
     assert.equal(transportProps(midst, results).disabled, false);
   });
 
-  it("is one too when only the rules of the game have changed", () => {
+  it("is also marked if only the rules of the game have changed", () => {
     const connect4 = pageAfter("connect4");
     const root = /** @type {any} */ (connect4.results.subject.look);
     const options = { ...root.options, connect: 3 };
@@ -623,7 +623,7 @@ describe("While a new search is under way", () => {
   const results = knowing({ pending: true, task: /** @type {const} */ ("search") }, page.results);
   const { state } = page;
 
-  it("the last tree is dimmed, and nothing else is said of it", () => {
+  it("the last tree is dimmed, and nothing else is said about it", () => {
     assert.deepEqual([treeProps(state, results).trace, treeProps(state, results).dimmed], [results.run.trace, true]);
     assert.equal(treeProps(state, page.results).dimmed, false);
     assert.equal(told({ state, results }), "Python is searching…");
@@ -639,7 +639,7 @@ describe("Exact values of the moves", () => {
   /** @param {Record<string, number>} exact @param {string} [name] */
   const withValues = (exact, name = "two left") => pageAfter(name, { results: { exact } });
 
-  it("stand beside the moves and on the board, with the best for who is to move", () => {
+  it("are beside the moves and on the board, with the best for the side to move", () => {
     const { state, results } = withValues({ 1: 1, 8: 0 });
     assert.deepEqual(movesProps(state, results).exact, { 1: 1, 8: 0 });
     const { values, hint } = boardProps(state, results);
@@ -647,24 +647,24 @@ describe("Exact values of the moves", () => {
     assert.equal(hint, "8", "O is MIN and takes the smallest");
   });
 
-  it("have as best for MAX the largest, and of equals the first", () => {
+  it("have the largest as best for MAX, and the first of equal ones", () => {
     const { state, results } = withValues({ a1: 3, a2: 2, a3: 3 }, "lesson");
     assert.equal(boardProps(state, results).hint, "a1");
   });
 
-  it("have no best where there is no move", () => {
+  it("have no best if there is no move", () => {
     const { state, results } = withValues({});
     assert.equal(boardProps(state, results).hint, null);
   });
 
-  it("are said to be on their way", () => {
+  it("are shown as under way", () => {
     const { state, results } = pageAfter("two left", { results: { task: "values" } });
     assert.equal(movesProps(state, results).busy, true);
   });
 });
 
 describe("The values of the moves", () => {
-  it("are named by what they are: exact, or as deep as was searched", () => {
+  it("are named by what they are: exact, or from a search to a depth", () => {
     const { state, results } = pageAfter("lesson");
     assert.equal(movesProps(state, results).exactName, "Exact");
     assert.equal(movesProps({ ...state, depth: "3" }, results).exactName, "Depth 3");
@@ -679,7 +679,7 @@ describe("Python's move", () => {
   });
   const end = lastCursor(/** @type {any} */ (page.results.run.trace));
 
-  it("is told with its value where its search has ended, and the search itself before", () => {
+  it("is said with its value at the end of its search; before that, the steps are described", () => {
     const { results } = page;
     assert.equal(
       told({ state: { ...page.state, cursor: end }, results }),
@@ -688,7 +688,7 @@ describe("Python's move", () => {
     assert.match(told({ state: { ...page.state, cursor: end - 1 }, results }), /^At the root, line/);
   });
 
-  it("says that a win at once was passed over, and that a later one counts the same", () => {
+  it("says that a win at once was not chosen, and that a later one counts the same", () => {
     const { results } = page;
     const known = /** @type {any} */ (results.run.reply);
     /** @param {string[]} passedOver @param {Record<string, number>} [options] @param {"" | "MIN"} [python] */
@@ -716,7 +716,7 @@ describe("Python's move", () => {
     assert.doesNotMatch(saidOf([]), /at once/);
   });
 
-  it("is not told where nobody is played by Python, or before it was made", () => {
+  it("is not said if Python plays neither side, or before it is made", () => {
     const { results } = page;
     assert.match(told({ state: { ...page.state, cursor: end, python: "" }, results }), /The search is done/);
     const waiting = "Your move. The tree is still from an earlier position.";
@@ -724,7 +724,7 @@ describe("Python's move", () => {
     assert.doesNotMatch(told({ state: { ...page.state, cursor: end - 1, at: 0 }, results }), /your move/);
   });
 
-  it("is not told of a move that the person made after a search of their own", () => {
+  it("is not said about a move that the user made after their own search", () => {
     const state = /** @type {const} */ ({ ...page.state, cursor: end, python: "MAX" });
     assert.doesNotMatch(told({ state, results: page.results }), /Python \(O\) plays/);
   });
@@ -744,13 +744,13 @@ describe("Setting up a position", () => {
   const edited = "XXO.XXXO.";
   const page = pageAfter("two left", { state: { setup: true, draft: "XXO/.XX/XO." }, results: { edited } });
 
-  it("shows the cells as they have been set, though they make no position", () => {
+  it("shows the cells as they are set, even if they are not a valid position", () => {
     const { look, setup, playable, draft } = boardProps(page.state, page.results);
     assert.equal(/** @type {any} */ (look).picture.cells, edited);
     assert.deepEqual([setup, playable, draft], [true, false, "XXO/.XX/XO."]);
   });
 
-  it("does not say that a game is over, nor strike a line, while cells are set", () => {
+  it("does not say that a game is over, or draw a winning line, while cells are set", () => {
     const over = { ...reply("two left, all set") };
     over.picture = { ...over.picture, line: [0, 4, 8] };
     const { look } = boardProps(page.state, knowing({ look: over }, page.results));
@@ -759,7 +759,7 @@ describe("Setting up a position", () => {
     assert.equal(over.terminal, true);
   });
 
-  it("shows the position itself again when nothing is being set", () => {
+  it("shows the position itself again when no cells are being set", () => {
     const { look } = boardProps(page.state, knowing({ edited: null }, page.results));
     assert.equal(look, page.results.subject.look);
   });
@@ -789,7 +789,7 @@ describe("What every view shows", () => {
 });
 
 describe("The counters", () => {
-  it("pass on what minimax would do, and whether it is being counted", () => {
+  it("show the work of minimax, and whether it is being counted", () => {
     const yardstick = reply("lesson: compare");
     const { state, results } = pageAfter("lesson", { results: { yardstick, minimaxEstimate: 13, task: "count" } });
     const props = countersProps(state, results);
@@ -806,12 +806,12 @@ describe("The counters of a search that visits nodes again", () => {
     return countersProps({ ...state, cursor: lastCursor(/** @type {any} */ (results.run.trace)) }, results);
   };
 
-  it("tell visits from nodes", () => {
+  it("distinguish visits from nodes", () => {
     const { work } = atTheEnd("mtdf");
     assert.deepEqual([work?.nodes, work?.different.nodes], [14, 11]);
   });
 
-  it("do not tell visits where each is the first", () => {
+  it("do not show visits if nothing is visited twice", () => {
     assert.deepEqual([atTheEnd("mtdf").work?.leaves, atTheEnd("mtdf").work?.different.leaves], [7, null]);
     assert.deepEqual(
       [atTheEnd("searched again").work?.leaves, atTheEnd("searched again").work?.different.leaves],
@@ -819,16 +819,16 @@ describe("The counters of a search that visits nodes again", () => {
     );
   });
 
-  it("compare it with minimax only where all its passes have the same leaves", () => {
+  it("compare it with minimax only if all its passes have the same leaves", () => {
     assert.deepEqual([atTheEnd("mtdf").compared, atTheEnd("mtdf").yardstick?.minimaxNodes], [true, 13]);
     assert.deepEqual([atTheEnd("deepening").compared, atTheEnd("deepening").yardstick], [false, null]);
   });
 
-  it("tell of games played on by lot how many there were, and not that they are leaves", () => {
+  it("show the number of random games, and do not call them leaves", () => {
     assert.equal(atTheEnd("rounds").work?.different.leaves, null);
   });
 
-  it("have no cuts where α and β mean nothing", () => {
+  it("have no cuts if there are no α and β", () => {
     const shown = ["lesson", "lesson by minimax", "mtdf", "chance", "three players", "rounds", "best first", "mixture"];
     assert.deepEqual(
       shown.map((name) => atTheEnd(name).cuts),
@@ -846,21 +846,21 @@ describe("The variables", () => {
     );
   };
 
-  it("are told in words where their numbers stand for words", () => {
+  it("are shown as words if their numbers stand for words", () => {
     const said = [...Array(30).keys()].map((cursor) => heldAt("best first", cursor).status ?? "–");
     assert.deepEqual(new Set(said), new Set(["–", "live", "solved"]));
     const players = [...Array(20).keys()].map((cursor) => heldAt("max^n, line by line", cursor).player);
     assert.deepEqual(new Set(players), new Set(["–", "player 1", "player 2"]));
   });
 
-  it("are left out where their numbers tell a person nothing", () => {
+  it("are left out if their numbers mean nothing to the user", () => {
     assert.ok(!("following" in heldAt("best first", 5)));
     assert.ok(!("best_move" in heldAt("two files", 5)));
   });
 });
 
 describe("The players", () => {
-  it("are none in a literal tree; the rules of a game are its options with their values", () => {
+  it("are missing in a typed tree; the rules of a game are its options with their values", () => {
     const lesson = pageAfter("lesson");
     assert.equal(playersProps(lesson.state, lesson.results).sides, null);
     const { state, results } = pageAfter("connect4", { state: { python: "MAX" } });

@@ -1,6 +1,6 @@
 /**
- * Actions that are quicker than Python: whatever their order, nothing that was done is lost, nothing
- * older is shown for something newer, and nothing is waited for in vain.
+ * Actions that are faster than Python. In any order, no action is lost, nothing
+ * old replaces something newer, and the page never waits for nothing.
  */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
@@ -19,7 +19,7 @@ const X_HAS_MOVED = requestOf("X has moved: look").position;
 const O_HAS_MOVED = requestOf("O has moved: look").position;
 const LARGE = { nodes: 5e6, minimaxNodes: 4e12, maxNodes: 1e6, suggestedDepth: 1 };
 
-/** Does several things at once, before Python can answer, and then lets it. @param {Page} page @param {[string, object?][]} intents */
+/** Does several things at once, before Python can answer, and then lets Python answer. @param {Page} page @param {[string, object?][]} intents */
 async function quickly(page, intents) {
   page.python.holding = true;
   for (const [type, detail] of intents) await page.intend(type, detail);
@@ -27,7 +27,7 @@ async function quickly(page, intents) {
   for (let i = 0; i < 4; i += 1) await settled();
 }
 
-/** Expects that the page shows what it says, and waits for nothing. @param {Page} page */
+/** Expects that all parts of the page fit together, and that it waits for nothing. @param {Page} page */
 function atRest(page) {
   const { task, pending, choosing, trace, look, yardstick } = knownOf(page.results.get());
   assert.deepEqual({ task, pending, choosing }, { task: "", pending: false, choosing: "" });
@@ -61,7 +61,7 @@ describe("A move that is pressed twice", () => {
     atRest(page);
   });
 
-  it("says that the square is taken where nobody answers, and still searches the position", async () => {
+  it("says that the square is taken if nobody answers, and still searches the position", async () => {
     const page = pageAt("three left: look");
     page.python.instead.play = ({ position: from }) => {
       if (from === THREE_LEFT) return reply("X has moved: look");
@@ -91,7 +91,7 @@ describe("A move that is rejected", () => {
 });
 
 describe("A position that was typed", () => {
-  it("is not lost when something else is set at once", async () => {
+  it("is not lost if something else is set at once", async () => {
     const page = pageAt("three left: look");
     await quickly(page, [
       ["set-position", { text: "X.O/OXX/XO." }],
@@ -102,7 +102,7 @@ describe("A position that was typed", () => {
     atRest(page);
   });
 
-  it("is played from by the move that comes after it", async () => {
+  it("is the position that the next move is made in", async () => {
     const page = pageAt("two left: look");
     page.python.instead.estimate = () => reply("X has moved: estimate");
     await quickly(page, [
@@ -113,7 +113,7 @@ describe("A position that was typed", () => {
     atRest(page);
   });
 
-  it("leaves what is typed while it is read", async () => {
+  it("leaves the text that is typed meanwhile", async () => {
     const page = pageAt("three left: look");
     await quickly(page, [
       ["set-position", { text: "X.O/OXX/XO." }],
@@ -122,7 +122,7 @@ describe("A position that was typed", () => {
     assert.deepEqual([position(page.state.get()), page.state.get().draft], ["X.O/OXX/XO.", "X.O/OXX/XO. "]);
   });
 
-  it("is no position of a game that was chosen before it", async () => {
+  it("is not used in a game that was chosen before it", async () => {
     const page = pageAt("two left: look");
     await quickly(page, [
       ["choose-subject", { subject: "tree", preset: "three-by-three" }],
@@ -137,7 +137,7 @@ describe("A position that was typed", () => {
 });
 
 describe("Cells that are set by hand", () => {
-  it("count each, however quickly they are set, and the last ones stay though they make no position", async () => {
+  it("all count, no matter how fast they are set, and the last ones stay even if they are not a valid position", async () => {
     const page = pageAt("three left: look", "", { setup: true });
     page.python.instead.look = ({ position: text }) => {
       if (text.split("X").length > 5) throw Object.assign(new Error("X has too many."), { field: "position" });
@@ -156,7 +156,7 @@ describe("Cells that are set by hand", () => {
     );
   });
 
-  it("are none of a game that was chosen before", async () => {
+  it("are not used in a game that was chosen before", async () => {
     const page = pageAt("three left: look", "", { setup: true });
     await quickly(page, [
       ["choose-subject", { subject: "tree", preset: "three-by-three" }],
@@ -179,7 +179,7 @@ describe("An option of the game", () => {
     page.python.instead.estimate = () => LARGE;
   };
 
-  it("is on the board though something else is set at once", async () => {
+  it("is on the board even if something else is set at once", async () => {
     const page = pageAt("connect4: look", "connect4");
     anyBoard(page);
     await quickly(page, [
@@ -191,7 +191,7 @@ describe("An option of the game", () => {
     atRest(page);
   });
 
-  it("is not taken back by the one that was set before it", async () => {
+  it("is not undone by the one that was set before it", async () => {
     const page = pageAt("connect4: look", "connect4");
     anyBoard(page);
     await quickly(page, [
@@ -203,7 +203,7 @@ describe("An option of the game", () => {
     atRest(page);
   });
 
-  it("of a game that was left goes with it", async () => {
+  it("of an old game goes with that game", async () => {
     const page = pageAt("connect4: look", "connect4");
     await quickly(page, [
       ["choose-subject", { subject: "tree", preset: "three-by-three" }],
@@ -215,7 +215,7 @@ describe("An option of the game", () => {
 });
 
 describe("A game that was chosen", () => {
-  it("stands in the menu until it is on the board, and no longer than that", async () => {
+  it("is shown in the menu until it is on the board, and not longer", async () => {
     const page = pageAt("two left: look", "two left");
     page.python.holding = true;
     await page.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
@@ -225,7 +225,7 @@ describe("A game that was chosen", () => {
     atRest(page);
   });
 
-  it("does not stay in the menu when it was stopped or could not be had", async () => {
+  it("does not stay in the menu if it was stopped or failed", async () => {
     const stopped = pageAt("two left: look", "two left");
     stopped.python.holding = true;
     await stopped.intend("choose-subject", { subject: "tree", preset: "three-by-three" });
@@ -239,7 +239,7 @@ describe("A game that was chosen", () => {
     assert.deepEqual([failed.results.get().doing.choosing, failed.state.get().subject], ["", "tictactoe"]);
   });
 
-  it("gives way to an example that is shown at once", async () => {
+  it("is replaced by an example that is shown at once", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
       ["choose-subject", { subject: "tree", preset: "three-by-three" }],
@@ -252,7 +252,7 @@ describe("A game that was chosen", () => {
     atRest(page);
   });
 
-  it("and gave way is none to which Undo leads", async () => {
+  it("and replaced at once cannot be reached by Undo", async () => {
     const page = pageAt("connect4: look");
     const example = { subject: "tictactoe", options: { sooner: 0 }, position: "X.O/OXX/XO.", method: "alphabeta" };
     await quickly(page, [
@@ -265,7 +265,7 @@ describe("A game that was chosen", () => {
     );
   });
 
-  it("takes the place of an example that is not there yet", async () => {
+  it("replaces an example that is not there yet", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
       [
@@ -278,7 +278,7 @@ describe("A game that was chosen", () => {
     atRest(page);
   });
 
-  it("does not lose an example by a change of how to search", async () => {
+  it("does not lose an example when the search settings change", async () => {
     const page = pageAt("connect4: look");
     await quickly(page, [
       [
@@ -300,7 +300,7 @@ describe("A game that was chosen", () => {
     assert.ok(!page.ops().includes("scores"));
   });
 
-  it("is begun by the engine, once that is to begin it", async () => {
+  it("gets its first move from the engine, if the engine plays first", async () => {
     const page = pageAt("lesson: look", "lesson", { engine: { on: true, seconds: "3" } });
     page.python.instead.look = () => reply("X has moved: look");
     page.python.instead.estimate = () => LARGE;
@@ -323,7 +323,7 @@ describe("A game that was chosen", () => {
   });
 });
 
-describe("What is asked beside a search", () => {
+describe("Work beside a search", () => {
   it("waits for the search, and does not end it", async () => {
     for (const type of ["value-moves", "count", "score-moves", "measure-work"]) {
       const page = pageAt("two left: look", "two left");
@@ -337,14 +337,14 @@ describe("What is asked beside a search", () => {
     }
   });
 
-  it("waits for the game that was chosen, and is about it", async () => {
+  it("waits for the chosen game, and is about that game", async () => {
     const page = pageAt("two left: look", "two left");
     await quickly(page, [["choose-subject", { subject: "tree", preset: "three-by-three" }], ["value-moves"]]);
     assert.deepEqual(page.results.get().subject.exact, { a1: 3, a2: 2, a3: 2 });
     atRest(page);
   });
 
-  it("is the newest of what was asked, and nothing that was stopped", async () => {
+  it("is only the newest, and nothing that was stopped", async () => {
     const page = pageAt("two left: look", "two left");
     page.python.instead.scores = () => ({ moves: [] });
     await quickly(page, [["search"], ["score-moves"], ["value-moves"]]);
@@ -354,7 +354,7 @@ describe("What is asked beside a search", () => {
     assert.ok(!page.ops().includes("scores"));
   });
 
-  it("leaves the tree compared, though something was begun while it was", async () => {
+  it("does not stop the comparison of the tree that was under way", async () => {
     const page = pageAt("three left: look", "", { python: "MIN" });
     page.python.instead.compare = () => new Promise(() => {});
     await page.intend("play", { action: "7" });
@@ -366,7 +366,7 @@ describe("What is asked beside a search", () => {
 });
 
 describe("A slider that is moved", () => {
-  it("asks Python only for what it began with and for what it was left at", async () => {
+  it("asks Python only for its first and its last value", async () => {
     const page = pageAt("lesson: look", "lesson");
     page.python.instead.estimate = () => reply("lesson: estimate");
     page.python.instead.search = () => reply("lesson");
@@ -381,7 +381,7 @@ describe("A slider that is moved", () => {
   });
 });
 
-describe("What takes the place of a long search", () => {
+describe("An action during a long search", () => {
   /** @type {[string, object?][]} */
   const others = [
     ["choose-subject", { subject: "tree", preset: "three-by-three" }],
@@ -417,7 +417,7 @@ describe("What takes the place of a long search", () => {
     });
   }
 
-  it("does not end a change of the position that was begun before it", async () => {
+  it("does not end an earlier change of the position", async () => {
     const page = pageAt("three left: look");
     page.python.instead.estimate = () => LARGE;
     await quickly(page, [
@@ -429,7 +429,7 @@ describe("What takes the place of a long search", () => {
 });
 
 describe("Stop", () => {
-  it("undoes what waits as well: no move is made after it", async () => {
+  it("also drops what is waiting: no move is made after it", async () => {
     const page = pageAt("three left: look");
     page.python.holding = true;
     await page.intend("play", { action: "7" });
@@ -444,7 +444,7 @@ describe("Stop", () => {
 });
 
 describe("The picture where the search is", () => {
-  it("is caught up with when Python, which was busy, has time again", async () => {
+  it("is asked for again when Python is no longer busy", async () => {
     const page = pageOf();
     const { text, ...rest } = reply("chance");
     const root = { ...text.root, picture: { kind: "pig", names: { MAX: "MAX", MIN: "MIN" } } };
@@ -484,7 +484,7 @@ describe("Any three actions in a row", () => {
     ["search-anyway"],
   ];
 
-  it("leave the page at rest, with the tree of what is on its board", async () => {
+  it("leave the page idle, with the tree of the position on its board", async () => {
     for (const first of actions) {
       for (const second of actions) {
         for (const third of actions.slice(0, 4)) {

@@ -12,24 +12,24 @@ import { errorAt } from "../../../static/js/state/results.js";
 import { pageAt } from "./page.js";
 import { knowing } from "./knowing.js";
 
-describe("What goes wrong with what a button asks for", () => {
-  it("is said at the button, whatever it is about", () => {
+describe("The error of a task with a button", () => {
+  it("is shown at the button, no matter what it is about", () => {
     assert.equal(placeOfError("scores", "position"), "scores");
     assert.equal(placeOfError("values", "depth"), "values");
     assert.equal(placeOfError("race", ""), "race");
   });
 
-  it("is said at a field beside the button, if it is about that", () => {
+  it("is shown at a field beside the button, if it is about that field", () => {
     assert.equal(placeOfError("scores", "seconds"), "seconds");
     assert.equal(placeOfError("duel", "plies"), "plies");
   });
 
-  it("is said at the field that it is about where it was a search, or a position", () => {
+  it("is shown at its own field if it is from a search or a position", () => {
     assert.equal(placeOfError("search", "depth"), "depth");
     assert.equal(placeOfError("", "position"), "position");
   });
 
-  it("is said in one place and in no other", () => {
+  it("is shown in only one place", () => {
     const page = pageAt("two left: look", "two left");
     const [state, known] = [page.state.get(), page.results.get()];
     for (const task of Object.keys(TASKS)) {
@@ -56,7 +56,7 @@ describe("What goes wrong with what a button asks for", () => {
     }
   });
 
-  it("is kept at the button when Python refuses, until the button is pressed again", async () => {
+  it("stays at the button until the button is pressed again", async () => {
     const page = pageAt("two left: look", "two left");
     const refusal = Object.assign(new Error("The engine plays no such position."), { field: "position", at: 3 });
     page.python.instead.scores = () => Promise.reject(refusal);

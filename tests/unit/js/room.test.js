@@ -14,7 +14,7 @@ const PRESETS = [{ id: "three", name: "Three colours", position: "colours 3", no
 const CHANGED = "X.O/OXX/XOX";
 const REFUSED = "99.";
 
-/** The page with a game of tic-tac-toe on it, one move played, in a catalogue that has a problem too. */
+/** The page with a game of tic-tac-toe after one move, and a catalogue that also has a problem. */
 function page() {
   const shown = pageAt("two left: look", "two left", { preset: "two-left", method: "alphabeta", cut: ">" });
   const { python, state, results } = shown;
@@ -50,7 +50,7 @@ function page() {
   return shown;
 }
 
-/** The room with Australia in it, which takes no other text than its own. */
+/** The room with Australia in it; any other text is rejected. */
 async function room() {
   const shown = page();
   await shown.intend("choose-room", { room: "constraints" });
@@ -73,7 +73,7 @@ describe("Going from room to room", () => {
     );
   });
 
-  it("finds a room again at the step that was seen last", async () => {
+  it("comes back to a room at the step that was shown last", async () => {
     const { intend, state, trace } = page();
     await intend("choose-room", { room: "constraints" });
     assert.equal(state.get().cursor, 0);
@@ -86,7 +86,7 @@ describe("Going from room to room", () => {
     assert.equal(state.get().cursor, cursor);
   });
 
-  it("finds a room again as it was left", async () => {
+  it("comes back to a room as it was left", async () => {
     const { intend, state } = page();
     const before = state.get();
     await intend("choose-room", { room: "constraints" });
@@ -107,7 +107,7 @@ describe("Going from room to room", () => {
     assert.deepEqual([state.get().subject, state.get().methodOptions], ["australia", { select: 2 }]);
   });
 
-  it("asks nothing when one is there already, and goes back when one is on the way", async () => {
+  it("asks nothing if the room is already shown, and goes back if another one is coming", async () => {
     const { intend, ops, python, state } = page();
     await intend("choose-room", { room: "games" });
     assert.deepEqual(ops(), []);
@@ -121,7 +121,7 @@ describe("Going from room to room", () => {
 });
 
 describe("Changing a problem by hand", () => {
-  it("takes back what was refused before anything else, and says no more of it", async () => {
+  it("undoes rejected text before anything else, and removes its error", async () => {
     const { intend, state, results } = await room();
     await intend("edit-problem", { text: "colours 2" });
     await intend("edit-problem", { text: REFUSED });
@@ -136,7 +136,7 @@ describe("Changing a problem by hand", () => {
     assert.equal(state.get().at, 0);
   });
 
-  it("says where it was changed why it cannot be: in the picture or in the text", async () => {
+  it("shows an error where the change was made: in the picture or in the text", async () => {
     const { intend, state, results } = await room();
     const wrong = () => [
       problemProps(state.get(), results.get()).error,
@@ -153,7 +153,7 @@ describe("Changing a problem by hand", () => {
 });
 
 describe("Counting solutions", () => {
-  it("is done once for a problem, however often it is searched, and again for another", async () => {
+  it("is done once for a problem, no matter how often it is searched, and again for another", async () => {
     const { intend, ops, results } = await room();
     const counts = () => ops().filter((op) => op === "solutions").length;
     assert.equal(counts(), 1);
@@ -164,7 +164,7 @@ describe("Counting solutions", () => {
     assert.equal(counts(), 1);
   });
 
-  it("that a person has asked for stays as it was found when the problem is searched again", async () => {
+  it("that the user asked for keeps its result when the problem is searched again", async () => {
     const { intend, python, results } = await room();
     python.instead.solutions = ({ limit }) => ({ ...problemReply("australia: solutions"), limit });
     await intend("count-solutions");
@@ -175,7 +175,7 @@ describe("Counting solutions", () => {
 });
 
 describe("Comparing methods", () => {
-  /** The room where two methods choose the next variable, each in another way by itself, and one does not choose. */
+  /** The room with two methods that choose the next variable, with different defaults, and one that does not choose. */
   async function three() {
     const shown = await room();
     const { results } = shown;
@@ -207,7 +207,7 @@ describe("Comparing methods", () => {
     };
   }
 
-  it("lets all that choose the next variable choose it in the same way, so that like is compared with like", async () => {
+  it("makes all methods choose the next variable in the same way, so that only the methods differ", async () => {
     const { intend, compared, results } = await three();
     assert.deepEqual(compared(), [
       ["backtracking", { select: 0 }],
@@ -224,7 +224,7 @@ describe("Comparing methods", () => {
     assert.deepEqual(results.get().subject.race, []);
   });
 
-  it("leaves a method that was added as it was set, what was usual of it too", async () => {
+  it("keeps all settings of a method that was added, also the default ones", async () => {
     const { intend, compared, state } = await three();
     state.update({ method: "forward_checking", methodOptions: {} });
     await intend("add-contestant");
@@ -237,7 +237,7 @@ describe("Comparing methods", () => {
     ]);
   });
 
-  it("begins with few checks for each, and gives more to those that need them once all have run", async () => {
+  it("gives each method few checks first, and later more to those that need them", async () => {
     const { intend, python, results } = page();
     await intend("choose-room", { room: "constraints" });
     const look = /** @type {any} */ (results.get().subject.look);

@@ -1,4 +1,4 @@
-/** The sentence of a step, as the page has it told. */
+/** The sentence of a step, as the page shows it. */
 
 import { narrateRound } from "../../../static/js/kinds/game/narration-rounds.js";
 import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
@@ -6,7 +6,7 @@ import { viewAt } from "../../../static/js/trace/picture.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 
-/** What is told of the driver, of a round, or of what is seen. @param {Trace} trace @param {number} cursor */
+/** The sentence about the driver, a round, or the tree that is shown. @param {Trace} trace @param {number} cursor */
 export function parts(trace, cursor) {
   const view = viewAt(trace, cursor);
   if (view.driving) return narrate(trace, cursor, []);

@@ -3,14 +3,14 @@ import { it } from "node:test";
 
 import { shows } from "../../../static/js/kinds/shows.js";
 
-it("What a view is shown goes to the element of that view", () => {
+it("The properties of a view go to its element", () => {
   const properties = { pane: /** @type {const} */ ("tree"), board: "Board" };
   assert.deepEqual(shows("panes-view", properties), { id: "panes", properties });
   assert.equal(shows("explain-view", {}, "explain-subject").id, "explain-subject");
 });
 
-// These are checked by the types: each would fail there if the mistake in it went unseen.
-it("The types see a presenter that gives a view what it does not take", () => {
+// The type checker tests these: if it did not find one of the mistakes, it would report an error.
+it("The types find a presenter that gives a view a property that it does not have", () => {
   const more = { pane: /** @type {const} */ ("tree"), board: "Board", colour: "red" };
   // @ts-expect-error: the view has no colour
   shows("panes-view", more);

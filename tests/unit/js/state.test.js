@@ -6,7 +6,7 @@ import { INITIAL_STATE, createStore, position } from "../../../static/js/state/s
 import { knownOf } from "./knowing.js";
 
 describe("The state of the page", () => {
-  it("is a plain object that JSON carries whole", () => {
+  it("is a plain object that survives JSON unchanged", () => {
     assert.deepEqual(JSON.parse(JSON.stringify(INITIAL_STATE)), INITIAL_STATE);
   });
 
@@ -24,13 +24,13 @@ describe("The state of the page", () => {
     );
   });
 
-  it("has on the board that position of the history that it points at", () => {
+  it("has the position of the history that it points at on the board", () => {
     const history = ["one", "two", "three"];
     assert.equal(position({ ...INITIAL_STATE, history, at: 1 }), "two");
     assert.equal(position(INITIAL_STATE), "");
   });
 
-  it("knows of no answer at first", () => {
+  it("has no answers at first", () => {
     const { catalogue, look, trace, reply, exact, error, task, confirm } = knownOf(NO_RESULTS);
     assert.deepEqual([catalogue, look, trace, reply, exact, error, confirm], Array(7).fill(null));
     assert.equal(task, "");
@@ -38,7 +38,7 @@ describe("The state of the page", () => {
 });
 
 describe("A store", () => {
-  it("holds what it began with until it is updated", () => {
+  it("keeps its first value until it is updated", () => {
     const initial = { a: 1, b: 2 };
     const store = createStore(initial);
     assert.equal(store.get(), initial);
@@ -59,7 +59,7 @@ describe("A store", () => {
     assert.equal(store.get().a, 2);
   });
 
-  it("tells everyone who asked, after each update, until they ask no more", () => {
+  it("calls every listener after each update, until the listener unsubscribes", () => {
     const store = createStore({ a: 1 });
     /** @type {string[]} */
     const heard = [];

@@ -1,4 +1,4 @@
-/** What stood on the page before another game took its place is led back to by Undo. */
+/** Undo goes back to the game or problem that was on the page before. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
@@ -11,7 +11,7 @@ const OWN = "[[3 12 8] [2 4 6] [14 5 2]]";
 const { position: TWO_LEFT, options } = requestOf("two left: look");
 const EXAMPLE = { example: { subject: "tictactoe", options, position: TWO_LEFT, method: "alphabeta" } };
 
-/** A tree of one's own, at its third step. */
+/** A typed tree, at its third step. */
 function atOwnTree() {
   const page = pageAt("lesson: look", "lesson", { preset: "", granularity: "node" });
   page.app.goTo(3);
@@ -23,7 +23,7 @@ describe("A tree of one's own", () => {
     ["show-example", EXAMPLE],
     ["choose-subject", { subject: "tictactoe", preset: "two-left" }],
   ])) {
-    it(`comes back by Undo after ${type}, with its search and its step, and Redo leads forth again`, async () => {
+    it(`comes back by Undo after ${type}, with its search and its step, and Redo goes forward again`, async () => {
       const { intend, state, trace } = atOwnTree();
       await intend(type, detail);
       assert.deepEqual(
@@ -40,7 +40,7 @@ describe("A tree of one's own", () => {
     });
   }
 
-  it("comes back with what was typed and was not yet in use", async () => {
+  it("comes back with the typed text that was not in use yet", async () => {
     const { intend, state } = atOwnTree();
     await intend("position-draft", { text: "[[1 2] [3" });
     await intend("show-example", EXAMPLE);
@@ -48,7 +48,7 @@ describe("A tree of one's own", () => {
     assert.deepEqual([position(state.get()), state.get().draft], [OWN, "[[1 2] [3"]);
   });
 
-  it("is not left behind twice when the same is chosen once more", async () => {
+  it("is stored only once if it is chosen again", async () => {
     const { intend, state } = atOwnTree();
     await intend("choose-subject", { subject: "tree", preset: "three-by-three" });
     assert.equal(canUndo(state.get()), false);
@@ -56,7 +56,7 @@ describe("A tree of one's own", () => {
 });
 
 describe("Undo over several games", () => {
-  it("goes back one by one, first through the moves of each, and a new move forgets what lay ahead", async () => {
+  it("goes back one by one, first through the moves of each game, and a new move clears Redo", async () => {
     const page = pageAt("three left: look");
     page.python.instead.estimate = () => reply("lesson: estimate");
     page.python.instead.search = () => reply("lesson");

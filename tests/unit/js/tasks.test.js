@@ -1,4 +1,4 @@
-/** The runner of tasks: each policy by itself, and any interleaving of starts, ends, failures and stops. */
+/** The class that runs tasks: each policy alone, and any mix of starts, ends, failures and stops. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
@@ -18,20 +18,20 @@ const LANES = {
 };
 
 /**
- * A task that ends when it is told to.
+ * A task that ends when the test says so.
  * @typedef {object} Started
  * @property {string} lane
- * @property {number} order  how many were started before it
- * @property {Task | null} task  what it was given when it began; null while it waits
+ * @property {number} order  how many tasks were started before it
+ * @property {Task | null} task  what its function was given when it began; null while it waits
  * @property {"pending" | "completed" | "ended" | "failed"} outcome
- * @property {"" | "finished" | "failed"} told  how its work came to its end
+ * @property {"" | "finished" | "failed"} told  how its work ended
  * @property {boolean} reached
  * @property {boolean} refused
  * @property {() => void} finish
  * @property {() => void} fail
  */
 
-/** A runner whose tasks end when they are told to, and what is known of each of them. */
+/** Tasks that end when the test says so, with what is known about each of them. */
 function runner() {
   let changes = 0;
   const tasks = new Tasks(LANES, () => (changes += 1));
@@ -72,14 +72,14 @@ function runner() {
   return { tasks, all, begun, start, changes: () => changes };
 }
 
-/** Whether a task is under way or waits. @param {Started} started */
+/** Whether a task is under way or waiting. @param {Started} started */
 const isThere = ({ outcome }) => outcome === "pending";
 
 /** Whether a task is under way. @param {Started} started */
 const isUnderWay = (started) => isThere(started) && started.task !== null;
 
-describe("A task that takes the place of the one before", () => {
-  it("ends it at once, and nobody hears what becomes of it", async () => {
+describe("A task that replaces the one before", () => {
+  it("ends it at once, and its result is ignored", async () => {
     const { start } = runner();
     const older = start("newest");
     const newer = start("newest");
@@ -101,7 +101,7 @@ describe("A task that takes the place of the one before", () => {
     assert.equal(start("newest").task?.interrupted, false);
   });
 
-  it("ends what was begun beside it, and what waited for that", async () => {
+  it("also ends the work beside it, and what waited for that", async () => {
     const { start } = runner();
     start("newest");
     const waited = start("beside");
@@ -116,8 +116,8 @@ describe("A task that takes the place of the one before", () => {
   });
 });
 
-describe("A task that waits in line", () => {
-  it("begins when the one before is over, though that failed", async () => {
+describe("A task that waits in a queue", () => {
+  it("begins when the one before is over, even if that one failed", async () => {
     const { start } = runner();
     const [first, second] = [start("line"), start("line")];
     assert.equal(second.task, null);
@@ -127,7 +127,7 @@ describe("A task that waits in line", () => {
     assert.equal(first.outcome, "failed");
   });
 
-  it("can be waited for, with all that are in the line by then", async () => {
+  it("can be awaited, with all tasks that are in the queue by then", async () => {
     const { tasks, start } = runner();
     const [first, second] = [start("line"), start("line")];
     let isDone = false;
@@ -154,8 +154,8 @@ describe("A task that is refused while another is under way", () => {
   });
 });
 
-describe("What is told of tasks", () => {
-  it("is what the one under way says of itself, for as long as it is there", async () => {
+describe("What the page is told about tasks", () => {
+  it("is what the running task says about itself, while it runs", async () => {
     const { tasks, start, changes } = runner();
     const first = start("newest");
     first.task?.tell("search", "to the end");
@@ -168,7 +168,7 @@ describe("What is told of tasks", () => {
   });
 });
 
-describe("Any interleaving of starts, ends, failures and stops", () => {
+describe("Any mix of starts, ends, failures and stops", () => {
   const which = fc.nat({ max: 9 });
   const action = fc.oneof(
     { weight: 4, arbitrary: fc.record({ type: fc.constant("start"), lane: fc.constantFrom(...Object.keys(LANES)) }) },
@@ -185,7 +185,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       run.tasks.endAll();
       run.stopped = run.all.length;
     }
-    // Those that were ended may still come to their end, long after.
+    // The work of ended tasks may still finish, long after.
     const begun = run.all.filter(({ task, told }) => task && told === "");
     const started = begun[begun.length - 1 - chosen];
     if (!started) return;
@@ -199,7 +199,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
     }
   }
 
-  /** What holds whenever all that was done has had its effect. @param {Run} run */
+  /** What is true whenever all actions so far have had their effect. @param {Run} run */
   function check({ tasks, all, begun, stopped }) {
     for (const [lane, { policy, after }] of Object.entries(LANES)) {
       const own = all.filter((started) => started.lane === lane);
@@ -240,7 +240,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
     }
   }
 
-  it("keeps each lane to its policy, loses nothing, and knows what is there", async () => {
+  it("follows each lane's policy, loses nothing, and knows what is there", async () => {
     const steps = fc.array(fc.tuple(action, fc.boolean()), { maxLength: 25 });
     const property = fc.asyncProperty(steps, async (chosen) => {
       /** @type {Run} */
@@ -253,7 +253,7 @@ describe("Any interleaving of starts, ends, failures and stops", () => {
       }
       await settled();
       check(run);
-      // When all that began has come to its end, nothing is left.
+      // When all tasks that began have finished, nothing is left.
       for (let i = 0; i < chosen.length; i += 1) {
         for (const started of run.all.filter(isUnderWay)) {
           started.finish();
