@@ -164,7 +164,7 @@ describe("plyscope.catalogue", () => {
     });
   });
 
-  it("is a copy, so that a script cannot change the page's own", () => {
+  it("is a copy, so that a script cannot change the page's catalogue", () => {
     const own = reply("catalogue");
     const { api } = apiOf({ catalogue: () => own });
     api.catalogue().games.tree.name = "changed";

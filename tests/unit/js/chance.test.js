@@ -126,7 +126,7 @@ describe("Against Python", () => {
     assert.equal(page.results.get().doing.task, "");
   });
 
-  it("no die is offered to the person while Python's is on its way", async () => {
+  it("the user cannot roll while Python's roll is coming", async () => {
     const page = playing(at("MIN", "MIN"), [at("MAX over", "MAX", FACE)], "MIN");
     /** @type {string[]} */
     const seen = [];
@@ -142,7 +142,7 @@ describe("Against Python", () => {
     assert.equal(page.said(), "Python (MIN) plays roll (value 0.5). The die shows 3. Step back to see it think.");
   });
 
-  it("a person's own die waits for the person", async () => {
+  it("the user's roll waits for the user", async () => {
     const page = playing(at("MAX", "MAX"), [at("MAX 3", "MAX", FACE)], "MIN");
     await page.intend("play", { action: "roll" });
     assert.deepEqual([page.draws().length, page.results.get().subject.look?.toMove], [0, "CHANCE"]);
@@ -157,7 +157,7 @@ describe("Against Python", () => {
     assert.deepEqual([page.draws().length, page.results.get().subject.look?.position], [1, "MIN 3"]);
   });
 
-  it("undo goes back to the person's own move, past all that chance and Python did", async () => {
+  it("Undo goes back to the user's own move, past the moves of chance and Python", async () => {
     const page = playing(at("MAX over", "MAX"), [], "MIN");
     page.state.update({ history: ["MAX", "MAX air", "MIN", "MIN air", "MIN 3", "MIN 3 air", "MAX over"], at: 6 });
     await page.intend("undo");

@@ -503,7 +503,7 @@ describe("Taking moves back", () => {
     }
   });
 
-  it("against Python takes back one's own move with Python's answer, and searches nothing", async () => {
+  it("against Python takes back the user's move with Python's answer, and searches nothing", async () => {
     const { intend, ops, state, results } = game({ at: 2, python: "MIN" });
     await intend("undo");
     assert.deepEqual(

@@ -29,7 +29,7 @@ describe("The convention in words", () => {
     ]);
   });
 
-  it("calls a position that was typed one's own", () => {
+  it("calls a typed position “your own”", () => {
     assert.equal(told({ preset: "" })[0], "Game: Tree · your own");
   });
 

@@ -36,7 +36,7 @@ const method = (page) => methodOf(page.state.get(), page.results.get().subject.l
 const asked = (page, op) => page.python.asked.filter((request) => request.op === op);
 
 describe("Weights", () => {
-  it("begin with the game's own, of which one is changed, and the position is searched again", async () => {
+  it("begin with the game's defaults; when one is changed, the position is searched again", async () => {
     const page = weighing();
     page.python.instead.estimate = () => ({ ...reply("lesson: estimate") });
     page.python.instead.search = () => reply("lesson");
@@ -76,7 +76,7 @@ describe("Weights", () => {
     assert.notEqual(page.results.get().run.trace, null);
   });
 
-  it("of MAX hold for both, until each has its own; MIN's then begin with MAX's", async () => {
+  it("of MAX are for both sides until they are separated; MIN's then begin with MAX's", async () => {
     const page = weighing();
     const weights = (/** @type {"MAX" | "MIN"} */ side) => weightsOf(page.state.get(), side);
     await page.intend("set-weight", { side: "MAX", index: 0, value: 3 });
@@ -101,7 +101,7 @@ describe("Weights", () => {
     assert.deepEqual(weights("MIN"), [3, 0.5]);
   });
 
-  it("that are the game's own are not sent", () => {
+  it("that are the game's defaults are not sent", () => {
     const page = weighing();
     assert.equal(weightsOf(page.state.get(), "MAX"), null);
     assert.ok(!("weights" in methodOf(page.state.get(), page.results.get().subject.look)));
@@ -115,13 +115,13 @@ describe("Weights", () => {
     assert.deepEqual(method(min).weights, [9, 9]);
   });
 
-  it("go back to the game's own, with the depths of the sides", async () => {
+  it("go back to the game's defaults, with the depths of the sides", async () => {
     const page = weighing({ weights: { MAX: [5, 5], MIN: [6, 6], separate: true, minDepth: "2" } });
     await page.intend("reset-weights");
     assert.deepEqual(page.state.get().weights, NO_WEIGHTS);
   });
 
-  it("can come with a depth for each side: MAX's is that of the search", async () => {
+  it("can have a depth for each side: MAX's is the depth of the search", async () => {
     const page = weighing();
     await page.intend("set-side-depth", { side: "MAX", depth: "1" });
     await page.intend("separate-sides", { on: true });
@@ -442,7 +442,7 @@ describe("An example", () => {
     assert.deepEqual([page.state.get().subject, position(page.state.get())], [before.subject, position(before)]);
   });
 
-  it("does not take over weights of one's own", async () => {
+  it("does not use the user's weights", async () => {
     const page = weighing({ weights: { ...NO_WEIGHTS, MAX: [7, 7] } });
     await page.intend("show-example", { example: { subject: "tree", position: LESSON } });
     assert.deepEqual(page.state.get().weights, NO_WEIGHTS);
@@ -574,7 +574,7 @@ describe("The engine", () => {
     }
   });
 
-  it("plays in Python's stead the move that it takes for the best, and asks for no other", async () => {
+  it("plays its best move instead of Python, and scores no other move", async () => {
     const page = withEngine("X has moved: look", { python: "MIN", engine: { on: true, seconds: "3" } });
     page.python.instead.scores = () => ({ ...found, best: "6", bestName: "square 6" });
     await page.intend("python-plays", { side: "MIN" });

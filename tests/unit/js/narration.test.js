@@ -111,7 +111,7 @@ describe("A cut above the leaves", () => {
 describe("A tree in which MIN begins", () => {
   const trace = traceOf("uneven");
 
-  it("tells MIN's side of it", () => {
+  it("describes MIN's side", () => {
     assert.match(said(trace, 0), /MIN is to move\.$/);
     assert.match(saidOf(trace, "C"), /MAX: 0, from c₂\. MIN.* A falls from 0\.5 to 0\.$/);
     assert.match(said(trace, lastCursor(trace)), / A\. .*MIN: 0, by a₃ to C\.$/);

@@ -65,7 +65,7 @@ describe("The value of a node for one of three players", () => {
     assert.equal(bestChild(broken, 0, lastCursor(broken)), -1);
   });
 
-  it("is minimax's value where two play, with the sign of the side that moves", () => {
+  it("is minimax's value for two players, with the sign of the side to move", () => {
     const lesson = traceOf("lesson");
     assert.deepEqual([worthTo(lesson, 0, 1), worthTo(lesson, 1, 2)], [3, -3]);
     assert.deepEqual([worthText(lesson, 1), playerAt(lesson, 1)], ["3", ""]);

@@ -89,7 +89,7 @@ describe("The picture of a problem", () => {
     assert.deepEqual(shown(cursor, "node").arcs, []);
   });
 
-  it("shows only the problem if the trace belongs to another one's", () => {
+  it("shows only the problem if the trace belongs to another problem", () => {
     const [state, results] = pageAt("australia");
     assert.equal(
       present.problemProps({ ...state, subject: "queens" }, knowing({ look: problemReply("queens: look") }, results))

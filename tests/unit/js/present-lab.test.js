@@ -163,7 +163,7 @@ describe("The weights", () => {
   /** @param {Partial<State>} state */
   const weights = (state) => shown(weightsProps, pageAt("two left: look", state, { look }));
 
-  it("are the game's own until they are changed, under the names of the sides", () => {
+  it("are the game's defaults until they are changed, under the names of the sides", () => {
     assert.deepEqual(weights({ depth: "4" }).sides, [
       { id: "MAX", name: "X", weights: [1, 0.5], depth: "4" },
       { id: "MIN", name: "O", weights: [1, 0.5], depth: "" },

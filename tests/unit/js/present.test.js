@@ -130,7 +130,7 @@ describe("The first lesson, before its first step", () => {
     assert.ok(told(page).endsWith(note));
   });
 
-  it("does not say what to look for in a position of one's own, or later in the game, or in a set-up", () => {
+  it("does not say what to look for in a typed position, later in the game, or while setting up", () => {
     for (const change of [{ preset: "" }, { at: 1, history: ["", ""] }, { setup: true }]) {
       assert.doesNotMatch(told({ state: { ...state, ...change }, results }), /value is 3/);
     }
@@ -193,7 +193,7 @@ describe("The first lesson, where C has been cut", () => {
   const page = lessonAfter(C);
   const { state, results } = page;
 
-  it("shows what each of the root's moves is worth as far as is known", () => {
+  it("shows the value of each of the root's moves as far as it is known", () => {
     assert.deepEqual(
       movesProps(state, results).moves.map(({ id, value, bound, state: at, best }) => [id, value, bound, at, best]),
       [
@@ -507,7 +507,7 @@ describe("A search that is too large to start without asking", () => {
     assert.equal(treeProps(page.state, page.results).emptyText, "");
   });
 
-  it("leaves the moves open, and the size of minimax's tree estimated", () => {
+  it("shows the moves as open, and an estimate of the size of minimax's tree", () => {
     assert.deepEqual(movesProps(page.state, page.results).moves, [
       { id: "1", name: "square 1", value: null, bound: null, state: "open", best: false },
       { id: "8", name: "square 8", value: null, bound: null, state: "open", best: false },

@@ -18,7 +18,7 @@ function atOwnTree() {
   return page;
 }
 
-describe("A tree of one's own", () => {
+describe("A typed tree", () => {
   for (const [type, detail] of /** @type {const} */ ([
     ["show-example", EXAMPLE],
     ["choose-subject", { subject: "tictactoe", preset: "two-left" }],
