@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 
 import { createHold } from "../../../static/js/page/hold-while-pressed.js";
 
-/** A page, what is done on it, and a clock that a test sets going. */
+/** A page with the work to do on it, and a clock that the test moves. */
 function pageOf() {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {};
@@ -24,7 +24,7 @@ function pageOf() {
   };
 }
 
-/** An element that one of these names stands for. @param {...string} names */
+/** An element that has one of these names. @param {...string} names */
 const inside = (...names) => ({
   closest: (/** @type {string} */ wanted) =>
     names.some((name) => wanted.split(/, (?![^(]*\))/).includes(name)) ? {} : null,
@@ -33,7 +33,7 @@ const inside = (...names) => ({
 const BUTTON = inside("button");
 const TREE = inside("canvas");
 
-describe("What is drawn", () => {
+describe("A picture", () => {
   it("is drawn at once while nothing is pressed", () => {
     const page = pageOf();
     page.draw("first");
@@ -55,7 +55,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["second", "third"]);
   });
 
-  it("waits no longer when the pointer is let go elsewhere, or becomes a scroll", () => {
+  it("stops waiting when the pointer is released elsewhere, or starts to scroll", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.draw("first");
@@ -67,7 +67,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["first", "second"]);
   });
 
-  it("waits for the second of two presses, though the first has ended long ago", () => {
+  it("waits for the second of two presses, even if the first ended long ago", () => {
     const page = pageOf();
     page.press(BUTTON);
     page.event("pointerup");
@@ -80,7 +80,7 @@ describe("What is drawn", () => {
     assert.deepEqual(page.done, ["first"]);
   });
 
-  it("does not wait for a menu, a slider or a text, which may swallow the click, nor for another button of the mouse", () => {
+  it("does not wait for a menu, a slider or a text, which may swallow the click, or for another mouse button", () => {
     const page = pageOf();
     page.press(inside("select", "label"));
     page.draw("menu");

@@ -47,7 +47,7 @@ describe("The keys of the page", () => {
     assert.deepEqual(intentOfKey(pressed("ArrowLeft", { shiftKey: true }), PAGE), { type: "step-cut", direction: -1 });
   });
 
-  it("mean the same with Shift, but for the arrows", () => {
+  it("mean the same with Shift, except the arrows", () => {
     for (const key of [" ", "Home", "End"]) {
       assert.deepEqual(intentOfKey(pressed(key, { shiftKey: true }), PAGE), intentOfKey(pressed(key), PAGE));
     }
@@ -57,7 +57,7 @@ describe("The keys of the page", () => {
     for (const key of ALL) assert.deepEqual(intentOfKey(pressed(key), null), intentOfKey(pressed(key), PAGE));
   });
 
-  it("are no others", () => {
+  it("do not include any others", () => {
     for (const key of ["Enter", "Tab", "Escape", "ArrowUp", "ArrowDown", "x", "L", "F5", "PageDown", "Unidentified"]) {
       assert.equal(intentOfKey(pressed(key), PAGE), null, key);
     }
@@ -76,7 +76,7 @@ describe("A key is left alone", () => {
     for (const key of ALL) assert.equal(intentOfKey(pressed(key, { defaultPrevented: true }), PAGE), null);
   });
 
-  it("in what is typed in, chosen from, or edited", () => {
+  it("in a text field, a menu, or an editor", () => {
     for (const own of ["input", "textarea", "[contenteditable]", "code-view", ...CHOSEN_FROM]) {
       for (const key of ALL) assert.equal(intentOfKey(pressed(key), inside(own)), null, `${key} in ${own}`);
     }
@@ -105,7 +105,7 @@ describe("A menu or slider that was used by the pointer", () => {
     }
   });
 
-  it("keeps them once another one was used", () => {
+  it("keeps its own keys if the pointer last used another control", () => {
     for (const own of CHOSEN_FROM)
       assert.equal(intentOfKey(pressed("ArrowRight"), inside(own, "input"), inside(own, "input")), null);
   });
@@ -125,7 +125,7 @@ describe("A menu or slider that was used by the pointer", () => {
     assert.equal(controlAt(null), null);
   });
 
-  it("leaves what is typed to a field, however it was come to", () => {
+  it("leaves typed text to a field, no matter how the field got the focus", () => {
     const field = inside("input");
     assert.equal(intentOfKey(pressed("ArrowRight"), field, field), null);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from "node:test";
 
 import { createPlayer } from "../../../static/js/page/player.js";
 
-/** A screen and a clock that only move when told. */
+/** A screen and a clock that only move when the test says so. */
 function fakeScreen() {
   /** @type {((time: number) => void)[]} */
   const waiting = [];
@@ -11,9 +11,9 @@ function fakeScreen() {
   return {
     request: (/** @type {FrameRequestCallback} */ callback) => waiting.push(callback),
     now: () => time,
-    /** How many frames are asked for. */
+    /** How many frames are requested. */
     asked: () => waiting.length,
-    /** Shows a frame, so many milliseconds after the last. @param {number} after */
+    /** Shows a frame, this many milliseconds after the last one. @param {number} after */
     frame(after) {
       time += after;
       for (const callback of waiting.splice(0)) callback(time);
@@ -60,7 +60,7 @@ describe("A player", () => {
     assert.equal(play.made, 1);
   });
 
-  it("then makes as many steps a second as it is told", () => {
+  it("then makes as many steps a second as its speed says", () => {
     for (const speed of [1, 2, 4, 16, 60]) {
       const { play, player } = playing(speed);
       player.wake();
@@ -124,7 +124,7 @@ describe("A player", () => {
     assert.equal(screen.asked(), 0);
   });
 
-  it("runs one clock, however often it is woken", () => {
+  it("runs one clock, no matter how often it is woken", () => {
     const { play, player } = playing(2);
     player.wake();
     player.wake();

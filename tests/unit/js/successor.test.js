@@ -1,4 +1,4 @@
-/** When a Python whose memory has grown is replaced; and what the page itself lets go of. */
+/** When a Python whose memory has grown is replaced, and which answers the page itself drops. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { Successor } from "../../../static/js/python/successor.js";
 import { settled } from "./answers.js";
 import { pageOf } from "./page.js";
 
-/** A successor, and what it has begun and ended. @param {number} limit */
+/** A successor, and the Pythons that it has started and ended. @param {number} limit */
 function successorOf(limit) {
   /** @type {{resolve: (fresh: string) => void, reject: (error: Error) => void}[]} */
   const begun = [];
@@ -27,7 +27,7 @@ function successorOf(limit) {
   };
 }
 
-test("a memory that has grown beyond the limit begins one fresh Python, and only one", async () => {
+test("memory beyond the limit starts one new Python, and only one", async () => {
   const { successor, begun, hear, ready } = successorOf(500);
   hear(500);
   assert.equal(begun.length, 0);
@@ -43,7 +43,7 @@ test("a memory that has grown beyond the limit begins one fresh Python, and only
   assert.equal(begun.length, 2);
 });
 
-test("a fresh Python that nobody wants any more is ended, also when it is still booting", async () => {
+test("a new Python that is no longer needed is ended, even if it is still booting", async () => {
   const { successor, begun, ended, hear, ready } = successorOf(500);
   hear(501);
   successor.drop();
@@ -57,7 +57,7 @@ test("a fresh Python that nobody wants any more is ended, also when it is still 
   assert.equal(ready(), 1);
 });
 
-test("a fresh Python that cannot start is tried again after another answer", async () => {
+test("a new Python that cannot start is tried again after another answer", async () => {
   const { begun, hear } = successorOf(500);
   hear(501);
   begun[0].reject(new Error("no memory"));
@@ -66,7 +66,7 @@ test("a fresh Python that cannot start is tried again after another answer", asy
   assert.equal(begun.length, 2);
 });
 
-test("the page lets go of an answer that it shows no longer", async () => {
+test("the page drops an answer that it no longer shows", async () => {
   v8.setFlagsFromString("--expose-gc");
   const collectGarbage = vm.runInNewContext("gc");
   const { python, intend } = pageOf();
