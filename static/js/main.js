@@ -1,4 +1,4 @@
-/** Wires everything; the only file that knows all the others. */
+/** Connects everything; the only file that knows all parts of the page. */
 
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
@@ -23,7 +23,7 @@ const state = createStore(INITIAL_STATE);
 const results = createStore(NO_RESULTS);
 
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
-// Whoever awaits it hears of a failed boot; that nobody does is no fault of the page.
+// Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
 ready.catch(() => {});
 
 const python = createPython({
@@ -46,7 +46,7 @@ const app = createApp({
   python: { ask, stop: () => python.stop(), restart: () => python.restart() },
 });
 
-/** Tells whoever asks the page from outside how far Python is. */
+/** Writes into attributes, for code outside the page, whether Python is ready and busy. */
 function tell() {
   const known = results.get();
   root.dataset.python = known.status.phase;
@@ -93,7 +93,7 @@ const player = createPlayer({
 
 const whenNothingIsPressed = createHold(document);
 
-/** Many changes in a row are drawn once. */
+/** Whether a picture is due: many changes in a row are drawn only once. */
 let drawing = false;
 function changed() {
   if (drawing) return;
@@ -119,7 +119,7 @@ function withResolvers() {
 state.subscribe(changed);
 results.subscribe(changed);
 document.addEventListener("intent", (event) => app.handle(/** @type {CustomEvent} */ (event).detail));
-/** The control that the pointer was used on last; null once another is gone to by Tab. @type {Element | null} */
+/** The control that the pointer was last used on; null after the Tab key. @type {Element | null} */
 let pointed = null;
 document.addEventListener(
   "pointerdown",

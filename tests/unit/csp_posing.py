@@ -100,7 +100,7 @@ def every_solution(problem):
 
 
 def problems():
-    """Small problems by lot, whose constraints are on one to three variables."""
+    """Random small problems, whose constraints are on one to three variables."""
     return st.builds(by_lot, st.integers(0, 2**32 - 1))
 
 
@@ -116,7 +116,7 @@ def by_lot(seed):
         scope = tuple(random.sample(variables, size))
         combined = list(product(*[domains[variable] for variable in scope]))
         refused = random.sample(combined, random.randint(0, max(1, 2 * len(combined) // 3)))
-        constraints.append(Relation(scope, "by lot", all_but(frozenset(refused))))
+        constraints.append(Relation(scope, "random", all_but(frozenset(refused))))
     return Problem(variables, domains, tuple(constraints))
 
 

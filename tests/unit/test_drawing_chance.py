@@ -1,4 +1,4 @@
-"""Chance moves by lot: fair, and the same again with the same seed."""
+"""Random moves of chance: fair, and the same again with the same seed."""
 
 from __future__ import annotations
 

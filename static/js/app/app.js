@@ -1,6 +1,6 @@
 /**
- * Makes the modules of this folder and gives each what it needs; none of them holds another. What a person wants
- * comes in as an intent: it changes the state, or asks Python and keeps its answer.
+ * Makes the modules of this folder and gives each what it needs; none of them makes another. What the user wants
+ * arrives as an intent: it changes the state, or asks Python and stores the answer.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -31,7 +31,10 @@ import { Tasks } from "./tasks.js";
 export function createApp({ state, results, python, pause = (ms) => new Promise((done) => setTimeout(done, ms)) }) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
 
-  /** An answer that came just before its task was ended is dropped as well. @param {any} request @param {AbortSignal} signal */
+  /**
+   * Asks Python. An answer is also dropped if its task was ended just after it came.
+   * @param {any} request @param {AbortSignal} signal
+   */
   async function ask(request, signal) {
     const reply = await python.ask(request, { signal });
     signal.throwIfAborted();
@@ -70,13 +73,13 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
     ...history.intents,
     ...subject.intents,
     ...settings.intents,
-    // Each kind sees to its own.
+    // Each kind handles its own intents.
     .../** @type {import("./intents.js").Handlers<import("../kinds/index.js").KindIntents>} */ (
       Object.assign({}, ...actions)
     ),
   };
 
-  /** Does what a person wants. @param {import("./intents.js").Intent} intent */
+  /** Does what the user wants. @param {import("./intents.js").Intent} intent */
   function handle(intent) {
     const handler = /** @type {(intent: any) => unknown} */ (intents[intent.type]);
     if (!handler) throw new Error(`There is no intent ${intent.type}.`);

@@ -1,8 +1,8 @@
 /**
- * What a person begins, and how it stands to what else is under way.
+ * What the user starts, and what happens to the work that is already under way.
  *
- * An attempt is what an action leads to: often a change of the position, and then a search. What is done
- * beside the search, as a duel, waits for the attempt that is under way.
+ * An attempt is all the work that an action leads to: often a change of the position, and then a search. Work beside
+ * the search, such as a duel, waits until the present attempt is over.
  *
  * @typedef {import("./tasks.js").Task} Task
  * @typedef {(task: Task) => Promise<unknown>} Work
@@ -18,19 +18,22 @@ import { REFUSE, REPLACE, WAIT } from "./tasks.js";
 
 /** @type {Record<string, import("./tasks.js").Lane>} */
 export const LANES = {
-  /** Changes of the position: none is lost, though a person is quicker than Python. */
+  /** Changes of the position: none is lost, even if the user is faster than Python. */
   position: { policy: WAIT },
-  /** Games, problems and examples that are chosen: the newest alone is put on the board. */
+  /** Choices of a game, problem or example: only the newest is put on the board. */
   choice: { policy: REPLACE },
-  /** What leads to a search, the search, and what belongs to its tree. */
+  /** All that comes before a search, the search, and the further questions about its tree. */
   search: { policy: REPLACE, ends: ["beside"] },
-  /** What is asked for beside the search. */
+  /** Work that is asked for beside the search. */
   beside: { policy: REPLACE, after: "search" },
-  /** The picture where the cursor is. */
+  /** The picture at the cursor. */
   picture: { policy: REFUSE, quiet: true },
 };
 
-/** What is under way, as the page tells it. @param {import("./tasks.js").Tasks} tasks @returns {Readonly<import("../state/results.js").Doing>} */
+/**
+ * What is under way, for the page to show.
+ * @param {import("./tasks.js").Tasks} tasks @returns {Readonly<import("../state/results.js").Doing>}
+ */
 export function doingOf(tasks) {
   const { name, detail } = tasks.told("search", "beside");
   return Object.freeze({
@@ -46,11 +49,11 @@ const nothing = async () => {};
 
 /**
  * @param {import("./stores.js").Stores & {tasks: import("./tasks.js").Tasks,
- *   python: {stop: () => void, restart: () => void}, atRest: () => void}} on  `atRest` is called when an attempt
- *   has come to its end
+ *   python: {stop: () => void, restart: () => void}, atRest: () => void}} on  `atRest` is called at the end
+ *   of each attempt
  */
 export function createAttempts({ tasks, state, results, python, atRest }) {
-  /** @type {() => Promise<unknown>} what to do again when Python has been brought back */
+  /** @type {() => Promise<unknown>} what to do again after Python has been restarted */
   let unfinished = nothing;
 
   /** @param {Task} task @param {Work} work @param {() => Promise<unknown>} again */
@@ -76,14 +79,16 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
     results.update({ error: { message, field: place, at: place === field ? at : null } });
   }
 
-  /** Does what takes several questions to Python. It takes the place of what is under way. @param {Work} work @returns {Promise<unknown>} */
+  /**
+   * Does work that may ask Python several questions. It replaces the attempt that is under way.
+   * @param {Work} work @returns {Promise<unknown>}
+   */
   function attempt(work) {
     return tasks.start("search", (task) => carryOut(task, work, () => attempt(work)));
   }
 
   /**
-   * Does what is done beside the search: it ends what else is done beside it, but waits for a search
-   * that is under way, and for what leads to one.
+   * Does work beside the search. It ends other work beside the search, but waits for an attempt that is under way.
    * @param {string} name @param {Work} work
    */
   function beside(name, work) {
@@ -93,17 +98,17 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
       return work(task);
     };
     return tasks.start("beside", (task) => {
-      // What went wrong beside the search is tried again, or something else takes its place.
+      // An earlier error of work beside the search is out of date now.
       if ((results.get().error?.field ?? "") in TASKS) results.update({ error: null });
       return carryOut(task, named, () => attempt(named));
     });
   }
 
-  /** Changes the position, after all changes that were begun before. @param {Work} work */
+  /** Changes the position, after all earlier changes are done. @param {Work} work */
   const change = (work) => tasks.start("position", work);
 
   /**
-   * Puts another subject on the board: of several that were chosen, the newest alone.
+   * Puts another subject on the board. If several are chosen quickly, only the newest counts.
    * @param {string} name  the game and preset, if they are chosen by name
    * @param {(signal: AbortSignal) => Promise<import("../state/results.js").Look>} find
    * @param {(look: import("../state/results.js").Look) => void} put
@@ -119,10 +124,10 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
     });
   }
 
-  /** Resolves when the changes of the position that were begun have been made. */
+  /** Resolves when all changes of the position so far are done. */
   const changed = () => tasks.whenDone("position");
 
-  /** Ends all that is under way or waits, whoever asked for it. */
+  /** Ends everything that is under way or waiting. */
   function stop() {
     const { task } = results.get().doing;
     const search = chosenSearch(state.get(), results.get());

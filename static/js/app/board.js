@@ -1,6 +1,6 @@
 /**
- * What stands on the board: asks Python about positions, and puts them there. The state has the position, and
- * what is known of the subject is replaced with it.
+ * Asks Python about positions, and puts them on the board. The position itself is in the state; all that is known about
+ * the old one is replaced.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -16,7 +16,7 @@ import { subjectAt } from "../state/requests.js";
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking} on */
 export function createBoard({ state, results, ask }) {
   /**
-   * What stands in a position.
+   * Asks Python what a position looks like.
    * @param {string} subject @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
    * @returns {Promise<Look>}
    */
@@ -24,14 +24,14 @@ export function createBoard({ state, results, ask }) {
     ask({ op: "look", ...subjectAt({ subject, options, position: text }) }, signal);
 
   /**
-   * What stands in a position; where that is none, in another one.
+   * The same, but if the position is not valid, asks about another one.
    * @param {string} subject @param {Record<string, number>} options @param {string} text @param {string} other @param {AbortSignal} signal
    */
   const lookOrElse = (subject, options, text, other, signal) =>
     lookAt(subject, options, text, signal).catch(() => lookAt(subject, options, other, signal));
 
   /**
-   * Puts the first position of another game on the board. Undo leads back to what was there, but not into
+   * Puts the first position of another subject on the board. Undo goes back to the subject before it, but not to
    * another room.
    * @param {Look} look @param {Partial<State>} change
    */
@@ -44,7 +44,10 @@ export function createBoard({ state, results, ask }) {
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
 
-  /** Puts a subject back on the board, as it was left. @param {Look} look @param {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} subject */
+  /**
+   * Puts a subject back on the board as it was left.
+   * @param {Look} look @param {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} subject
+   */
   function restore(look, { cursor, ...settings }) {
     putAnother(look, { ...settings, playing: false });
   }
@@ -55,7 +58,7 @@ export function createBoard({ state, results, ask }) {
     put(look, change);
   }
 
-  /** Puts the next position on the board; the ones before can be gone back to. @param {Look} look @param {Partial<State>} [change] */
+  /** Puts the next position on the board; Undo goes back. @param {Look} look @param {Partial<State>} [change] */
   function move(look, change = {}) {
     const { history, at } = state.get();
     const kept = history.slice(0, at + 1);
@@ -63,7 +66,7 @@ export function createBoard({ state, results, ask }) {
     put(look, { draft: null, ...change, history: next, at: next.length - 1, after: [], playing: false });
   }
 
-  /** Puts a position on the board, where the state says how it came there. @param {Look} look @param {Partial<State>} change */
+  /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
   function put(look, change) {
     state.update(change);
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });

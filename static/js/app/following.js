@@ -1,5 +1,5 @@
 /**
- * What follows a change of the subject or of the method: a search, or a move that its kind makes instead.
+ * What happens after a change of the subject or method: a search, or a move by Python instead.
  *
  * @typedef {import("./tasks.js").Task} Task
  * @typedef {import("./search.js").How} How
@@ -21,10 +21,10 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   const lookNow = () => results.get().subject.look;
   const turnsNow = () => /** @type {import("../kinds/kind.js").Turns} */ (turns.get(kindOf(lookNow()).id));
 
-  /** How many nodes can be watched. */
+  /** The largest number of nodes that can be watched. */
   const maxNodes = () => results.get().catalogue?.maxNodes ?? UNASKED_NODES;
 
-  /** Searches the subject, and plays the move that was found if it is Python's turn. @param {Task} task @param {How} [how] */
+  /** Searches the subject, and plays the move it finds if it is Python's turn. @param {Task} task @param {How} [how] */
   async function search(task, how) {
     if (!(await find(task, how))) return;
     if (await turnsNow().playFound(task)) await answer(task);
@@ -32,8 +32,8 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   }
 
   /**
-   * What follows a change of the position: Python's move if it is Python's turn; nothing while it waits for a person,
-   * except the end of a search that was interrupted.
+   * What happens after a change of the position: Python moves if it is Python's turn. While Python waits for the user,
+   * nothing is searched, unless a search was interrupted, which then starts again.
    * @param {Task} task @param {boolean} [interrupted]
    */
   async function answer(task, interrupted = false) {
@@ -51,16 +51,19 @@ export function createFollowing({ results, change, find, follow, finish, turns }
     if (!(await turnsNow().playUnsearched(task))) await search(task, how);
   }
 
-  /** What follows a new game or problem. @param {Task} task @param {How} [how] */
+  /** What happens after a new game or problem. @param {Task} task @param {How} [how] */
   const begun = (task, how) => searchOrPlay(task, { chooseDepth: true, ...how });
 
-  /** What follows when a subject is back on the board: its search, at the step where it was left. @param {Task} task @param {number} cursor */
+  /**
+   * What happens when a subject is back on the board: its search, shown at the step where it was left.
+   * @param {Task} task @param {number} cursor
+   */
   const begunAgain = (task, cursor) => searchOrPlay(task, { unasked: maxNodes(), cursor });
 
   /**
-   * Changes the position, and does what follows. A refused change neither hides what was changed before it nor ends a
-   * search that was under way.
-   * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what follows a change
+   * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a
+   * search that was under way still gets finished.
+   * @param {Task} task @param {import("./attempts.js").Work} work @param {() => Promise<unknown>} [next]  what to do after the change
    */
   async function changeAndAnswer(task, work, next = () => answer(task)) {
     const before = lookNow();

@@ -1,4 +1,4 @@
-/** Undo and Redo: through the positions of a game, and over to the games and problems before and after it. */
+/** Undo and Redo: through the positions of a game, and on to the games and problems before and after it. */
 
 import { kindOf } from "../kinds/index.js";
 import { subjectBeside } from "../state/other-subjects.js";
@@ -12,7 +12,7 @@ import { subjectBeside } from "../state/other-subjects.js";
 export function createHistory({ state, results, attempt, lookAt, put, restore, answer, begunAgain, changeAndAnswer }) {
   /** @param {1 | -1} direction */
   function go(direction) {
-    /** @type {number | null} the step at which another subject was left */
+    /** @type {number | null} the step at which the other subject was left; null if the subject stays the same */
     let cursor = null;
     return attempt((task) =>
       changeAndAnswer(
@@ -26,13 +26,13 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
   /**
    * Goes to the next position, or to the next subject.
    * @param {1 | -1} direction @param {AbortSignal} signal
-   * @returns {Promise<number | null>} the step at which another subject was left; null in the same
+   * @returns {Promise<number | null>} the step at which the other subject was left; null if the subject stays the same
    */
   async function goToNext(direction, signal) {
     const { history, at, subject, options, draft } = state.get();
     const { isTypedAsText } = kindOf(results.get().subject.look);
     if (direction < 0 && draft !== null && draft !== history[at] && isTypedAsText) {
-      // What was refused, or is not in use yet, never came into the history: it is the first to go.
+      // Text that was rejected, or is not in use yet, is not in the history: Undo removes it first.
       state.update({ draft: null });
       results.update({ error: null });
       return null;

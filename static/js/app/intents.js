@@ -1,9 +1,9 @@
 /**
- * What a person can want of the page, by name, and what each says. Types only.
+ * The intents: what the user can ask of the page, by name, with the data of each. Types only.
  *
  * @typedef {import("../state/state.js").State} State
  *
- * Of every kind of subject.
+ * For every kind of subject.
  * @typedef {{
  *   "pane": {pane: State["pane"]},
  *   "stage": {stage: string},
@@ -45,7 +45,7 @@
 /** @typedef {{[Type in keyof Intents]: {type: Type} & Intents[Type]}[keyof Intents]} Intent */
 
 /**
- * What is done for each of some intents.
+ * A handler for each of some intents.
  * @template Some
  * @typedef {{[Type in keyof Some]: (intent: {type: Type} & Some[Type]) => unknown}} Handlers
  */

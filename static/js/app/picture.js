@@ -1,5 +1,5 @@
 /**
- * The picture at the cursor, for a board that cannot be told from the moves alone: Python draws it.
+ * The picture at the cursor, for a board that the page cannot work out from the moves: Python makes it.
  *
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
@@ -13,7 +13,7 @@ import { subjectOfTrace } from "../state/requests.js";
 
 /** @param {import("./stores.js").Stores & import("./stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
 export function createPicture({ tasks, state, results, ask }) {
-  /** The trace whose picture is needed and not there; null if none is. */
+  /** The trace, if its picture at the cursor is needed and not there yet; else null. */
   function wanted() {
     const { run, doing } = results.get();
     const { trace, pending, seen } = run;
@@ -23,7 +23,7 @@ export function createPicture({ tasks, state, results, ask }) {
     return !isSeen && kindOf(trace.text).drawnByPython(trace) ? trace : null;
   }
 
-  /** Asks for the picture at the cursor, if it is needed; where the cursor is by then, when it has come. */
+  /** Asks for the picture at the cursor, if it is needed. If the cursor has moved meanwhile, asks again. */
   async function follow() {
     const trace = wanted();
     if (!trace) return;
@@ -41,7 +41,7 @@ export function createPicture({ tasks, state, results, ask }) {
     if (isDone && (results.get().run.trace !== trace || state.get().cursor !== cursor)) await follow();
   }
 
-  /** The moves that lead to where the search is. @param {Trace} trace */
+  /** The moves that lead to the node at the cursor. @param {Trace} trace */
   function pathOf(trace) {
     const { cursor, folded } = state.get();
     const { trace: seen, cursor: at } = viewAt(trace, cursor, folded);

@@ -1,5 +1,5 @@
 /**
- * Changes the subject by hand: as text, or by its options.
+ * Changes the subject by hand: its position as text, or its options.
  *
  * @typedef {import("../state/state.js").State} State
  */
@@ -35,7 +35,7 @@ export function createPosition({
         const { subject, options } = state.get();
         if (subject !== typedFor) return;
         const look = await lookAt(subject, options, text, signal);
-        // What was typed since then stays.
+        // Text that was typed since then stays.
         const { draft } = state.get();
         move(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
       }),
@@ -51,13 +51,13 @@ export function createPosition({
 
   /** @param {string} option @param {number | string} value */
   function setOption(option, value) {
-    // It stays as it was typed, whether or not it makes a board; what is not a number is for Python to refuse.
+    // The value stays as it was typed, even if it is not valid; Python rejects what is not a number.
     const chosen = { ...state.get().options, [option]: /** @type {number} */ (value) };
     state.update({ options: chosen });
     return attempt(async (task) => {
       await change(async ({ signal }) => {
         const { subject, options } = state.get();
-        // Another game has taken its place, or another option was set as well: that is still to come.
+        // Another game was chosen, or another option was set too: a later task will do that.
         if (options !== chosen) return;
         const look = await lookOrElse(subject, options, position(state.get()), "", signal);
         if (state.get().options === chosen) begin(look, { preset: "" });

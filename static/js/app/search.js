@@ -1,5 +1,5 @@
 /**
- * Searches the position on the board under watch, and finds out what belongs to its tree.
+ * Searches the position on the board and records every step; then asks the further questions about the tree.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -7,10 +7,10 @@
  * @typedef {import("./tasks.js").Task} Task
  *
  * @typedef {object} How
- * @property {boolean} [asked]  start even when it is expected to be large
- * @property {number} [unasked]  how many nodes it may be expected to visit without being asked
- * @property {number} [cursor]  the step to begin at
- * @property {boolean} [chooseDepth]  where the whole tree is too large, choose a depth that is not
+ * @property {boolean} [asked]  start even if the search will probably be large
+ * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
+ * @property {number} [cursor]  the step to show first
+ * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
  */
 
 import { NO_RUN, learn } from "../state/results.js";
@@ -21,13 +21,13 @@ import { subjectOf } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
-/** A search that is expected to visit more nodes than this is not started unasked. */
+/** A search that will probably visit more nodes than this does not start without asking. */
 export const UNASKED_NODES = 100_000;
-/** A search that is expected to visit more is watched without its lines. */
+/** A search that will probably visit more nodes than this is recorded without its lines of code. */
 const NODES_WITH_LINES = 120_000;
-/** What a watched node takes, before anything has been measured here. */
+/** The time per recorded node, until a search has been timed on this machine. */
 const SECONDS_A_NODE = 2e-5;
-/** The time of fewer nodes tells nothing of what a node takes. */
+/** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
 
 /**
@@ -37,14 +37,14 @@ const FEWEST_TIMED = 1000;
 export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
 
-  /** What a request says of the subject on the board, and of the method as it is set. */
+  /** The part of a request about the subject on the board and the method with its settings. */
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
 
   /** How large the search would be. @param {AbortSignal} signal */
   const estimate = (signal) => ask({ op: "estimate", ...request() }, signal);
 
   /**
-   * Searches the position on the board, as the settings say.
+   * Searches the position on the board with the present settings.
    * @param {Task} task @param {How} [how]
    * @returns {Promise<boolean>} whether there is a new tree
    */
@@ -56,7 +56,7 @@ export function createSearch({ state, results, ask, goTo }) {
       clear();
       return false;
     }
-    // The last trace stays in sight, dimmed, until the new one is there, so that nothing flickers.
+    // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
     task.tell("search");
     learn(results, "run", { pending: true });
@@ -71,7 +71,7 @@ export function createSearch({ state, results, ask, goTo }) {
       confirm(size);
       return false;
     }
-    // Not every kind tells how many nodes there will be.
+    // Some kinds do not know beforehand how many nodes there will be.
     const lines = !(size.nodes > NODES_WITH_LINES);
     const method = methodOf(state.get(), look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), method);
@@ -81,8 +81,8 @@ export function createSearch({ state, results, ask, goTo }) {
   }
 
   /**
-   * What was known of another position's tree goes; what is known of this one's stays: if the search is stopped,
-   * that is the one to be seen.
+   * Forgets what was known about the tree of another position. What is known about the tree of this position stays,
+   * because that tree is shown again if the search is stopped.
    * @param {import("../python/protocol.js").Look} look
    */
   function forget(look) {
@@ -95,20 +95,23 @@ export function createSearch({ state, results, ask, goTo }) {
     results.update({ error: null });
   }
 
-  /** Leaves no tree in sight, but how large it would be. */
+  /** Shows no tree; only its estimated size is kept. */
   function clear() {
     const { minimaxEstimate } = results.get().run;
     state.update({ cursor: 0, playing: false, collapsed: [] });
     results.update({ run: Object.freeze({ ...NO_RUN, minimaxEstimate }) });
   }
 
-  /** Asks before what is expected to be large. @param {Reply} size */
+  /** Asks before a search that will probably be large. @param {Reply} size */
   function confirm({ nodes, suggestedDepth, maxNodes }) {
     const tooMany = nodes > maxNodes;
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
-  /** Shows the tree of a search. @param {Reply} reply @param {Record<string, any>} [method]  as it was asked for */
+  /**
+   * Shows the tree of a search.
+   * @param {Reply} reply @param {Record<string, any>} [method]  the settings in the request
+   */
   function show({ columns, ...reply }, method = {}) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
@@ -124,7 +127,7 @@ export function createSearch({ state, results, ask, goTo }) {
     results.update({ run: Object.freeze(run), error: null });
   }
 
-  /** Finds out what belongs to the tree that was found, and takes another question. @param {Task} task */
+  /** Asks the further questions about the tree that was found. @param {Task} task */
   async function follow(task) {
     task.reach();
     learn(results, "run", { following: true });
@@ -132,7 +135,7 @@ export function createSearch({ state, results, ask, goTo }) {
     learn(results, "run", { following: false });
   }
 
-  /** Finds out what belongs to the tree that is shown, if that was ended too soon. @param {Task} task */
+  /** Asks those questions about the shown tree if they were interrupted before. @param {Task} task */
   async function finish(task) {
     if (results.get().run.following) await follow(task);
   }

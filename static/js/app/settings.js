@@ -1,6 +1,6 @@
 /**
- * How to search: the method and its options. What is changed is kept as it was typed, whether or not Python takes it,
- * and the position is searched again.
+ * How to search: the method and its options. A changed value is kept as it was typed, even if Python rejects it, and
+ * the position is searched again.
  *
  * @typedef {import("../state/state.js").State} State
  */
@@ -18,11 +18,11 @@ import { learn } from "../state/results.js";
 export function createSettings({ state, results, attempt, changed, search, searchOrPlay }) {
   /** @param {Partial<State>} change */
   function changeRun(change) {
-    // Another search has options of its own.
+    // Another method has different options.
     const other = change.method !== undefined && change.method !== state.get().method;
     state.update(other ? { methodOptions: {}, ...change } : change);
     return attempt(async (task) => {
-      // It is on its way, also while the position is still to come.
+      // The page says so at once, even while the position is still being changed.
       task.tell("search");
       learn(results, "run", { pending: true });
       await changed();
@@ -34,7 +34,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
   /** @param {Record<string, any>} options */
   const changeOptions = (options) => changeRun({ methodOptions: { ...state.get().methodOptions, ...options } });
 
-  /** Searches the position on the board, however large the search is. */
+  /** Searches the position on the board, no matter how large the search is. */
   function searchAnyway() {
     return attempt(async (task) => {
       await changed();

@@ -1,5 +1,5 @@
 /**
- * Moving about in the trace: by steps, to a node, by playing; and what is folded in the tree.
+ * Moves through the trace: by steps, to a node, or by playing; and folds parts of the tree.
  *
  * @typedef {import("../trace/trace.js").Trace} Trace
  */
@@ -26,7 +26,10 @@ export function createSteps({ state, results, moved }) {
     if (trace) goTo(lastCursor(trace));
   }
 
-  /** Rows folded away belong to the pass that is seen, if it is one of several. @param {Trace} trace @param {number} cursor @param {boolean} playing */
+  /**
+   * Moves the cursor. In another pass, nothing is folded: the folded rows belong to the old one.
+   * @param {Trace} trace @param {number} cursor @param {boolean} playing
+   */
   function move(trace, cursor, playing) {
     const before = state.get();
     const same = trace.text.merged || passAt(trace, cursor) === passAt(trace, before.cursor);
@@ -64,7 +67,7 @@ export function createSteps({ state, results, moved }) {
     state.update({ playing: !playing, cursor: from });
   }
 
-  /** Plays `count` steps on; stops at the end. @param {number} count */
+  /** Plays the next `count` steps; stops at the end. @param {number} count */
   function playOn(count) {
     const trace = traceNow();
     const { cursor, granularity } = state.get();

@@ -1,5 +1,5 @@
 /**
- * What is said of what was stopped. Pure.
+ * What is said when a task was stopped. A pure function.
  *
  * @typedef {import("../python/protocol.js").SearchInfo} SearchInfo
  */
@@ -7,8 +7,8 @@
 import { TASKS } from "../kinds/tasks.js";
 
 /**
- * That a task was stopped; of a search also what would make it shorter.
- * @param {string} task @param {SearchInfo | undefined} search  that is chosen
+ * Says that a task was stopped; for a search, it also says how to make it shorter.
+ * @param {string} task @param {SearchInfo | undefined} search  the chosen one
  */
 export function stoppedText(task, search) {
   return TASKS[task]?.stopped ?? `The search was stopped. ${shorter(search)} again.`;

@@ -1,5 +1,5 @@
 /**
- * What the modules of this folder have in common. Types only.
+ * What most modules of this folder are given. Types only.
  *
  * @typedef {object} Stores
  * @property {import("../state/state.js").Store<import("../state/state.js").State>} state

@@ -1,5 +1,5 @@
 /**
- * Chooses what is on the board: another subject, an example, or what was left in the other room.
+ * Chooses what is on the board: another subject, an example, or what was last on the board in another room.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -29,7 +29,7 @@ export function createSubject({
   begunAgain,
   maxNodes,
 }) {
-  /** @type {Partial<Record<string, Left>>} what stood in each room when it was left */
+  /** @type {Partial<Record<string, Left>>} what was on the board in each room when it was left */
   const leftIn = {};
 
   /** @param {string} id */
@@ -42,8 +42,8 @@ export function createSubject({
     if (!info || !preset) return;
     state.update({ setup: false });
     return attempt(async (task) => {
-      // What is begun meanwhile is about the game that was chosen, so it waits for it. Only another
-      // choice of a game takes its place.
+      // What the user does meanwhile is about the chosen game, so it waits for that game. Only another choice of a
+      // game ends this one.
       await choose(
         `${subject}/${preset.id}`,
         (signal) => lookAt(subject, preset.options, preset.position, signal),
@@ -53,14 +53,14 @@ export function createSubject({
         },
       );
       task.signal.throwIfAborted();
-      // Presets are chosen so that they can be searched; only what cannot be watched is cut short.
+      // Presets are meant to be searched, so a depth limit is only chosen if the tree is too large to watch.
       await begun(task, { unasked: maxNodes() });
       task.signal.throwIfAborted();
       state.update({ presetDepth: state.get().depth });
     });
   }
 
-  /** Several options of the subject at once. @param {Record<string, number>} options */
+  /** Sets several options of the subject at once. @param {Record<string, number>} options */
   function setOptions(options) {
     const { subject, options: before } = state.get();
     return attempt(async (task) => {
@@ -90,19 +90,22 @@ export function createSubject({
         },
       );
       task.signal.throwIfAborted();
-      // Examples are chosen so that they can be searched, though some take a while.
+      // Examples are meant to be searched, even if some take a while.
       await search(task, { chooseDepth: depth === "", unasked: maxNodes() });
     });
   }
 
-  /** The preset that an example is; "" where it is none, or is not told as one. @param {Look} look */
+  /**
+   * The preset with the position of an example; "" if there is none, or if this kind does not name it.
+   * @param {Look} look
+   */
   function presetOf(look) {
     const { subject, position } = look;
     if (!kindOf(look).namesExamples) return "";
     return infoOf(subject)?.presets.find((preset) => preset.position === position)?.id ?? "";
   }
 
-  /** Goes to a room, to what was left there, or to what it begins with. @param {string} room */
+  /** Goes to a room: to what was left there, or else to the first subject of the room. @param {string} room */
   function chooseRoom(room) {
     const { look } = results.get().subject;
     const { first: firstId, firstPane } = kindInRoom(room);
@@ -115,14 +118,14 @@ export function createSubject({
     return left ? goBack(left) : chooseSubject(first.id, first.presets[0].id);
   }
 
-  /** The room that the page is on its way to, or else the one that it is in. */
+  /** The room of the subject that is being chosen, or else the present room. */
   function heading() {
     const { doing, subject } = results.get();
     const ahead = doing.choosing ? infoOf(doing.choosing.split("/")[0]) : subject.look;
     return ahead && kindOf(ahead).room.id;
   }
 
-  /** What is in the room, with the subjects to which Undo leads there. @param {Look} look @returns {Left} */
+  /** What is in the room, with the subjects that Undo and Redo can go to there. @param {Look} look @returns {Left} */
   function leave(look) {
     const { before, after } = state.get();
     return { ...kept(state.get(), look), before, after };

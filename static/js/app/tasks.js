@@ -1,34 +1,34 @@
 /**
- * Runs tasks: it alone knows what is under way, what waits, and whether the page is busy.
+ * Runs tasks: only this class knows what is under way, what is waiting, and whether the page is busy.
  *
- * A task is an async function. It is started in a lane, and the lane's policy says what happens when another
- * task is there already. A task that is ended, because a newer one takes its place or because all is stopped,
- * has its signal aborted and is forgotten at once: whatever its function still does or throws, nobody hears of it.
+ * A task is an async function. It is started in a lane, and the lane's policy says what happens if another task is
+ * already there. When a task is ended, because a newer one replaces it or because everything is stopped, its signal is
+ * aborted and it is forgotten at once: whatever its function still returns or throws is ignored.
  */
 
-/** The new task takes the place of the one before, which is ended: the newest wins. */
+/** The new task replaces the one before, which is ended: the newest wins. */
 export const REPLACE = "replace";
-/** The new task waits in line: none is lost. */
+/** The new task waits in a queue: none is lost. */
 export const WAIT = "wait";
-/** The new task is refused as long as one is there. */
+/** The new task is refused while another one is there. */
 export const REFUSE = "refuse";
 
 /**
  * @typedef {object} Lane
  * @property {typeof REPLACE | typeof WAIT | typeof REFUSE} policy
- * @property {string[]} [ends]  other lanes, whose tasks a new task of this lane ends too
- * @property {string} [after]  another lane; tasks of this one wait until it is empty
- * @property {boolean} [quiet]  whether its tasks do not make the page busy
+ * @property {string[]} [ends]  other lanes whose tasks are also ended by a new task of this lane
+ * @property {string} [after]  another lane; tasks of this lane wait until it is empty
+ * @property {boolean} [quiet]  whether the page is not busy during its tasks
  */
 
 /**
- * What a task is given.
+ * What the function of a task is given.
  * @typedef {object} Task
  * @property {AbortSignal} signal  aborted when the task is ended
- * @property {boolean} interrupted  whether it took the place of a task that had not reached its goal
- * @property {string} name  what it is at, as it was told last
- * @property {(name: string, detail?: string) => void} tell  says what it is at now
- * @property {() => void} reach  its goal is reached: to end what is left of it interrupts nothing
+ * @property {boolean} interrupted  whether it replaced a task that had not reached its goal
+ * @property {string} name  what it is doing now, as it last said
+ * @property {(name: string, detail?: string) => void} tell  says what it is doing now
+ * @property {() => void} reach  says that the goal is reached: if the task is ended after this, nothing counts as interrupted
  */
 
 /**
@@ -46,7 +46,7 @@ export const REFUSE = "refuse";
  */
 
 export class Tasks {
-  /** @type {Entry[]} those under way and those that wait, in the order in which they were started */
+  /** @type {Entry[]} the tasks that are under way or waiting, in the order in which they were started */
   #entries = [];
   /** @type {Record<string, Lane>} */
   #lanes;
@@ -54,7 +54,7 @@ export class Tasks {
 
   /**
    * @param {Record<string, Lane>} lanes
-   * @param {() => void} [onChange]  called whenever what is under way, or what is told of it, has changed
+   * @param {() => void} [onChange]  called whenever another task is under way, or a task says what it is doing
    */
   constructor(lanes, onChange = () => {}) {
     this.#lanes = lanes;
@@ -62,10 +62,10 @@ export class Tasks {
   }
 
   /**
-   * Starts a task, at once if nothing is in its way.
+   * Starts a task; it begins at once if it does not have to wait.
    * @param {string} lane
    * @param {(task: Task) => Promise<unknown>} work
-   * @returns {Promise<boolean>} whether it has come to its end; false if it was refused or ended. Rejects if it failed.
+   * @returns {Promise<boolean>} whether it has finished; false if it was refused or ended. Rejects if it failed.
    */
   start(lane, work) {
     const { policy, ends = [] } = this.#lanes[lane];
@@ -78,33 +78,33 @@ export class Tasks {
     return entry.outcome;
   }
 
-  /** Ends all tasks, those that wait too. */
+  /** Ends all tasks, also the waiting ones. */
   endAll() {
     this.#end(() => true);
     this.#onChange();
   }
 
-  /** Resolves when all tasks that are in a lane now have left it. @param {string} lane @returns {Promise<unknown>} */
+  /** Resolves when all tasks that are now in a lane are over. @param {string} lane @returns {Promise<unknown>} */
   whenDone(lane) {
     return Promise.allSettled(this.#in(lane).map(({ outcome }) => outcome));
   }
 
-  /** Whether there is a task that somebody waits for. */
+  /** Whether there is a task in any lane that is not quiet. */
   get isBusy() {
     return this.#entries.some(({ lane }) => !this.#lanes[lane].quiet);
   }
 
-  /** Whether a task of the lane is under way that has not reached its goal yet. @param {string} lane */
+  /** Whether a task of the lane is under way and has not reached its goal yet. @param {string} lane */
   isOnItsWay(lane) {
     return this.#in(lane).some(({ begun, reached }) => begun && !reached);
   }
 
-  /** Whether a task of the lane waits. @param {string} lane */
+  /** Whether a task of the lane is waiting. @param {string} lane */
   isWaiting(lane) {
     return this.#in(lane).some(({ begun }) => !begun);
   }
 
-  /** What the first task of these lanes that is under way tells of itself. @param {...string} lanes */
+  /** What the first running task of these lanes says about itself. @param {...string} lanes */
   told(...lanes) {
     const entry = this.#entries.find(({ lane, begun }) => begun && lanes.includes(lane));
     return { name: entry?.task.name ?? "", detail: entry?.detail ?? "" };
@@ -142,7 +142,7 @@ export class Tasks {
     return entry;
   }
 
-  /** Ends the tasks that are chosen. @param {(entry: Entry) => boolean} isChosen */
+  /** Ends the chosen tasks. @param {(entry: Entry) => boolean} isChosen */
   #end(isChosen) {
     const ended = this.#entries.filter(isChosen);
     this.#entries = this.#entries.filter((entry) => !ended.includes(entry));
@@ -152,7 +152,7 @@ export class Tasks {
     }
   }
 
-  /** Begins what has waited and has nothing in its way any more. */
+  /** Begins the waiting tasks that no longer have to wait. */
   #advance() {
     for (const entry of [...this.#entries]) if (this.#mayBegin(entry)) this.#begin(entry);
     this.#onChange();
@@ -178,7 +178,7 @@ export class Tasks {
     }
   }
 
-  /** A task is over; one that was ended has left already. @param {Entry} entry */
+  /** Removes a task that is over; a task that was ended is already gone. @param {Entry} entry */
   #leave(entry) {
     this.#entries = this.#entries.filter((other) => other !== entry);
     this.#advance();

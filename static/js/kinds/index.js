@@ -6,24 +6,24 @@ import { PROBLEM } from "./problem/index.js";
 /** @typedef {import("./kind.js").Kind} Kind */
 
 /**
- * What a person can want of one kind alone.
+ * The intents that only one kind has.
  * @typedef {import("./game/intents.js").GameIntents & import("./problem/intents.js").ProblemIntents} KindIntents
  */
 
-/** In the order of their rooms on the page. @type {readonly Kind[]} */
+/** In the order of the rooms on the page. @type {readonly Kind[]} */
 export const KINDS = Object.freeze([GAME, PROBLEM]);
 
 /**
- * The kind of a look, of a trace's text, or of an entry of the catalogue. Before anything is on the page it is the first.
+ * The kind of a look, of a trace's text, or of an entry of the catalogue; the first kind while the page is still empty.
  * @param {{kind?: string} | null | undefined} entry @returns {Kind}
  */
 export const kindOf = (entry) => KINDS.find(({ id }) => id === entry?.kind) ?? KINDS[0];
 
 /**
- * The method as it is set for what is on the board, for a request.
+ * The part of a request about the method, with its settings for the position on the board.
  * @param {import("../state/state.js").State} state @param {import("../python/protocol.js").Look | null} look
  */
 export const methodOf = (state, look) => kindOf(look).method(state, look);
 
-/** The kind that is shown in a room. @param {string} room @returns {Kind} */
+/** The kind of subject in a room. @param {string} room @returns {Kind} */
 export const kindInRoom = (room) => KINDS.find((kind) => kind.room.id === room) ?? KINDS[0];

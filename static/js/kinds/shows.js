@@ -10,18 +10,18 @@
 export const idOf = (tag) => tag.replace(/-view$/, "");
 
 /**
- * Forbids what a view does not take.
+ * Forbids properties that a view does not have.
  * @template Given, Taken
  * @typedef {Given extends unknown ? {[Name in Exclude<keyof Given, keyof Taken>]: never} : never} NothingElse
  */
 
 /**
- * Gives a view what it shows. The types see to it that the view takes each of the properties.
+ * Says what a view shows. The types make sure that the view has each of the properties.
  * @template {keyof Views} Tag
  * @template {import("../views/index.js").Shown<Tag>} Given
  * @param {Tag} tag
  * @param {Given & NothingElse<Given, import("../views/index.js").Shown<Tag>>} properties
- * @param {string} [id]  of the element, where several have the same view
+ * @param {string} [id]  of the element, if several elements have the same view
  * @returns {Showing}
  */
 export const shows = (tag, properties, id = idOf(tag)) => ({ id, properties });

@@ -1,15 +1,18 @@
-/** What Python does beside a run when a button is pressed, of whatever kind, and where its errors are told. */
+/** What Python can do beside a run when a button is pressed, for all kinds, and where errors are shown. */
 
 import { KINDS } from "./index.js";
 
 /** By name. @type {Readonly<Record<string, import("./kind.js").TaskWords>>} */
 export const TASKS = Object.freeze(Object.assign({}, ...KINDS.map(({ tasks }) => tasks)));
 
-/** Fields beside the buttons of those tasks; what is wrong with them is told there as well. */
+/** Fields beside the buttons of those tasks; their errors are shown there too. */
 const THEIR_FIELDS = Object.values(TASKS).flatMap(({ fields = [] }) => fields);
 
-/** Fields whose errors are shown by a view of one kind. */
+/** Fields with errors that are shown by a view of one kind. */
 export const OWN_FIELDS = [...KINDS.flatMap(({ fields }) => fields), ...THEIR_FIELDS, ...Object.keys(TASKS)];
 
-/** Where an error is told that came up in a task. @param {string} task @param {string} field  that it is about */
+/**
+ * The field beside which the error of a task is shown.
+ * @param {string} task @param {string} field  the field that is wrong
+ */
 export const placeOfError = (task, field) => (task in TASKS && !THEIR_FIELDS.includes(field) ? task : field);

@@ -1,4 +1,4 @@
-/** @type {import("./kind.js").Turns} of a kind in which nobody moves: a search follows every change */
+/** @type {import("./kind.js").Turns} for a kind without moves: every change is followed by a search */
 export const NOBODYS_TURN = Object.freeze({
   waits: () => false,
   how: () => ({}),

@@ -1,15 +1,15 @@
-/** The elements of the views: those that only one kind of subject has are made here, and shown with it alone. */
+/** The elements of the views. Those of only one kind of subject are made here, and shown only with that kind. */
 
 import { KINDS } from "../kinds/index.js";
 import { idOf } from "../kinds/shows.js";
 
-/** The views that can stand in the middle; they are called as the stages are. */
+/** The views in the middle of the page; each has the id of its stage. */
 const STAGE = "stage";
 
 /** @param {string} id */
 const elementOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Puts the views of every kind in their places, which the page marks with templates. */
+/** Puts the views of every kind in their places, marked by templates in the page. */
 export function placeViews() {
   for (const { elements } of KINDS)
     for (const [place, tags] of Object.entries(elements)) {
@@ -19,7 +19,7 @@ export function placeViews() {
 }
 
 /**
- * Shows the views of this kind, and of those in the middle only the one that is chosen.
+ * Shows the views of this kind, but in the middle only the chosen one.
  * @param {import("../kinds/kind.js").Kind} shown @param {string} stage
  */
 export function showViewsOf(shown, stage) {

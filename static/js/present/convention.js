@@ -1,4 +1,4 @@
-/** By which conventions the search runs, in words. Pure functions. */
+/** The settings of a search, in words. Pure functions. */
 
 import { kindOf } from "../kinds/index.js";
 import { orderInUse } from "../state/move-orders.js";
@@ -13,7 +13,7 @@ export const CUTS = [
 ];
 
 /**
- * What is searched, how, and how far: one line for each thing that could be chosen otherwise.
+ * What is searched, how, and how deep: one line for each setting.
  * @param {State} state @param {Catalogue} catalogue
  * @param {{kind?: string, orders?: readonly string[]} | null} look what the position offers
  * @returns {Line[]}
@@ -42,7 +42,7 @@ export function conventionOf(state, catalogue, look) {
 }
 
 /**
- * What the field of an option shows for a value.
+ * A value of an option, as its field shows it.
  * @param {import("../views/option-fields.js").Option} option @param {number | string} value
  */
 function wordFor(option, value) {

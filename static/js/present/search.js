@@ -1,6 +1,6 @@
 /**
- * What is shown of a search of whatever kind: its options, what it is, and what stands in its way. Pure functions of
- * the state and of what Python has answered.
+ * What is shown about a search of any kind: its options, its explanation, and why it cannot run yet. Pure functions of
+ * the state and of Python's answers.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -21,7 +21,7 @@ export const settingsProps = (state, { catalogue, subject, doing, error }) => ({
   error,
 });
 
-/** The options of the search that is chosen. @param {State} state @param {Results} results */
+/** The options of the chosen search. @param {State} state @param {Results} results */
 export function searchOptionsProps(state, results) {
   const { catalogue, error } = results;
   const { look } = results.subject;
@@ -53,7 +53,8 @@ export function searchProps(state, results) {
 }
 
 /**
- * What can be stopped over the tree, in words: what was asked for by name, else whatever Python is at.
+ * What the Stop button over the tree would stop, in words: the task that was asked for, or else anything that keeps
+ * Python busy.
  * @param {Results} results @param {State["stage"]} stage
  */
 function working({ doing: { task, queued }, occupied }, stage) {
@@ -63,10 +64,10 @@ function working({ doing: { task, queued }, occupied }, stage) {
   return occupied ? "Python is busy…" : "";
 }
 
-/** Fields whose errors are shown beside them. */
+/** Fields with errors that are shown elsewhere, beside the field. */
 const SHOWN_ELSEWHERE = ["position", "depth", "options", "methodOptions", ...OWN_FIELDS];
 
-/** What is explained of the method and of the subject that are chosen. @param {State} state @param {Results} results */
+/** The explanations of the chosen method and subject. @param {State} state @param {Results} results */
 export function explainProps(state, results) {
   const search = chosenSearch(state, results);
   const game = gameInfo(state, results);

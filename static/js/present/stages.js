@@ -1,4 +1,4 @@
-/** What stands in the middle of the page. Pure functions of the state and of what Python has answered. */
+/** What the middle of the page shows. A pure function of the state and of Python's answers. */
 
 import { kindOf } from "../kinds/index.js";
 

@@ -1,6 +1,5 @@
 /**
- * What the tree shows, and how far its steps are, as pure functions of the state and of
- * what Python has answered.
+ * What the tree shows, and how many steps have been made. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
@@ -14,7 +13,7 @@ import { remembered } from "../support/remember-last.js";
 import { nodesEntered, stops } from "../trace/cursor.js";
 import { canFold, viewOf } from "../trace/picture.js";
 
-/** Steps a second up to which the picture of the tree can move along without making one dizzy. */
+/** Up to this many steps a second, the tree can move along without making you dizzy. */
 const FOLLOWED_SPEED = 10;
 
 const stopsOf = remembered(stops);
@@ -42,14 +41,14 @@ function chips(trace, pass, { cursor, granularity }) {
   const { step, steps } = stepAt(trace, cursor, granularity);
   const driver = pass < 0 ? 0 : 1;
   const { node: noun, rootCounts } = kindOf(trace.text).counted;
-  // The function that starts several searches is no node.
+  // The function that starts several searches is not a node.
   const apart = rootCounts ? driver : 1;
   const nodes = Math.max(0, nodesEntered(trace, cursor) - apart);
   const node = `${noun} ${formatCount(nodes)} of ${formatCount(trace.visited - apart)}`;
   return [`step ${formatCount(step)} of ${formatCount(steps)}`, node, ...passChip(trace, pass)];
 }
 
-/** Which of several searches is seen. @param {Trace} trace @param {number} pass */
+/** Which of several searches is shown. @param {Trace} trace @param {number} pass */
 function passChip({ text: { passes, merged }, alpha, beta }, pass) {
   if (pass < 0) return [];
   const { depth, row } = passes[pass];
@@ -65,7 +64,7 @@ function stepAt(trace, cursor, granularity) {
   return { step: countUpTo(all, cursor), steps: all.length };
 }
 
-/** How many numbers of a sorted list are not greater than `limit`. @param {Int32Array} sorted @param {number} limit */
+/** How many numbers of a sorted list are at most `limit`. @param {Int32Array} sorted @param {number} limit */
 function countUpTo(sorted, limit) {
   let low = 0;
   let high = sorted.length;
@@ -89,7 +88,7 @@ export function transportProps(state, results) {
   const { trace, pending } = results.run;
   const { granularity, speed, playing } = state;
   if (!trace || pending) {
-    // Nothing moves while a search is under way: the steps are those of the room.
+    // While a search is under way there are no steps; the sizes offered are the usual ones of this kind of subject.
     const kinds = kindOf(results.subject.look).steps(null);
     return { step: 0, steps: 0, ticks: [], playing: false, granularity, speed, lines: true, kinds, disabled: true };
   }

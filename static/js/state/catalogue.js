@@ -1,5 +1,5 @@
 /**
- * What the catalogue says of the game that is chosen, and of the search whose code is shown.
+ * What the catalogue says about the chosen game, and about the search whose code is shown.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./results.js").Results} Results
@@ -11,21 +11,24 @@ import { remembered } from "../support/remember-last.js";
 /** @param {State} state @param {Results} results */
 export const gameInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
-/** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
+/** What to look for in the chosen preset; "" if there is none. @param {State} state @param {Results} results */
 export const presetNote = (state, results) =>
   gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
-/** The search that is chosen. @param {State} state @param {Results} results */
+/** The chosen search. @param {State} state @param {Results} results */
 export const chosenSearch = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 
-/** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
+/**
+ * The search whose code is shown: the one that ran, or else the chosen one.
+ * @param {State} state @param {Results} results
+ */
 export function searchInfo(state, { catalogue, run }) {
   const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
   const info = catalogue?.methods.find(({ id }) => id === method);
   return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
 }
 
-/** A search with the code that runs when it cuts on ">" only. */
+/** A search with the code that runs when it cuts only on ">". */
 const cuttingStrictly = remembered((/** @type {import("../python/messages.js").SearchShown} */ info) => ({
   ...info,
   files: info.strictFiles,
@@ -37,7 +40,7 @@ export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info)
 );
 
 /**
- * One file of a search, and the line that is marked in it; an empty one where there is none.
+ * One file of a search and its marked line; an empty file if there is no search.
  * @param {SearchInfo | undefined} info @param {{file: number, line: number}} place
  */
 export function fileShown(info, { file, line }) {
@@ -46,7 +49,8 @@ export function fileShown(info, { file, line }) {
 }
 
 /**
- * The catalogue as the page has it: the subjects of all kinds in one list, and their methods in another. Each has its kind.
+ * The catalogue as the page uses it: the subjects of all kinds in one list, their methods in another. Each entry knows
+ * its kind.
  * @param {import("../python/messages.js").Catalogue} catalogue @returns {import("../python/protocol.js").Catalogue}
  */
 export const joinedKinds = ({ kinds }) =>

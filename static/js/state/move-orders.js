@@ -1,12 +1,12 @@
 /**
- * Orders of moves as they are chosen. Some are ways to put a position's moves in order; others are learnt
- * while a search runs, and stand for that search with its options. Pure functions.
+ * The move orders that can be chosen. Some sort the moves of a position; others are learnt while a search runs, and
+ * choosing one means choosing that search with its options. Pure functions.
  *
  * @typedef {import("../python/protocol.js").Catalogue} Catalogue
  * @typedef {import("./state.js").State} State
  */
 
-/** What is searched by again when an order that is learnt is given up. */
+/** The search that comes back when a learnt order is replaced by another. */
 const USUAL_SEARCH = "alphabeta";
 
 /**
@@ -21,11 +21,12 @@ export function learntOrder(catalogue, { method, methodOptions }) {
   return catalogue?.orders.find(isLearnt) ?? null;
 }
 
-/** The id of the order that is in use. @param {Catalogue | null} catalogue @param {State} state */
+/** The id of the order in use. @param {Catalogue | null} catalogue @param {State} state */
 export const orderInUse = (catalogue, state) => learntOrder(catalogue, state)?.id ?? state.order;
 
 /**
- * What changes when an order is chosen: one that is learnt brings its search along, and takes it away again.
+ * What changes when an order is chosen: a learnt order brings its search with it, and that search goes when the order
+ * goes.
  * @param {Catalogue | null} catalogue @param {State} state @param {string} id
  * @returns {Partial<State>}
  */
@@ -39,7 +40,7 @@ export function choiceOfOrder(catalogue, state, id) {
 }
 
 /**
- * The orders in which the other moves can follow what a search has learnt; [] where it learns none.
+ * The orders for the moves about which a search has learnt nothing; [] if it learns no order.
  * @param {Catalogue | null} catalogue @param {State} state @param {readonly string[]} offered
  */
 export const ordersOfTheRest = (catalogue, state, offered) =>

@@ -1,6 +1,6 @@
 /**
- * What stood on the page before another game, problem or example took its place, so that Undo and Redo lead
- * there too. Pure functions.
+ * The games, problems and examples that were on the page before this one, so that Undo and Redo can go back to them.
+ * Pure functions.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -8,7 +8,7 @@
 
 import { pick } from "../support/pick.js";
 
-/** What is as it was when one comes back to a subject. */
+/** The parts of the state that come back together with a subject. */
 const KEPT = /** @type {const} */ ([
   "subject",
   "options",
@@ -29,25 +29,25 @@ const KEPT = /** @type {const} */ ([
   "cursor",
 ]);
 
-/** A subject, as it was left. @typedef {Pick<State, typeof KEPT[number]>} Subject */
+/** A subject as it was left. @typedef {Pick<State, typeof KEPT[number]>} Subject */
 
-/** The subjects to which Undo and Redo lead, the nearest last. @typedef {Pick<State, "before" | "after">} Others */
+/** The subjects that Undo and Redo can go to, the nearest last. @typedef {Pick<State, "before" | "after">} Others */
 
 /** @type {Readonly<Others>} */
 export const NO_OTHERS = Object.freeze({ before: [], after: [] });
 
-/** Undo leads back over so many subjects at most. */
+/** Undo goes back over at most this many subjects. */
 const MOST = 50;
 
 /**
- * What is on the page now. Its options are those of the board, for one that was typed may make none.
+ * What is on the page now, with the options of the board: an option that was just typed may be invalid.
  * @param {State} state @param {Look} look @returns {Subject}
  */
 export const kept = (state, look) => ({ ...pick(state, KEPT), options: look.options });
 
 /**
- * The others, when a new subject takes the place of the one that is there. One that is only chosen once more
- * is not left.
+ * The other subjects after a new one has replaced the present one. If the same subject is chosen again, nothing
+ * changes.
  * @param {State} state @param {Look} look @param {Look} next @returns {Others}
  */
 export function leave(state, look, next) {
@@ -63,8 +63,8 @@ const isSame = (one, other) =>
   JSON.stringify(one.options) === JSON.stringify(other.options);
 
 /**
- * The subject to which Undo (−1) or Redo (1) leads from the first or the last position of this one, and
- * the others then; null where there is none.
+ * The subject that Undo (−1) reaches from the first position of this one, or Redo (1) from the last, with the other
+ * subjects as they are then; null if there is none.
  * @param {State} state @param {Look} look @param {1 | -1} direction @returns {(Subject & Others) | null}
  */
 export function subjectBeside(state, look, direction) {
@@ -75,8 +75,8 @@ export function subjectBeside(state, look, direction) {
   return { ...subject, ...(direction < 0 ? { before: ahead, after: behind } : { before: behind, after: ahead }) };
 }
 
-/** Whether Undo leads anywhere. @param {State} state */
+/** Whether there is anything to undo. @param {State} state */
 export const canUndo = ({ at, before }) => at > 0 || before.length > 0;
 
-/** Whether Redo leads anywhere. @param {State} state */
+/** Whether there is anything to redo. @param {State} state */
 export const canRedo = ({ at, history, after }) => at + 1 < history.length || after.length > 0;

@@ -1,5 +1,5 @@
 /**
- * What requests to Python are made of: the subject, and the method with how it is to run. Pure functions.
+ * The parts of a request to Python: the subject, and the method with its settings. Pure functions.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
@@ -7,36 +7,45 @@
 
 import { position } from "./state.js";
 
-/** A subject or problem, and a position of it. @param {{subject: string, options: Record<string, number>, position: string}} subject */
+/**
+ * A game or problem, and a position of it.
+ * @param {{subject: string, options: Record<string, number>, position: string}} subject
+ */
 export const subjectAt = ({ subject, options, position: text }) => ({ subject, options, position: text });
 
-/** The subject or problem, and the position, on the board. @param {State} state */
+/** The game or problem and the position on the board. @param {State} state */
 export const subjectOf = (state) => subjectAt({ ...state, position: position(state) });
 
-/** The subject or problem, and the position, that a tree is of. @param {import("../trace/trace.js").Trace} trace */
+/** The game or problem and the position that a tree belongs to. @param {import("../trace/trace.js").Trace} trace */
 export const subjectOfTrace = ({ text: { root } }) => subjectAt({ ...root, subject: root.subject });
 
-/** The method of a tree as it ran. @param {import("../trace/trace.js").Trace} trace */
+/** The method that made a tree, with the settings that it ran with. @param {import("../trace/trace.js").Trace} trace */
 export function methodOfTrace({ text: { method, order, cut, options } }) {
   return { method, order, cut, ...optionsGiven(options) };
 }
 
-/** How one of two contenders plays. @param {State} state @param {import("../views/duel-view.js").Contender} contender */
+/**
+ * How one of two contenders plays.
+ * @param {State} state @param {import("../views/duel-view.js").Contender} contender
+ */
 export function playerOf(state, { method, depth, order, weights, options }) {
   const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
   const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
   return { method, depth: plies, order, methodOptions: options, ...weightsGiven(own) };
 }
 
-/** The options of a method, if there are any. @param {Record<string, any>} methodOptions */
+/** The options of a method, if it has any. @param {Record<string, any>} methodOptions */
 export const optionsGiven = (methodOptions) => (Object.keys(methodOptions).length > 0 ? { methodOptions } : {});
 
-/** The weights, unless they are the game's own. @param {readonly (number | string)[] | null} weights */
+/** The weights, unless they are the game's default. @param {readonly (number | string)[] | null} weights */
 export const weightsGiven = (weights) => (weights ? { weights } : {});
 
-/** What a side's features weigh, if that was changed; else null. @param {State} state @param {"MAX" | "MIN"} side */
+/**
+ * A side's weights of the features, if they were changed; else null.
+ * @param {State} state @param {"MAX" | "MIN"} side
+ */
 export const weightsOf = ({ weights }, side) =>
   weights.separate && side === "MIN" ? (weights.MIN ?? weights.MAX) : weights.MAX;
 
-/** How deep a side looks, if it has a depth of its own; else "". @param {State} state @param {"MAX" | "MIN"} side */
+/** How deep a side searches, if it has its own depth; else "". @param {State} state @param {"MAX" | "MIN"} side */
 export const depthOf = ({ weights }, side) => (weights.separate && side === "MIN" ? weights.minDepth : "");

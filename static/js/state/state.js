@@ -1,6 +1,6 @@
 /**
- * The state of the page: one plain object that JSON can carry, changed in one place only.
- * What Python has answered is not in it; it can be asked again.
+ * The state of the page: one plain object that can be written as JSON, changed in one place only. Python's answers are
+ * not in it, because they can be asked for again.
  */
 
 /** @typedef {import("../trace/cursor.js").Granularity} Granularity */
@@ -9,47 +9,47 @@
  * @typedef {object} State
  * @property {string} subject  id of the game or problem
  * @property {Record<string, number>} options  of the subject
- * @property {string} preset  id of the preset that was chosen, "" once the position is one's own
- * @property {string} presetDepth  the depth with which it was first searched
- * @property {string[]} history  positions of the game being played, oldest first
+ * @property {string} preset  id of the chosen preset; "" once the position has been changed
+ * @property {string} presetDepth  the depth of its first search
+ * @property {string[]} history  positions of the game that is being played, oldest first
  * @property {number} at  which of them is on the board
- * @property {string} first  the position that a new game begins with, where it has no empty board
- * @property {readonly import("./other-subjects.js").Subject[]} before  what was on the page before this game or problem, the newest last
- * @property {readonly import("./other-subjects.js").Subject[]} after  what was gone back from, the newest last
+ * @property {string} first  the position that a new game starts from, if there is no empty board
+ * @property {readonly import("./other-subjects.js").Subject[]} before  what was on the page before this game or problem, newest last
+ * @property {readonly import("./other-subjects.js").Subject[]} after  what was undone, newest last
  * @property {string} searched  the position that the tree belongs to
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {string} method  id of the search or method
  * @property {string} depth  as typed; "" searches to the end
  * @property {string} order
  * @property {">=" | ">"} cut
- * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's own options
+ * @property {Record<string, any>} methodOptions  what was chosen or typed for the method's options
  * @property {number} cursor
  * @property {Granularity} granularity
  * @property {number} speed  steps a second; Infinity is written as 0
  * @property {boolean} playing
  * @property {number[]} collapsed  rows of the tree whose subtrees are folded away
- * @property {boolean} folded  whether a position that is reached in several ways is drawn once
+ * @property {boolean} folded  whether a position that can be reached in several ways is drawn only once
  * @property {boolean} setup  whether the position is being set up by hand
- * @property {string | null} draft  a position that is typed but not yet in use
+ * @property {string | null} draft  a position that was typed but is not in use yet
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
- * @property {string} stage  what stands in the middle
- * @property {readonly Contestant[] | null} contestants  the methods to be compared on a problem; null for all
- * @property {Readonly<Record<string, number>>} shared  what those of them that take these options are set to
- * @property {{on: boolean, seconds: string}} engine  whether it plays in Python's stead, and how long it may think
+ * @property {string} stage  what the middle of the page shows
+ * @property {readonly Contestant[] | null} contestants  the methods to compare on a problem; null for all
+ * @property {Readonly<Record<string, number>>} shared  values of options for all of them that have these options
+ * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
  * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
 
 /**
- * How each side weighs positions; null is the game's own evaluation. What was typed and is no number
- * stays for Python to refuse. Where they are not `separate`, MAX's hold for both.
+ * Each side's weights of the features; null is the game's default evaluation. Typed text that is not a number is kept,
+ * and Python will reject it. If the weights are not `separate`, both sides use MAX's.
  * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
  */
 
 /**
- * A method for constraint problems, and what was chosen for its options; where several are compared, it has of what
- * is left out what they share.
+ * A method for constraint problems, and what was chosen for its options. In a comparison, the options that are missing
+ * here have the shared values.
  * @typedef {{method: string, methodOptions: Record<string, any>}} Contestant
  */
 
@@ -86,7 +86,7 @@ export const INITIAL_STATE = Object.freeze({
   pane: "tree",
   stage: "tree",
   contestants: null,
-  // As given: so the methods differ most in what they do themselves.
+  // The default orders: this way the methods differ most in what they do themselves.
   shared: Object.freeze({ select: 0, order: 0 }),
   engine: Object.freeze({ on: false, seconds: "3" }),
   weights: NO_WEIGHTS,
@@ -97,7 +97,7 @@ export const INITIAL_STATE = Object.freeze({
 export const position = (state) => state.history[state.at];
 
 /**
- * A value that changes only through `update`, and tells those who asked.
+ * A value that changes only through `update`, which then calls all listeners.
  * @template {object} T
  * @param {T} initial
  */

@@ -1,15 +1,15 @@
 /**
- * Whose turn it is in a position, and what a value is there.
+ * Whose turn it is in a position.
  *
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-/** Whether more than two play, each for itself. @param {Look | null} look */
+/** Whether there are more than two players, each playing for itself. @param {Look | null} look */
 export const isForMany = (look) => Boolean(look?.picture && "players" in look.picture);
 
 /**
- * On which side the player to move is, behind its name, as in "O (MIN)"; "" where the name says it
- * already, and where more than two play.
+ * The side of the player to move, to write after its name, as in "O (MIN)"; "" if the name already says it, or if
+ * there are more than two players.
  * @param {Look} look
  */
 export function sideNote(look) {
@@ -20,8 +20,8 @@ export function sideNote(look) {
 export const isPythonsTurn = ({ python, setup }, look) =>
   look !== null && !look.terminal && !setup && python !== "" && look.toMove === python;
 
-/** Whether it is chance that moves. @param {Look | null} look */
+/** Whether chance is to move. @param {Look | null} look */
 export const isChances = (look) => look !== null && !look.terminal && look.toMove === "CHANCE";
 
-/** Whether the engine plays this game. @param {Look | null} look */
+/** Whether the engine can play this game. @param {Look | null} look */
 export const isForEngine = (look) => Boolean(look?.engine);

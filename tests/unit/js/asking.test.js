@@ -11,7 +11,7 @@ const CATALOGUE = {
   ],
 };
 
-test("a question names its kind by what it is about, and what is left out or unknown is of the first kind", () => {
+test("a question gets the kind of its subject, or the first kind if the subject is missing or unknown", () => {
   assert.equal(kindOf("queens", CATALOGUE), "problem");
   assert.equal(kindOf("tree", CATALOGUE), "game");
   assert.equal(kindOf(undefined, CATALOGUE), "game");
@@ -22,7 +22,7 @@ test("the catalogue is asked for without a kind", () => {
   assert.deepEqual(asRequest({ op: "catalogue" }, CATALOGUE), { op: "catalogue" });
 });
 
-test("the answer and how it was asked for are handed on", async () => {
+test("the answer and the options of the question are passed on", async () => {
   const how = { signal: new AbortController().signal };
   const ask = tellingKind(
     async (request, handed) => ({ request, handed }),

@@ -4,7 +4,7 @@ import test from "node:test";
 import { inPythonWords, inScriptWords } from "../../../static/js/page/script-words.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 
-test("Python is asked in its own words, and what has no other word stays", () => {
+test("Python is asked in its own words, and other words stay as they are", () => {
   const question = { game: "queens", position: "8", search: "mac", searchOptions: { select: 1 } };
   assert.deepEqual(inPythonWords(question), {
     subject: "queens",

@@ -1,4 +1,4 @@
-/** What a person can do with games alone. */
+/** What the user can do only with games. */
 
 import { createDuels } from "./duels.js";
 import { createMeasuring } from "./measuring.js";

@@ -1,6 +1,6 @@
 /**
- * What belongs to the tree that was found, and takes another question: the exact answer where it is only an estimate,
- * how mixed strategies came near their equilibrium, the map of two coins, and what minimax would take.
+ * The further questions about a tree: the exact answer, if the search only estimates it; how mixed strategies came
+ * close to their equilibrium; the map of two coins; and the work of minimax.
  */
 
 import { subjectOfTrace } from "../../state/requests.js";
@@ -8,7 +8,10 @@ import { learn } from "../../state/results.js";
 import { ID } from "./id.js";
 import { measureUnasked } from "./yardstick.js";
 
-/** Whether a search of a game of chance stopped at a depth limit: then even averages are estimates. @param {import("../../trace/trace.js").Trace} trace */
+/**
+ * Whether a search of a game of chance had a depth limit: then even averages are only estimates.
+ * @param {import("../../trace/trace.js").Trace} trace
+ */
 const isOnlyEstimate = ({ text: { root, depth } }) =>
   typeof depth === "number" && root.methods.includes("expectiminimax");
 

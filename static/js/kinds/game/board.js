@@ -1,6 +1,5 @@
 /**
- * What the board, the moves and the notices of a search show, as pure functions of the state and of what
- * Python has answered.
+ * What the board, the players and the list of moves show. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -72,7 +71,7 @@ function shownAt({ trace, cursor }, seen) {
   return seen ? { name, picture: seen.picture } : { name };
 }
 
-/** The best move, when every move has been valued. @param {Results} results */
+/** The best move, once the value of every move is known. @param {Results} results */
 function hint({ subject: { exact, look } }) {
   if (!exact || !look) return null;
   const sign = look.toMove === "MAX" ? 1 : -1;
@@ -80,7 +79,7 @@ function hint({ subject: { exact, look } }) {
   return ids.reduce((best, id) => (sign * exact[id] > sign * exact[best] ? id : best), ids[0]) ?? null;
 }
 
-/** The cell that the last move filled, −1 if there is none. @param {State} state @param {Results} results */
+/** The cell that the last move filled; −1 if there is none. @param {State} state @param {Results} results */
 function lastCell(state, { subject: { look } }) {
   const before = state.history[state.at - 1];
   if (before === undefined || look?.picture?.kind !== "grid") return -1;
@@ -139,8 +138,8 @@ export function movesProps(state, results) {
 }
 
 /**
- * The root's moves, with what the search knows of them. Where moves are mixed, no value of one round tells
- * anything of a move; there it is how often the average strategy plays it, once that is known.
+ * The root's moves, with what the search knows about them. If strategies are mixed, the value of a single round says
+ * nothing about a move; then the list shows how often the average strategy plays it, once that is known.
  * @param {import("../../trace/picture.js").View} view @param {Results["run"]["strategies"]} strategies
  */
 function searchedMoves({ trace, cursor }, strategies) {
@@ -148,12 +147,12 @@ function searchedMoves({ trace, cursor }, strategies) {
   const moment = momentOf(trace, cursor);
   const final = boundsOf(trace);
   const active = activeBounds(trace, final, moment);
-  /** @type {Map<number, any>} by action: a move that was searched again stands where it stood */
+  /** @type {Map<number, any>} by action, so that a move that is searched again keeps its place in the list */
   const moves = new Map();
   for (let i = trace.childStart[0]; i < trace.childStart[1]; i++) {
     const row = trace.children[i];
     if (trace.action[row] < 0 || isSecondLook(trace, row)) continue;
-    // What a second search has not begun yet does not hide what the first has found.
+    // Until the second search of a move begins, the result of the first one is shown.
     if (moves.has(trace.action[row]) && !isEntered(trace, row, cursor)) continue;
     const { sign, value } = standing(trace, final, active, cursor, row);
     const [move, node] = [moveName(trace, row), childName(trace, row)];
@@ -175,7 +174,7 @@ function searchedMoves({ trace, cursor }, strategies) {
 }
 
 /**
- * How often the average strategy makes a move at the root, as "33 %"; "" before it is known, and where chance moves.
+ * How often the average strategy makes a move at the root, as "33 %"; "" until it is known, and if chance is to move.
  * @param {Trace} trace @param {number} cursor @param {string} move @param {Results["run"]["strategies"]} strategies
  */
 function mixedText(trace, cursor, move, strategies) {

@@ -1,5 +1,5 @@
 /**
- * What is counted in a search of a game. Pure functions.
+ * The counts of a search of a game. Pure functions.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -28,8 +28,8 @@ export function countersProps(state, results) {
           seconds: reply.seconds,
         }
       : null;
-  // Rounds of a tree that grows have no one tree to be compared by, and no windows that close; and both
-  // minimax and α and β are for two players.
+  // Rounds that grow a tree cannot be compared with minimax on one fixed tree, and they have no windows; and minimax,
+  // α and β are only for two players.
   const isForTwo = !trace?.text.merged && !trace?.text.players;
   const compared = isForTwo && (!trace || isComparable(trace));
   return {
@@ -44,9 +44,9 @@ export function countersProps(state, results) {
 }
 
 /**
- * How many different nodes and leaves there are so far, each null if none of them is visited again. Games played
- * on by lot have ends, but no leaves of the tree.
- * @param {Trace} trace @param {number} cursor @param {{nodes: number, leaves: number}} all different ones in the end
+ * How many different nodes and leaves have been visited so far; each number is null if nothing is visited twice. The
+ * ends of random games do not count as leaves of the tree.
+ * @param {Trace} trace @param {number} cursor @param {{nodes: number, leaves: number}} all different ones at the end of the search
  */
 function differentSo(trace, cursor, all) {
   const { nodes, leaves } = differentAt(trace, cursor);

@@ -1,5 +1,5 @@
 /**
- * Duels: two searches play each other, both sides of each opening.
+ * Duels: two searches play against each other, each opening once with either side.
  *
  * @typedef {import("../../views/duel-view.js").Contender} Contender
  */
@@ -8,7 +8,7 @@ import { PlyscopeError } from "../../python/errors.js";
 import { learn } from "../../state/results.js";
 import { playerOf, subjectOf } from "../../state/requests.js";
 
-/** From either side. */
+/** Per side. */
 const MOST_GAMES = 100;
 const TOO_MANY_GAMES = `The number of games from either side is a whole number from 1 to ${MOST_GAMES}.`;
 /** Seeds the random openings of duels, so that a duel can be repeated. */
@@ -28,7 +28,7 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
       const players = contenders.map((contender) => playerOf(state.get(), contender));
       for (let index = 0; index < of; index++) {
         const max = /** @type {0 | 1} */ (index % 2);
-        // Both sides of a pair of games begin with the same random moves.
+        // The two games of a pair begin with the same random moves, with the sides swapped.
         const seed = DUEL_SEED + Math.floor(index / 2);
         const sides = { max: players[max], min: players[1 - max] };
         keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, plies, seed }, signal));
@@ -45,7 +45,7 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
     learn(results, "lab", { duel: { ...played, games } });
   }
 
-  /** Puts a game of the duel on the board, to go through it by undo and redo. @param {number} index */
+  /** Puts a game of the duel on the board; Undo and Redo step through it. @param {number} index */
   function showGame(index) {
     const { duel } = results.get().lab;
     const played = duel?.games[index];

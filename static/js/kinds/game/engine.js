@@ -1,4 +1,4 @@
-/** What the engine is asked. */
+/** Asks the engine. */
 
 import { learn } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
@@ -6,9 +6,10 @@ import { subjectOf } from "../../state/requests.js";
 /** @param {import("../kind.js").Asking} on */
 export function createEngine({ state, results, ask }) {
   /**
-   * Asks the engine about the position on the board; the time limit as it was typed, for Python to refuse.
+   * Asks the engine about the position on the board. A time limit that is not a number is sent as it was typed, so that
+   * Python rejects it.
    * @param {import("../../app/tasks.js").Task} task
-   * @param {boolean} every  whether it is to spend its time on every move, not on the best alone
+   * @param {boolean} every  whether it should use its time for every move, not only to find the best one
    * @returns {Promise<import("../../words/engine-scores.js").EngineAnswer>}
    */
   function askEngine(task, every) {

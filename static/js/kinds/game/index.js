@@ -17,7 +17,7 @@ import { stepFor, steps } from "./steps.js";
 import { TASKS } from "./tasks.js";
 import { createTurns } from "./turns.js";
 
-/** Pictures that the page makes itself from the moves on the way. */
+/** Kinds of pictures that the page can make by itself, from the moves to a node. */
 const TOLD_BY_MOVES = ["grid", "tree"];
 
 /** @type {import("../kind.js").Kind} */
@@ -61,7 +61,7 @@ export const GAME = Object.freeze({
   optionsShown: (options) => options,
   drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture?.kind ?? ""),
 
-  // A tree that was typed is shown, also where it is a single leaf.
+  // A typed tree is shown even if it is only a single leaf.
   isOver: ({ terminal, picture }) => terminal === true && picture.kind !== "tree",
   isPythonsTurn,
   canStay,

@@ -1,5 +1,5 @@
 /**
- * What a person can want of games alone. Types only.
+ * The intents that only games have. Types only.
  *
  * @typedef {{
  *   "play": {action: string},

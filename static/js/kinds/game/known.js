@@ -1,9 +1,9 @@
-/** What the views of a game have in common. */
+/** What several views of a game need. */
 
 import { ID } from "./id.js";
 
 /**
- * The game's position on the board; null where there is none yet.
+ * The game's position on the board; null if there is none yet.
  * @param {import("../../state/results.js").Results} results
  * @returns {import("../../python/protocol.js").GameLook | null}
  */

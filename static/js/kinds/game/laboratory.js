@@ -1,6 +1,6 @@
 /**
- * What the views of the laboratory show: plots, weights, duels, scores. Pure functions of the state and of
- * what Python has answered.
+ * What the views of the laboratory show: plots, weights, duels, scores. Pure functions of the state and of Python's
+ * answers.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -21,14 +21,14 @@ const passPlotsOf = remembered(passPlots);
 const approachOf = remembered(approachPlots);
 const workOf = remembered(workPlot);
 
-/** Searches side by side need to be of the kind that has a depth. @param {Results} results */
+/** The searches with a depth limit: only these can be compared side by side. @param {Results} results */
 const byDepth = ({ catalogue, subject }) =>
   (catalogue?.methods ?? []).filter(({ id, takesDepth }) => takesDepth && subject.look?.methods.includes(id));
 
 const PLOTS = Object.freeze({ id: "plots", name: "Plots" });
 const DUEL = Object.freeze({ id: "duel", name: "Duel" });
 
-/** What can stand in the middle beside the tree. @param {Results} results */
+/** What the middle can show instead of the tree. @param {Results} results */
 export function stages(results) {
   const plays = byDepth(results).length > 0 && results.subject.look?.picture?.kind !== "tree";
   return plays ? [PLOTS, DUEL] : [PLOTS];
@@ -59,7 +59,7 @@ export function plotsProps(state, results) {
 }
 
 /**
- * What the measured searches share. What was measured is forgotten when that changes.
+ * The settings that all measured searches share. When one of these changes, the measurements are deleted.
  * @param {State} state @param {Results} results
  */
 function workTerms({ order, cut }, { catalogue }) {
@@ -68,10 +68,13 @@ function workTerms({ order, cut }, { catalogue }) {
   return `The same for all searches: move order ${name}, cut when ${closed}. Other options have their default values.`;
 }
 
-/** The coins that are played. @param {Record<string, number>} options @returns {[number, number]} */
+/** The two coins of the game. @param {Record<string, number>} options @returns {[number, number]} */
 const pairAt = ({ a, b }) => [a, b];
 
-/** Where the cursor is on the axis of the first plots. @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
+/**
+ * The cursor's place on the axis of the first plots.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} cursor
+ */
 function markerAt(trace, cursor) {
   const pass = passAt(trace, cursor);
   if (pass < 0) return null;
@@ -149,7 +152,7 @@ export function duelProps(state, results) {
     weights: look?.features?.length ? "MAX" : "",
     options: state.methodOptions,
   };
-  // A search without a depth has no shallow self to play against.
+  // A search without a depth limit cannot play against a shallower version of itself.
   const hasDepth = measured.length === 0 || measured.some(({ id }) => id === own.method);
   const other = hasDepth ? own : { ...own, method: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
@@ -180,7 +183,7 @@ export function duelProps(state, results) {
 }
 
 /**
- * How a contender has played, in words: what stands in the fields may have been changed since.
+ * How a contender played, in words, because the fields may have been changed since.
  * @param {import("../../views/duel-view.js").Contender} contender
  * @param {{searches: readonly import("../../views/duel-view.js").DuelSearch[], orders: readonly {id: string, name: string}[], weights: readonly {id: string, name: string}[]}} offered
  */

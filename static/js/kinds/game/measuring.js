@@ -1,6 +1,6 @@
 /**
- * What is found out beside the search of a game when a button is pressed: what the moves are worth, what
- * minimax would do, the work by depth, and the statistics of ProbCut.
+ * What Python measures beside the search of a game when a button is pressed: the values of the moves, the work of
+ * minimax, the work at each depth, and the statistics of ProbCut.
  */
 
 import { learn } from "../../state/results.js";
@@ -9,10 +9,10 @@ import { createEngine } from "./engine.js";
 import { methodOf } from "./method.js";
 import { measure } from "./yardstick.js";
 
-/** A search is not measured any deeper once it visits more nodes than this. */
+/** When a search visits more nodes than this, it is not measured any deeper. */
 const WORK_BUDGET = 30_000;
 const DEEPEST_WORK = 12;
-/** What is compared in games of two without chance, beside the search that is chosen. */
+/** The searches to compare in two-player games without chance, in addition to the chosen one. */
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 
 /** @param {import("../kind.js").Acting} on */
@@ -20,7 +20,7 @@ export function createMeasuring(on) {
   const { state, results, ask, beside, estimate, confirm, changeOptions } = on;
   const { askEngine } = createEngine(on);
 
-  /** What a request says of the subject on the board, and of the method as it is set. */
+  /** The part of a request about the subject on the board and the method with its settings. */
   const request = () => ({ ...subjectOf(state.get()), ...methodOf(state.get(), results.get().subject.look) });
 
   const valueMoves = () =>
@@ -51,7 +51,7 @@ export function createMeasuring(on) {
       }
     });
 
-  /** Whether a search is measured beside the others: some do what others do. @param {string} id */
+  /** Whether a search is measured with the others; some would only repeat another one's work. @param {string} id */
   function isCompared(id) {
     const { look } = results.get().subject;
     const others = COMPARED.filter((each) => look?.methods.includes(each));
@@ -72,7 +72,7 @@ export function createMeasuring(on) {
     }
   }
 
-  /** Gathers the statistics that ProbCut stands on, and searches with them. */
+  /** Gathers the statistics that ProbCut needs, and searches with them. */
   async function gatherForecast() {
     /** @type {any} */
     let found = null;

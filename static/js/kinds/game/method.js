@@ -1,9 +1,10 @@
-/** How a search of a game is asked for. Pure functions. */
+/** The part of a request about a search of a game. Pure functions. */
 
 import { depthOf, optionsGiven, weightsGiven, weightsOf } from "../../state/requests.js";
 
 /**
- * The search as the settings say, for who is to move. Its depth, if it is no number, is for Python to refuse.
+ * The search with its settings, for the player to move. A depth that is not a number is sent as it was typed, so that
+ * Python rejects it.
  * @param {import("../../state/state.js").State} state @param {import("../../python/protocol.js").Look | null} look
  * @returns {Record<string, any>}
  */

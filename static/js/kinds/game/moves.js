@@ -1,10 +1,10 @@
-/** What stands on the board after a move. */
+/** Asks Python for the position after a move. */
 
 import { subjectOf } from "../../state/requests.js";
 
 /**
- * @typedef {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} Move  a chosen move, or one
- *   that chance draws
+ * @typedef {{op: "play", action: string} | {op: "draw", seed: number, position?: string}} Move  a chosen move, or a
+ *   random one by chance
  */
 
 /** @param {import("../kind.js").Asking} on */

@@ -1,5 +1,5 @@
 /**
- * What is known of the values that sentences tell: a number, or only that it is at least or at most one.
+ * What is known about the values in sentences: an exact number, or only a lower or upper bound.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../trace/bounds.js").Bounds} Bounds
@@ -8,13 +8,13 @@
 import { formatValue } from "../../words/format.js";
 import { finalBounds, standing } from "../../trace/bounds.js";
 
-/** Nothing is open in what has returned. @type {Map<number, {lower: number, upper: number}>} */
+/** No node is open any more below a row that has returned. @type {Map<number, {lower: number, upper: number}>} */
 const NOTHING = new Map();
 
 /** @type {WeakMap<Trace, Bounds>} */
 const known = new WeakMap();
 
-/** What is proved of each row in the end. @param {Trace} trace @returns {Bounds} */
+/** What is proved about each row at the end of the search. @param {Trace} trace @returns {Bounds} */
 export function boundsOf(trace) {
   const bounds = known.get(trace) ?? finalBounds(trace);
   known.set(trace, bounds);
@@ -22,7 +22,7 @@ export function boundsOf(trace) {
 }
 
 /**
- * How the value that `row` returned stands to its true one: "=", "≥" or "≤"; as the tree shows it.
+ * How the true value of `row` compares with the value it returned: "=", "≥" or "≤", as in the tree.
  * @param {Trace} trace @param {number} row
  */
 export const signOf = (trace, row) => standing(trace, boundsOf(trace), NOTHING, Infinity, row).sign;
@@ -30,14 +30,17 @@ export const signOf = (trace, row) => standing(trace, boundsOf(trace), NOTHING, 
 /** @type {Record<string, string>} */
 const WORDS = { "≥": "at least ", "≤": "at most " };
 
-/** "≥" or "≤" where the value that `row` returned is a bound, else "". @param {Trace} trace @param {number} row */
+/** "≥" or "≤" if the value that `row` returned is a bound, else "". @param {Trace} trace @param {number} row */
 export function boundSign(trace, row) {
   const sign = signOf(trace, row);
   return sign === "≥" || sign === "≤" ? sign : "";
 }
 
-/** "at least ", "at most ", or nothing before what is known. @param {Trace} trace @param {number} row */
+/** The words before a value: "at least ", "at most ", or "". @param {Trace} trace @param {number} row */
 export const boundWord = (trace, row) => WORDS[signOf(trace, row)] ?? "";
 
-/** The value that `row` returned, with what it is: "3", "at least 3", "at most 3". @param {Trace} trace @param {number} row */
+/**
+ * The value that `row` returned, in words: "3", "at least 3", "at most 3".
+ * @param {Trace} trace @param {number} row
+ */
 export const bounded = (trace, row) => boundWord(trace, row) + formatValue(trace.value[row]);

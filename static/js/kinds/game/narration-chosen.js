@@ -1,5 +1,5 @@
 /**
- * The move that a search chose in the end, as sentences name it.
+ * The move that a search finally chose, as sentences name it.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
@@ -10,33 +10,33 @@ import { counted } from "../../words/sentence.js";
 import { childName, moveName } from "../../trace/names.js";
 
 /**
- * A move and where it leads: "a₁ to B"; "square 5", where that names both.
- * @param {Trace} trace @param {number} row  where it leads
+ * A move and the node it leads to: "a₁ to B"; or "square 5", if that is the name of both.
+ * @param {Trace} trace @param {number} row  the node
  */
 export function moveTo(trace, row) {
   const [move, child] = [moveName(trace, row), childName(trace, row)];
   if (move === child) return move;
-  // A move of several words may have a "to" of its own.
+  // The name of a move with several words may also contain a "to".
   return `${move}${move.includes(" ") ? "," : ""} to ${child}`;
 }
 
 /**
- * Where a value came from, with a space in front: " from b₁", or " by square 5" where the node is called by the move.
+ * Where a value came from, with a space in front: " from b₁", or " by square 5" if the node has no name of its own.
  * @param {Trace} trace @param {number} child
  */
 export const fromChild = (trace, child) =>
   trace.text.names?.[child] ? ` from ${childName(trace, child)}` : ` by ${moveName(trace, child)}`;
 
 /**
- * The same; at the root the move is the answer, so it is named: " by a₁ to B".
+ * The same, but at the root the move is the answer, so it is named: " by a₁ to B".
  * @param {Trace} trace @param {number} child
  */
 export const source = (trace, child) =>
   trace.parent[trace.parent[child]] < 0 ? ` by ${moveTo(trace, child)}` : fromChild(trace, child);
 
 /**
- * The rows that the chosen move led to from the position that was searched, one for each time that it was made; []
- * where none was chosen.
+ * The rows that the chosen move led to from the root's position, one for each time it was made; [] if no move was
+ * chosen.
  * @param {Trace} trace
  */
 function chosenRows(trace) {
@@ -48,13 +48,13 @@ function chosenRows(trace) {
   return rows;
 }
 
-/** Which move the value comes from: ", by a₁ to B"; "" where none was chosen. @param {Trace} trace */
+/** The move that the value comes from: ", by a₁ to B"; "" if none was chosen. @param {Trace} trace */
 export function fromChosen(trace) {
   const rows = chosenRows(trace);
   return rows.length > 0 ? words.by(moveTo(trace, rows[0])) : "";
 }
 
-/** That the most visited move was chosen; [] where none was. @param {Trace} trace */
+/** That the most visited move was chosen; [] if none was. @param {Trace} trace */
 export function mostVisited(trace) {
   const rows = chosenRows(trace);
   if (rows.length === 0) return [];

@@ -1,5 +1,5 @@
 /**
- * Cuts: what was found, why that is enough, and which moves it saves.
+ * Cuts: what was found, why that is enough, and which moves are skipped.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
@@ -33,7 +33,7 @@ export function cutHappens(trace, row, cursor, start, end) {
   return paragraph(sentence`${found}. ${whyEnough(trace, row)}${skipped}${returned}.`, verdict(trace, row));
 }
 
-/** What was found that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
+/** The value that is enough to cut the rest. @param {Trace} trace @param {number} row @param {number} cursor */
 function whatCuts(trace, row, cursor) {
   const at = lookedAt(trace, row);
   if (trace.kind[row] === CHANCE) {
@@ -49,7 +49,10 @@ function whatCuts(trace, row, cursor) {
   return { found: words.canGetBy(at, side, value, moveTo(trace, reply)), returned };
 }
 
-/** Up to the cut itself. @param {Trace} trace @param {number} row @returns {Part[]} */
+/**
+ * Why that is enough, as the part of the sentence before the skipped moves.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
+ */
 function whyEnough(trace, row) {
   const atAlpha = isAlphaCut(trace, row);
   const bound = atAlpha ? trace.alpha[row] : trace.beta[row];
@@ -62,7 +65,7 @@ function whyEnough(trace, row) {
   }
   const held = holder(trace, row, atAlpha ? MAX : MIN, bound);
   if (held) return [...held.has, ...avoids(trace, row, held.at)];
-  // Where nobody stands above but who asks, the window was a question, and the question is answered.
+  // At the root, and in a shallow search, the window is just a question, and now it is answered.
   const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
   const rest = isAsked ? words.searchCanStop() : words.restCannotMatter();
   if (hasNullWindow(trace, row)) return [...words.isWorth(lookedAt(trace, row), settled(trace, row, atAlpha)), ...rest];
@@ -70,12 +73,12 @@ function whyEnough(trace, row) {
   return [...words.windowClosed(cutSign(trace, atAlpha), atAlpha ? "α" : "β", formatValue(bound)), ...rest];
 }
 
-/** How a value stands to the end of the window where it cuts. @param {Trace} trace @param {boolean} atAlpha */
+/** The sign between a value and the end of the window that it cuts at. @param {Trace} trace @param {boolean} atAlpha */
 export const cutSign = (trace, atAlpha) => (trace.text.cut === ">" ? (atAlpha ? "<" : ">") : atAlpha ? "≤" : "≥");
 
 /**
- * What whoever has something better at `at` does about `row`: does not choose it, or, where it lies deeper, never
- * lets the game come there.
+ * What the player at `at`, who has something better there, does about `row`: never chooses it, or, if it is deeper,
+ * never lets the game reach it.
  * @param {Trace} trace @param {number} row @param {number} at
  */
 function avoids(trace, row, at) {
@@ -85,7 +88,7 @@ function avoids(trace, row, at) {
 }
 
 /**
- * The test, of this move or of one above it, that has shown what closes the window; −1 if none has.
+ * The test, of this move or of one above it, that gave the bound which closes the window; −1 if there is none.
  * @param {Trace} trace @param {number} row @param {number} bound
  */
 function testAbove(trace, row, bound) {
@@ -97,10 +100,10 @@ function testAbove(trace, row, bound) {
 }
 
 /**
- * Who has the other end of the window that closed: the ancestor whose value it is, and was already when
- * the window was handed down. Whose value is only a bound on the wrong side has not got it.
+ * The ancestor that the other end of the closed window comes from: it already had this value when it passed the window
+ * down. An ancestor does not count if its value is only a bound on the wrong side.
  * @param {Trace} trace @param {number} row @param {number} wanted MAX or MIN @param {number} bound
- * @returns {{at: number, has: Part[]} | null} null if nobody has it
+ * @returns {{at: number, has: Part[]} | null} null if there is none
  */
 function holder(trace, row, wanted, bound) {
   const cursor = trace.enter[row] + 1;
@@ -115,8 +118,8 @@ function holder(trace, row, wanted, bound) {
 }
 
 /**
- * That a search answers otherwise than by what it found: with the end of its window, as fail-hard does,
- * or with the evaluation of a position in which nothing need be done.
+ * That a search returns a value other than the one it found: an end of its window, as in fail-hard, or the evaluation
+ * of a position in which the side to move does not have to do anything.
  * @param {Trace} trace @param {number} row @param {number} found
  */
 export function instead(trace, row, found) {

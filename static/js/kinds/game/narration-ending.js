@@ -1,5 +1,5 @@
 /**
- * Why iterative deepening went no deeper, as the search itself told.
+ * Why iterative deepening went no deeper, as the search itself has reported.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
@@ -9,12 +9,12 @@ import { formatCount, formatValue } from "../../words/format.js";
 import { budgetSpent, depthReached, nothingDeeper } from "./sentences-steps.js";
 import { counted } from "../../words/sentence.js";
 
-/** [] for a search that does not tell. @param {Trace} trace @returns {Part[]} */
+/** [] for a search that does not report it. @param {Trace} trace @returns {Part[]} */
 export function whyItEnded(trace) {
   const { ended, options, passes } = trace.text;
   const finished = passes.filter(({ row }) => !Number.isNaN(trace.value[row]));
   const depth = String(finished.at(-1)?.depth);
-  // The budget may have run out in the midst of a search, or just where one was finished.
+  // The budget may have run out in the middle of a search, or just at its end.
   const last = String(passes.at(-1)?.depth);
   switch (ended) {
     case "nodes":

@@ -1,5 +1,5 @@
 /**
- * Looks at a node before its search: a shallow search of the position itself, and a probe of one move below
+ * First looks at a node, before its real search: a shallow search of the position itself, or a probe of one move after
  * an outcome of chance.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
@@ -14,10 +14,13 @@ import { node } from "../../trace/parts.js";
 import { isProbe, wasProbed } from "../../trace/probes.js";
 import { MIN } from "../../trace/trace.js";
 
-/** The node that a row looks at: a shallow search is one of the node above. @param {Trace} trace @param {number} row @returns {Part} */
+/**
+ * The node that a row is about: a shallow search is about the node above it.
+ * @param {Trace} trace @param {number} row @returns {Part}
+ */
 export const lookedAt = (trace, row) => node(trace, isSecondLook(trace, row) ? trace.parent[row] : row);
 
-/** The window of a row as it is written; null where there is none. @param {Trace} trace @param {number} row */
+/** The window of a row, as it is written; null if it has none. @param {Trace} trace @param {number} row */
 export function windowAt({ alpha, beta }, row) {
   if (Number.isNaN(alpha[row]) || Number.isNaN(beta[row])) return null;
   const [lower, upper] = formatEnds(alpha[row], beta[row]);
@@ -25,7 +28,7 @@ export function windowAt({ alpha, beta }, row) {
 }
 
 /**
- * How a row is entered that is a look, or that follows one; [] for any other.
+ * The entry into a row that is a first look, or that follows one; [] for any other row.
  * @param {Trace} trace @param {number} row @param {Aim} aim
  * @returns {Part[]}
  */
@@ -35,6 +38,6 @@ export function lookBegins(trace, row, aim) {
   return wasProbed(trace, row) ? searchAfterProbes(node(trace, row), window, aim) : [];
 }
 
-/** What a probe has found. @param {Trace} trace @param {number} row @returns {Part[]} */
+/** The result of a probe. @param {Trace} trace @param {number} row @returns {Part[]} */
 export const probed = (trace, row) =>
   probeFound(node(trace, row), formatValue(trace.value[row]), trace.kind[row] === MIN);

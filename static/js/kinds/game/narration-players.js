@@ -1,5 +1,5 @@
 /**
- * A search with more than two players: what has come back, and what whoever moves above gets of it.
+ * A search with more than two players: the result of a node, and what it gives to the player above.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
@@ -31,7 +31,10 @@ function result(trace, row, cursor) {
   return words.allTriedBy(node(trace, row), playerAt(trace, row), share, source(trace, best), shares);
 }
 
-/** What whoever moves above gets of it, beside what it had. @param {Trace} trace @param {number} row @returns {Part[]} */
+/**
+ * What the player above gets from it, compared with the best share so far.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
+ */
 function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];

@@ -1,5 +1,5 @@
 /**
- * Searches whose rounds grow one tree: what a round does at a spot, and what is known there by then.
+ * Searches whose rounds grow one tree: what a round does at a node, and what is known there so far.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../trace/picture.js").View} View
@@ -15,8 +15,8 @@ import { node, sentences } from "../../trace/parts.js";
 import { CALL, EVALUATED, MAX, MIN, TERMINAL } from "../../trace/trace.js";
 
 /**
- * What the newest event means, where it is a call or a return of one of the rounds.
- * @param {Trace} whole the trace of all rounds @param {number} cursor @param {View} view the tree they grow
+ * What the newest event means, if it is a call or a return in one of the rounds.
+ * @param {Trace} whole the trace of all rounds @param {number} cursor @param {View} view the tree that they grow
  * @returns {Part[]}
  */
 export function narrateRound(whole, cursor, view) {
@@ -39,7 +39,10 @@ export function narrateRound(whole, cursor, view) {
  * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} Happening
  */
 
-/** Whether a row is a random game to the end: no move leads there, for it begins where its parent is. @param {Happening} happening */
+/**
+ * Whether a row is a random game to the end. No move leads to it, because it starts from its parent.
+ * @param {Happening} happening
+ */
 const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.parent[spot] >= 0;
 
 /** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
@@ -59,16 +62,19 @@ function monteCarlo(happening) {
   return visits === 0 ? words.expand(at) : words.select(at, formatCount(visits), mean);
 }
 
-/** Best-first search: an entry of OPEN is worked on. @param {Happening} happening @returns {Part[]} */
+/** Best-first search: one entry of OPEN is handled. @param {Happening} happening @returns {Part[]} */
 function bestFirst(happening) {
   const { whole, row, spot, tree, isCall, held } = happening;
-  // What the entry was put into OPEN with: a leaf may since have lowered it.
+  // The merit that the entry had in OPEN; a leaf may have lowered it since then.
   const merit = variablesIn(whole, row, whole.enter[row] + 1).get("merit") ?? NaN;
   const entry = words.takeEntry(node(tree, spot), held.get("status") === 1, formatValue(merit));
   return isCall ? entry : paragraph(entry, rule(happening, merit));
 }
 
-/** What takes the place of an entry: Stockman's operator. @param {Happening} happening @param {number} merit @returns {Part[]} */
+/**
+ * What replaces an entry: Stockman's operator.
+ * @param {Happening} happening @param {number} merit @returns {Part[]}
+ */
 function rule({ whole, row, spot, tree, held }, merit) {
   const [at, parent] = [node(tree, spot), tree.parent[spot]];
   if (held.get("status") === 1) {
@@ -85,7 +91,10 @@ function rule({ whole, row, spot, tree, held }, merit) {
   return tree.kind[spot] === MIN ? words.firstChild(at) : words.allChildren(at);
 }
 
-/** Regret minimisation: strategies meet at a spot, all of them or those that were picked at random. @param {Happening} happening @returns {Part[]} */
+/**
+ * Regret minimisation: strategies meet at a node, either in full or only with moves that were picked at random.
+ * @param {Happening} happening @returns {Part[]}
+ */
 function mixture(happening) {
   const { tree, spot, held, pass, isCall } = happening;
   const [max, min] = [held.get("reach_max"), held.get("reach_min")];
@@ -94,7 +103,7 @@ function mixture(happening) {
   return isSampled ? sampled(happening) : weighed(happening, formatValue(max), formatValue(min));
 }
 
-/** A move picked at random, and what came of it. @param {Happening} happening @returns {Part[]} */
+/** A move that was picked at random, and its result. @param {Happening} happening @returns {Part[]} */
 function sampled({ whole, row, spot, tree, isCall }) {
   const value = formatValue(whole.value[row]);
   const [at, parent] = [node(tree, spot), tree.parent[spot]];
@@ -104,7 +113,10 @@ function sampled({ whole, row, spot, tree, isCall }) {
   return words.picked(moverName(tree, parent), moveName(tree, spot), at, ends ? (isCall ? "" : value) : null);
 }
 
-/** A node that strategies lead to, and what it is worth under them. @param {Happening} happening @param {string} max @param {string} min @returns {Part[]} */
+/**
+ * A node that the strategies reach, and its value with these strategies.
+ * @param {Happening} happening @param {string} max @param {string} min @returns {Part[]}
+ */
 function weighed({ whole, row, spot, tree, isCall }, max, min) {
   const value = formatValue(whole.value[row]);
   const at = node(tree, spot);

@@ -1,6 +1,6 @@
 /**
- * Null windows. Nothing lies inside such a window, so a search with one is a test: it tells
- * no value, but only whether that is beyond a number or not.
+ * Null windows. No value is inside such a window, so a search with one is a test: it does not find the value, only
+ * whether the value is beyond a number or not.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
@@ -20,10 +20,13 @@ import { INNER, MAX, MIN } from "../../trace/trace.js";
 /** Whether a row was entered with a null window. @param {Trace} trace @param {number} row */
 export const hasNullWindow = (trace, row) => row >= 0 && nullWindow(trace.alpha[row], trace.beta[row]) !== "";
 
-/** Whether a row is where a test begins, and not a part of one. @param {Trace} trace @param {number} row */
+/** Whether a test begins at a row; rows inside a test do not count. @param {Trace} trace @param {number} row */
 export const isTest = (trace, row) => hasNullWindow(trace, row) && !hasNullWindow(trace, trace.parent[row]);
 
-/** Whether a row tests a move for whoever moves above, against what that has. @param {Trace} trace @param {number} row */
+/**
+ * Whether a row tests a move for the player above: is it better than the best so far?
+ * @param {Trace} trace @param {number} row
+ */
 function isTestForParent(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0 || !isTest(trace, row) || isSecondLook(trace, row)) return false;
@@ -36,7 +39,7 @@ const limit = ({ alpha, beta }, row) =>
   formatValue(nullWindow(alpha[row], beta[row]) === "above" ? alpha[row] : beta[row]);
 
 /**
- * What a value at or beyond the upper end of a null window is, and what one at the lower end is.
+ * The two answers of a null window: for a value at its upper end or above, and for one at its lower end or below.
  * @param {Trace} trace @param {number} row
  */
 function answers(trace, row) {
@@ -53,8 +56,8 @@ function betterForParent(trace, row) {
 }
 
 /**
- * The row of the test that a row's search follows, which came out so well that the move is searched again;
- * −1 if there was none.
+ * The row of the test just before this row, if this row searches the same move again because the test went well; else
+ * −1.
  * @param {Trace} trace @param {number} row
  */
 export function testBefore(trace, row) {
@@ -62,10 +65,13 @@ export function testBefore(trace, row) {
   return before >= 0 && isTestForParent(trace, before) ? before : -1;
 }
 
-/** Whether the same move is searched once more after `row`. @param {Trace} trace @param {number} row */
+/** Whether the same move is searched again after `row`. @param {Trace} trace @param {number} row */
 const isSearchedAgain = (trace, row) => neighbour(trace, row, 1) >= 0;
 
-/** The child before or after `row`, if the same move leads there; else −1. @param {Trace} trace @param {number} row @param {1 | -1} direction */
+/**
+ * The child before or after `row`, if the same move leads there; else −1.
+ * @param {Trace} trace @param {number} row @param {1 | -1} direction
+ */
 function neighbour({ parent, children, childStart, action, visited }, row, direction) {
   const above = parent[row];
   if (above < 0 || action[row] < 0) return -1;
@@ -76,7 +82,7 @@ function neighbour({ parent, children, childStart, action, visited }, row, direc
 }
 
 /**
- * How a row is entered: its window, and what that asks.
+ * The entry into a row: its window, and what the window asks.
  * @param {Trace} trace @param {number} row @param {Aim} aim
  * @returns {Part[]}
  */
@@ -94,8 +100,7 @@ export function enteredWith(trace, row, aim) {
 }
 
 /**
- * What the test that ends at `row` says, as far as whoever moves above has not been told; [] where `row` is
- * no test.
+ * What the test that ends at `row` says; [] if `row` is not a test.
  * @param {Trace} trace @param {number} row @returns {Part[]}
  */
 export function verdict(trace, row) {
@@ -111,7 +116,10 @@ export function verdict(trace, row) {
   return words.testPasses(node(trace, row), better, isSearchedAgain(trace, row) ? again : "");
 }
 
-/** Whether a test at `row` says that the move is better than what there was. @param {Trace} trace @param {number} row */
+/**
+ * Whether a test at `row` says that the move is better than the best so far.
+ * @param {Trace} trace @param {number} row
+ */
 export function saysYes(trace, row) {
   if (!isTestForParent(trace, row)) return false;
   return trace.kind[trace.parent[row]] === MAX
@@ -120,7 +128,7 @@ export function saysYes(trace, row) {
 }
 
 /**
- * What a cut inside a null window settles: "at most 3".
+ * What a cut inside a null window proves: "at most 3".
  * @param {Trace} trace @param {number} row @param {boolean} atAlpha
  */
 export function settled(trace, row, atAlpha) {

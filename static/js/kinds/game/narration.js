@@ -1,6 +1,6 @@
 /**
- * Which sentence a step of a search is told with, from the trace: what happened, and why. The sentences
- * themselves are in ../words.
+ * Chooses the sentences for a step of a search, from the trace: what happened, and why. The sentences themselves are in
+ * the sentences-….js files.
  *
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
@@ -54,7 +54,10 @@ export const plainText = (parts) => parts.map((part) => part.text).join("");
 /** @param {Trace} trace @returns {Part[]} */
 const beginning = (trace) => words.toStart(moverName(trace, 0));
 
-/** What starts several searches begins, or has its answer. @param {Trace} trace @param {number} row @param {number} event @returns {Part[]} */
+/**
+ * The function that runs several searches has started, or has its result.
+ * @param {Trace} trace @param {number} row @param {number} event @returns {Part[]}
+ */
 function driverTells(trace, row, event) {
   const { methodName, merged, bestBy } = trace.text;
   if (event === CALL) return words.searchStarts(methodName, merged ? bestBy : "value");
@@ -102,24 +105,24 @@ function leafValue(trace, row) {
   return trace.status[row] === EVALUATED ? words.scored(node(trace, row), value) : words.worth(node(trace, row), value);
 }
 
-/** What the table said, and where it was learnt. @param {Trace} trace @param {number} row @returns {Part[]} */
+/** What the table said, and where that value was found. @param {Trace} trace @param {number} row @returns {Part[]} */
 function known(trace, row) {
   const learnt = trace.link[row];
   const value = bounded(trace, row);
-  // What was learnt in another pass may have been learnt at this very node.
+  // A value from another pass may have been found at this same node.
   if (learnt < 0) return words.knownBefore(node(trace, row), value);
   const sameName = nodeName(trace, learnt) === nodeName(trace, row);
-  // Images of a position are not the same, but what they are worth is.
+  // Mirrored and rotated positions are different, but they have the same value.
   const bySymmetry = Boolean(trace.text.options.symmetry);
   return words.knownElsewhere(node(trace, row), node(trace, learnt), sameName, bySymmetry, value);
 }
 
 /**
- * A chance node has seen its outcomes: their sum of probability times value, as far as it is short.
+ * All outcomes of a chance node are known: the sum of probability times value, written out if it is short.
  * @param {Trace} trace @param {number} row @returns {Part[]}
  */
 function averaged(trace, row) {
-  /** @type {Map<number, number>} the newest row of each outcome: it may have been probed before */
+  /** @type {Map<number, number>} the newest row of each outcome, since it may have been probed first */
   const newest = new Map();
   for (let i = trace.childStart[row]; i < trace.childStart[row + 1]; i++) {
     const child = trace.children[i];
@@ -129,7 +132,7 @@ function averaged(trace, row) {
     (child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`,
   );
   const told = terms.length <= TERMS_TOLD ? terms : [];
-  // A bound stands in front of the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
+  // A bound comes before the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
   return words.average(node(trace, row), boundWord(trace, row), told, formatValue(trace.value[row]));
 }
 
@@ -165,13 +168,19 @@ function allTried(trace, row, best) {
   });
 }
 
-/** Whether a node has looked at a choice of its moves, beyond the depth limit. @param {Trace} trace @param {number} row */
+/**
+ * Whether a node is beyond the depth limit, where only some of its moves are tried.
+ * @param {Trace} trace @param {number} row
+ */
 function triesNoisyMoves(trace, row) {
   const depth = variablesIn(trace, row, trace.enter[row] + 1).get("depth");
   return depth !== undefined && depth <= 0;
 }
 
-/** That the last value of `row` would have cut what came after; [] if not. @param {Trace} trace @param {number} row */
+/**
+ * That the last move of `row` closed the window, when no moves were left to cut; [] if not.
+ * @param {Trace} trace @param {number} row
+ */
 function closedAtLast(trace, row) {
   if (triesNoisyMoves(trace, row) || hasNullWindow(trace, row)) return [];
   const { alpha, beta, value, kind } = trace;
@@ -189,7 +198,7 @@ function effect(trace, row) {
   const parent = trace.parent[row];
   if (parent < 0) return [];
   if (isSecondLook(trace, row)) return hasNullWindow(trace, row) ? verdict(trace, row) : words.onlyShallow();
-  // A leaf tells its value whatever is asked, so that its test says no more, unless it is looked at again.
+  // A leaf returns the same value for every window, so a test adds nothing, unless the leaf is then visited again.
   const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
   return told.length > 0 ? told : comparedAt(trace, parent, row);
 }
@@ -213,8 +222,8 @@ function comparedAt(trace, parent, row) {
 }
 
 /**
- * The row whose value the parent of `row` had before it; −1 if none. A test of the same move does not
- * count: this search took its place.
+ * The row that gave the parent of `row` its best value so far; −1 if there is none. A test of the same move does not
+ * count, because this search replaces it.
  * @param {Trace} trace @param {number} row
  */
 function bestBefore(trace, row) {

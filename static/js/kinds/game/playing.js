@@ -1,4 +1,4 @@
-/** Playing a game: a person's moves, those of chance, and who plays which side. */
+/** Playing a game: the user's moves, chance moves, and who plays which side. */
 
 import { freshSeed } from "../../support/random-seed.js";
 import { isChances, isPythonsTurn } from "../../state/turn.js";
@@ -18,7 +18,7 @@ export function createPlaying(on) {
     return attempt((task) =>
       changeAndAnswer(task, async ({ signal }) => {
         const now = state.get();
-        // A second press does not move for Python, nor in a game that was chosen meanwhile.
+        // A second press must not move for Python, or in another game that was chosen meanwhile.
         if (isPythons() || now.subject !== subject || now.options !== options) return;
         move(await lookAfter({ op: "play", action }, signal));
       }),
@@ -29,7 +29,7 @@ export function createPlaying(on) {
   function letChance() {
     return attempt(async (task) => {
       await change(async ({ signal }) => {
-        // A second press does not draw again.
+        // A second press must not draw again.
         if (isChances(lookNow())) move(await lookAfter({ op: "draw", seed: freshSeed() }, signal));
       });
       task.signal.throwIfAborted();
@@ -37,7 +37,7 @@ export function createPlaying(on) {
     });
   }
 
-  /** @param {import("../../state/state.js").State["python"]} python  the side that Python is to play */
+  /** @param {import("../../state/state.js").State["python"]} python  the side that Python will play */
   function pythonPlays(python) {
     state.update({ python });
     return attempt(async (task) => {

@@ -1,6 +1,6 @@
 /**
- * The moves that Python makes: the best of its search, one by its average strategy where moves are hidden, or
- * the engine's.
+ * Python's moves: the best move of its search; if moves are hidden, a random one from its average strategy; or the
+ * engine's move.
  *
  * @typedef {import("../../app/tasks.js").Task} Task
  */
@@ -15,7 +15,7 @@ import { createEngine } from "./engine.js";
 import { methodOf } from "./method.js";
 import { createMoves } from "./moves.js";
 
-/** How long what chance has brought Python stays in sight before it goes on. */
+/** How long Python waits after a chance move, so that the user can see it, in milliseconds. */
 const SEEN_MS = 1000;
 
 /** @param {import("../kind.js").Turning} on */
@@ -26,15 +26,15 @@ export function createPythonMoves(on) {
   const lookNow = () => results.get().subject.look;
 
   /**
-   * Plays the best move that the search found. What chance does then is not waited for: it is drawn,
-   * and left in sight for a moment.
+   * Plays the best move that the search found. If chance is to move then, its move is drawn at once, without a press of
+   * the button, and shown for a moment.
    * @param {Task} task
-   * @returns {Promise<boolean>} whether chance has given it another turn
+   * @returns {Promise<boolean>} whether it is Python's turn again after the chance move
    */
   async function playBest(task) {
     const { reply, trace } = results.get().run;
     if (!reply?.best) {
-      // Where moves are hidden none is the best, but a mixture of them.
+      // If moves are hidden, no single move is best, only a mixture of moves.
       if (trace?.text.bestBy === "mixture") await drawMove(task.signal);
       return false;
     }
@@ -53,31 +53,34 @@ export function createPythonMoves(on) {
     return again;
   }
 
-  /** Whether moves have been hidden since the tree began: then there is nothing to search from here. */
+  /** Whether moves have been hidden since the tree's root: then nothing can be searched from this position. */
   function isHidden() {
     const { trace } = results.get().run;
     const look = lookNow();
     if (!look || trace?.text.bestBy !== "mixture" || trace.text.root.subject !== look.subject) return false;
-    // A matrix that was typed is a game of its own, and begins anew.
+    // A typed matrix is a new game, at its start.
     return look.position !== look.start && trace.text.root.position === look.start;
   }
 
-  /** Draws a move by the average strategy. The tree stays that of the whole game. @param {AbortSignal} signal */
+  /**
+   * Plays a random move from the average strategy. The tree is still that of the whole game.
+   * @param {AbortSignal} signal
+   */
   async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
     const asked = { op: "mixed-move", ...subjectOf(state.get()), ...method, seed: freshSeed() };
     const { best } = await ask(asked, signal);
     const look = await lookAfter({ op: "play", action: best }, signal);
     const said = hidesMoves(look, state.get().python)
-      ? "Python has chosen, unseen by you: its move is"
+      ? "Python has made its move, which you cannot see yet. It was"
       : `Python plays ${best},`;
-    play(look, `${said} drawn by lot from its average strategy.`);
+    play(look, `${said} chosen at random by its average strategy.`);
   }
 
   /** Whether the engine plays for Python in this game. */
   const enginePlays = () => state.get().engine.on && isForEngine(lookNow());
 
-  /** Plays the engine's move on the board. The tree stays the one of the search before. @param {Task} task */
+  /** Plays the engine's move on the board. The tree of the last search stays. @param {Task} task */
   async function playByEngine(task) {
     const found = await askEngine(task, false);
     const look = await lookAfter({ op: "play", action: found.best }, task.signal);

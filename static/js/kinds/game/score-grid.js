@@ -1,10 +1,10 @@
 /**
- * Where the moves of a game stand when each is shown with its worth: as on the board, or a column for
- * each heap. Pure functions.
+ * The grid in which each move of a game is shown with its score: the cells of the board, or a column for each heap.
+ * Pure functions.
  *
  * @typedef {import("../../words/engine-scores.js").MoveScore} MoveScore
  *
- * A place of the grid: a move, a mark that stands there already, or nothing.
+ * A place in the grid: a move, a mark that is already there, or nothing.
  * @typedef {{move: MoveScore} | {mark: string} | null} Place
  * @typedef {{heads: readonly string[], rows: readonly {head: string, places: readonly Place[]}[]}} Grid
  */
@@ -37,7 +37,10 @@ function board({ rows, columns, cells }, moves) {
   };
 }
 
-/** A column for each heap that is left, a row for each number of tokens. @param {readonly number[]} sizes @param {readonly MoveScore[]} moves @returns {Grid} */
+/**
+ * A column for each heap that is left, and a row for each number of tokens to take.
+ * @param {readonly number[]} sizes @param {readonly MoveScore[]} moves @returns {Grid}
+ */
 function heaps(sizes, moves) {
   const left = sizes.flatMap((size, heap) => (size > 0 ? [heap + 1] : []));
   const byId = new Map(moves.map((move) => [move.id.match(TAKE)?.slice(1).join("-"), move]));

@@ -1,5 +1,5 @@
 /**
- * What is said of a cut: what was found, why that is enough, and which moves are skipped.
+ * The sentences about a cut: what was found, why that is enough, and which moves are skipped.
  *
  * @typedef {import("../../words/parts.js").Part} Part
  */
@@ -9,10 +9,13 @@ import { listed, sentence } from "../../words/sentence.js";
 /** @param {Part} node @param {string} side @param {string} value */
 export const canGet = (node, side, value) => sentence`At ${node}, ${side} can get ${value}`;
 
-/** At the root the move is the answer. @param {Part} node @param {string} side @param {string} value @param {string} move */
+/**
+ * At the root the move is the answer.
+ * @param {Part} node @param {string} side @param {string} value @param {string} move
+ */
 export const canGetBy = (node, side, value, move) => sentence`At ${node}, ${side} can get ${value}, by ${move}`;
 
-/** No move was needed. @param {Part} node @param {string} value */
+/** Without any move. @param {Part} node @param {string} value */
 export const evaluationGives = (node, value) => sentence`At ${node}, the evaluation alone gives ${value}`;
 
 /** @param {Part} node @param {boolean} atMost @param {string} value */
@@ -26,7 +29,7 @@ export const alreadyHas = (above, side, value, source) => sentence`At ${above}, 
 export const testShowed = (test, atLeast, value) =>
   sentence`The test showed that ${test} is worth ${atLeast ? "at least" : "at most"} ${value}`;
 
-/** What the bounds of a test and of this node leave. @param {Part} node @param {string} value */
+/** When the bounds of a test and of this node meet. @param {Part} node @param {string} value */
 export const exactly = (node, value) => sentence`, so ${node} is worth exactly ${value}: `;
 
 /** @param {Part} node @param {string} worth  "at least 3" */
@@ -38,7 +41,7 @@ export const windowClosed = (sign, end, bound) => sentence`v ${sign} ${end} = ${
 /** @returns {Part[]} */
 export const enough = () => sentence`That is enough`;
 
-// What follows, up to the moves
+// What follows from it, before the skipped moves
 
 /** @param {string} side @param {Part} node */
 export const neverChooses = (side, node) => sentence`, so ${side} will never choose ${node}: `;
@@ -52,7 +55,7 @@ export const searchCanStop = () => sentence`, so the search can stop: `;
 /** @returns {Part[]} */
 export const restCannotMatter = () => sentence`, whatever the other moves are worth: `;
 
-/** @param {readonly string[]} moves @param {number} more  that are not named @returns {Part} */
+/** @param {readonly string[]} moves @param {number} more  number of moves that are not named @returns {Part} */
 export const skipped = (moves, more) => ({
   text: `cut ${more > 0 ? `${moves.join(", ")} and ${more} more` : listed(moves)}`,
   role: "cut",

@@ -1,5 +1,5 @@
 /**
- * What is said where more than two play, each for its own share.
+ * The sentences for games of more than two players, each playing for its own share.
  *
  * @typedef {import("../../words/parts.js").Part} Part
  */

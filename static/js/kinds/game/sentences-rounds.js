@@ -1,5 +1,5 @@
 /**
- * What is said of searches whose rounds grow one tree: Monte Carlo tree search, SSS*, regret minimisation.
+ * The sentences about searches whose rounds grow one tree: Monte Carlo tree search, SSS*, regret minimisation.
  *
  * @typedef {import("../../words/parts.js").Part} Part
  */
@@ -31,7 +31,7 @@ export const simulated = (from, result) => sentence`Simulation: the random game 
 export const backUp = (node, result, visits, mean) =>
   sentence`Backpropagation: ${node} adds the result ${result}. Now ${counted(visits, "visit")}, mean ${mean}.`;
 
-// SSS*: an entry of OPEN is taken, and a rule says what takes its place
+// SSS*: take an entry out of OPEN, and replace it by a rule
 
 /** @param {Part} node @param {boolean} solved @param {string} merit */
 export const takeEntry = (node, solved, merit) =>
@@ -71,7 +71,7 @@ export function strategiesMeet(round, node, atRandom) {
   return sentence`Round ${round} starts at ${node}: ${how}.`;
 }
 
-/** @param {string} mover @param {string} move @param {Part} node @param {string | null} end  what the game is worth if it ends there */
+/** @param {string} mover @param {string} move @param {Part} node @param {string | null} end  the value of the game if it ends there */
 export function picked(mover, move, node, end) {
   const picks = `${capital(mover)} picks ${move} at random`;
   if (end === null) return sentence`${picks} and reaches ${node}.`;
@@ -85,13 +85,13 @@ export const brought = (node, value) => sentence`${node} gave ${value} this time
 export const roundResult = (value) =>
   sentence`This round gave ${value}. Each side regrets the moves that would have given it more.`;
 
-/** With which probability the moves of each side lead to a node. @param {string} max @param {string} min */
+/** The probability with which each side's moves lead to a node. @param {string} max @param {string} min */
 const reach = (max, min) => `MAX's moves lead here with probability ${max}, MIN's with ${min}.`;
 
 /** @param {Part} node @param {string} max @param {string} min */
 export const visitReached = (node, max, min) => sentence`Visit ${node}. ${reach(max, min)}`;
 
-/** @param {Part} node @param {string} value  "" while it is not told @param {string} max @param {string} min */
+/** @param {Part} node @param {string} value  "" until it is known @param {string} max @param {string} min */
 export const endReached = (node, value, max, min) =>
   sentence`The game ends at ${node}${value ? `, worth ${value}` : ""}. ${reach(max, min)}`;
 

@@ -1,14 +1,14 @@
 /**
- * What is said of the steps of a game search: every sentence, from its facts. The narration decides which
- * of them is said.
+ * The sentences about the steps of a game search, built from their facts. The narration decides which sentence is
+ * shown.
  *
- * Nodes are parts, so that the page can link them; numbers and moves come as they are written.
+ * Nodes are parts, so that the page can link them; numbers and moves are given as text.
  * @typedef {import("../../words/parts.js").Part} Part
  *
- * The ends of a window as they are written; null for a search that has none.
+ * The ends of a window as text; null for a search without windows.
  * @typedef {{alpha: string, beta: string} | null} Window
  *
- * Who looks for what at a node: "X (MAX)", "the largest value".
+ * The player at a node and the goal there: "X (MAX)", "the largest value".
  * @typedef {{mover: string, goal: string}} Aim
  */
 
@@ -61,7 +61,7 @@ export const mostVisited = (move, visits, mean) =>
 
 // Why iterative deepening went no deeper
 
-/** @param {string} budget  "12 nodes" @param {string} depth  where it ran out @param {string} last  the last that was finished */
+/** @param {string} budget  "12 nodes" @param {string} depth  where it ran out @param {string} last  the deepest one that was finished */
 export const budgetSpent = (budget, depth, last) =>
   depth === last
     ? sentence`The budget of ${budget} ran out just after depth ${last}.`
@@ -78,7 +78,7 @@ export const nothingDeeper = (depth) => sentence`A search deeper than ${depth} w
 /** @param {Part} node @param {number} line @param {Part} code */
 export const lineNext = (node, line, code) => sentence`At ${node}, line ${line} is next: ${code}`;
 
-/** @param {Part} name  of a function that is of no node @param {number} line @param {Part} code */
+/** @param {Part} name  of a function that does not belong to a node @param {number} line @param {Part} code */
 export const lineNextIn = (name, line, code) => sentence`In ${name}, line ${line} is next: ${code}`;
 
 // Entering a node
@@ -148,12 +148,15 @@ export const probeFound = (node, value, atMost) =>
 /**
  * Every move of a node has been searched, and this is the best.
  * @param {{node: Part, noisy: boolean, side: string, value: string, source: string, returned: string}} facts
- *   `source` as " from b₁" or " by square 5"; `returned` as `returnedInstead` has it
+ *   `source` is like " from b₁" or " by square 5"; `returned` is from `returnedInstead`
  */
 export const allTried = ({ node, noisy, side, value, source, returned }) =>
   sentence`All ${noisy ? "noisy " : ""}moves tried at ${node}. Best for ${side}: ${value},${source}${returned}.`;
 
-/** What a search returned other than what it found. @param {string} value @param {"α" | "β" | ""} end  of the window that it is */
+/**
+ * A returned value that is not the value found.
+ * @param {string} value @param {"α" | "β" | ""} end  of the window that it is
+ */
 export const returnedInstead = (value, end) =>
   end ? `; fail-hard returns ${end} = ${value}` : `; it returns its own evaluation, ${value}`;
 
@@ -171,7 +174,7 @@ export const newBest = (parent, side, up, before, value) =>
 
 /**
  * @param {Part} parent @param {string} side @param {string} comparison  "12 > 3" @param {string} kept
- * @param {"≤" | "≥" | ""} sign  of what is kept, where it is a bound
+ * @param {"≤" | "≥" | ""} sign  of the kept value, if it is a bound
  */
 export const noBetter = (parent, side, comparison, kept, sign) =>
   sign

@@ -1,5 +1,5 @@
 /**
- * What is said of a search with a null window: it is a test, which only says whether a value is beyond a number.
+ * The sentences about a search with a null window: it is a test, which only says whether a value is beyond a number.
  *
  * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("./sentences-steps.js").Window} Window

@@ -1,4 +1,4 @@
-/** A new game, and a position that is set up cell by cell. */
+/** Starts a new game, or sets up a position cell by cell. */
 
 import { cellsToText } from "../../boards/cells.js";
 import { learn } from "../../state/results.js";
@@ -12,7 +12,7 @@ export function createSettingUp(on) {
     return attempt(async (task) => {
       await change(async ({ signal }) => {
         const { subject, options, first } = state.get();
-        // Heaps and matrices are never empty: there one begins again.
+        // Heaps and matrices are never empty: a new game starts from the first position again.
         move(await lookOrElse(subject, options, "", first, signal));
       });
       task.signal.throwIfAborted();
@@ -20,7 +20,7 @@ export function createSettingUp(on) {
     });
   }
 
-  /** @param {boolean} byHand  whether the position is to be set up by hand from now on */
+  /** @param {boolean} byHand  whether to set up the position by hand from now on */
   function setUp(byHand) {
     const { look: before } = results.get().subject;
     state.update({ setup: byHand });
@@ -50,7 +50,7 @@ export function createSettingUp(on) {
       await change(async ({ signal }) => {
         if (state.get().subject !== subject) return;
         const made = await lookAt(subject, options, text, signal);
-        // Cells that were set since then stay, whether or not they make a position.
+        // Cells that were set since then stay, even if they are not a valid position.
         const { draft } = state.get();
         const { edited: since } = results.get().subject;
         move(made, { preset: "", draft: draft === text ? null : draft });

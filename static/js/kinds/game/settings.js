@@ -1,5 +1,5 @@
 /**
- * Which settings a game begins with, and at which positions Undo stops. Pure functions.
+ * The first settings of a game, and the positions at which Undo stops. Pure functions.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../python/protocol.js").Look} Look
@@ -11,18 +11,18 @@ import { methodFor } from "../../state/carried-over.js";
 const ALPHA_BETA = "alphabeta";
 /** For games of chance. */
 const EXPECTIMINIMAX = "expectiminimax";
-/** What a game is searched by where the search of the game before cannot. */
+/** The searches for a game that the present search cannot handle. */
 const USUAL_SEARCHES = [ALPHA_BETA, EXPECTIMINIMAX, "regret_matching", "cfr"];
 
 /** @param {State} state @param {Catalogue | null} catalogue @param {Look} look @returns {Partial<State>} */
 export function settingsFor(state, catalogue, look) {
-  // Python plays no side of it until it is asked to: an exercise is for a person to answer.
+  // Python plays no side until the user says so: an exercise is for the user to solve.
   return { depth: "", python: "", order: orderFor(state, catalogue, look), ...searchFor(state, look) };
 }
 
 /**
- * The order of moves, if the game offers it; else as given. An order that has to know the whole tree
- * is not taken along: that of another game may be too large to know.
+ * The present move order, if the game offers it; else the default order. An order that needs the whole tree is not
+ * kept for another game, whose tree may be too large.
  * @param {State} state @param {Catalogue | null} catalogue @param {Look} look
  */
 function orderFor({ subject: before, order }, catalogue, { subject, orders = [] }) {
@@ -33,13 +33,13 @@ function orderFor({ subject: before, order }, catalogue, { subject, orders = [] 
 
 /** @param {State} state @param {Look} look @returns {Partial<State>} */
 function searchFor(state, look) {
-  // After a game of chance, what was only for chance is not taken along.
+  // A search for games of chance is not kept for a game without chance.
   const wasForChance = state.method === EXPECTIMINIMAX && look.methods.includes(ALPHA_BETA);
   return methodFor(wasForChance ? { ...state, method: "" } : state, look, USUAL_SEARCHES);
 }
 
 /**
- * Against Python a person takes back their own move, and with it what chance and Python did then.
+ * In a game against Python, Undo takes back the user's own move, together with the moves of chance and Python after it.
  * @param {State} state @param {Look} look
  */
 export const canStay = ({ python }, look) =>

@@ -1,4 +1,7 @@
-/** What the signs in the tree of a game mean. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
+/**
+ * What the signs in the tree of a game mean.
+ * @type {readonly (readonly [sign: string, css: string, text: string])[]}
+ */
 export const SIGNS = [
   ["▲", "max", "MAX is to move and wants the largest value."],
   ["▼", "min", "MIN is to move and wants the smallest value."],

@@ -1,6 +1,6 @@
 /**
- * What is told of a step: the sentence, the line of Python and its variables, as pure functions of the state
- * and of what Python has answered.
+ * What is shown about a step: the sentence, the line of Python and its variables. Pure functions of the state and of
+ * Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -23,7 +23,7 @@ import { CALL, DRIVER } from "../../trace/trace.js";
 
 const NO_SEARCH = "There is no search to step through yet.";
 
-/** Why there is no tree to be seen; "" where there is one, or one is on its way. @param {Results} results */
+/** Why no tree is shown; "" if there is one, or if one is coming. @param {Results} results */
 export function emptyText({ subject: { look }, run, doing }) {
   if (doing.task || run.confirm) return "";
   if (look?.terminal) return `${look.verdict} There is nothing to search.`;
@@ -31,11 +31,11 @@ export function emptyText({ subject: { look }, run, doing }) {
 }
 
 /**
- * What Python has played, once it has: the tree is still the one it chose the move by.
+ * Python's move, once it has moved. The tree is still the one that Python chose the move with.
  * @param {State} state @param {Results} results
  */
 function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
-  // What chance has brought then is a position of its own.
+  // A chance move after it adds one more position.
   const before = state.history[state.at - (look?.drawn ? 2 : 1)];
   const moved =
     trace !== null && state.python !== "" && before === state.searched && trace.text.root.toMove === state.python;
@@ -47,7 +47,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
 }
 
 /**
- * That a win at once was passed over, and why, with a space in front; "" where none was.
+ * That the search did not choose a move that wins at once, and why, with a space in front; "" if there is none.
  * @param {Trace} trace @param {Results["run"]["reply"]} reply
  */
 function laterWin({ text: { root } }, reply) {
@@ -58,7 +58,10 @@ function laterWin({ text: { root } }, reply) {
   return ` ${names.charAt(0).toUpperCase()}${names.slice(1)} would win at once, but a later win counts the same${unless}.`;
 }
 
-/** Whether Python waits for a person in a position that it has not searched. @param {State} state @param {Results} results */
+/**
+ * Whether Python waits for the user in a position that it has not searched.
+ * @param {State} state @param {Results} results
+ */
 function isPersonsTurn({ python, cursor, setup }, { run: { trace }, subject: { look } }) {
   if (trace === null || look === null || python === "" || setup || cursor < lastCursor(trace)) return false;
   return isOfAnother(trace, look) && !look.terminal && look.toMove !== python && look.toMove !== "CHANCE";
@@ -103,7 +106,7 @@ function note(state, results) {
 }
 
 /**
- * How the answer of a search that only estimates stands to the exact one.
+ * Compares the answer of a search that only estimates with the exact answer.
  * @param {Results["run"]["reply"]} reply @param {NonNullable<Results["run"]["truth"]>} truth
  */
 function compared(reply, { value, best, proviso }) {
@@ -119,18 +122,21 @@ function compared(reply, { value, best, proviso }) {
   return `${chosen}The exact value${taken} is ${worth}, by ${moves}.`;
 }
 
-/** That the search is done; and where the best move lies, if its name does not tell. @param {State} state @param {Results} results */
+/**
+ * That the search is done; and where the best move is on the board, if its name does not say so.
+ * @param {State} state @param {Results} results
+ */
 function answer(state, { run: { reply, trace, truth } }) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
-  // Edges and values are those of a round; the answer is not.
+  // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
   const end = truth && truth.value !== null ? compared(reply, truth) : `${shown}The search is done.`;
   const done = `${end}${laterWin(trace, reply)}`;
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const { row, column } = reply.bestAt;
   if (reply.best === String(row * picture.columns + column)) return done;
-  // After a search in passes, more has been told than the move.
+  // After a search in passes, the sentence before this one was not only about the move.
   const which = trace.text.passes.length > 0 ? "Its move fills" : "That is";
   return `${which} row ${row + 1}, column ${column + 1}. ${done}`;
 }
@@ -147,7 +153,7 @@ export function codeProps(state, results) {
 }
 
 /**
- * The variables of the newest call: always the same ones in the same places, so that nothing jumps.
+ * The variables of the newest call, always the same ones in the same places, so that nothing jumps.
  * @param {State} state @param {Results} results
  */
 export function variablesProps(state, results) {
@@ -180,13 +186,13 @@ export function variablesProps(state, results) {
     ...numbers,
     ...(view.driving ? [] : [action]),
   ];
-  // Some searches see each position with the eyes of the side to move.
+  // Some searches see each position from the side of the player to move.
   const side = trace.text.side === "mover" && row >= 0 && name ? `, seen from ${moverName(trace, row)}` : "";
   return { node: name && `${name}${side}`, variables };
 }
 
 /**
- * For each of the functions, the names of its locals that hold numbers, the window first.
+ * For each function, the names of its local variables with numbers, the window first.
  * @type {(trace: Trace) => string[][]}
  */
 const namesByCode = remembered((/** @type {Trace} */ trace) => {
@@ -197,8 +203,8 @@ const namesByCode = remembered((/** @type {Trace} */ trace) => {
     windowed[code[row]] ||= !Number.isNaN(trace.alpha[row]);
     for (let i = assignedStart[row]; i < assignedStart[row + 1]; i++) held[code[row]].add(nameOf[assignedOrder[i]]);
   }
-  // Functions that take turns, as those of MAX and MIN, have the same names in the same places; what starts them
-  // takes none.
+  // Functions that call each other in turn, such as those of MAX and MIN, show the same names in the same places; the
+  // function that starts them is not one of them.
   const starts = (/** @type {number} */ index) => trace.kind[0] === DRIVER && index === 0;
   const turns = text.codes.map(({ file }, index) =>
     text.codes.flatMap((other, i) =>

@@ -8,14 +8,14 @@ const STEPS = [
   { id: "node", name: "node" },
   { id: "cut", name: "cut" },
 ];
-/** Of several searches of the same position. @type {readonly import("../kind.js").Step[]} */
+/** For several searches of the same position. @type {readonly import("../kind.js").Step[]} */
 const PASS_STEPS = [...STEPS, { id: "pass", name: "pass" }];
 
 /** @param {import("../../trace/trace.js").Trace | null} trace */
 export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 ? PASS_STEPS : STEPS);
 
 /**
- * How to step through a search: as before, if it can be; a tree that grows is watched round by round.
+ * How far a step goes in a search: as before, if possible; a tree that grows is shown round by round.
  * @param {import("../../trace/trace.js").SentText} text @param {Granularity} before @returns {Granularity}
  */
 export function stepFor({ lines, ...text }, before) {

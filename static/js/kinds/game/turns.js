@@ -1,5 +1,5 @@
 /**
- * Whose turn it is, and what Python does when it is Python's.
+ * Whose turn it is, and what Python does on its own turn.
  *
  * @typedef {import("../../app/tasks.js").Task} Task
  */
@@ -17,7 +17,7 @@ export function createTurns(on) {
   return {
     waits: () => state.get().python !== "" && !isPythons() && !lookNow()?.terminal,
 
-    // To play, it takes its time; it chooses a depth only where a person has not.
+    // When Python plays, it may search a larger tree; it chooses a depth only if the user has not set one.
     how: () =>
       isPythons() ? { chooseDepth: state.get().depth === "", unasked: results.get().catalogue?.maxNodes } : {},
 

@@ -1,5 +1,5 @@
 /**
- * What the features of a position weigh, for both sides or for each, and how deep a side looks.
+ * Sets the weights of a position's features, for both sides together or for each, and how deep a side searches.
  *
  * @typedef {import("../../state/state.js").Weights} Weights
  */

@@ -1,15 +1,15 @@
-/** What minimax, and the best alpha-beta, would take for the tree that was searched. */
+/** How much work the searched tree would be for minimax, and for the best possible alpha-beta search. */
 
 import { learn } from "../../state/results.js";
 import { methodOfTrace, subjectOfTrace, weightsGiven } from "../../state/requests.js";
 
-/** A tree that minimax would take more nodes for is not counted unasked. */
+/** If minimax would visit more nodes than this, the tree is not counted automatically. */
 const MEASURED_UNASKED = 1e7;
 const NOT_COUNTED = Object.freeze({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
 
 /**
- * Counts the tree, however long that takes if a person has asked for it (`patient`). Another search of the same tree,
- * or another order, changes nothing in it, so it is not counted again.
+ * Counts the tree. If the user has asked for it (`patient`), it may take any time. The tree is the same for another
+ * search or move order, so it is not counted again.
  * @param {import("../kind.js").Asking} on @param {AbortSignal} signal @param {boolean} patient
  */
 export async function measure({ results, ask }, signal, patient) {
@@ -27,7 +27,7 @@ export async function measure({ results, ask }, signal, patient) {
   learn(results, "run", { yardstick });
 }
 
-/** Counts the tree, if that is quick. @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+/** Counts the tree, if it is small enough. @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
 export async function measureUnasked(on, signal) {
   if (on.results.get().run.minimaxEstimate < MEASURED_UNASKED) await measure(on, signal, false);
   else learn(on.results, "run", { yardstick: NOT_COUNTED });

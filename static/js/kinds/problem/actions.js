@@ -1,6 +1,6 @@
 /**
- * What a person can do with constraint problems alone: change one in its picture, count its solutions, and compare
- * what the methods take.
+ * What the user can do only with constraint problems: change one in its picture, count its solutions, and compare how
+ * much work the methods need.
  *
  * @typedef {import("../../state/state.js").Contestant} Contestant
  */
@@ -13,8 +13,9 @@ import { optionsGiven, subjectOf } from "../../state/requests.js";
 const CHECKS_ASKED = 20_000_000;
 const MOST_COUNTED = 10_000;
 /**
- * Methods that are compared have so many checks each, and those that need more are begun once more with the
- * second number: a quick one does not wait for a slow one. What takes more still is broken off.
+ * How many checks each method of a comparison may make. First, every method gets the first number; the unfinished ones
+ * start again with the second number. So a fast method does not have to wait for a slow one. A method that needs even
+ * more is stopped.
  */
 const CHECKS_RACED = [200_000, 5_000_000];
 
@@ -42,13 +43,16 @@ export function createActions({ state, results, ask, beside, setPosition }) {
       }
     });
 
-  /** What a method takes on the problem, or why it cannot run as it was set. @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal */
+  /**
+   * How much work the problem is for a method, or why the method cannot run with its settings.
+   * @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal
+   */
   async function runOf({ method, methodOptions }, checks, signal) {
     const asSet = { method, ...optionsGiven(methodOptions) };
     try {
       return await ask({ op: "race", ...subjectOf(state.get()), ...asSet, checks }, signal);
     } catch (error) {
-      // What is wrong with one method is no reason to leave the others out.
+      // If one method has a wrong setting, the others still run.
       if (error instanceof PlyscopeError && error.field !== "") return { finished: false, wrong: error.message };
       throw error;
     }
@@ -62,7 +66,10 @@ export function createActions({ state, results, ask, beside, setPosition }) {
 
   const enteredNow = () => entered(state.get(), results.get());
 
-  /** What all methods share that were not added as they were set. @param {string} option @param {number} value */
+  /**
+   * Sets an option for all methods that do not have their own value for it.
+   * @param {string} option @param {number} value
+   */
   function share(option, value) {
     state.update({ shared: { ...state.get().shared, [option]: value } });
     learn(results, "subject", { race: [] });

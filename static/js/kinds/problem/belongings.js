@@ -1,10 +1,10 @@
-/** What is asked once of every problem: whether it has one solution, or more, as long as that is quick. */
+/** What is asked once about every problem: whether it has no solution, one, or more, if that is quick to find out. */
 
 import { subjectOf } from "../../state/requests.js";
 import { learn } from "../../state/results.js";
 import { ID } from "./id.js";
 
-/** Solutions are counted unasked only as long as it takes no longer than so many checks. */
+/** Solutions are only counted automatically if this many checks are enough. */
 const CHECKS_UNASKED = 200_000;
 
 /** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */

@@ -6,21 +6,30 @@
  * @typedef {import("../../state/results.js").Results} Results
  */
 
-/** The methods, with all that they are set to: unlike settings would compare more than the methods. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
+/**
+ * The methods with all their settings. They share settings, because a comparison should be about the methods only.
+ * @param {State} state @param {Results} results @returns {readonly Contestant[]}
+ */
 export const contestants = (state, results) =>
   entered(state, results).map(({ method, methodOptions }) => {
     const shared = optionsOf(results, method).flatMap(({ id }) => (id in state.shared ? [[id, state.shared[id]]] : []));
     return { method, methodOptions: { ...Object.fromEntries(shared), ...methodOptions } };
   });
 
-/** Those that were chosen, else each that the problem offers. @param {State} state @param {Results} results @returns {readonly Contestant[]} */
+/**
+ * The chosen methods, or else all methods that the problem offers.
+ * @param {State} state @param {Results} results @returns {readonly Contestant[]}
+ */
 export function entered(state, { subject }) {
   const offered = subject.look?.methods ?? [];
   if (state.contestants === null) return offered.map((method) => ({ method, methodOptions: {} }));
   return state.contestants.filter(({ method }) => offered.includes(method));
 }
 
-/** The method as it is set now, with what is usual of it: so it stays. @param {State} state @param {Results} results @returns {Contestant} */
+/**
+ * The method with its present settings, also the default ones, so that shared settings do not change it later.
+ * @param {State} state @param {Results} results @returns {Contestant}
+ */
 export function contestantAsSet({ method, methodOptions }, results) {
   const usual = optionsOf(results, method).map((option) => [option.id, option.default]);
   return { method, methodOptions: { ...Object.fromEntries(usual), ...methodOptions } };

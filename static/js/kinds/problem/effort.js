@@ -28,7 +28,7 @@ export function effortProps(state, results) {
   const moment = momentOf(trace, state.cursor);
   const total = /** @type {any} */ (reply);
   const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
-  // What is checked after the last step belongs to the end.
+  // Checks made after the last step are only counted at the end.
   const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
     rows: [
@@ -58,7 +58,7 @@ export function solutionsText(results) {
   return `${formatCount(Math.min(count, limit))}${count < limit ? "" : " or more"}${differText(results)}`;
 }
 
-/** Where two solutions differ; "" where that is not known. @param {Results} results */
+/** Where two solutions differ; "" if that is not known. @param {Results} results */
 export function differText({ subject, run: { trace } }) {
   const [first, ...others] = subject.solutions?.differ ?? [];
   if (first === undefined) return "";

@@ -19,7 +19,7 @@ import { TASKS } from "./tasks.js";
 import { STEPS, stepFor } from "./steps.js";
 import { textProps } from "./text.js";
 
-/** What a problem is solved by where the method of the one before cannot. */
+/** The methods for a problem that the present method cannot solve. */
 const USUAL_METHODS = ["forward_checking"];
 
 /** @type {import("../kind.js").Kind} */
@@ -27,7 +27,7 @@ export const PROBLEM = Object.freeze({
   id: ID,
   room: Object.freeze({ id: "constraints", name: "Constraints" }),
   first: "australia",
-  // A problem is seen before its tree.
+  // On a narrow screen, the problem is shown first, not its tree.
   firstPane: "board",
   boardPane: "Problem",
   words: Object.freeze({ subject: "Problem", method: "Method" }),
@@ -55,7 +55,7 @@ export const PROBLEM = Object.freeze({
   ],
   steps: () => STEPS,
   stepFor,
-  // The empty assignment has tried no value.
+  // The root, the empty assignment, is not a value.
   counted: Object.freeze({ node: "value", rootCounts: false }),
   emptyText: () => "",
   optionsShown: withStartNames,

@@ -1,5 +1,5 @@
 /**
- * What a person can want of constraint problems alone. Types only.
+ * The intents that only constraint problems have. Types only.
  *
  * @typedef {{
  *   "edit-problem": {text: string},

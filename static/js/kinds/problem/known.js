@@ -1,5 +1,5 @@
 /**
- * What the views of a constraint problem have in common.
+ * What several views of a constraint problem need.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -12,7 +12,7 @@ import { hasAssignments, momentAt } from "../../trace/constraints.js";
 
 export const momentOf = remembered(momentAt);
 
-/** The trace, if it is one of the problem that is shown. @param {Results} results @returns {Trace | null} */
+/** The trace, if it belongs to the problem that is shown. @param {Results} results @returns {Trace | null} */
 export function traceOf({ run: { trace }, subject: { look } }) {
   const fits =
     trace !== null &&
@@ -22,5 +22,5 @@ export function traceOf({ run: { trace }, subject: { look } }) {
   return fits ? trace : null;
 }
 
-/** Why the problem that a person made cannot be. @param {Results} results */
+/** Why the problem that the user made is not valid. @param {Results} results */
 export const positionError = (results) => errorAt(results, "position");

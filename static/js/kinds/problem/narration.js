@@ -1,14 +1,15 @@
 /**
- * Which sentences a step of a constraint search is told with: which variable and value, and why. The sentences
- * themselves are in ../words. They tell what has happened since the step before, so they depend on how far a step goes.
+ * Chooses the sentences for a step of a constraint search: which variable, which value, and why. The sentences
+ * themselves are in sentences.js. They say what has happened since the last step, so they depend on how far a step
+ * goes.
  *
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  * @typedef {import("../../words/parts.js").Part} Part
  * @typedef {import("../../trace/constraints.js").Moment} Moment
  * @typedef {import("../../trace/cursor.js").Granularity} Granularity
  *
- * How the search ended: with a solution, which code that is not the solver's has checked; and whether the
- * method tells that there is none.
+ * How the search ended: whether it found a solution, whether code other than the solver's has checked it, and whether
+ * the method can tell that there is no solution.
  * @typedef {{solved: boolean, checked: boolean, complete: boolean}} Outcome
  */
 
@@ -31,7 +32,7 @@ import { placeOfLine } from "../../trace/lines.js";
 import { capitalised } from "../../words/parts.js";
 import { CALL, EMPTIED, JUMPED, REFUSED, RETURN, SOLUTION } from "../../trace/trace.js";
 
-/** So many variables are named in a list; the others are counted. */
+/** A list names this many variables; the others are only counted. */
 const NAMED = 4;
 
 /** The choices of the option "select" that take the variable with the fewest values left. */
@@ -44,11 +45,14 @@ const BY_FEWEST = [1, 3];
  * @returns {Part[]}
  */
 export function narrateConstraints(trace, cursor, granularity, sources, outcome) {
-  // The names of some variables begin with a small letter, but no sentence does.
+  // The names of some variables begin with a small letter, but sentences begin with a capital.
   return capitalised(tell(trace, cursor, granularity, sources, outcome));
 }
 
-/** @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources @param {Outcome} outcome @returns {Part[]} */
+/**
+ * @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources
+ * @param {Outcome} outcome @returns {Part[]}
+ */
 function tell(trace, cursor, granularity, sources, outcome) {
   if (cursor <= 0) return words.toStart(trace.text.root.task ?? "");
   const event = trace.event[cursor - 1];
@@ -63,7 +67,10 @@ function tell(trace, cursor, granularity, sources, outcome) {
   return assigned(trace, row, begun, cursor, moment);
 }
 
-/** The newest event before the cursor that began or ended a partial assignment. @param {Trace} trace @param {number} cursor */
+/**
+ * The newest event before the cursor that began or ended a partial assignment.
+ * @param {Trace} trace @param {number} cursor
+ */
 function lastBoundary(trace, cursor) {
   let at = cursor - 1;
   while (at > 0 && trace.event[at] !== CALL && trace.event[at] !== RETURN) at--;
@@ -85,7 +92,10 @@ const nameOf = (trace, variable) => trace.text.variableNames[variable];
 /** @param {Trace} trace @param {number} value */
 const valueName = (trace, value) => trace.text.valueNames[value];
 
-/** A partial assignment, by the variable that it has assigned last. @param {Trace} trace @param {number} row @returns {Part} */
+/**
+ * A partial assignment, named by its newest variable and value.
+ * @param {Trace} trace @param {number} row @returns {Part}
+ */
 const assignment = (trace, row) => ({
   text: `${nameOf(trace, trace.variable[row])} = ${valueName(trace, trace.to[row])}`,
   role: "",
@@ -94,7 +104,7 @@ const assignment = (trace, row) => ({
 
 /** "WA, NT and 3 others" @param {Trace} trace @param {number[]} variables */
 function listed(trace, variables) {
-  // Names of several words with commas would not be told apart in a list.
+  // A name with a comma would look like two names in a list.
   const names = variables.map((variable) =>
     nameOf(trace, variable).includes(",") ? trace.text.variables[variable] : nameOf(trace, variable),
   );
@@ -103,7 +113,10 @@ function listed(trace, variables) {
   return `${names.slice(0, NAMED - 1).join(", ")} and ${names.length - NAMED + 1} others`;
 }
 
-/** Why a constraint rejects a value, by the values of the others. @param {Trace} trace @param {number} row @returns {[Part, string, string]} */
+/**
+ * Why a constraint rejects a value: the values of the other variables.
+ * @param {Trace} trace @param {number} row @returns {[Part, string, string]}
+ */
 function rejection(trace, row) {
   const { scope, name } = trace.text.constraints[trace.why[row]];
   const { assigned } = momentAt(trace, trace.enter[row]);
@@ -115,7 +128,10 @@ function rejection(trace, row) {
 
 // What happened
 
-/** @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor @param {Moment} moment @returns {Part[]} */
+/**
+ * @param {Trace} trace @param {number} row @param {number} begun @param {number} cursor
+ * @param {Moment} moment @returns {Part[]}
+ */
 function assigned(trace, row, begun, cursor, moment) {
   const propagated = removals(trace, begun, cursor);
   if (row === 0)
@@ -128,7 +144,7 @@ function assigned(trace, row, begun, cursor, moment) {
 }
 
 /**
- * Values that the problem gives: those of one step are told together, with what follows from them.
+ * Values that the problem gives: all those of one step in one sentence, and then what follows from them.
  * @param {Trace} trace @param {number} row  the newest of them @param {number} cursor @param {Moment} moment
  * @param {Granularity} granularity @returns {Part[]}
  */
@@ -147,12 +163,15 @@ function filledIn(many, all, last) {
 }
 
 /**
- * Whom propagation has left no value; [] if nobody.
+ * That propagation has left a variable without a value; [] if it has not.
  * @param {Trace} trace @param {Moment} moment @param {Part | null} cause  what has to be undone
  */
 const deadEnd = (trace, { emptied }, cause) => (emptied < 0 ? [] : words.deadEnd(nameOf(trace, emptied), cause));
 
-/** A step of local search: what the variable had before, and how much is still wrong. @param {Trace} trace @param {number} row @returns {Part[]} */
+/**
+ * A step of local search: the variable's value before, and how much is still wrong.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
+ */
 function moved(trace, row) {
   const before = momentAt(trace, trace.enter[row]).assigned[trace.variable[row]];
   const now = assignment(trace, row);
@@ -164,10 +183,13 @@ function moved(trace, row) {
   );
 }
 
-/** @param {number} count  of constraints that are broken */
+/** @param {number} count  of broken constraints */
 const broken = (count) => words.broken(formatCount(count));
 
-/** Why this variable is next, where the method chooses by the values that are left. @param {Trace} trace @param {number} row @returns {Part[]} */
+/**
+ * Why this variable is next, if the method chooses by the number of values that are left.
+ * @param {Trace} trace @param {number} row @returns {Part[]}
+ */
 function chosen(trace, row) {
   const byFewest = BY_FEWEST.includes(trace.text.options.select);
   if (!byFewest || isAnotherValue(trace, row)) return [];
@@ -176,21 +198,27 @@ function chosen(trace, row) {
   return words.fewestLeft(nameOf(trace, trace.variable[row]), left);
 }
 
-/** Whether the variable was tried with another value just before. @param {Trace} trace @param {number} row */
+/** Whether another value of the same variable was tried just before. @param {Trace} trace @param {number} row */
 function isAnotherValue(trace, row) {
   const parent = trace.parent[row];
   const first = trace.children[trace.childStart[parent]];
   return first !== row && trace.variable[first] === trace.variable[row];
 }
 
-/** What propagation has removed from whom, between two events. @param {Trace} trace @param {number} start @param {number} end @returns {Part[]} */
+/**
+ * Which values propagation has removed between two events, and from which variables.
+ * @param {Trace} trace @param {number} start @param {number} end @returns {Part[]}
+ */
 function removals(trace, start, end) {
   const own = trace.variable[trace.eventNode[start]];
   const removed = valuesOfOthers(trace, start, end, REMOVE, own, words.from);
   return removed ? words.removes(removed) : [];
 }
 
-/** What is open again once an assignment is undone, which the picture shows from then on. @param {Trace} trace @param {number} end  the event that undid it @returns {Part[]} */
+/**
+ * Which values are possible again after an assignment was undone; the picture shows them from then on.
+ * @param {Trace} trace @param {number} end  the event that undid it @returns {Part[]}
+ */
 function putBack(trace, end) {
   const own = trace.variable[trace.eventNode[end]];
   const back = valuesOfOthers(trace, lastBoundary(trace, end), end, RESTORE, own, words.backFor);
@@ -198,9 +226,9 @@ function putBack(trace, end) {
 }
 
 /**
- * Which values were removed or put back between two events, and whose they are; "" where none was.
+ * Which values were removed or put back between two events, and of which variables; "" if none.
  * @param {Trace} trace @param {number} from @param {number} to @param {number} kind  of notes
- * @param {number} own  the variable that is assigned: that its other values are closed meanwhile is no news
+ * @param {number} own  the assigned variable: of course its other values are removed, so that is not said
  * @param {(values: string, variables: string) => string} phrase
  */
 function valuesOfOthers(trace, from, to, kind, own, phrase) {
@@ -218,7 +246,10 @@ function valuesOfOthers(trace, from, to, kind, own, phrase) {
   return phrase(words.manyValues(formatCount(all.length)), listed(trace, [...new Set(all)]));
 }
 
-/** The notes made from one event up to, not including, another. @param {Trace} trace @param {number} from @param {number} to */
+/**
+ * The notes made from one event up to another, without those at the other.
+ * @param {Trace} trace @param {number} from @param {number} to
+ */
 function notesBetween(trace, from, to) {
   const first = noteAt(trace, from);
   return Array.from({ length: noteAt(trace, to) - first }, (_, i) => first + i);
@@ -247,23 +278,29 @@ function arcChecked(trace, moment, cursor) {
     : words.arcRemoves(own, others, name, removed, isEmpty);
 }
 
-/** How many given values stand on one another from a row on, if that is the first of them; 0 if it is none. @param {Trace} trace @param {number} row */
+/**
+ * How many given values follow one another from a row on, if that row is the first of them; else 0.
+ * @param {Trace} trace @param {number} row
+ */
 function givensOn(trace, row) {
   if (!isGiven(trace, row) || isGiven(trace, trace.parent[row])) return 0;
-  // Rows stand in the order in which they were entered, so that the next given value is the next row.
+  // Rows are in the order in which they were entered, so the next given value is the next row.
   let last = row;
   while (last + 1 < trace.visited && trace.parent[last + 1] === last && isGiven(trace, last + 1)) last++;
   return last - row + 1;
 }
 
-/** What was undone: given values together, as they came. @param {Trace} trace @param {number} row @param {number} end  the event that undid it @returns {Part[]} */
+/**
+ * What was undone; given values are undone all together, just as they were filled in.
+ * @param {Trace} trace @param {number} row @param {number} end  the event that undid it @returns {Part[]}
+ */
 function goneBack(trace, row, end) {
   const back = putBack(trace, end);
   const givens = givensOn(trace, row);
   return givens < 2 ? paragraph(ended(trace, row), back) : words.undoGivens(givens, back.length > 0);
 }
 
-/** A partial assignment was given up. @param {Trace} trace @param {number} row @returns {Part[]} */
+/** Why a partial assignment was undone. @param {Trace} trace @param {number} row @returns {Part[]} */
 function ended(trace, row) {
   const [undone, wasGiven] = [assignment(trace, row), isGiven(trace, row)];
   if (trace.status[row] === EMPTIED) return words.undoEmptied(undone, wasGiven, nameOf(trace, trace.emptied[row]));

@@ -7,7 +7,7 @@
  */
 
 /**
- * A method's options, the node to start from told by its name.
+ * A method's options, with the names of the nodes to start from.
  * @param {readonly import("../../views/option-fields.js").Option[]} options @param {Results} results
  */
 export function withStartNames(options, { subject }) {

@@ -87,7 +87,10 @@ function markOf(trace, moment, variable, lit, blamed, lost) {
   };
 }
 
-/** The variables whose values stand against the one that is refused, or, in local search, against one another. @param {Trace} trace @param {Moment} moment */
+/**
+ * The variables whose values conflict with the rejected one, or, in local search, with each other.
+ * @param {Trace} trace @param {Moment} moment
+ */
 function blamedAt(trace, moment) {
   if (trace.broken)
     return new Set(brokenAt(trace, moment.row).flatMap((constraint) => trace.text.constraints[constraint].scope));
@@ -97,7 +100,7 @@ function blamedAt(trace, moment) {
 }
 
 /**
- * The pairs of variables of the arc that is being checked, where a step goes no further than an arc.
+ * The pairs of variables of the arc that is being checked, if a step goes no further than an arc.
  * @param {Trace} trace @param {Moment} moment @param {import("../../trace/cursor.js").Granularity} granularity
  * @returns {[string, string][]}
  */
@@ -108,14 +111,20 @@ function litArcs(trace, { arc }, granularity) {
   return others.map((other) => [variables[arc.variable], variables[other]]);
 }
 
-/** The stop before a cursor. @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity */
+/**
+ * The last stop before a cursor.
+ * @param {Trace} trace @param {number} cursor @param {import("../../trace/cursor.js").Granularity} granularity
+ */
 function lastStop(trace, cursor, granularity) {
   let at = Math.max(0, cursor - 1);
   while (at > 0 && !isStop(trace, at, granularity)) at--;
   return at;
 }
 
-/** What was taken from variables between two cursors, and not put back by then. @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>} */
+/**
+ * The values that variables have lost between two cursors, without those that were put back.
+ * @param {Trace} trace @param {number} from @param {number} to @returns {Map<number, number[]>}
+ */
 function lostSince(trace, from, to) {
   /** @type {Map<number, number[]>} */
   const lost = new Map();
@@ -132,7 +141,10 @@ function lostSince(trace, from, to) {
   return lost;
 }
 
-/** How far the search is, in a few words: what is given is none of its doing. @param {Trace} trace @param {Moment} moment */
+/**
+ * How far the search is, in a few words. Given values do not count, since they are not its work.
+ * @param {Trace} trace @param {Moment} moment
+ */
 function standing(trace, moment) {
   const givens = givensOf(trace);
   const assigned = moment.assigned.filter((value, variable) => value >= 0 && !givens.has(variable)).length;

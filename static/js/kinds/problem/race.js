@@ -1,6 +1,5 @@
 /**
- * What the comparison of methods for constraint problems shows. Pure functions of the state and of what Python
- * has answered.
+ * What the comparison of methods for constraint problems shows. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/state.js").Contestant} Contestant
@@ -14,7 +13,7 @@ import { errorAt } from "../../state/results.js";
 
 /**
  * @param {State} state @param {Results} results
- * @param {readonly Contestant[]} contestants  with all that they are set to, what they share too
+ * @param {readonly Contestant[]} contestants  with all their settings, also the shared ones
  */
 export function raceProps(state, results, contestants) {
   const { catalogue } = results;
@@ -48,8 +47,8 @@ export function raceProps(state, results, contestants) {
 }
 
 /**
- * What the methods have in common, each option once, and what it is set to for all.
- * @param {State} state @param {readonly Option[]} options  of all that take part
+ * The shared options, each once, with the value for all methods.
+ * @param {State} state @param {readonly Option[]} options  of all the contestants
  */
 function sharedOptions({ shared }, options) {
   return Object.entries(shared).flatMap(([id, value]) => {
@@ -59,7 +58,7 @@ function sharedOptions({ shared }, options) {
 }
 
 /**
- * How far a comparison is, and what there is to know of methods that did not come to an end.
+ * How far a comparison is, and why some methods have not finished.
  * @param {readonly import("../../views/race-view.js").Lane[]} lanes @param {boolean} goesOn
  */
 function raceNote(lanes, goesOn) {
@@ -79,7 +78,7 @@ function raceNote(lanes, goesOn) {
 
 /** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean, wrong?: string}} run */
 function outcomeOf({ finished, solved, checked, complete, wrong }) {
-  if (wrong) return "refused";
+  if (wrong) return "rejected";
   if (!finished) return "stopped";
   if (solved) return checked ? "solved, checked" : "solved";
   return complete ? "no solution" : "none found";

@@ -1,6 +1,6 @@
 /**
- * What is said of the steps of a constraint search: every sentence, from its facts. The narration decides which
- * of them is said.
+ * The sentences about the steps of a constraint search, built from their facts. The narration decides which sentence is
+ * shown.
  *
  * @typedef {import("../../words/parts.js").Part} Part
  */
@@ -57,7 +57,7 @@ export const sameAgain = (assignment) => sentence`${assignment}, as before.`;
 /** @param {Part} assignment @param {string} before */
 export const changed = (assignment, before) => sentence`${assignment} (was ${before}).`;
 
-/** @param {string} count  of constraints that are broken */
+/** @param {string} count  of broken constraints */
 export function broken(count) {
   if (count === "0") return sentence`No constraint is broken.`;
   return count === "1" ? sentence`One constraint is broken.` : sentence`${count} constraints are broken.`;
@@ -80,7 +80,7 @@ export const putBack = (values) => sentence`Put back: ${values}.`;
 /** @param {string} count */
 export const manyValues = (count) => counted(count, "value");
 
-/** @param {string} variable @param {Part | null} assignment  that has to be undone; null where it is not one */
+/** @param {string} variable @param {Part | null} assignment  the one to undo; null if it is not a single one */
 export const deadEnd = (variable, assignment) =>
   assignment
     ? sentence`No value is left for ${variable}. Dead end: undo ${assignment}.`
@@ -109,14 +109,14 @@ const undo = (assignment, given) => sentence`Undo ${given ? "the given value " :
 export const undoEmptied = (assignment, given, variable) =>
   sentence`${undo(assignment, given)}: it left no value for ${variable}.`;
 
-/** @param {Part} assignment @param {boolean} given @param {string} variable  whose other values are not tried */
+/** @param {Part} assignment @param {boolean} given @param {string} variable  its other values are not tried */
 export const undoJumped = (assignment, given, variable) =>
   sentence`${undo(assignment, given)}: it has no part in the conflict, so skip the other values of ${variable}.`;
 
 /** @param {Part} assignment @param {boolean} given */
 export const undoFailed = (assignment, given) => sentence`${undo(assignment, given)}: nothing after it worked.`;
 
-/** @param {number} count @param {boolean} restores  whether it puts back what they removed */
+/** @param {number} count @param {boolean} restores  whether this puts back what they removed */
 export const undoGivens = (count, restores) =>
   sentence`Undo the ${count} given values${restores ? " and put back what they removed" : ""}: nothing after them worked.`;
 

@@ -1,4 +1,7 @@
-/** What the signs in the tree of a constraint problem mean. @type {readonly (readonly [sign: string, css: string, text: string])[]} */
+/**
+ * What the signs in the tree of a constraint problem mean.
+ * @type {readonly (readonly [sign: string, css: string, text: string])[]}
+ */
 export const SIGNS = [
   [
     "□",

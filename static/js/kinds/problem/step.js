@@ -1,5 +1,5 @@
 /**
- * What is told of a step: the sentence, the line of Python and its variables. Pure functions.
+ * What is shown about a step: the sentence, the line of Python and its variables. Pure functions.
  *
  * @typedef {import("../../state/state.js").State} State
  * @typedef {import("../../state/results.js").Results} Results
@@ -34,7 +34,7 @@ function lineBefore(trace, cursor) {
   return at < 0 ? 0 : trace.event[at];
 }
 
-/** What the solver's variables hold, as far as it is known from outside. @param {State} state @param {Results} results */
+/** The values of the solver's variables, as far as the trace has them. @param {State} state @param {Results} results */
 export function variablesProps(state, results) {
   const trace = traceOf(results);
   if (!trace || results.run.pending || state.cursor === 0) return { node: "", variables: [] };
@@ -47,13 +47,19 @@ export function variablesProps(state, results) {
   };
 }
 
-/** Whether the line that ran last is one of the functions that hold a variable against a constraint. @param {State} state @param {Results} results @param {Trace} trace */
+/**
+ * Whether the line that ran last is in the file that checks arcs.
+ * @param {State} state @param {Results} results @param {Trace} trace
+ */
 function isInInference(state, results, trace) {
   const { file } = placeOfLine(lineBefore(trace, state.cursor));
   return searchInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
 }
 
-/** @param {Trace} trace @param {number} cursor @param {boolean} inArc  whether it is told of an arc, not of an assignment @returns {[string, string][]} */
+/**
+ * @param {Trace} trace @param {number} cursor @param {boolean} inArc  whether the step is about an arc, not an assignment
+ * @returns {[string, string][]}
+ */
 function variablesAt(trace, cursor, inArc) {
   const moment = momentAt(trace, cursor);
   const { variables, variableNames, valueNames, constraints } = trace.text;
@@ -91,8 +97,8 @@ export function narrationParts(state, results) {
 }
 
 /**
- * Why there is no search as it was asked for; "" where there is. On a phone that would stand on another pane, and the
- * steps are those of another search.
+ * Why there is no search with the present settings; "" if there is. It is said here because a phone shows the error
+ * only in another pane, while the steps are still from an earlier search.
  * @param {State} state @param {Results} results @param {Trace | null} trace
  */
 function wrongWithSearch({ method, methodOptions }, { error }, trace) {
@@ -104,7 +110,7 @@ function wrongWithSearch({ method, methodOptions }, { error }, trace) {
   return isOther ? `${error.message} The tree is still from ${trace.text.methodName}.` : "";
 }
 
-/** How much work the answer took. @param {Results} results */
+/** How much work the answer was. @param {Results} results */
 function proofSize({ run: { reply, trace } }) {
   if (!reply || !trace) return "";
   const { assignments, checks, backtracks } = /** @type {any} */ (reply);
@@ -118,7 +124,7 @@ function proofSize({ run: { reply, trace } }) {
   return `It took ${parts.slice(0, -1).join(", ")}${parts.length > 2 ? "," : ""} and ${parts.at(-1)}.`;
 }
 
-/** How many of the assignments were of what is given: nothing that the search has found out. */
+/** How many of the assignments only filled in given values, which the search did not have to find. */
 const givensAssigned = remembered((/** @type {Trace} */ trace) => {
   const givens = givensOf(trace);
   let count = 0;
@@ -130,7 +136,10 @@ const givensAssigned = remembered((/** @type {Trace} */ trace) => {
 /** @param {number} count @param {string} noun */
 const counted = (count, noun) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** How many assignments were taken back; [] where a method changes them instead. @param {import("../../trace/trace.js").Trace} trace @param {number} count @param {number} all */
+/**
+ * How many assignments were undone; [] for local search, which changes them instead.
+ * @param {import("../../trace/trace.js").Trace} trace @param {number} count @param {number} all
+ */
 function takenBack({ value }, count, all) {
   if (!Number.isNaN(value[0]) || all === 0) return [];
   if (count === 0) return ["no backtracks"];

@@ -11,7 +11,7 @@ export const STEPS = [
 ];
 
 /**
- * How to step through a search: as before, if it can be; there are no passes.
+ * How far a step goes in a search: as before, if possible; there are no passes.
  * @param {import("../../trace/trace.js").SentText} text @param {Granularity} before @returns {Granularity}
  */
 export function stepFor({ lines }, before) {

@@ -1,4 +1,4 @@
-/** What Python does of a problem beside the search when a button is pressed, in words. */
+/** What Python can do with a problem beside the search when a button is pressed, in words. */
 
 /** @type {import("../kind.js").Kind["tasks"]} */
 export const TASKS = Object.freeze({
