@@ -14,7 +14,10 @@ const TOO_MANY_GAMES = `The number of games from either side is a whole number f
 /** Seeds the random openings of duels, so that a duel can be repeated. */
 const DUEL_SEED = 1;
 
-/** @param {import("../kind.js").Acting} on */
+/**
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "attempt" | "beside" | "choose" |
+ *   "lookAt" | "begin" | "search">} on
+ */
 export function createDuels({ state, results, ask, attempt, beside, choose, lookAt, begin, search }) {
   /** @param {Contender[]} contenders @param {number | string} typed  how many games @param {number | string} plies */
   const duel = (contenders, typed, plies) =>

@@ -15,7 +15,10 @@ const DEEPEST_WORK = 12;
 /** The searches to compare in two-player games without chance, in addition to the chosen one. */
 const COMPARED = ["minimax", "alphabeta", "alphabeta_ordered", "alphabeta_table", "pvs", "mtdf", "iterative_deepening"];
 
-/** @param {import("../kind.js").Acting} on */
+/**
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "beside" | "estimate" | "confirm" |
+ *   "changeOptions">} on
+ */
 export function createMeasuring(on) {
   const { state, results, ask, beside, estimate, confirm, changeOptions } = on;
   const { askEngine } = createEngine(on);

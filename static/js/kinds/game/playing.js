@@ -4,7 +4,10 @@ import { freshSeed } from "../../support/random-seed.js";
 import { isChances, isPythonsTurn } from "../../state/turn.js";
 import { createMoves } from "./moves.js";
 
-/** @param {import("../kind.js").Acting} on */
+/**
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "attempt" | "change" | "changed" |
+ *   "answer" | "changeAndAnswer" | "move">} on
+ */
 export function createPlaying(on) {
   const { state, results, attempt, change, changed, answer, changeAndAnswer, move } = on;
   const { lookAfter } = createMoves(on);

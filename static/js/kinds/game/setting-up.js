@@ -3,7 +3,10 @@
 import { cellsToText } from "../../boards/cells.js";
 import { learn } from "../../state/results.js";
 
-/** @param {import("../kind.js").Acting} on */
+/**
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "attempt" | "change" | "changed" | "lookAt" |
+ *   "lookOrElse" | "move" | "finish" | "search" | "answer">} on
+ */
 export function createSettingUp(on) {
   const { state, results, attempt, change, changed, lookAt, lookOrElse, move, finish, search, answer } = on;
 

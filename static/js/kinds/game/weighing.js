@@ -7,7 +7,7 @@
 import { NO_WEIGHTS } from "../../state/state.js";
 import { weightsOf } from "../../state/requests.js";
 
-/** @param {import("../kind.js").Acting} on */
+/** @param {Pick<import("../kind.js").Acting, "state" | "results" | "changeRun">} on */
 export function createWeighing({ state, results, changeRun }) {
   /** @param {Partial<Weights>} change */
   const setWeights = (change) => changeRun({ weights: { ...state.get().weights, ...change } });
