@@ -73,7 +73,7 @@ def watch(
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
             "Choose a smaller depth.",
-            field="search",
+            field="method",
         ) from None
     return Watched(value, log, perf_counter() - started)
 
@@ -136,7 +136,7 @@ def _run(
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "
             "cache, so there is no tree to show.",
-            field="search",
+            field="method",
         )
     return value
 
