@@ -230,7 +230,7 @@ describe("With hidden moves", () => {
     assert.deepEqual(page.state.get().history.slice(1), [`${look.position} > Heads`]);
     assert.equal(
       page.results.get().subject.engineMove,
-      "Python has chosen, unseen by you: its move is drawn by lot from its average strategy.",
+      "Python has chosen, unseen by you: its move is drawn at random from its average strategy.",
     );
   });
 });

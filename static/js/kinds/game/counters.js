@@ -45,7 +45,7 @@ export function countersProps(state, results) {
 
 /**
  * How many different nodes and leaves there are so far, each null if none of them is visited again. Games played
- * on by lot have ends, but no leaves of the tree.
+ * on at random have ends, but no leaves of the tree.
  * @param {Trace} trace @param {number} cursor @param {{nodes: number, leaves: number}} all different ones in the end
  */
 function differentSo(trace, cursor, all) {

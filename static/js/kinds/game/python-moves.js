@@ -71,7 +71,7 @@ export function createPythonMoves(on) {
     const said = hidesMoves(look, state.get().python)
       ? "Python has chosen, unseen by you: its move is"
       : `Python plays ${best},`;
-    play(look, `${said} drawn by lot from its average strategy.`);
+    play(look, `${said} drawn at random from its average strategy.`);
   }
 
   /** Whether the engine plays for Python in this game. */
