@@ -6,6 +6,8 @@
  * @typedef {import("../python/protocol.js").Reply} Reply
  * @typedef {import("./tasks.js").Task} Task
  *
+ * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
+ *
  * @typedef {object} How
  * @property {boolean} [asked]  start even when it is expected to be large
  * @property {number} [unasked]  how many nodes it may be expected to visit without being asked
@@ -108,7 +110,7 @@ export function createSearch({ state, results, ask, goTo }) {
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
-  /** Shows the tree of a search. @param {Reply} reply @param {Record<string, any>} [method]  as it was asked for */
+  /** Shows the tree of a search. @param {Found} reply @param {Record<string, any>} [method]  as it was asked for */
   function show({ columns, ...reply }, method = {}) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
     secondsANode = reply.nodes > FEWEST_TIMED ? reply.seconds / reply.nodes : SECONDS_A_NODE;
@@ -120,7 +122,7 @@ export function createSearch({ state, results, ask, goTo }) {
       granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
     });
     const { minimaxEstimate } = results.get().run;
-    const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), method, minimaxEstimate };
+    const run = { ...NO_RUN, trace, reply, method, minimaxEstimate };
     results.update({ run: Object.freeze(run), error: null });
   }
 

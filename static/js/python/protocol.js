@@ -41,7 +41,7 @@
 /** @typedef {Omit<import("./messages.js").ProblemLook, "picture"> & {picture: import("../problems/index.js").Picture}} ProblemLook */
 /** A subject as the page shows it. @typedef {Either<GameLook, ProblemLook>} Look */
 
-/** @typedef {import("./messages.js").GameSearch} SearchReply */
+/** The outcome of a run. @typedef {Either<import("./messages.js").GameSearch, import("./messages.js").ProblemSearch>} SearchReply */
 /** @typedef {import("./messages.js").Choice} Choice */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OptionShown} GameOption */

@@ -14,7 +14,7 @@ import { placeOfLine } from "../../trace/lines.js";
 import { say } from "../../words/parts.js";
 import { REFUSED } from "../../trace/trace.js";
 import { formatCount } from "../../words/format.js";
-import { traceOf } from "./known.js";
+import { replyOf, traceOf } from "./known.js";
 import { narrateConstraints } from "./narration.js";
 
 /** @param {State} state @param {Results} results */
@@ -75,8 +75,9 @@ function variablesAt(trace, cursor, inArc) {
 export function narrationParts(state, results) {
   if (results.run.pending) return [say("Python is searching…")];
   const trace = traceOf(results);
+  const outcome = replyOf(results);
   const wrong = wrongWithSearch(state, results, trace);
-  if (!trace) return [say(wrong || (results.subject.look?.task ?? ""))];
+  if (!trace || !outcome) return [say(wrong || (results.subject.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];
   const note = state.cursor === 0 ? presetNote(state, results) : "";
   const parts = narrateConstraints(
@@ -84,7 +85,7 @@ export function narrationParts(state, results) {
     state.cursor,
     state.granularity,
     sourcesOf(searchInfo(state, results)),
-    /** @type {any} */ (results.run.reply),
+    outcome,
   );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
@@ -105,9 +106,11 @@ function wrongWithSearch({ method, methodOptions }, { error }, trace) {
 }
 
 /** How much work the answer took. @param {Results} results */
-function proofSize({ run: { reply, trace } }) {
+function proofSize(results) {
+  const { trace } = results.run;
+  const reply = replyOf(results);
   if (!reply || !trace) return "";
-  const { assignments, checks, backtracks } = /** @type {any} */ (reply);
+  const { assignments, checks, backtracks } = reply;
   const givens = hasAssignments(trace) ? givensAssigned(trace) : 0;
   const ofGivens = givens > 0 ? ` (${formatCount(givens)} of them given values)` : "";
   const parts = [
