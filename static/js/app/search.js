@@ -3,7 +3,7 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../python/protocol.js").Reply} Reply
+ * @typedef {import("../python/protocol.js").Size} Size
  * @typedef {import("./tasks.js").Task} Task
  *
  * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
@@ -31,6 +31,9 @@ const NODES_WITH_LINES = 120_000;
 const SECONDS_A_NODE = 2e-5;
 /** The time of fewer nodes tells nothing of what a node takes. */
 const FEWEST_TIMED = 1000;
+
+/** Whether a run is expected to visit more nodes than that; not every kind can tell. @param {Size} size @param {number} nodes */
+const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes;
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -63,18 +66,17 @@ export function createSearch({ state, results, ask, goTo }) {
     task.tell("search");
     learn(results, "run", { pending: true });
     let size = await estimate(task.signal);
-    if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {
+    if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
     learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
-    if (!asked && size.nodes > unasked) {
+    if (!asked && isLarger(size, unasked)) {
       clear();
       confirm(size);
       return false;
     }
-    // Only games tell how many nodes there will be.
-    const lines = !(size.nodes > NODES_WITH_LINES);
+    const lines = !isLarger(size, NODES_WITH_LINES);
     const method = methodOf(state.get(), look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), method);
     task.tell("");
@@ -104,8 +106,8 @@ export function createSearch({ state, results, ask, goTo }) {
     results.update({ run: Object.freeze({ ...NO_RUN, minimaxEstimate }) });
   }
 
-  /** Asks before what is expected to be large. @param {Reply} size */
-  function confirm({ nodes, suggestedDepth, maxNodes }) {
+  /** Asks before what is expected to be large. @param {Size} size */
+  function confirm({ nodes = 0, suggestedDepth = 0, maxNodes = Infinity }) {
     const tooMany = nodes > maxNodes;
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }

@@ -42,6 +42,12 @@
 /** A subject as the page shows it. @typedef {Either<GameLook, ProblemLook>} Look */
 
 /** The outcome of a run. @typedef {Either<import("./messages.js").GameSearch, import("./messages.js").ProblemSearch>} SearchReply */
+/** How large a run would be. @typedef {Either<import("./messages.js").GameSize, import("./messages.js").ProblemSize>} Size */
+/**
+ * The replies as the page reads them, by operation: what is of one kind or the other may be read without asking which.
+ * @typedef {Omit<import("./messages.js").Replies, "look" | "play" | "draw" | "estimate" | "search">
+ *   & {look: Look, play: Look, draw: Look, estimate: Size, search: SearchReply & {columns: Columns}}} Replies
+ */
 /** @typedef {import("./messages.js").Choice} Choice */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OptionShown} GameOption */

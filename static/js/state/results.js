@@ -36,7 +36,7 @@
  *   that is too large to start unasked; the depth is 0 where the search takes none
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {Yardstick | null} yardstick
- * @property {{value: number | null, best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
+ * @property {{value: import("../python/messages.js").Exact["value"], best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
  * @property {{round: number, value: number, exploitability: number, mixes: number[][]}[]} approach  of average strategies
  * @property {Mix[]} strategies  the average ones, for each information set
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at a

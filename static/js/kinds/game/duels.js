@@ -35,7 +35,7 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
       }
     });
 
-  /** @param {0 | 1} max  which of the two played MAX @param {any} game */
+  /** @param {0 | 1} max  which of the two played MAX @param {import("../../python/messages.js").DuelGame} game */
   function keepGame(max, { utility, opening, positions, nodes }) {
     const { duel: played } = results.get().lab;
     if (!played) return;

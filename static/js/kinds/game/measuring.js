@@ -26,9 +26,9 @@ export function createMeasuring(on) {
   const valueMoves = () =>
     beside("values", async ({ signal }) => {
       const size = await estimate(signal);
-      if (size.nodes > size.maxNodes) return confirm(size);
+      if ((size.nodes ?? 0) > (size.maxNodes ?? Infinity)) return confirm(size);
       const { values } = await ask({ op: "values", ...request() }, signal);
-      const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
+      const exact = Object.fromEntries(values.map((move) => [move.id, Number(move.value)]));
       learn(results, "subject", { exact });
     });
 
@@ -74,14 +74,15 @@ export function createMeasuring(on) {
 
   /** Gathers the statistics that ProbCut stands on, and searches with them. */
   async function gatherForecast() {
-    /** @type {any} */
-    let found = null;
+    /** @type {import("../../python/messages.js").Forecast[]} it stays empty where the task was ended or failed */
+    const found = [];
     await beside("forecast", async ({ signal }) => {
-      found = await ask({ op: "forecast", ...request(), method: "probcut" }, signal);
+      found.push(await ask({ op: "forecast", ...request(), method: "probcut" }, signal));
     });
-    if (!found) return;
-    learn(results, "lab", { forecast: found });
-    await changeOptions(found.options);
+    const [forecast] = found;
+    if (!forecast) return;
+    learn(results, "lab", { forecast });
+    await changeOptions(forecast.options);
   }
 
   /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */

@@ -65,8 +65,8 @@ export function createPythonMoves(on) {
   /** Draws a move by the average strategy. The tree stays that of the whole game. @param {AbortSignal} signal */
   async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
-    const asked = { op: "mixed-move", ...subjectOf(state.get()), ...method, seed: freshSeed() };
-    const { best } = await ask(asked, signal);
+    const asked = { ...subjectOf(state.get()), ...method, seed: freshSeed() };
+    const { best } = await ask({ op: "mixed-move", ...asked }, signal);
     const look = await lookAfter({ op: "play", action: best }, signal);
     const said = hidesMoves(look, state.get().python)
       ? "Python has chosen, unseen by you: its move is"
