@@ -8,7 +8,7 @@
  * Asks Python; the request's `op` determines the type of the reply. When the signal is aborted, the question is dropped,
  * and the promise rejects.
  * @typedef {import("../python/protocol.js").Replies} Replies
- * @typedef {{ask: <Op extends keyof Replies>(request: {op: Op, [field: string]: any}, signal: AbortSignal)
+ * @typedef {{ask: <Op extends keyof Replies>(request: import("../python/protocol.js").Asked<Op>, signal: AbortSignal)
  *   => Promise<Replies[Op]>}} Asking
  */
 

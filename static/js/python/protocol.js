@@ -48,6 +48,16 @@
  * @typedef {Omit<import("./messages.js").Replies, "look" | "play" | "draw" | "estimate" | "search">
  *   & {look: Look, play: Look, draw: Look, estimate: Size, search: SearchReply & {columns: Columns}}} Replies
  */
+/**
+ * A message of any kind, before its kind is added.
+ * @template Message
+ * @typedef {Message extends unknown ? Omit<Message, "op" | "kind"> : never} WithoutKind
+ */
+/**
+ * A request as the page's modules make it, by its operation.
+ * @template {keyof Replies} Op
+ * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} Asked
+ */
 /** @typedef {import("./messages.js").Choice} Choice */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OptionShown} GameOption */

@@ -21,18 +21,29 @@ export function methodOfTrace({ text: { method, order, cut, options } }) {
   return { method, order, cut, ...optionsGiven(options) };
 }
 
-/** How one of two contenders plays. @param {State} state @param {import("../views/duel-view.js").Contender} contender */
+/**
+ * How one of two contenders plays; what is no number is for Python to refuse.
+ * @param {State} state @param {import("../views/duel-view.js").Contender} contender
+ * @returns {import("../python/messages.js").Player}
+ */
 export function playerOf(state, { method, depth, order, weights, options }) {
   const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
   const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
-  return { method, depth: plies, order, methodOptions: options, ...weightsGiven(own) };
+  const typed = {
+    depth: /** @type {number | null} */ (plies),
+    methodOptions: /** @type {Record<string, number>} */ (options),
+  };
+  return { method, order, ...typed, ...weightsGiven(own) };
 }
 
 /** The options of a method, if there are any. @param {Record<string, any>} methodOptions */
 export const optionsGiven = (methodOptions) => (Object.keys(methodOptions).length > 0 ? { methodOptions } : {});
 
-/** The weights, unless they are the game's own. @param {readonly (number | string)[] | null} weights */
-export const weightsGiven = (weights) => (weights ? { weights } : {});
+/**
+ * The weights, unless they are the game's own; what is no number is for Python to refuse.
+ * @param {readonly (number | string)[] | null} weights
+ */
+export const weightsGiven = (weights) => (weights ? { weights: /** @type {number[]} */ (weights) } : {});
 
 /** What a side's features weigh, if that was changed; else null. @param {State} state @param {"MAX" | "MIN"} side */
 export const weightsOf = ({ weights }, side) =>

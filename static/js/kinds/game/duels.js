@@ -31,7 +31,9 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
         // Both sides of a pair of games begin with the same random moves.
         const seed = DUEL_SEED + Math.floor(index / 2);
         const sides = { max: players[max], min: players[1 - max] };
-        keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, plies, seed }, signal));
+        // What is no number is for Python to refuse.
+        const begun = { plies: /** @type {number} */ (plies), seed };
+        keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, ...begun }, signal));
       }
     });
 
