@@ -58,21 +58,18 @@
  * @template {keyof Replies} Op
  * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} Asked
  */
-/** @typedef {import("./messages.js").Choice} Choice */
 /** @typedef {import("./messages.js").Fault} Refusal */
-/** @typedef {import("./messages.js").OptionShown} GameOption */
-/** @typedef {import("./messages.js").PresetShown} GamePreset */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
 /**
  * A game, or a kind of problem. @typedef {Either<import("./messages.js").GameShown,
- * import("./messages.js").ProblemShown>} GameInfo
+ * import("./messages.js").ProblemShown>} SubjectInfo
  */
-/** A search, or a method. @typedef {Either<import("./messages.js").SearchShown, import("./messages.js").MethodShown>} SearchInfo */
+/** A search, or a method. @typedef {Either<import("./messages.js").SearchShown, import("./messages.js").MethodShown>} MethodInfo */
 
 /**
  * The catalogue as the page has it: the lists of all kinds as one list.
  * @typedef {Omit<import("./messages.js").GameCatalogue, "kind" | "subjects" | "methods">
- *   & {subjects: GameInfo[], methods: SearchInfo[]}} Catalogue
+ *   & {subjects: SubjectInfo[], methods: MethodInfo[]}} Catalogue
  */
 
 /**

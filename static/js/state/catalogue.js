@@ -3,23 +3,23 @@
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./results.js").Results} Results
- * @typedef {import("../python/protocol.js").SearchInfo} SearchInfo
+ * @typedef {import("../python/protocol.js").MethodInfo} MethodInfo
  */
 
 import { remembered } from "../support/remember-last.js";
 
 /** @param {State} state @param {Results} results */
-export const gameInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
+export const subjectInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
 /** What to look for in the preset that is chosen; "" where there is none. @param {State} state @param {Results} results */
 export const presetNote = (state, results) =>
-  gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+  subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
 /** The search that is chosen. @param {State} state @param {Results} results */
-export const chosenSearch = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
+export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 
 /** The search whose code is shown: the one that ran, else the one that is chosen. @param {State} state @param {Results} results */
-export function searchInfo(state, { catalogue, run }) {
+export function methodInfo(state, { catalogue, run }) {
   const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
   const info = catalogue?.methods.find(({ id }) => id === method);
   return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
@@ -32,13 +32,13 @@ const cuttingStrictly = remembered((/** @type {import("../python/messages.js").S
 }));
 
 /** The lines of the files of a search. */
-export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>
+export const sourcesOf = remembered((/** @type {MethodInfo | undefined} */ info) =>
   (info?.files ?? []).map(({ source }) => source.split("\n")),
 );
 
 /**
  * One file of a search, and the line that is marked in it; an empty one where there is none.
- * @param {SearchInfo | undefined} info @param {{file: number, line: number}} place
+ * @param {MethodInfo | undefined} info @param {{file: number, line: number}} place
  */
 export function fileShown(info, { file, line }) {
   const shown = info?.files[file];

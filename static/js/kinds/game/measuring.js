@@ -58,7 +58,7 @@ export function createMeasuring(on) {
     return others.length < 2 || id === state.get().method || others.includes(id);
   }
 
-  /** @param {import("../../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
+  /** @param {import("../../python/protocol.js").MethodInfo} search @param {AbortSignal} signal */
   async function measureSearch({ id, name }, signal) {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {

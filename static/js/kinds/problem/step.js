@@ -6,7 +6,7 @@
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  */
 
-import { fileShown, presetNote, searchInfo, sourcesOf } from "../../state/catalogue.js";
+import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
 import { remembered } from "../../support/remember-last.js";
 import { givensOf, hasAssignments, momentAt, openValues } from "../../trace/constraints.js";
 import { lastCursor } from "../../trace/cursor.js";
@@ -21,7 +21,7 @@ import { narrateConstraints } from "./narration.js";
 export function codeProps(state, results) {
   const trace = traceOf(results);
   return fileShown(
-    searchInfo(state, results),
+    methodInfo(state, results),
     placeOfLine(trace && !results.run.pending ? lineBefore(trace, state.cursor) : 0),
   );
 }
@@ -50,7 +50,7 @@ export function variablesProps(state, results) {
 /** Whether the line that ran last is one of the functions that hold a variable against a constraint. @param {State} state @param {Results} results @param {Trace} trace */
 function isInInference(state, results, trace) {
   const { file } = placeOfLine(lineBefore(trace, state.cursor));
-  return searchInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
+  return methodInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
 }
 
 /** @param {Trace} trace @param {number} cursor @param {boolean} inArc  whether it is told of an arc, not of an assignment @returns {[string, string][]} */
@@ -84,7 +84,7 @@ export function narrationParts(state, results) {
     trace,
     state.cursor,
     state.granularity,
-    sourcesOf(searchInfo(state, results)),
+    sourcesOf(methodInfo(state, results)),
     outcome,
   );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
