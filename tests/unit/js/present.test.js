@@ -11,10 +11,10 @@ import { remembered } from "../../../static/js/support/remember-last.js";
 import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
-import { plainText } from "../../../static/js/kinds/game/narration.js";
 import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";
 import { knowing } from "./knowing.js";
+import { plainText } from "./said.js";
 
 /** @typedef {import("../../../static/js/state/state.js").State} State */
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */
