@@ -33,9 +33,6 @@ TOO_LITTLE_MEMORY: Final = (
 )
 CATALOGUE: Final = "catalogue"
 """The one operation that is about all kinds, and not about one."""
-FIELDS: Final = {"search": "method", "searchOptions": "methodOptions"}
-"""Algorithms know nothing of requests: the names that they give in errors, and the fields of the
-request for them."""
 
 
 @dataclass(frozen=True)
@@ -85,10 +82,9 @@ def _nesting(text: str) -> int:
 
 
 def _error(fault: Exception) -> Fault:
-    blamed = getattr(fault, "field", "action")
     return {
         "message": str(fault),
-        "field": FIELDS.get(blamed, blamed),
+        "field": getattr(fault, "field", "action"),
         "at": getattr(fault, "at", None),
     }
 

@@ -274,7 +274,7 @@ def test_a_search_for_three_players_shows_what_each_of_them_gets(screen: Screen)
     screen.choose_game("manytree/three-plies")
     expect(screen.status).to_have_text("Player 1 to move")
     screen.forward()
-    expect(screen.narration).to_have_text("Visit A. Player 1 looks for its largest share.")
+    expect(screen.narration).to_have_text("Visit A. Player 1 looks for their largest share.")
     screen.to_the_end()
     expect(screen.narration).to_have_text(
         "All moves tried at A. Best for player 1: 2, by a₂ to C."

@@ -66,7 +66,7 @@ def test_numbers_of_options_become_what_they_are_the_places_of():
 def test_a_start_node_that_there_is_not_is_refused_with_a_sentence():
     refused = refusal(METHODS["bfs_greedy"].keywords, australia(), {"start": 7})
     assert str(refused) == "There is no node 8 to start at: there are 7."
-    assert refused.field == "searchOptions"
+    assert refused.field == "methodOptions"
 
 
 def test_min_conflicts_solves_eight_queens_from_most_seeds():

@@ -246,7 +246,7 @@ def test_a_search_does_not_begin_after_a_move_that_is_hidden(search):
     game = preset("pennies")
     with pytest.raises(BadInput) as caught:
         search(game, (0,), rounds=1)
-    assert caught.value.field == "search"
+    assert caught.value.field == "method"
     assert "Search from a position before the first of them" in str(caught.value)
 
 

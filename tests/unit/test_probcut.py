@@ -64,7 +64,7 @@ def test_a_known_error_is_found_again_in_many_pairs():
 def test_where_there_is_no_rising_line_that_is_said(pairs):
     with pytest.raises(BadInput, match=r"^[A-Z].*\.$") as caught:
         fit(pairs)
-    assert caught.value.field == "search"
+    assert caught.value.field == "method"
 
 
 @pytest.mark.parametrize("size", [1e-300, 5e-324, 1e-160, 1e154, 1e200, 1e307, 1.7e308])
@@ -74,7 +74,7 @@ def test_values_that_cannot_be_squared_are_refused_with_a_sentence_or_give_numbe
     for each in (pairs, [(y, x) for x, y in pairs], [(x, y * size) for x, y in pairs]):
         refused = refusal(fit, each)
         if refused:
-            assert refused.field == "search"
+            assert refused.field == "method"
         else:
             found = fit(each)
             assert all(isfinite(number) for number in (found.a, found.b, found.sigma))
@@ -182,7 +182,7 @@ def test_a_shallow_search_that_is_not_shallower_is_turned_down(shallow, deep):
     ):
         with pytest.raises(BadInput, match="must be less deep than") as caught:
             attempt()
-        assert caught.value.field == "searchOptions"
+        assert caught.value.field == "methodOptions"
 
 
 MEASURED = Statistics(a=1.04, b=0.01, sigma=0.023, count=60)

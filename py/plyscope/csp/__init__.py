@@ -77,7 +77,7 @@ class MethodEntry:
         Their numbers are positions: in the list of functions
         to plug in, or in the list of variables.
 
-        Raises `BadInput` (field "searchOptions") if `problem`
+        Raises `BadInput` (field "methodOptions") if `problem`
         has no variable at that position.
         """
         keywords: dict[str, Any] = {}
@@ -100,7 +100,7 @@ def _variable_at(problem: Problem, place: int) -> str:
         raise BadInput(
             f"There is no node {place + 1} to start at:"
             f" there are {len(problem.variables)}.",
-            field="searchOptions",
+            field="methodOptions",
         )
     return problem.variables[place]
 

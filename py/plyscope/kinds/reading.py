@@ -82,7 +82,7 @@ def chosen(
 
 def read_method_options(method: Optioned, given: Any) -> dict[str, float]:
     """The options of a method by their ids. Raises `BadInput`."""
-    given = by_name(given, "A search", "methodOptions")
+    given = by_name(given, method.name, "methodOptions")
     try:
         return read_options(method.options, given, method.name)
     except BadInput as fault:

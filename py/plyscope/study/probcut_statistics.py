@@ -114,7 +114,7 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
         raise BadInput(
             "Too few positions here get their value from the evaluation function, so we cannot "
             "tell how well a shallow search predicts a deep one.",
-            field="search",
+            field="method",
         )
     mean_x = sum(x for x, _ in pairs) / count
     mean_y = sum(y for _, y in pairs) / count
@@ -125,7 +125,7 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
         raise BadInput(
             "Here a higher shallow value does not mean a higher deep value, so a shallow search "
             "does not predict a deep one.",
-            field="search",
+            field="method",
         )
     a = products / squares if squares else inf
     b = mean_y - a * mean_x
@@ -135,7 +135,7 @@ def fit(pairs: Sequence[Pair]) -> Statistics:
         raise BadInput(
             "The values here are too large, or too close to each other, to tell how well a shallow "
             "search predicts a deep one.",
-            field="search",
+            field="method",
         )
     return Statistics(a, b, sqrt(variance), count)
 

@@ -67,5 +67,5 @@ def check_begins(game: Any, state: Any) -> None:
         raise BadInput(
             "Hidden moves have already been made here. Search from a position before the first of "
             "them.",
-            field="search",
+            field="method",
         )

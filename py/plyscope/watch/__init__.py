@@ -105,7 +105,7 @@ def _timed(run: Callable[[], Any], log: Log, max_nodes: int) -> Watched:
         raise BadInput(
             f"The search was stopped after {max_nodes:,} nodes: no more can be recorded. "
             "Choose a smaller depth.",
-            field="search",
+            field="method",
         ) from None
     return Watched(value, log, perf_counter() - started)
 
@@ -172,7 +172,7 @@ def _observe(call: Callable[[], Any], log: Log, max_nodes: int, lines: bool) -> 
         raise BadInput(
             "This search found its answer without a call that could be recorded, perhaps from a "
             "cache, so there is no tree to show.",
-            field="search",
+            field="method",
         )
     return value
 

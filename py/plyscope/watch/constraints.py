@@ -86,7 +86,7 @@ def watch_solver(
             solution = solve(*arguments, **keywords)
     except TooManyEventsError as error:
         message = f"The search is too long to record: more than {error}"
-        raise BadInput(message, field="search") from None
+        raise BadInput(message, field="method") from None
     if solution is None and not assignment.stands:
         log.end()
     return WatchedSolver(solution, log, codes, perf_counter() - started)

@@ -49,7 +49,7 @@ def place_of_state(
     raise BadInput(
         f"The watcher cannot tell which argument of {code.co_name} is the position: "
         "call the parameter state.",
-        field="search",
+        field="method",
     )
 
 

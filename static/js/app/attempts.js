@@ -8,7 +8,7 @@
  * @typedef {(task: Task) => Promise<unknown>} Work
  */
 
-import { chosenSearch } from "../state/catalogue.js";
+import { chosenMethod } from "../state/catalogue.js";
 import { TASKS, placeOfError } from "../kinds/tasks.js";
 import { learn } from "../state/results.js";
 import { stoppedText } from "./stopped.js";
@@ -130,12 +130,12 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
   /** Ends everything that is under way or waiting. */
   function stop() {
     const { task } = results.get().doing;
-    const search = chosenSearch(state.get(), results.get());
+    const method = chosenMethod(state.get(), results.get());
     unfinished = nothing;
     tasks.endAll();
     python.stop();
     learn(results, "run", { pending: false, following: false });
-    const error = task && { message: stoppedText(task, search), field: placeOfError(task, "search") };
+    const error = task && { message: stoppedText(task, method), field: placeOfError(task, "method") };
     results.update({ error: error || null });
   }
 

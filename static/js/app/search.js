@@ -3,8 +3,10 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../state/results.js").Results} Results
- * @typedef {import("../python/protocol.js").Reply} Reply
+ * @typedef {import("../python/protocol.js").Size} Size
  * @typedef {import("./tasks.js").Task} Task
+ *
+ * The reply to a search. @typedef {import("../python/protocol.js").SearchReply & {columns: import("../python/protocol.js").Columns}} Found
  *
  * @typedef {object} How
  * @property {boolean} [asked]  start even if the search will probably be large
@@ -29,6 +31,9 @@ const NODES_WITH_LINES = 120_000;
 const SECONDS_A_NODE = 2e-5;
 /** A search of fewer nodes is too short to be timed. */
 const FEWEST_TIMED = 1000;
+
+/** Whether a run is expected to visit more nodes than that; not every kind can tell. @param {Size} size @param {number} nodes */
+const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes;
 
 /**
  * @param {import("./stores.js").Stores & import("./stores.js").Asking
@@ -61,18 +66,17 @@ export function createSearch({ state, results, ask, goTo }) {
     task.tell("search");
     learn(results, "run", { pending: true });
     let size = await estimate(task.signal);
-    if (chooseDepth && !asked && size.nodes > unasked && size.suggestedDepth > 0) {
+    if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
     learn(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
-    if (!asked && size.nodes > unasked) {
+    if (!asked && isLarger(size, unasked)) {
       clear();
       confirm(size);
       return false;
     }
-    // Some kinds do not know beforehand how many nodes there will be.
-    const lines = !(size.nodes > NODES_WITH_LINES);
+    const lines = !isLarger(size, NODES_WITH_LINES);
     const method = methodOf(state.get(), look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), method);
     task.tell("");
@@ -102,15 +106,15 @@ export function createSearch({ state, results, ask, goTo }) {
     results.update({ run: Object.freeze({ ...NO_RUN, minimaxEstimate }) });
   }
 
-  /** Asks before a search that will probably be large. @param {Reply} size */
-  function confirm({ nodes, suggestedDepth, maxNodes }) {
+  /** Asks before a search that will probably be large. @param {Size} size */
+  function confirm({ nodes = 0, suggestedDepth = 0, maxNodes = Infinity }) {
     const tooMany = nodes > maxNodes;
     learn(results, "run", { confirm: { nodes, seconds: nodes * secondsANode, suggestedDepth, tooMany } });
   }
 
   /**
    * Shows the tree of a search.
-   * @param {Reply} reply @param {Record<string, any>} [method]  the settings in the request
+   * @param {Found} reply @param {Record<string, any>} [method]  the settings in the request
    */
   function show({ columns, ...reply }, method = {}) {
     const trace = makeTrace(reply.text, /** @type {any} */ (columns));
@@ -123,7 +127,7 @@ export function createSearch({ state, results, ask, goTo }) {
       granularity: kindOf(reply.text).stepFor(reply.text, state.get().granularity),
     });
     const { minimaxEstimate } = results.get().run;
-    const run = { ...NO_RUN, trace, reply: /** @type {any} */ (reply), method, minimaxEstimate };
+    const run = { ...NO_RUN, trace, reply, method, minimaxEstimate };
     results.update({ run: Object.freeze(run), error: null });
   }
 

@@ -5,8 +5,11 @@
  * @property {import("../state/state.js").Store<import("../state/state.js").State>} state
  * @property {import("../state/state.js").Store<import("../state/results.js").Results>} results
  *
- * Asks Python. When the signal is aborted, the question is dropped, and the promise rejects.
- * @typedef {{ask: (request: any, signal: AbortSignal) => Promise<any>}} Asking
+ * Asks Python; the request's `op` determines the type of the reply. When the signal is aborted, the question is dropped,
+ * and the promise rejects.
+ * @typedef {import("../python/protocol.js").Replies} Replies
+ * @typedef {{ask: <Op extends keyof Replies>(request: import("../python/protocol.js").Asked<Op>, signal: AbortSignal)
+ *   => Promise<Replies[Op]>}} Asking
  */
 
 export {};

@@ -67,6 +67,6 @@ export async function makeUpForLesson(results, python, { tasks, chooseSubject })
   await tasks.start("position", async () => {
     results.update({ catalogue: joinedKinds(await python.ask({ op: "catalogue" })), error: null });
   });
-  const [game] = results.get().catalogue?.subjects ?? [];
-  if (game) await chooseSubject(game.id, game.presets[0].id);
+  const [first] = results.get().catalogue?.subjects ?? [];
+  if (first) await chooseSubject(first.id, first.presets[0].id);
 }

@@ -20,21 +20,21 @@ export const CUTS = [
  */
 export function conventionOf(state, catalogue, look) {
   const { words } = kindOf(look);
-  const game = catalogue.subjects.find(({ id }) => id === state.subject);
-  const preset = game?.presets.find(({ id }) => id === state.preset);
-  const search = catalogue.methods.find(({ id }) => id === state.method);
+  const subject = catalogue.subjects.find(({ id }) => id === state.subject);
+  const preset = subject?.presets.find(({ id }) => id === state.preset);
+  const method = catalogue.methods.find(({ id }) => id === state.method);
   const lines = [
-    { name: words.subject, text: `${game?.name ?? state.subject} · ${preset?.name ?? "your own"}` },
-    { name: words.method, text: search?.name ?? state.method },
+    { name: words.subject, text: `${subject?.name ?? state.subject} · ${preset?.name ?? "your own"}` },
+    { name: words.method, text: method?.name ?? state.method },
   ];
-  if (!search || search.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
-  if (!search?.merged && (!look || look.orders?.length)) {
+  if (!method || method.takesDepth) lines.push({ name: "Depth", text: state.depth || "full" });
+  if (!method?.merged && (!look || look.orders?.length)) {
     const order = catalogue.orders.find(({ id }) => id === orderInUse(catalogue, state));
     lines.push({ name: "Move order", text: order?.name ?? state.order });
   }
-  if (search?.takesCut)
+  if (method?.takesCut)
     lines.push({ name: "Cut when", text: CUTS.find(({ id }) => id === state.cut)?.name ?? state.cut });
-  for (const option of search?.options ?? []) {
+  for (const option of method?.options ?? []) {
     const value = state.methodOptions[option.id] ?? option.default;
     lines.push({ name: option.name, text: wordFor(option, value) });
   }

@@ -7,7 +7,7 @@
  */
 
 import { kindOf } from "../kinds/index.js";
-import { chosenSearch, gameInfo } from "../state/catalogue.js";
+import { chosenMethod, subjectInfo } from "../state/catalogue.js";
 import { ordersOfTheRest } from "../state/move-orders.js";
 import { OWN_FIELDS, TASKS } from "../kinds/tasks.js";
 import { isOfAnother } from "../trace/root.js";
@@ -26,7 +26,7 @@ export function searchOptionsProps(state, results) {
   const { catalogue, error } = results;
   const { look } = results.subject;
   return {
-    options: kindOf(look).optionsShown(chosenSearch(state, results)?.options ?? [], results),
+    options: kindOf(look).optionsShown(chosenMethod(state, results)?.options ?? [], results),
     values: state.methodOptions,
     orders: ordersOfTheRest(catalogue, state, look?.orders ?? []),
     order: state.order,
@@ -69,11 +69,10 @@ const SHOWN_ELSEWHERE = ["position", "depth", "options", "methodOptions", ...OWN
 
 /** The explanations of the chosen method and subject. @param {State} state @param {Results} results */
 export function explainProps(state, results) {
-  const search = chosenSearch(state, results);
-  const game = gameInfo(state, results);
+  const subject = subjectInfo(state, results);
   return {
-    method: explanation("method", search),
-    subject: explanation("subject", game && { ...game, note: game.scale }),
+    method: explanation("method", chosenMethod(state, results)),
+    subject: explanation("subject", subject && { ...subject, note: subject.scale }),
   };
 }
 

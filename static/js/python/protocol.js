@@ -54,20 +54,34 @@
 /** @typedef {LookOf<import("./messages.js").ProblemLook>} ProblemLook */
 /** A subject as the page shows it. @typedef {OneOf<LookOf<import("./messages.js").Replies["look"]>>} Look */
 
-/** @typedef {import("./messages.js").GameSearch} SearchReply */
-/** @typedef {import("./messages.js").Choice} Choice */
+/** The outcome of a run. @typedef {OneOf<import("./messages.js").Replies["search"]>} SearchReply */
+/** How large a run would be. @typedef {OneOf<import("./messages.js").Replies["estimate"]>} Size */
+/**
+ * The replies as the page reads them, by operation: fields that only one kind has may be read without asking for the kind.
+ * @typedef {Omit<import("./messages.js").Replies, "look" | "play" | "draw" | "estimate" | "search">
+ *   & {look: Look, play: LookOf<import("./messages.js").Replies["play"]>,
+ *     draw: LookOf<import("./messages.js").Replies["draw"]>, estimate: Size, search: SearchReply & {columns: Columns}}} Replies
+ */
+/**
+ * A message of any kind, before its kind is added.
+ * @template Message
+ * @typedef {Message extends unknown ? Omit<Message, "op" | "kind"> : never} WithoutKind
+ */
+/**
+ * A request as the page's modules make it, by its operation.
+ * @template {keyof Replies} Op
+ * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} Asked
+ */
 /** @typedef {import("./messages.js").Fault} Refusal */
-/** @typedef {import("./messages.js").OptionShown} GameOption */
-/** @typedef {import("./messages.js").PresetShown} GamePreset */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */
 /** What one kind lists. @typedef {import("./messages.js").Catalogue["kinds"][number]} Listed */
-/** A subject of any kind. @typedef {OneOf<Listed["subjects"][number]>} GameInfo */
-/** A method of any kind. @typedef {OneOf<Listed["methods"][number]>} SearchInfo */
+/** A subject of any kind. @typedef {OneOf<Listed["subjects"][number]>} SubjectInfo */
+/** A method of any kind. @typedef {OneOf<Listed["methods"][number]>} MethodInfo */
 
 /**
  * The catalogue as the page has it: the lists of all kinds as one list.
  * @typedef {Omit<import("./messages.js").GameCatalogue, "kind" | "subjects" | "methods">
- *   & {subjects: GameInfo[], methods: SearchInfo[]}} Catalogue
+ *   & {subjects: SubjectInfo[], methods: MethodInfo[]}} Catalogue
  */
 
 /**

@@ -3,26 +3,26 @@
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./results.js").Results} Results
- * @typedef {import("../python/protocol.js").SearchInfo} SearchInfo
+ * @typedef {import("../python/protocol.js").MethodInfo} MethodInfo
  */
 
 import { remembered } from "../support/remember-last.js";
 
 /** @param {State} state @param {Results} results */
-export const gameInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
+export const subjectInfo = (state, { catalogue }) => catalogue?.subjects.find(({ id }) => id === state.subject);
 
 /** What to look for in the chosen preset; "" if there is none. @param {State} state @param {Results} results */
 export const presetNote = (state, results) =>
-  gameInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
+  subjectInfo(state, results)?.presets.find(({ id }) => id === state.preset)?.note ?? "";
 
 /** The chosen search. @param {State} state @param {Results} results */
-export const chosenSearch = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
+export const chosenMethod = (state, { catalogue }) => catalogue?.methods.find(({ id }) => id === state.method);
 
 /**
  * The search whose code is shown: the one that ran, or else the chosen one.
  * @param {State} state @param {Results} results
  */
-export function searchInfo(state, { catalogue, run }) {
+export function methodInfo(state, { catalogue, run }) {
   const { method, cut } = run.trace?.text ?? { method: state.method, cut: state.cut };
   const info = catalogue?.methods.find(({ id }) => id === method);
   return info?.strictFiles && cut === ">" && info.takesCut ? cuttingStrictly(info) : info;
@@ -35,13 +35,13 @@ const cuttingStrictly = remembered((/** @type {import("../python/messages.js").S
 }));
 
 /** The lines of the files of a search. */
-export const sourcesOf = remembered((/** @type {SearchInfo | undefined} */ info) =>
+export const sourcesOf = remembered((/** @type {MethodInfo | undefined} */ info) =>
   (info?.files ?? []).map(({ source }) => source.split("\n")),
 );
 
 /**
  * One file of a search and its marked line; an empty file if there is no search.
- * @param {SearchInfo | undefined} info @param {{file: number, line: number}} place
+ * @param {MethodInfo | undefined} info @param {{file: number, line: number}} place
  */
 export function fileShown(info, { file, line }) {
   const shown = info?.files[file];

@@ -25,20 +25,28 @@ export function methodOfTrace({ text: { method, order, cut, options } }) {
 }
 
 /**
- * How one of two contenders plays.
+ * How one of two contenders plays. A depth that is not a number is for Python to reject.
  * @param {State} state @param {import("../views/duel-view.js").Contender} contender
+ * @returns {import("../python/messages.js").Player}
  */
 export function playerOf(state, { method, depth, order, weights, options }) {
   const own = weights === "MAX" || weights === "MIN" ? weightsOf(state, weights) : null;
   const plies = depth === "" ? null : /^\d+$/.test(depth) ? Number(depth) : depth;
-  return { method, depth: plies, order, methodOptions: options, ...weightsGiven(own) };
+  const typed = {
+    depth: /** @type {number | null} */ (plies),
+    methodOptions: /** @type {Record<string, number>} */ (options),
+  };
+  return { method, order, ...typed, ...weightsGiven(own) };
 }
 
 /** The options of a method, if it has any. @param {Record<string, any>} methodOptions */
 export const optionsGiven = (methodOptions) => (Object.keys(methodOptions).length > 0 ? { methodOptions } : {});
 
-/** The weights, unless they are the game's default. @param {readonly (number | string)[] | null} weights */
-export const weightsGiven = (weights) => (weights ? { weights } : {});
+/**
+ * The weights, unless they are the game's default. A weight that is not a number is for Python to reject.
+ * @param {readonly (number | string)[] | null} weights
+ */
+export const weightsGiven = (weights) => (weights ? { weights: /** @type {number[]} */ (weights) } : {});
 
 /**
  * A side's weights of the features, if they were changed; else null.

@@ -36,7 +36,7 @@
  *   that is too large to start without asking; the depth is 0 if the search has no depth limit
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {Yardstick | null} yardstick
- * @property {{value: number | null, best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
+ * @property {{value: import("../python/messages.js").Exact["value"], best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
  * @property {{round: number, value: number, exploitability: number, mixes: number[][]}[]} approach  how the average strategies come closer to an equilibrium
  * @property {Mix[]} strategies  the average strategy at each information set
  * @property {{trace: Trace, cursor: number, picture: any, position: string} | null} seen  the picture at one

@@ -185,15 +185,6 @@ export function variablesIn(trace, row, cursor) {
 }
 
 /**
- * The line that is running in the newest node, 0 if it is not known.
- * @param {Trace} trace @param {number} cursor
- */
-export function currentLine(trace, cursor) {
-  const node = currentNode(trace, cursor);
-  return node < 0 ? 0 : lineIn(trace, node, cursor);
-}
-
-/**
  * The line that `row`'s call ran last. A call between two of its lines is skipped in one step.
  * @param {Trace} trace @param {number} row @param {number} cursor
  */

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-/** @typedef {import("../kinds/game/narration.js").Part} Part */
+/** @typedef {import("../words/parts.js").Part} Part */
 
 /**
  * The space for the sentence has a fixed height, so that the page does not jump from step to step. A sentence that is

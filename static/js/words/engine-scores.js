@@ -15,7 +15,7 @@ export const isExact = ({ least, most }) => least !== null && least === most;
 export function engineNote({ means, sure, depth, positions, estimate, bestName }) {
   const count = `${formatCount(positions)} ${positions === 1 ? "position" : "positions"}`;
   if (means === "table") return `Solved completely: ${count}.`;
-  if (means === "theory") return `Solved completely: ${count}, by the theory of Nim, without a search.`;
+  if (means === "theory") return `Solved by the theory of Nim, without a search: ${count}.`;
   if (means === "openings") return "The engine knows the scores of all openings of up to six discs from a table.";
   const work = `The engine looked at ${count}`;
   if (sure) return `${work} and is certain which move is best.`;

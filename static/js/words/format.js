@@ -3,6 +3,8 @@
 const NOTHING = "–";
 /** A number nearer to 0 than this is the end of a null window at 0. */
 const SMALLEST = 1e-300;
+/** A value nearer to 0 than this is the rounding error of a sum that is 0. */
+const NOISE = 1e-12;
 /** Ends that are this near to each other, for their size, are neighbouring floating-point numbers. */
 const NEIGHBOURS = 1e-14;
 const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -30,6 +32,7 @@ export function formatValue(value) {
   if (value === Infinity) return "+∞";
   if (value === -Infinity) return "−∞";
   if (value !== 0 && Math.abs(value) < SMALLEST) return value < 0 ? "0⁻" : "0⁺";
+  if (Math.abs(value) < NOISE) return "0";
   return (value < 0 ? "−" : "") + formatSize(Math.abs(value)).replace("e-", "e−");
 }
 

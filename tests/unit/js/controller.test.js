@@ -320,7 +320,7 @@ describe("While Python is searching", () => {
     await intend("stop");
     assert.equal(python.stops, 1);
     const { task, error } = knownOf(results.get());
-    assert.deepEqual([task, error?.field], ["", "search"]);
+    assert.deepEqual([task, error?.field], ["", "method"]);
     assert.equal(error?.message, "The search was stopped. Choose a smaller depth, or search again.");
     assert.equal(results.get().run.trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));

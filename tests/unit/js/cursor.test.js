@@ -6,7 +6,6 @@ import {
   childInHand,
   clampCursor,
   countsAt,
-  currentLine,
   currentNode,
   cursorOf,
   isEntered,
@@ -128,7 +127,7 @@ describe("At any cursor of any trace", () => {
         for (let row = 0; row < trace.visited; row += 1) {
           assert.equal(lineIn(trace, row, cursor), lines.get(row) ?? 0);
         }
-        assert.equal(currentLine(trace, cursor), lines.get(newest) ?? 0);
+        assert.equal(currentNode(trace, cursor), newest);
       });
     }
   });

@@ -155,7 +155,7 @@ describe("What the engine says about its work", () => {
     assert.equal(engineNote(answered({ means: "table", positions: 1 })), "Solved completely: 1 position.");
     assert.equal(
       engineNote(answered({ means: "theory", positions: 12 })),
-      "Solved completely: 12 positions, by the theory of Nim, without a search.",
+      "Solved by the theory of Nim, without a search: 12 positions.",
     );
     assert.match(engineNote(answered({ means: "openings", positions: 0 })), /openings .* from a table\.$/);
   });

@@ -44,6 +44,7 @@ test("small fractions keep three significant digits and do not become zero", () 
 test("rounding errors of binary fractions are not shown", () => {
   assert.equal(formatValue(0.1 + 0.2), "0.3");
   assert.equal(formatValue(2.9999999999999996), "3");
+  assert.equal(formatValue(0.3 - (0.1 + 0.2)), "0");
 });
 
 test("an estimate just short of a win is not rounded up to a win", () => {

@@ -3,11 +3,11 @@ import { describe, it } from "node:test";
 
 import { currentNode, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
-import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
+import { narrate } from "../../../static/js/kinds/game/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 import { AT_LEAST, AT_MOST, CALL, CHANCE, KNOWN, MAX, MIN, RETURN } from "../../../static/js/trace/trace.js";
 import { OTHER_TRACES, traceOf } from "./answers.js";
-import { parts, said } from "./said.js";
+import { parts, plainText, said } from "./said.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 

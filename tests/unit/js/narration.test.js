@@ -4,10 +4,11 @@ import { describe, it } from "node:test";
 import { formatValue } from "../../../static/js/words/format.js";
 import { cursorOf, isFinished, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { childName, nodeName } from "../../../static/js/trace/names.js";
-import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
+import { narrate } from "../../../static/js/kinds/game/narration.js";
 import { INNER, MAX } from "../../../static/js/trace/trace.js";
 import { TRACES, sourceOf, traceOf } from "./answers.js";
 import { searchTrace, threeByThree } from "./tree-fixtures.js";
+import { plainText } from "./said.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 

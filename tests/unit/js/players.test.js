@@ -6,7 +6,7 @@ import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { bestChild, lastCursor, runningRow, runningValue, stops } from "../../../static/js/trace/cursor.js";
 import { moverName, nodeName } from "../../../static/js/trace/names.js";
-import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
+import { narrate } from "../../../static/js/kinds/game/narration.js";
 import { playerAt, playersOf, worthText, worthTo } from "../../../static/js/trace/players.js";
 import { activeBounds, finalBounds, standing } from "../../../static/js/trace/bounds.js";
 import { describeNode } from "../../../static/js/tree/describe.js";
@@ -18,6 +18,7 @@ import { isForMany, sideNote } from "../../../static/js/state/turn.js";
 import { reply, traceOf } from "./answers.js";
 import { pageOf } from "./page.js";
 import { knowing } from "./knowing.js";
+import { plainText } from "./said.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
 

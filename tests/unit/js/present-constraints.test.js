@@ -193,8 +193,8 @@ describe("A search that cannot be watched", () => {
         .map(({ text }) => text)
         .join("");
     const still = "It is too long. The tree is still from Forward checking.";
-    assert.equal(said("search", { method: "backtracking" }), still);
-    assert.equal(said("search", { methodOptions: { select: 2 } }), still);
+    assert.equal(said("method", { method: "backtracking" }), still);
+    assert.equal(said("method", { methodOptions: { select: 2 } }), still);
     assert.match(said("position", { method: "backtracking" }), /^Press → or Play/);
     // The steps of the existing tree still have sentences, without any about other errors.
     assert.match(

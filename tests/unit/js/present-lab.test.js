@@ -407,7 +407,7 @@ describe("A duel", () => {
       assert.equal(shown(duelProps, pageAt("two left: look", {}, { error })).error, error);
     }
     assert.equal(
-      shown(duelProps, pageAt("two left: look", {}, { error: { message: "No.", field: "search" } })).error,
+      shown(duelProps, pageAt("two left: look", {}, { error: { message: "No.", field: "method" } })).error,
       null,
     );
   });

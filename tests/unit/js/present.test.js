@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { gameInfo } from "../../../static/js/state/catalogue.js";
+import { subjectInfo } from "../../../static/js/state/catalogue.js";
 import { boardProps, movesProps, playersProps } from "../../../static/js/kinds/game/board.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { searchProps } from "../../../static/js/present/search.js";
@@ -11,10 +11,10 @@ import { remembered } from "../../../static/js/support/remember-last.js";
 import { NO_RESULTS } from "../../../static/js/state/results.js";
 import { INITIAL_STATE } from "../../../static/js/state/state.js";
 import { cursorOf, lastCursor, step } from "../../../static/js/trace/cursor.js";
-import { plainText } from "../../../static/js/kinds/game/narration.js";
 import { DRIVER, makeTrace } from "../../../static/js/trace/trace.js";
 import { reply } from "./answers.js";
 import { knowing } from "./knowing.js";
+import { plainText } from "./said.js";
 
 /** @typedef {import("../../../static/js/state/state.js").State} State */
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */
@@ -125,7 +125,7 @@ describe("The first lesson, before its first step", () => {
   const { state, results } = page;
 
   it("says what to do and what to look for", () => {
-    const { note } = /** @type {any} */ (gameInfo(state, results)).presets[0];
+    const { note } = /** @type {any} */ (subjectInfo(state, results)).presets[0];
     assert.match(told(page), / Play to start\. MAX is to move\. /);
     assert.ok(told(page).endsWith(note));
   });
@@ -560,7 +560,7 @@ describe("An error", () => {
   });
 
   it("is over the tree if it is about anything else, or nothing special", () => {
-    for (const field of ["search", "", undefined]) {
+    for (const field of ["method", "", undefined]) {
       const { state, results } = withError(field);
       assert.equal(boardProps(state, results).error, null);
       assert.equal(searchProps(state, results).error?.message, "No.");

@@ -1,7 +1,7 @@
 /** The sentence of a step, as the page asks for it. */
 
 import { narrateRound } from "../../../static/js/kinds/game/narration-rounds.js";
-import { narrate, plainText } from "../../../static/js/kinds/game/narration.js";
+import { narrate } from "../../../static/js/kinds/game/narration.js";
 import { viewAt } from "../../../static/js/trace/picture.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
@@ -13,6 +13,9 @@ export function parts(trace, cursor) {
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
   return narrate(view.told.trace, view.told.cursor, []);
 }
+
+/** The sentence as plain text. @param {import("../../../static/js/words/parts.js").Part[]} parts */
+export const plainText = (parts) => parts.map((part) => part.text).join("");
 
 /** @param {Trace} trace @param {number} cursor */
 export const said = (trace, cursor) => plainText(parts(trace, cursor));

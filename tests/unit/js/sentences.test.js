@@ -4,11 +4,10 @@ import { describe, it } from "node:test";
 import { cursorOf, lastCursor, stops } from "../../../static/js/trace/cursor.js";
 import { nodeName } from "../../../static/js/trace/names.js";
 import { narrateConstraints } from "../../../static/js/kinds/problem/narration.js";
-import { plainText } from "../../../static/js/kinds/game/narration.js";
 import { DRIVER } from "../../../static/js/trace/trace.js";
 import { traceOf } from "./answers.js";
 import { problemReply, problemTrace } from "./problem-answers.js";
-import { said } from "./said.js";
+import { plainText, said } from "./said.js";
 import { OF_GAMES, OF_PROBLEMS } from "./sentences.examples.js";
 
 /** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */

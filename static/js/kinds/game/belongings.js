@@ -29,8 +29,8 @@ async function answersOf({ results, ask }, signal) {
   if (!trace || !info || trace.text.kind !== ID) return;
   const searched = subjectOfTrace(trace);
   if (trace.text.bestBy === "mixture") {
-    const asked = { op: "approach", ...searched, method: info.id, methodOptions: trace.text.options };
-    const { points, strategies } = await ask(asked, signal);
+    const asked = { ...searched, method: info.id, methodOptions: trace.text.options };
+    const { points, strategies } = await ask({ op: "approach", ...asked }, signal);
     learn(results, "run", { approach: points, strategies });
   } else if (!info.exact || isOnlyEstimate(trace)) {
     learn(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });

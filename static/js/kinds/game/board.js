@@ -7,7 +7,7 @@
  */
 
 import { percentText } from "../../words/fraction.js";
-import { gameInfo } from "../../state/catalogue.js";
+import { subjectInfo } from "../../state/catalogue.js";
 import { viewOf } from "../../trace/picture.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
@@ -94,12 +94,12 @@ function lastCell(state, { subject: { look } }) {
 export function playersProps(state, results) {
   const picture = lookOf(results)?.picture;
   return {
-    options: gameInfo(state, results)?.options ?? [],
+    options: subjectInfo(state, results)?.options ?? [],
     values: state.options,
     sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
     python: state.python,
     engine: isForEngine(results.subject.look) ? state.engine.on : null,
-    scale: gameInfo(state, results)?.scale ?? "",
+    scale: subjectInfo(state, results)?.scale ?? "",
     error: results.error,
   };
 }

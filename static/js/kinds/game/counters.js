@@ -7,6 +7,7 @@
  */
 
 import { errorAt } from "../../state/results.js";
+import { replyOf } from "./known.js";
 import { remembered } from "../../support/remember-last.js";
 import { countsAt, lastCursor } from "../../trace/cursor.js";
 import { differentAt, isOfOneTree } from "../../trace/visits.js";
@@ -15,7 +16,8 @@ const isComparable = remembered(isOfOneTree);
 
 /** @param {State} state @param {Results} results */
 export function countersProps(state, results) {
-  const { trace, reply, yardstick, pending, minimaxEstimate } = results.run;
+  const { trace, yardstick, pending, minimaxEstimate } = results.run;
+  const reply = replyOf(results);
   const all = trace && differentAt(trace, lastCursor(trace));
   const work =
     trace && all && reply && !pending

@@ -34,11 +34,13 @@ export function createDuels({ state, results, ask, attempt, beside, choose, look
         // The two games of a pair begin with the same random moves, with the sides swapped.
         const seed = DUEL_SEED + Math.floor(index / 2);
         const sides = { max: players[max], min: players[1 - max] };
-        keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, plies, seed }, signal));
+        // What is no number is for Python to refuse.
+        const begun = { plies: /** @type {number} */ (plies), seed };
+        keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, ...begun }, signal));
       }
     });
 
-  /** @param {0 | 1} max  which of the two played MAX @param {any} game */
+  /** @param {0 | 1} max  which of the two played MAX @param {import("../../python/messages.js").DuelGame} game */
   function keepGame(max, { utility, opening, positions, nodes }) {
     const { duel: played } = results.get().lab;
     if (!played) return;

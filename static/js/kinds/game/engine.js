@@ -18,8 +18,8 @@ export function createEngine({ state, results, ask }) {
     results.update({ error: null });
     const { seconds } = state.get().engine;
     const limit = seconds.trim() === "" ? NaN : Number(seconds.replace(",", "."));
-    const timed =
-      results.get().subject.look?.engine === "search" ? { seconds: Number.isFinite(limit) ? limit : seconds } : {};
+    const asTyped = /** @type {number} */ (Number.isFinite(limit) ? limit : seconds);
+    const timed = results.get().subject.look?.engine === "search" ? { seconds: asTyped } : {};
     return ask({ op: "scores", ...subjectOf(state.get()), every, ...timed }, task.signal);
   }
 

@@ -29,9 +29,9 @@ export function createMeasuring(on) {
   const valueMoves = () =>
     beside("values", async ({ signal }) => {
       const size = await estimate(signal);
-      if (size.nodes > size.maxNodes) return confirm(size);
+      if ((size.nodes ?? 0) > (size.maxNodes ?? Infinity)) return confirm(size);
       const { values } = await ask({ op: "values", ...request() }, signal);
-      const exact = Object.fromEntries(values.map((/** @type {any} */ move) => [move.id, Number(move.value)]));
+      const exact = Object.fromEntries(values.map((move) => [move.id, Number(move.value)]));
       learn(results, "subject", { exact });
     });
 
@@ -61,7 +61,7 @@ export function createMeasuring(on) {
     return others.length < 2 || id === state.get().method || others.includes(id);
   }
 
-  /** @param {import("../../python/protocol.js").SearchInfo} search @param {AbortSignal} signal */
+  /** @param {import("../../python/protocol.js").MethodInfo} search @param {AbortSignal} signal */
   async function measureSearch({ id, name }, signal) {
     const points = [];
     for (let depth = 1; depth <= DEEPEST_WORK; depth++) {
@@ -77,14 +77,15 @@ export function createMeasuring(on) {
 
   /** Gathers the statistics that ProbCut needs, and searches with them. */
   async function gatherForecast() {
-    /** @type {any} */
-    let found = null;
+    /** @type {import("../../python/messages.js").Forecast[]} it stays empty where the task was ended or failed */
+    const found = [];
     await beside("forecast", async ({ signal }) => {
-      found = await ask({ op: "forecast", ...request(), method: "probcut" }, signal);
+      found.push(await ask({ op: "forecast", ...request(), method: "probcut" }, signal));
     });
-    if (!found) return;
-    learn(results, "lab", { forecast: found });
-    await changeOptions(found.options);
+    const [forecast] = found;
+    if (!forecast) return;
+    learn(results, "lab", { forecast });
+    await changeOptions(forecast.options);
   }
 
   /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").GameIntents>>} */

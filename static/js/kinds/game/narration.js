@@ -48,9 +48,6 @@ function tell(trace, cursor, sources) {
   return trace.status[row] === INNER ? returned(trace, row, cursor) : leafReturned(trace, row);
 }
 
-/** The sentence as plain text. @param {Part[]} parts */
-export const plainText = (parts) => parts.map((part) => part.text).join("");
-
 /** @param {Trace} trace @returns {Part[]} */
 const beginning = (trace) => words.toStart(moverName(trace, 0));
 

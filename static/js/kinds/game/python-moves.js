@@ -68,8 +68,8 @@ export function createPythonMoves(on) {
    */
   async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
-    const asked = { op: "mixed-move", ...subjectOf(state.get()), ...method, seed: freshSeed() };
-    const { best } = await ask(asked, signal);
+    const asked = { ...subjectOf(state.get()), ...method, seed: freshSeed() };
+    const { best } = await ask({ op: "mixed-move", ...asked }, signal);
     const look = await lookAfter({ op: "play", action: best }, signal);
     const said = hidesMoves(look, state.get().python)
       ? "Python has made its move, which you cannot see yet. It was"

@@ -22,7 +22,7 @@ export const aimed = ({ mover, goal }) => `${capital(mover)} looks for ${goal}.`
 
 export const LARGEST = "the largest value";
 export const SMALLEST = "the smallest value";
-export const LARGEST_SHARE = "its largest share";
+export const LARGEST_SHARE = "their largest share";
 
 // The beginning and the end
 

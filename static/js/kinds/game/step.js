@@ -8,7 +8,7 @@
  */
 
 import { lotOf } from "../../boards/index.js";
-import { fileShown, presetNote, searchInfo, sourcesOf } from "../../state/catalogue.js";
+import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
 import { remembered } from "../../support/remember-last.js";
@@ -78,7 +78,7 @@ export function narrationParts(state, results) {
   if (move) return [say(move)];
   if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
   const view = viewOf(trace, state.cursor, state.folded);
-  const sentence = tell(trace, state.cursor, view, sourcesOf(searchInfo(state, results)));
+  const sentence = tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
   const more = state.cursor === 0 ? note(state, results) : passDone(trace, view) || answer(state, results);
   return more ? [...sentence, say(` ${more}`)] : sentence;
 }
@@ -149,7 +149,7 @@ export function codeProps(state, results) {
   let place = { file: 0, line: 0 };
   if (trace && row >= 0)
     place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
-  return fileShown(searchInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
+  return fileShown(methodInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
 }
 
 /**

@@ -21,8 +21,8 @@ export async function measure({ results, ask }, signal, patient) {
   const tree = { ...subjectOfTrace(trace), depth: limit, ...weightsGiven(method.weights ?? null) };
   const key = JSON.stringify(tree);
   const isKnown = !patient && lab.measured?.key === key;
-  const asking = { op: "compare", ...tree, ...methodOfTrace(trace), patient };
-  const yardstick = isKnown ? lab.measured.yardstick : await ask(asking, signal);
+  const asked = { ...tree, ...methodOfTrace(trace), patient };
+  const yardstick = isKnown ? lab.measured.yardstick : await ask({ op: "compare", ...asked }, signal);
   learn(results, "lab", { measured: { key, yardstick } });
   learn(results, "run", { yardstick });
 }

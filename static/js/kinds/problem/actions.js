@@ -23,8 +23,8 @@ const CHECKS_RACED = [200_000, 5_000_000];
 export function createActions({ state, results, ask, beside, setPosition }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {
-      const asked = { op: "solutions", ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
-      learn(results, "subject", { solutions: await ask(asked, signal) });
+      const asked = { ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
+      learn(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
     });
 
   const race = () =>

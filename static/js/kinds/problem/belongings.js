@@ -11,6 +11,6 @@ const CHECKS_UNASKED = 200_000;
 export async function belongings({ state, results, ask }, signal) {
   const { look, solutions } = results.get().subject;
   if (look?.kind !== ID || solutions) return;
-  const asked = { op: "solutions", ...subjectOf(state.get()), limit: 2, checks: CHECKS_UNASKED };
-  learn(results, "subject", { solutions: await ask(asked, signal) });
+  const asked = { ...subjectOf(state.get()), limit: 2, checks: CHECKS_UNASKED };
+  learn(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
 }

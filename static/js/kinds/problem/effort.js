@@ -10,13 +10,13 @@ import { errorAt } from "../../state/results.js";
 import { givensOf, hasAssignments } from "../../trace/constraints.js";
 import { lastCursor } from "../../trace/cursor.js";
 import { formatCount, formatSeconds } from "../../words/format.js";
-import { momentOf, traceOf } from "./known.js";
+import { momentOf, replyOf, traceOf } from "./known.js";
 
 /** @param {State} state @param {Results} results */
 export function effortProps(state, results) {
   const trace = traceOf(results);
-  const { reply, pending } = results.run;
-  if (!trace || !reply || pending)
+  const total = replyOf(results);
+  if (!trace || !total || results.run.pending)
     return {
       rows: [],
       seconds: "",
@@ -26,19 +26,18 @@ export function effortProps(state, results) {
       error: errorAt(results, "solutions"),
     };
   const moment = momentOf(trace, state.cursor);
-  const total = /** @type {any} */ (reply);
   const soFar = state.cursor > 0 ? trace.checks[state.cursor - 1] : 0;
   // Checks made after the last step are only counted at the end.
   const checks = state.cursor < lastCursor(trace) ? soFar : total.checks;
   return {
-    rows: [
+    rows: rowsOf([
       [givensOf(trace).size > 0 ? "Assignments (with givens)" : "Assignments", moment.assignments, total.assignments],
       ["Rejected values", moment.refused, total.refused],
       ["Backtracks", moment.backtracks, total.backtracks],
       ["Checks", checks, total.checks],
       ["Arcs checked", moment.arcs, total.arcs],
       ["Values removed", moment.removed, total.removed],
-    ].map(([name, count, of]) => ({ name, count, of })),
+    ]),
     seconds: formatSeconds(total.seconds),
     solutions: solutionsText(results),
     counting: results.doing.task === "solutions",
@@ -46,6 +45,9 @@ export function effortProps(state, results) {
     error: errorAt(results, "solutions"),
   };
 }
+
+/** @param {readonly (readonly [name: string, count: number, of: number])[]} rows */
+const rowsOf = (rows) => rows.map(([name, count, of]) => ({ name, count, of }));
 
 /** @param {Results} results */
 export function solutionsText(results) {

@@ -6,6 +6,7 @@
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  */
 
+import { ID } from "./id.js";
 import { remembered } from "../../support/remember-last.js";
 import { errorAt } from "../../state/results.js";
 import { hasAssignments, momentAt } from "../../trace/constraints.js";
@@ -21,6 +22,9 @@ export function traceOf({ run: { trace }, subject: { look } }) {
     look.subject === trace.text.root.subject;
   return fits ? trace : null;
 }
+
+/** The outcome of the run that is shown, if it is one of a problem. @param {Results} results */
+export const replyOf = ({ run: { reply } }) => (reply?.kind === ID ? reply : null);
 
 /** Why the problem that the user made is not valid. @param {Results} results */
 export const positionError = (results) => errorAt(results, "position");

@@ -6,7 +6,7 @@
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  */
 
-import { fileShown, presetNote, searchInfo, sourcesOf } from "../../state/catalogue.js";
+import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
 import { remembered } from "../../support/remember-last.js";
 import { givensOf, hasAssignments, momentAt, openValues } from "../../trace/constraints.js";
 import { lastCursor } from "../../trace/cursor.js";
@@ -14,14 +14,14 @@ import { placeOfLine } from "../../trace/lines.js";
 import { say } from "../../words/parts.js";
 import { REFUSED } from "../../trace/trace.js";
 import { formatCount } from "../../words/format.js";
-import { traceOf } from "./known.js";
+import { replyOf, traceOf } from "./known.js";
 import { narrateConstraints } from "./narration.js";
 
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
   const trace = traceOf(results);
   return fileShown(
-    searchInfo(state, results),
+    methodInfo(state, results),
     placeOfLine(trace && !results.run.pending ? lineBefore(trace, state.cursor) : 0),
   );
 }
@@ -53,7 +53,7 @@ export function variablesProps(state, results) {
  */
 function isInInference(state, results, trace) {
   const { file } = placeOfLine(lineBefore(trace, state.cursor));
-  return searchInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
+  return methodInfo(state, results)?.files[file]?.source.includes("def revise(") ?? false;
 }
 
 /**
@@ -81,16 +81,17 @@ function variablesAt(trace, cursor, inArc) {
 export function narrationParts(state, results) {
   if (results.run.pending) return [say("Python is searching…")];
   const trace = traceOf(results);
+  const outcome = replyOf(results);
   const wrong = wrongWithSearch(state, results, trace);
-  if (!trace) return [say(wrong || (results.subject.look?.task ?? ""))];
+  if (!trace || !outcome) return [say(wrong || (results.subject.look?.task ?? ""))];
   if (wrong && state.cursor === 0) return [say(wrong)];
   const note = state.cursor === 0 ? presetNote(state, results) : "";
   const parts = narrateConstraints(
     trace,
     state.cursor,
     state.granularity,
-    sourcesOf(searchInfo(state, results)),
-    /** @type {any} */ (results.run.reply),
+    sourcesOf(methodInfo(state, results)),
+    outcome,
   );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : proofSize(results));
   return more ? [...parts, say(` ${more}`)] : parts;
@@ -111,9 +112,11 @@ function wrongWithSearch({ method, methodOptions }, { error }, trace) {
 }
 
 /** How much work the answer was. @param {Results} results */
-function proofSize({ run: { reply, trace } }) {
+function proofSize(results) {
+  const { trace } = results.run;
+  const reply = replyOf(results);
   if (!reply || !trace) return "";
-  const { assignments, checks, backtracks } = /** @type {any} */ (reply);
+  const { assignments, checks, backtracks } = reply;
   const givens = hasAssignments(trace) ? givensAssigned(trace) : 0;
   const ofGivens = givens > 0 ? ` (${formatCount(givens)} of them given values)` : "";
   const parts = [

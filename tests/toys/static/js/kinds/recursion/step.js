@@ -7,7 +7,7 @@
  * @typedef {import("../../words/parts.js").Part} Part
  */
 
-import { fileShown, presetNote, searchInfo } from "../../state/catalogue.js";
+import { fileShown, presetNote, methodInfo } from "../../state/catalogue.js";
 import { currentNode, isEntered, lastCursor, lineIn, variablesIn } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { nodeName } from "../../trace/names.js";
@@ -25,7 +25,7 @@ export function codeProps(state, results) {
   const trace = traceOf(results);
   const row = trace ? currentNode(trace, state.cursor) : -1;
   const line = trace && row >= 0 ? lineIn(trace, row, state.cursor) : 0;
-  return fileShown(searchInfo(state, results), placeOfLine(line));
+  return fileShown(methodInfo(state, results), placeOfLine(line));
 }
 
 /** @param {State} state @param {Results} results */
