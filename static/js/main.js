@@ -8,14 +8,15 @@ import { controlAt, intentOfKey } from "./page/keys.js";
 import { makeUpForLesson, showLesson } from "./page/lesson.js";
 import { give, placeViews, showViewsOf } from "./page/elements.js";
 import { KINDS, kindOf } from "./kinds/index.js";
+import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
 import * as search from "./present/search.js";
 import { stagesProps } from "./present/stages.js";
 import * as tree from "./present/tree.js";
 import { createPlayer } from "./page/player.js";
 import { createPython } from "./python/client.js";
-import { NO_RESULTS, isBusy } from "./state/results.js";
-import { INITIAL_STATE, createStore } from "./state/state.js";
+import { isBusy } from "./state/results.js";
+import { createStore } from "./state/state.js";
 import "./views/index.js";
 
 const root = document.documentElement;

@@ -6,9 +6,9 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
-import { NO_LABORATORY, NO_SUBJECT } from "../state/results.js";
-import { NO_WEIGHTS } from "../state/state.js";
-import { NO_OTHERS, leave } from "../state/other-subjects.js";
+import { kindOf } from "../kinds/index.js";
+import { NO_LABORATORY, NO_SUBJECT } from "../kinds/memory.js";
+import { NO_OTHERS, leave } from "./other-subjects.js";
 import { subjectAt } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
@@ -39,14 +39,14 @@ export function createBoard({ state, results, ask }) {
     const { options, position: first } = look;
     const [now, before] = [state.get(), results.get().subject.look];
     const others = before && before.kind === look.kind ? leave(now, before, look) : NO_OTHERS;
-    const other = look.subject !== now.subject ? { weights: NO_WEIGHTS } : {};
+    const other = look.subject !== now.subject ? kindOf(look).anew : {};
     const begun = { options, history: [first], at: 0, first, playing: false };
     putAnother(look, { draft: null, ...other, ...change, ...others, ...begun });
   }
 
   /**
    * Puts a subject back on the board as it was left.
-   * @param {Look} look @param {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} subject
+   * @param {Look} look @param {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} subject
    */
   function restore(look, { cursor, ...settings }) {
     putAnother(look, { ...settings, playing: false });

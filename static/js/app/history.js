@@ -1,7 +1,7 @@
 /** Undo and Redo: through the positions of a game, and on to the games and problems before and after it. */
 
 import { kindOf } from "../kinds/index.js";
-import { subjectBeside } from "../state/other-subjects.js";
+import { subjectBeside } from "./other-subjects.js";
 
 /**
  * @param {import("./stores.js").Stores

@@ -15,7 +15,8 @@
  * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
  */
 
-import { NO_RUN, learn } from "../state/results.js";
+import { NO_RUN } from "../kinds/memory.js";
+import { learn } from "../state/results.js";
 import { kindOf, methodOf } from "../kinds/index.js";
 import { isOfAnother } from "../trace/root.js";
 import { makeTrace } from "../trace/trace.js";

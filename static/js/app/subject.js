@@ -3,12 +3,11 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
- * @typedef {import("../state/other-subjects.js").Subject & import("../state/other-subjects.js").Others} Left
+ * @typedef {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} Left
  */
 
 import { kindInRoom, kindOf } from "../kinds/index.js";
-import { NO_WEIGHTS } from "../state/state.js";
-import { kept } from "../state/other-subjects.js";
+import { kept } from "./other-subjects.js";
 
 /**
  * @param {import("./stores.js").Stores
@@ -85,8 +84,8 @@ export function createSubject({
         (signal) => lookAt(subject, options, position, signal),
         (look) => {
           const offered = look.methods.includes(chosen) ? chosen : look.methods[0];
-          const run = { method: offered, depth, order, cut, methodOptions, weights: NO_WEIGHTS };
-          begin(look, { subject, preset: presetOf(look), python: "", ...run });
+          const run = { method: offered, depth, order, cut, methodOptions };
+          begin(look, { subject, preset: presetOf(look), ...kindOf(look).anew, ...run });
         },
       );
       task.signal.throwIfAborted();

@@ -10,6 +10,16 @@ import { PROBLEM } from "./problem/index.js";
  * @typedef {import("./game/intents.js").GameIntents & import("./problem/intents.js").ProblemIntents} KindIntents
  */
 
+/**
+ * What the page remembers of one kind alone: what the user has set, and what Python has answered.
+ * @typedef {import("./game/memory.js").GameState & import("./problem/memory.js").ProblemState} KindState
+ *
+ * @typedef {object} KindAnswers
+ * @property {import("./game/memory.js").GameSubject & import("./problem/memory.js").ProblemSubject} subject
+ * @property {import("./game/memory.js").GameRun} run
+ * @property {import("./game/memory.js").GameLaboratory} lab
+ */
+
 /** In the order of the rooms on the page. @type {readonly Kind[]} */
 export const KINDS = Object.freeze([GAME, PROBLEM]);
 

@@ -15,6 +15,15 @@
  * A view that the middle of the page can show; it has the same id as the view's element.
  * @typedef {{id: string, name: string}} Stage
  *
+ * What the page remembers of a kind alone, as it is at the start: parts of the page's state, and which of them come
+ * back together with a subject; and parts of what is known about the subject, about its run, and besides.
+ * @typedef {object} Memory
+ * @property {Partial<import("./index.js").KindState>} state
+ * @property {readonly (keyof import("./index.js").KindState)[]} kept
+ * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
+ * @property {Partial<import("./index.js").KindAnswers["run"]>} run
+ * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab
+ *
  * Tags of views, by their place: with the subject, below the options of the method, or in the middle.
  * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[]}} Elements
  * @typedef {keyof import("../views/index.js").Views} Tag
@@ -61,6 +70,8 @@
  * @property {boolean} namesExamples  whether an example that is also a preset is shown with the preset's name
  * @property {boolean} isTypedAsText  whether Undo first removes typed text that is not in use yet
  *
+ * @property {Memory} [memory]  what the page remembers of this kind alone, at the start
+ * @property {Partial<State>} anew  settings that another subject of this kind begins with
  * @property {Elements} elements  the views that only this kind has
  * @property {(results: Results) => readonly Stage[]} stages  what the middle can show instead of the tree
  * @property {(state: State, results: Results) => readonly import("./shows.js").Showing[]} views  what its own

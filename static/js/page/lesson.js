@@ -20,7 +20,7 @@ const MISSING =
  * Null if the file is missing, or was made by another version of Plyscope's Python.
  *
  * @returns {{catalogue: import("../python/protocol.js").Catalogue, look: import("../python/protocol.js").Look,
- *   search: import("../python/protocol.js").Reply, compare: import("../state/results.js").Yardstick} | null}
+ *   search: import("../python/protocol.js").Reply, compare: import("../kinds/game/memory.js").Yardstick} | null}
  */
 export function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;

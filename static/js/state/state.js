@@ -6,7 +6,8 @@
 /** @typedef {import("../trace/cursor.js").Granularity} Granularity */
 
 /**
- * @typedef {object} State
+ * What the page remembers whatever kind of subject it shows.
+ * @typedef {object} PageState
  * @property {string} subject  id of the game or problem
  * @property {Record<string, number>} options  of the subject
  * @property {string} preset  id of the chosen preset; "" once the position has been changed
@@ -14,10 +15,9 @@
  * @property {string[]} history  positions of the game that is being played, oldest first
  * @property {number} at  which of them is on the board
  * @property {string} first  the position that a new game starts from, if there is no empty board
- * @property {readonly import("./other-subjects.js").Subject[]} before  what was on the page before this game or problem, newest last
- * @property {readonly import("./other-subjects.js").Subject[]} after  what was undone, newest last
+ * @property {readonly import("../app/other-subjects.js").Subject[]} before  what was on the page before this game or problem, newest last
+ * @property {readonly import("../app/other-subjects.js").Subject[]} after  what was undone, newest last
  * @property {string} searched  the position that the tree belongs to
- * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {string} method  id of the search or method
  * @property {string} depth  as typed; "" searches to the end
  * @property {string} order
@@ -34,30 +34,13 @@
  * @property {boolean} drawn  whether the draft was made on the board or in the picture of a problem, not typed as text
  * @property {"board" | "tree" | "code"} pane  what a narrow screen shows
  * @property {string} stage  what the middle of the page shows
- * @property {readonly Contestant[] | null} contestants  the methods to compare on a problem; null for all
- * @property {Readonly<Record<string, number>>} shared  values of options for all of them that have these options
- * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
- * @property {Weights} weights  of the features of positions
  * @property {"" | "light" | "dark"} theme  "" follows the system
  */
 
-/**
- * Each side's weights of the features; null is the game's default evaluation. Typed text that is not a number is kept,
- * and Python will reject it. If the weights are not `separate`, both sides use MAX's.
- * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
- */
+/** @typedef {PageState & import("../kinds/index.js").KindState} State */
 
-/**
- * A method for constraint problems, and what was chosen for its options. In a comparison, the options that are missing
- * here have the shared values.
- * @typedef {{method: string, methodOptions: Record<string, any>}} Contestant
- */
-
-/** @type {Readonly<Weights>} */
-export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
-
-/** @type {Readonly<State>} */
-export const INITIAL_STATE = Object.freeze({
+/** How the page begins. @type {Readonly<PageState>} */
+export const PAGE_STATE = Object.freeze({
   subject: "tree",
   options: {},
   preset: "",
@@ -68,7 +51,6 @@ export const INITIAL_STATE = Object.freeze({
   before: [],
   after: [],
   searched: "",
-  python: "",
   method: "alphabeta",
   depth: "",
   order: "given",
@@ -85,11 +67,6 @@ export const INITIAL_STATE = Object.freeze({
   drawn: false,
   pane: "tree",
   stage: "tree",
-  contestants: null,
-  // The default orders: this way the methods differ most in what they do themselves.
-  shared: Object.freeze({ select: 0, order: 0 }),
-  engine: Object.freeze({ on: false, seconds: "3" }),
-  weights: NO_WEIGHTS,
   theme: "",
 });
 

@@ -73,7 +73,7 @@ export class BoardView extends View {
     this.canUndo = false;
     this.canRedo = false;
     this.lastCell = -1;
-    /** @type {readonly import("../state/results.js").Mix[]} how often the sides pick their moves */
+    /** @type {readonly import("../kinds/game/memory.js").Mix[]} how often the sides pick their moves */
     this.strategies = [];
     /** @type {"" | "MAX" | "MIN"} the side that Python plays */
     this.python = "";

@@ -18,7 +18,7 @@ import { View } from "./view.js";
  * @property {number} positions  how many different positions its nodes have
  * @property {number} seconds  of the whole search, with the watcher
  */
-/** @typedef {import("../state/results.js").Yardstick} Yardstick */
+/** @typedef {import("../kinds/game/memory.js").Yardstick} Yardstick */
 
 export class CountersView extends View {
   static properties = {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { createApi } from "../../../static/js/page/scripting.js";
-import { INITIAL_STATE } from "../../../static/js/state/state.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { fakePython, reply, requestOf } from "./answers.js";
 
 /** @param {Partial<Parameters<typeof createApi>[0]>} [page] */

@@ -1,6 +1,7 @@
 /** Answers from Python, made up for a test. */
 
-import { NOTHING_DOING, NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/state/results.js";
+import { NO_LABORATORY, NO_RESULTS, NO_RUN, NO_SUBJECT } from "../../../static/js/kinds/memory.js";
+import { NOTHING_DOING } from "../../../static/js/state/results.js";
 
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */
 /** @typedef {Results & Results["subject"] & Results["run"] & Results["lab"] & Results["doing"]} Known */

@@ -3,9 +3,10 @@ import { describe, it } from "node:test";
 
 import { methodOf } from "../../../static/js/kinds/index.js";
 import { belongings } from "../../../static/js/kinds/game/belongings.js";
-import { depthOf, weightsOf } from "../../../static/js/state/requests.js";
+import { depthOf, weightsOf } from "../../../static/js/kinds/game/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
-import { NO_WEIGHTS, position } from "../../../static/js/state/state.js";
+import { NO_WEIGHTS } from "../../../static/js/kinds/game/memory.js";
+import { position } from "../../../static/js/state/state.js";
 import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
 import { pageAt, pageOf } from "./page.js";

@@ -3,7 +3,8 @@
  */
 
 import { createApp } from "../../../static/js/app/app.js";
-import { INITIAL_STATE, createStore } from "../../../static/js/state/state.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
 import { knowing } from "./knowing.js";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
-import { INITIAL_STATE } from "../../../static/js/state/state.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { problemReply } from "./problem-answers.js";
 import { knowing } from "./knowing.js";
 
@@ -61,7 +61,7 @@ describe("The comparison of methods", () => {
   });
 
   it("offers the settings that its methods share, each once, and nothing that none of them uses", () => {
-    const shared = (/** @type {import("../../../static/js/state/state.js").Contestant[]} */ ...contestants) =>
+    const shared = (/** @type {import("../../../static/js/kinds/problem/memory.js").Contestant[]} */ ...contestants) =>
       raceProps(...page(), contestants).shared.map(({ option, value }) => [option.name, value]);
     assert.deepEqual(shared(entered("mac"), entered("mac"), entered("min_conflicts")), [["Next variable, for all", 0]]);
     assert.deepEqual(shared(entered("min_conflicts"), entered("bfs_greedy")), []);

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { NO_RESULTS } from "../../../static/js/state/results.js";
-import { INITIAL_STATE, createStore, position } from "../../../static/js/state/state.js";
+import { NO_RESULTS } from "../../../static/js/kinds/memory.js";
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { createStore, position } from "../../../static/js/state/state.js";
 import { knownOf } from "./knowing.js";
 
 describe("The state of the page", () => {

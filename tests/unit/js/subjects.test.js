@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { position } from "../../../static/js/state/state.js";
-import { canRedo, canUndo } from "../../../static/js/state/other-subjects.js";
+import { canRedo, canUndo } from "../../../static/js/state/undo.js";
 import { reply, requestOf } from "./answers.js";
 import { pageAt } from "./page.js";
 

@@ -11,7 +11,7 @@ import { subjectInfo } from "../../state/catalogue.js";
 import { viewOf } from "../../trace/picture.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
-import { canRedo, canUndo } from "../../state/other-subjects.js";
+import { canRedo, canUndo } from "../../state/undo.js";
 import { cellsAt } from "../../trace/cells.js";
 import { currentNode, isEntered, isFinished, isSecondLook, lastCursor, pathTo } from "../../trace/cursor.js";
 import { childName, moveName, nodeName } from "../../trace/names.js";

@@ -6,7 +6,8 @@
 
 import { PlyscopeError } from "../../python/errors.js";
 import { learn } from "../../state/results.js";
-import { playerOf, subjectOf } from "../../state/requests.js";
+import { subjectOf } from "../../state/requests.js";
+import { playerOf } from "./requests.js";
 
 /** Per side. */
 const MOST_GAMES = 100;

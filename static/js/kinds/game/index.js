@@ -6,6 +6,7 @@ import { belongings } from "./belongings.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
 import { countersProps } from "./counters.js";
 import { ID } from "./id.js";
+import { MEMORY, NO_WEIGHTS } from "./memory.js";
 import { shows } from "../shows.js";
 import { duelProps, plotsProps, scoresProps, stages, weightsProps } from "./laboratory.js";
 import { methodOf } from "./method.js";
@@ -33,6 +34,8 @@ export const GAME = Object.freeze({
   namesExamples: false,
   isTypedAsText: false,
 
+  memory: MEMORY,
+  anew: Object.freeze({ python: "", weights: NO_WEIGHTS }),
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["board-view", "players-view"],

@@ -201,7 +201,7 @@ function contenderWords({ method, depth, order, weights, options }, offered) {
   ].join("; ");
 }
 
-/** @param {import("../../state/results.js").Duel} duel */
+/** @param {import("../../kinds/game/memory.js").Duel} duel */
 function outcome({ games }) {
   const sides = /** @type {const} */ (["MAX", "MIN"]);
   const both = /** @type {const} */ ([0, 1]);

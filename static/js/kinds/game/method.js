@@ -1,6 +1,7 @@
 /** The part of a request about a search of a game. Pure functions. */
 
-import { depthOf, optionsGiven, weightsGiven, weightsOf } from "../../state/requests.js";
+import { optionsGiven } from "../../state/requests.js";
+import { depthOf, weightsGiven, weightsOf } from "./requests.js";
 
 /**
  * The search with its settings, for the player to move. A depth that is not a number is sent as it was typed, so that

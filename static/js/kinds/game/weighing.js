@@ -1,11 +1,11 @@
 /**
  * Sets the weights of a position's features, for both sides together or for each, and how deep a side searches.
  *
- * @typedef {import("../../state/state.js").Weights} Weights
+ * @typedef {import("../../kinds/game/memory.js").Weights} Weights
  */
 
-import { NO_WEIGHTS } from "../../state/state.js";
-import { weightsOf } from "../../state/requests.js";
+import { NO_WEIGHTS } from "./memory.js";
+import { weightsOf } from "./requests.js";
 
 /** @param {Pick<import("../kind.js").Acting, "state" | "results" | "changeRun">} on */
 export function createWeighing({ state, results, changeRun }) {

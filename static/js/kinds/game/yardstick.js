@@ -1,7 +1,8 @@
 /** How much work the searched tree would be for minimax, and for the best possible alpha-beta search. */
 
 import { learn } from "../../state/results.js";
-import { methodOfTrace, subjectOfTrace, weightsGiven } from "../../state/requests.js";
+import { methodOfTrace, subjectOfTrace } from "../../state/requests.js";
+import { weightsGiven } from "./requests.js";
 
 /** If minimax would visit more nodes than this, the tree is not counted automatically. */
 const MEASURED_UNASKED = 1e7;

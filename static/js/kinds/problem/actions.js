@@ -2,7 +2,7 @@
  * What the user can do only with constraint problems: change one in its picture, count its solutions, and compare how
  * much work the methods need.
  *
- * @typedef {import("../../state/state.js").Contestant} Contestant
+ * @typedef {import("../../kinds/problem/memory.js").Contestant} Contestant
  */
 
 import { PlyscopeError } from "../../python/errors.js";

@@ -2,7 +2,7 @@
  * The methods that are compared on a problem. Pure functions.
  *
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/state.js").Contestant} Contestant
+ * @typedef {import("../../kinds/problem/memory.js").Contestant} Contestant
  * @typedef {import("../../state/results.js").Results} Results
  */
 

@@ -9,6 +9,7 @@ import { createActions } from "./actions.js";
 import { contestants } from "./contestants.js";
 import { effortProps } from "./effort.js";
 import { ID } from "./id.js";
+import { MEMORY } from "./memory.js";
 import { withStartNames } from "./options.js";
 import { outcome } from "./outcome.js";
 import { problemProps } from "./picture.js";
@@ -36,6 +37,8 @@ export const PROBLEM = Object.freeze({
   namesExamples: true,
   isTypedAsText: true,
 
+  memory: MEMORY,
+  anew: {},
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["problem-view", "problem-text-view"],
@@ -64,7 +67,7 @@ export const PROBLEM = Object.freeze({
   isOver: () => false,
   isPythonsTurn: () => false,
   canStay: () => true,
-  settingsFor: (state, _, look) => ({ depth: "", python: "", ...methodFor(state, look, USUAL_METHODS) }),
+  settingsFor: (state, _, look) => ({ depth: "", ...methodFor(state, look, USUAL_METHODS) }),
   tasks: TASKS,
   fields: [],
 

@@ -2,7 +2,7 @@
  * What the comparison of methods for constraint problems shows. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../state/state.js").Contestant} Contestant
+ * @typedef {import("../../kinds/problem/memory.js").Contestant} Contestant
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../views/option-fields.js").Option} Option
  */

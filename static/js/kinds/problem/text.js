@@ -6,7 +6,7 @@
  * @typedef {import("../../trace/trace.js").ConstraintTrace} Trace
  */
 
-import { canRedo, canUndo } from "../../state/other-subjects.js";
+import { canRedo, canUndo } from "../../state/undo.js";
 import { positionError } from "./known.js";
 import { differText } from "./effort.js";
 

@@ -18,6 +18,7 @@ export const RECURSION = {
   namesExamples: true,
   isTypedAsText: false,
 
+  anew: {},
   elements: { work: ["repeats-view"] },
   stages: () => [],
   views: (state, results) => [

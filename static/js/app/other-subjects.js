@@ -2,14 +2,15 @@
  * The games, problems and examples that were on the page before this one, so that Undo and Redo can go back to them.
  * Pure functions.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
+import { KEPT_OF_KINDS } from "../kinds/memory.js";
 import { pick } from "../support/pick.js";
 
 /** The parts of the state that come back together with a subject. */
-const KEPT = /** @type {const} */ ([
+const KEPT_OF_PAGE = /** @type {const} */ ([
   "subject",
   "options",
   "preset",
@@ -19,15 +20,16 @@ const KEPT = /** @type {const} */ ([
   "first",
   "draft",
   "drawn",
-  "python",
   "method",
   "methodOptions",
   "depth",
   "order",
   "cut",
-  "weights",
   "cursor",
 ]);
+
+/** @type {readonly (typeof KEPT_OF_PAGE[number] | keyof import("../kinds/index.js").KindState)[]} */
+const KEPT = [...KEPT_OF_PAGE, ...KEPT_OF_KINDS];
 
 /** A subject as it was left. @typedef {Pick<State, typeof KEPT[number]>} Subject */
 
@@ -74,9 +76,3 @@ export function subjectBeside(state, look, direction) {
   const [ahead, behind] = [from.slice(0, -1), [...to, kept(state, look)]];
   return { ...subject, ...(direction < 0 ? { before: ahead, after: behind } : { before: behind, after: ahead }) };
 }
-
-/** Whether there is anything to undo. @param {State} state */
-export const canUndo = ({ at, before }) => at > 0 || before.length > 0;
-
-/** Whether there is anything to redo. @param {State} state */
-export const canRedo = ({ at, history, after }) => at + 1 < history.length || after.length > 0;

@@ -1,0 +1,72 @@
+/**
+ * What the page remembers of games alone: what the user has set, and what Python has answered.
+ *
+ * @typedef {object} GameState
+ * @property {"" | "MAX" | "MIN"} python  the side that Python plays
+ * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
+ * @property {Weights} weights  of the features of positions
+ *
+ * Each side's weights of the features; null is the game's default evaluation. Typed text that is not a number is kept,
+ * and Python will reject it. If the weights are not `separate`, both sides use MAX's.
+ * @typedef {{MAX: (number | string)[] | null, MIN: (number | string)[] | null, separate: boolean, minDepth: string}} Weights
+ *
+ * How much work the same tree is for other searches; null if it is too large to count.
+ * @typedef {object} Yardstick
+ * @property {number | null} minimaxNodes
+ * @property {number | null} minimaxLeaves
+ * @property {number | null} fewestLeaves  the fewest that any alpha-beta search must look at
+ *
+ * @typedef {{player: string, knows: string, actions: string[], probabilities: number[]}} Mix
+ *
+ * @typedef {object} Duel
+ * @property {import("../../views/duel-view.js").Contender[]} contenders
+ * @property {Record<string, number>} options  the rules of its games
+ * @property {number} of  how many games will be played
+ * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, positions: string[], nodes: number[]}[]} games
+ *
+ * About the position.
+ * @typedef {object} GameSubject
+ * @property {string | null} edited  cells that are being set up and are not a valid position yet
+ * @property {Record<string, number> | null} exact  the value of every open move, by its id
+ * @property {{method: string, name: string, points: {depth: number, nodes: number}[]}[]} work  of each search, by depth
+ * @property {import("../../words/engine-scores.js").EngineAnswer | null} scores  what the engine says about every move
+ * @property {string} engineMove  a sentence about the move that the engine played
+ *
+ * About the search.
+ * @typedef {object} GameRun
+ * @property {Yardstick | null} yardstick
+ * @property {{value: import("../../python/messages.js").Exact["value"], best: {id: string, name: string}[], proviso: string} | null} truth  the exact answer
+ * @property {{round: number, value: number, exploitability: number, mixes: number[][]}[]} approach  how the average strategies come closer to an equilibrium
+ * @property {Mix[]} strategies  the average strategy at each information set
+ *
+ * What was tried out with the game in the laboratory.
+ * @typedef {object} GameLaboratory
+ * @property {Duel | null} duel
+ * @property {{key: string, yardstick: Yardstick} | null} measured  the tree that was counted last, and the result
+ * @property {{steps: number[], values: number[][], best: {a: number, b: number, value: number}} | null} coinMap
+ * @property {{count: number, chanceOfError: number, options: {a: number, b: number, sigma: number}, seen: {count: number, above: number, below: number}} | null} forecast  of ProbCut
+ */
+
+/** @type {Readonly<Weights>} */
+export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
+
+/** @type {Readonly<GameState>} */
+const STATE = Object.freeze({ python: "", engine: Object.freeze({ on: false, seconds: "3" }), weights: NO_WEIGHTS });
+
+/** @type {Readonly<GameSubject>} */
+const SUBJECT = Object.freeze({ edited: null, exact: null, work: [], scores: null, engineMove: "" });
+
+/** @type {Readonly<GameRun>} */
+const RUN = Object.freeze({ yardstick: null, truth: null, approach: [], strategies: [] });
+
+/** @type {Readonly<GameLaboratory>} */
+const LABORATORY = Object.freeze({ duel: null, measured: null, coinMap: null, forecast: null });
+
+/** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
+export const MEMORY = Object.freeze({
+  state: STATE,
+  kept: Object.freeze(/** @type {const} */ (["python", "weights"])),
+  subject: SUBJECT,
+  run: RUN,
+  lab: LABORATORY,
+});

@@ -1,0 +1,37 @@
+/** What the page remembers, at the start: the page's own things, and those of each kind. */
+
+import { NO_PAGE_RUN, NO_PAGE_SUBJECT, NOTHING_DOING } from "../state/results.js";
+import { PAGE_STATE } from "../state/state.js";
+import { KINDS } from "./index.js";
+
+/** @typedef {import("../state/results.js").Results} Results */
+
+/** What all kinds have in one part of their memory. @param {"state" | "subject" | "run" | "lab"} part @returns {any} */
+const ofKinds = (part) => Object.assign({}, ...KINDS.map(({ memory }) => memory?.[part]));
+
+/** The parts of the state of each kind that come back together with a subject. */
+export const KEPT_OF_KINDS = Object.freeze(KINDS.flatMap(({ memory }) => memory?.kept ?? []));
+
+/** @type {Readonly<import("../state/state.js").State>} */
+export const INITIAL_STATE = Object.freeze({ ...PAGE_STATE, ...ofKinds("state") });
+
+/** @type {Results["subject"]} */
+export const NO_SUBJECT = Object.freeze({ ...NO_PAGE_SUBJECT, ...ofKinds("subject") });
+
+/** @type {Results["run"]} */
+export const NO_RUN = Object.freeze({ ...NO_PAGE_RUN, ...ofKinds("run") });
+
+/** @type {Results["lab"]} */
+export const NO_LABORATORY = Object.freeze(ofKinds("lab"));
+
+/** @type {Readonly<Results>} */
+export const NO_RESULTS = {
+  status: { phase: "booting", stage: "Fetching Python", fraction: 0 },
+  catalogue: null,
+  subject: NO_SUBJECT,
+  run: NO_RUN,
+  lab: NO_LABORATORY,
+  doing: NOTHING_DOING,
+  occupied: false,
+  error: null,
+};
