@@ -193,7 +193,7 @@ def test_every_setting_keeps_its_place_in_one_row_whatever_the_search(
         for name, left, top in screen.page.evaluate(FIELDS):
             places.setdefault(name, set()).add(left)
             rows.add(top)
-    assert set(places) == {"game", "search", "depth", "order", "cut"}
+    assert set(places) == {"subject", "method", "depth", "order", "cut"}
     assert all(len(each) == 1 for each in places.values()), places
     assert len(rows) == 1
     bar = screen.page.locator(".bar")

@@ -433,7 +433,7 @@ def test_nim_is_played_by_its_theory_and_every_move_has_a_value(screen: Screen) 
     screen.button("Show the value of every move").click()
     expect(panel.locator("td.win")).to_have_text(re.compile("2 from heap 1, best:\\s*wins"))
     expect(panel.locator("td.loss")).to_have_count(11)
-    expect(panel).to_contain_text("Solved completely: 12 positions, by the theory of Nim")
+    expect(panel).to_contain_text("Solved by the theory of Nim, without a search: 12 positions")
     let_the_engine_play(screen, "MAX")
     expect(screen.narration).to_contain_text("The engine plays 2 from heap 1.")
     assert screen.position() == "min 1 4 5"
