@@ -122,4 +122,4 @@ def test_the_lesson_can_be_used_when_python_fails(
     damage_wasm(folder)
     page = open_page(chromium, address, expect_errors=True)
     expect(page.locator("boot-view [role=alert]")).to_be_visible()
-    assert page.evaluate("plyscope.state().game") == "tree"
+    assert page.evaluate("plyscope.state().subject") == "tree"
