@@ -109,7 +109,7 @@ def test_webkit_steps_the_lesson_starts_python_and_searches(
     assert reader.text("boot-view [role=alert]") == ""
     # A person plays tic-tac-toe, and the rest is searched.
     Select(reader.find("select[name=subject]")).select_by_value("tictactoe/block")
-    reader.until("plyscope.state().game === 'tictactoe'")
+    reader.until("plyscope.state().subject === 'tictactoe'")
     reader.until("document.documentElement.dataset.busy === 'false'")
     reader.find('board-view .board button[data-index="5"]').click()
     reader.until("plyscope.state().at === 1")
