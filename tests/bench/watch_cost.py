@@ -6,7 +6,6 @@ the other, so that a machine that changes its speed changes it for all three.
 
 from collections.abc import Callable
 from math import inf
-from operator import ge
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -17,7 +16,7 @@ from plyscope.watch import Watched, watch
 from plyscope.watch.trace import make_trace
 
 ROUNDS = 9
-ARGUMENTS = (inf, -inf, inf, ge)
+WINDOW = (-inf, inf)
 
 
 def timed(run: Callable[[], Any]) -> tuple[float, Any]:
@@ -29,7 +28,7 @@ def timed(run: Callable[[], Any]) -> tuple[float, Any]:
 def measure(name: str, game_id: str, options: dict[str, int], depth: float) -> str:
     loaded = GAMES[game_id].load("", options)
     game, state = loaded.game, loaded.state
-    arguments = (depth, *ARGUMENTS[1:])
+    arguments = (depth, *WINDOW)
 
     def watched(lines: bool) -> Watched:
         return watch(alphabeta, game, state, *arguments, lines=lines)
