@@ -30,11 +30,8 @@ export function createPicture({ tasks, state, results, ask }) {
     const { cursor } = state.get();
     const isDone = await tasks
       .start("picture", async ({ signal }) => {
-        const { picture, position } = await ask(
-          { op: "picture", ...subjectOfTrace(trace), path: pathOf(trace) },
-          signal,
-        );
-        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture, position } });
+        const { picture } = await ask({ op: "picture", ...subjectOfTrace(trace), path: pathOf(trace) }, signal);
+        if (results.get().run.trace === trace) learn(results, "run", { seen: { trace, cursor, picture } });
       })
       // It was stopped: the board shows the position that was searched.
       .catch(() => false);

@@ -22,7 +22,7 @@ const MISSING =
  * @returns {{catalogue: import("../python/protocol.js").Catalogue, look: import("../python/protocol.js").Look,
  *   search: import("../python/protocol.js").Reply, compare: import("../kinds/game/memory.js").Yardstick} | null}
  */
-export function readLesson() {
+function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!lesson || lesson.program !== BUILT[PROGRAM]?.sum) return null;
   const { catalogue, look, search, compare } = lesson;

@@ -50,7 +50,7 @@ export function momentAt(trace, cursor) {
  * Where each variable's slots begin: there is one slot for each value of each domain.
  * @param {Trace} trace @returns {Int32Array}
  */
-export function slotStarts(trace) {
+function slotStarts(trace) {
   const known = startsOf.get(trace);
   if (known) return known;
   const starts = new Int32Array(trace.text.domains.length + 1);
@@ -64,8 +64,7 @@ export function slotStarts(trace) {
 const startsOf = new WeakMap();
 
 /** @param {Trace} trace @param {number} variable @param {number} value */
-export const slotOf = (trace, variable, value) =>
-  slotStarts(trace)[variable] + trace.text.domains[variable].indexOf(value);
+const slotOf = (trace, variable, value) => slotStarts(trace)[variable] + trace.text.domains[variable].indexOf(value);
 
 /**
  * How many notes come before an event. If the event is a note itself, this is its index.

@@ -110,7 +110,7 @@ export function zoomForLevels(frame) {
 export const isReadWhole = (frame) => fittingLevel(frame) >= LEAST_BOXES_LEVEL;
 
 /** The zoom at which the whole tree fits; a deep tree is not drawn wider than its levels allow. @param {Frame} frame */
-export function fitZoom(frame) {
+function fitZoom(frame) {
   const slot = Math.min(widestSlot(frame, insetsOf(frame)), fittingLevel(frame));
   return Math.max(MIN_ZOOM, slot / SLOT_PIXELS);
 }

@@ -39,7 +39,7 @@ const fontOf = ({ theme }) => boldFont(theme, TEXT.small);
  * longer; it gets a strip of its own.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight
  */
-export function marginWidth(ctx, scene, sight) {
+function marginWidth(ctx, scene, sight) {
   if (sight.level < LEAST_LEVEL) return 0;
   ctx.font = fontOf(scene);
   const names = scene.levels.filter(({ shape }) => shape !== LEAF);

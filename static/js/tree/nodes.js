@@ -60,7 +60,7 @@ const MEASURED_TEXT = 20;
  * The colour of a node's outline and value.
  * @param {Theme} theme @param {number} state @param {number} shape
  */
-export function nodeColour(theme, state, shape) {
+function nodeColour(theme, state, shape) {
   const { colour } = theme;
   if (state === GHOST) return colour.ghost;
   if (state === LEFT_OUT) return colour.muted;

@@ -10,10 +10,10 @@
  * @property {boolean} finished  whether it finished
  * @property {string} [wrong]  why it could not run
  * @property {string} outcome  the result, in a few words
- * @property {number} assignments
- * @property {number} checks
- * @property {number} backtracks
- * @property {number | null} seconds
+ * @property {number} [assignments]  these four are missing if it could not run
+ * @property {number} [checks]
+ * @property {number} [backtracks]
+ * @property {number | null} [seconds]
  */
 import { html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../words/format.js";

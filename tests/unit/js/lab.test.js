@@ -654,7 +654,7 @@ describe("Looking along", () => {
       { op, subject, text, path },
       { op: "picture", subject: "tree", text: requestOf("chance").position, path: ["a1", "b2", "d1"] },
     );
-    assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.position], [page.state.get().cursor, "a1 b2 d1"]);
+    assert.deepEqual([seenAt(page)?.cursor, seenAt(page)?.picture.path], [page.state.get().cursor, path]);
   });
 
   it("asks nothing if the page can draw the board from the moves, or before the first step", async () => {

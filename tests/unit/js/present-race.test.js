@@ -14,6 +14,16 @@ const SELECT = {
   default: 1,
   names: ["as given", "fewest values left (MRV)"],
 };
+/** @param {Partial<import("../../../static/js/python/messages.js").Race>} own */
+const work = (own) => ({
+  ...problemReply("sudoku"),
+  method: "mac",
+  methodName: "MAC",
+  options: {},
+  finished: true,
+  ...own,
+});
+
 const STEPS = [
   { id: "steps", name: "Steps", minimum: 1, maximum: 100_000, default: 1000 },
   { id: "seed", name: "Random seed", minimum: 0, maximum: 9999, default: 1 },
@@ -76,7 +86,7 @@ describe("The comparison of methods", () => {
 
   it("says that a method was stopped, and not that there is no solution", () => {
     const [state, results] = page();
-    const run = { finished: false, solved: false, checked: false, complete: true };
+    const run = work({ finished: false, solved: false, checked: false });
     const { lanes } = raceProps(state, knowing({ race: [run] }, results), [entered("mac")]);
     assert.equal(lanes[0].run?.outcome, "stopped");
   });
@@ -84,7 +94,7 @@ describe("The comparison of methods", () => {
   it("says how far a comparison is, and what the numbers of stopped methods mean", () => {
     const [state, results] = page();
     const contestants = ["mac", "ac3", "backtracking"].map((search) => entered(search));
-    const done = { finished: true, solved: true, checked: true, complete: true };
+    const done = work({});
     const note = (/** @type {object} */ known) => raceProps(state, knowing({ ...known }, results), contestants).note;
     assert.equal(note({ race: [] }), "");
     assert.equal(note({ race: [done, null, null], racing: 1, task: "race" }), "1 of 3 methods have finished.");

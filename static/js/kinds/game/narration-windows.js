@@ -21,7 +21,7 @@ import { INNER, MAX, MIN } from "../../trace/trace.js";
 export const hasNullWindow = (trace, row) => row >= 0 && nullWindow(trace.alpha[row], trace.beta[row]) !== "";
 
 /** Whether a test begins at a row; rows inside a test do not count. @param {Trace} trace @param {number} row */
-export const isTest = (trace, row) => hasNullWindow(trace, row) && !hasNullWindow(trace, trace.parent[row]);
+const isTest = (trace, row) => hasNullWindow(trace, row) && !hasNullWindow(trace, trace.parent[row]);
 
 /**
  * Whether a row tests a move for the player above: is it better than the best so far?

@@ -35,7 +35,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
       for (const checks of CHECKS_RACED) {
         for (const [place, contestant] of racing.entries()) {
           const before = results.get().subject.race[place];
-          if (before?.finished || before?.wrong) continue;
+          if (before && (before.finished || "wrong" in before)) continue;
           task.tell("race", String(place));
           const run = await runOf(contestant, checks, task.signal);
           learn(results, "subject", { race: results.get().subject.race.with(place, run) });
@@ -46,6 +46,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
   /**
    * How much work the problem is for a method, or why the method cannot run with its settings.
    * @param {Contestant} contestant @param {number} checks @param {AbortSignal} signal
+   * @returns {Promise<import("./memory.js").Race | import("./memory.js").Rejected>}
    */
   async function runOf({ method, methodOptions }, checks, signal) {
     const asSet = { method, ...optionsGiven(methodOptions) };

@@ -9,9 +9,14 @@
  * here have the shared values.
  * @typedef {{method: string, methodOptions: Record<string, any>}} Contestant
  *
+ * The work of a method, or why it cannot run with its settings.
+ * @typedef {import("../../python/messages.js").Race} Race
+ * @typedef {{finished: false, wrong: string}} Rejected
+ *
  * About the problem.
  * @typedef {object} ProblemSubject
- * @property {any[]} race  the work of each method, in the order of the contestants; null if it has not run yet
+ * @property {readonly (Race | Rejected | null)[]} race  of each method, in the order of the contestants; null if it has
+ *   not run yet
  * @property {{count: number | null, limit: number, differ: string[]} | null} solutions  of the problem, as far as they have been counted
  */
 

@@ -2,7 +2,9 @@
  * What the comparison of methods for constraint problems shows. Pure functions of the state and of Python's answers.
  *
  * @typedef {import("../../state/state.js").State} State
- * @typedef {import("../../kinds/problem/memory.js").Contestant} Contestant
+ * @typedef {import("./memory.js").Contestant} Contestant
+ * @typedef {import("./memory.js").Race} Race
+ * @typedef {import("./memory.js").Rejected} Rejected
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../views/option-fields.js").Option} Option
  */
@@ -76,10 +78,10 @@ function raceNote(lanes, goesOn) {
   ].join(" ");
 }
 
-/** @param {{finished: boolean, solved: boolean, checked: boolean, complete: boolean, wrong?: string}} run */
-function outcomeOf({ finished, solved, checked, complete, wrong }) {
-  if (wrong) return "rejected";
-  if (!finished) return "stopped";
-  if (solved) return checked ? "solved, checked" : "solved";
-  return complete ? "no solution" : "none found";
+/** @param {Race | Rejected} run */
+function outcomeOf(run) {
+  if ("wrong" in run) return "rejected";
+  if (!run.finished) return "stopped";
+  if (run.solved) return run.checked ? "solved, checked" : "solved";
+  return run.complete ? "no solution" : "none found";
 }
