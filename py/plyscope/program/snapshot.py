@@ -9,14 +9,14 @@ from __future__ import annotations
 import marshal
 from array import array
 from collections import Counter, OrderedDict, defaultdict, deque
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from types import NoneType
 from typing import Any, Final
 
 ATOMS: Final = frozenset({int, float, bool, str, NoneType, bytes, complex, range})
 PLAIN: Final = frozenset({list, dict, set})
-LIKE_PLAIN: Final = (
+LIKE_PLAIN: Final[tuple[tuple[tuple[type, ...], Callable[[Any], Any]], ...]] = (
     ((deque, bytearray, array), list),
     ((defaultdict, OrderedDict, Counter), dict),
 )
