@@ -16,7 +16,7 @@ from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
 from plyscope.recognise.evidence import MISSING
-from plyscope.recognise.side import MAX
+from plyscope.recognise.side import MAX, MIN
 
 FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed")
 MOST_TOLD: Final = 400
@@ -169,24 +169,45 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     numbers = value.numbers
     if len(first) == 1:
         own = numbers[first[0]]
+        if own is None:
+            own = _from_below(first[0], reading)
         return plain(own), _best_below(first[0], own, reading)
     sides = reading.side.sides if reading.side else ()
     known = [node for node in first if numbers[node] is not None]
-    if not known or not sides or not reading.move:
+    if not known or not sides:
         return None, None
+    if _are_same(first, reading):
+        return plain(numbers[known[-1]]), _best_below(known[-1], numbers[known[-1]], reading)
     smallest = value.negates or sides[known[0]] == MAX
     choose = min if smallest else max
     best = choose(known, key=lambda node: numbers[node] or 0.0)
     own = numbers[best]
-    told = -own if value.negates and own is not None else own
-    return plain(told), plain(reading.move.moves[best])
+    told = None if own is None else value.turned(own)
+    return plain(told), plain(reading.move.moves[best]) if reading.move else None
+
+
+def _are_same(roots: Sequence[int], reading: Reading) -> bool:
+    """Whether several searches are of the same state, as when they go deeper and deeper."""
+    return all(
+        path.values[root] == path.values[roots[0]] for root in roots for path in reading.state
+    )
+
+
+def _from_below(root: int, reading: Reading) -> float | None:
+    """The value of a root that returns something else, only a move perhaps."""
+    value, side = reading.value, reading.side
+    held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
+    below = [number for number in held if number is not None]
+    if not below or side is None or side.sides[root] not in (MAX, MIN):
+        return None
+    return max(below) if side.sides[root] == MAX else min(below)
 
 
 def _best_below(root: int, own: float | None, reading: Reading) -> Any:
     value, move = reading.value, reading.move
     if value is None or own is None:
         return None
-    wanted = -own if value.negates else own
+    wanted = value.turned(own)
     for child in reading.evidence.below[root]:
         if value.numbers[child] == wanted and move and move.moves[child] is not None:
             return plain(move.moves[child])

@@ -105,7 +105,7 @@ def _first_states(
 ) -> Iterator[str]:
     for known, value in namespace.items():
         alike = any(word in known.casefold() for word in (*STATES, *MAKERS))
-        if alike and not known.startswith("__") and not _is_code(value):
+        if alike and not known.startswith("__") and _may_be_state(value):
             yield known
     for function in functions:
         makes = any(word in function.name.casefold() for word in MAKERS)
@@ -116,6 +116,10 @@ def _first_states(
         made = _made(each.__name__, functions)
         if made and (name.casefold() in each.__name__.casefold() or len(classes) == 1):
             yield made
+
+
+def _may_be_state(value: Any) -> bool:
+    return not _is_code(value) and value is not None and not isinstance(value, str | int | float)
 
 
 def _is_code(value: Any) -> bool:

@@ -11,18 +11,20 @@ from plyscope.program.record import Record
 from plyscope.program.recursion import circles
 
 
-def recursed(record: Record) -> set[int]:
-    """The places of the functions that were called while they ran, or that took turns in this."""
+def recursed(record: Record) -> list[set[int]]:
+    """The places of the functions that were called while they ran, or that took turns in this:
+    those that did it together, in a set each."""
     calls: dict[int, set[int]] = {}
     for node, parent in enumerate(record.parent):
         if parent >= 0:
             calls.setdefault(record.function[parent], set()).add(record.function[node])
-    places = range(len(record.functions))
-    numbers = {place: place for place in places}
-    found = circles(
-        numbers.values(), lambda place: [numbers[each] for each in calls.get(place, ())]
-    )
-    return {place for group in found for place in group}
+    functions = record.functions
+    place = {id(each): at for at, each in enumerate(functions)}
+
+    def called(function: Function) -> list[Function]:
+        return [functions[each] for each in calls.get(place[id(function)], ())]
+
+    return [{place[id(each)] for each in group} for group in circles(functions, called)]
 
 
 def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set[int]:
@@ -36,7 +38,7 @@ def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set
     called = Counter(record.function)
     if not did:
         return max((group for group in together if group), key=lambda group: _calls(group, called))
-    sets = _merged([{place} for place in did], together, record)
+    sets = _merged(did, together, record)
     best = max(sets, key=lambda group: (not _is_below(group, sets, record), _calls(group, called)))
     return best.union(*(each for each in sets if _continues(best, each, record)))
 
@@ -98,6 +100,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         [record.functions[place] for place in kept],
         [record.slots[place] for place in kept],
         record.outside,
+        loops=record.loops,
         over=record.over,
         failed=record.failed,
     )

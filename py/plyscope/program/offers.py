@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from types import CodeType
 from typing import Any
@@ -91,7 +91,12 @@ def _targets(target: ast.AST) -> tuple[str, ...]:
 
 
 def nests(function: Function, recursive: Collection[str], helpers: Collection[str]) -> list[Nest]:
-    """The loops in which `function` calls one of the `recursive` functions."""
+    """The loops in which `function` calls one of the `recursive` functions. What a cache answers
+    looks like a move that was not searched, so of its loops nothing is said."""
+    if any("cache" in ast.unparse(each) for each in getattr(function.node, "decorator_list", ())):
+        return [
+            replace(nest, leaves=False) for nest in _nests(function.node, (), recursive, helpers)
+        ]
     return list(_nests(function.node, (), recursive, helpers))
 
 
@@ -112,7 +117,7 @@ def _nests(
                 tuple(_loop(loop, helpers) for loop in loops),
                 loops[0].lineno,
                 loops[0].end_lineno or loops[0].lineno,
-                _may_be_left(loops[0]),
+                _may_be_left(loops[0], recursive),
             )
 
 
@@ -131,7 +136,7 @@ def _inside(loop: ast.For) -> Iterator[ast.AST]:
             yield from own_nodes(statement)
 
 
-def _calls(loop: ast.For, names: Collection[str]) -> bool:
+def _calls(loop: ast.AST, names: Collection[str]) -> bool:
     return any(
         (isinstance(each, ast.Name) and each.id in names)
         or (isinstance(each, ast.Attribute) and each.attr in names)
@@ -139,8 +144,20 @@ def _calls(loop: ast.For, names: Collection[str]) -> bool:
     )
 
 
-def _may_be_left(loop: ast.For) -> bool:
-    return any(isinstance(each, ast.Break | ast.Return | ast.If) for each in _inside(loop))
+def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
+    """Whether a loop can end early, or skip the rest: by `break`, by `return`, or because the
+    recursive call stands under a comparison of two names."""
+    return any(
+        isinstance(each, ast.Break | ast.Return)
+        or (isinstance(each, ast.If) and _compares_names(each.test) and _calls(each, recursive))
+        for each in _inside(loop)
+    )
+
+
+def _compares_names(test: ast.expr) -> bool:
+    return isinstance(test, ast.Compare) and all(
+        isinstance(side, ast.Name) for side in (test.left, *test.comparators)
+    )
 
 
 def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:

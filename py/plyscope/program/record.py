@@ -64,6 +64,8 @@ class Record:
         offered: for a node whose loop could be left early, the names that the loop assigns and what
             it was given.
         lines: (node, line) for each line that ran, if lines were asked for.
+        loops: the loops in which the functions recurse, those inside each other together: the names
+            that each assigns.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
     """
 
@@ -82,6 +84,7 @@ class Record:
     after: dict[int, tuple[Any, ...]] = field(default_factory=dict)
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]] = field(default_factory=dict)
     lines: list[tuple[int, int]] = field(default_factory=list)
+    loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     over: str = ""
     path: list[int] = field(default_factory=lambda: [-1])
     failed: tuple[int, BaseException | None] | None = None
@@ -121,7 +124,9 @@ def empty_record(plan: Plan) -> Record:
         free = code.co_freevars if code else ()
         known = {each.name for each in plan.functions}
         slots.append((*rest, *(name for name in free if name not in known)))
-    return Record(plan.functions, slots, plan.outside)
+    every = (nest for nests in plan.nests.values() for nest in nests)
+    loops = [tuple(loop.targets for loop in nest.loops) for nest in every]
+    return Record(plan.functions, slots, plan.outside, loops=loops)
 
 
 def _counted(code: CodeType) -> int:
@@ -238,7 +243,8 @@ def _around(
                     loops[name] = _as_move(held[name])
         if code.co_filename == FILE_NAME:
             line = line or frame.f_lineno or 0
-            nearest = nearest or frame
+            if not code.co_name.startswith("<") or code.co_name == "<module>":
+                nearest = nearest or frame  # not a lambda or a comprehension in it
             # Of a call outside the search, the names nearest to it count.
             if parent is None and loops:
                 break

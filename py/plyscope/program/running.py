@@ -114,8 +114,9 @@ def run_program(asked: Asked) -> Ran:
         return ran
     for way in _chosen_ways(program, asked, functions, groups):
         other = _tried(program, asked, way, functions, groups)
-        if other.record:
+        if other.record and not other.fault:
             return other
+        ran = ran if ran.record else other
     return ran
 
 
@@ -198,7 +199,7 @@ def _told(
     program: Program,
 ) -> Ran:
     places = search_places(record, groups)
-    did = recursed(record)
+    did = {place for group in recursed(record) for place in group}
     by_name = [each for group in _groups(ran.functions, "") for each in group]
     really = [record.functions[place] for place in did]
     ran.recursive = [each for each in ran.functions if each in really or each in by_name]
@@ -216,6 +217,8 @@ def _fault(
     if isinstance(error, SystemExit):
         return None
     node = record.failed[0] if record.failed and record.failed[1] is error else None
+    if isinstance(error, RecursionError | MemoryError) and record.path[-1] >= 0:
+        node = record.path[-1]  # there was no room left to note that the call failed
     told = fault(error, program.source, node)
     if isinstance(error, AsksForeverError | AnswersUsedUpError):
         return replace(told, kind="EOFError", message=f"{RUN_OUT} {console.prompt}".strip())

@@ -69,7 +69,7 @@ def recognise(record: Record) -> Reading:
     if depth and depth[0] not in taken:
         roles["depth"] = Read(depth[0].name, depth[1])
         taken.append(depth[0])
-    window = find_window(evidence, taken)
+    window = find_window(evidence, taken, value.numbers)
     if window:
         alpha, beta, how = window
         roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
@@ -89,4 +89,5 @@ def recognise(record: Record) -> Reading:
 
 
 def _may_be_search(value: Value) -> bool:
-    return value.of == 0 or value.is_search
+    """Whether nothing speaks against it: a single position says nothing."""
+    return value.is_search or len(value.numbers) == 1

@@ -13,7 +13,7 @@ def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
     found = [
         (path, count)
         for path in evidence.paths
-        if _counts_levels(evidence, path) and (count := len(present(path)))
+        if counts_levels(evidence, path) and (count := len(present(path)))
     ]
     named = [each for each in found if means(each[0].name, DEPTH)]
     own = [each for each in found if each[0].given]
@@ -31,7 +31,8 @@ def _is_whole(path: Path) -> bool:
     return bool(held) and all(type(value) in (int, float) for value in held)
 
 
-def _counts_levels(evidence: Evidence, path: Path) -> bool:
+def counts_levels(evidence: Evidence, path: Path) -> bool:
+    """Whether a number goes one step up, or one step down, from level to level."""
     if not _is_whole(path) or varies(evidence, path) > 0:
         return False
     edges = [each for each in evidence.edges if _is_known(path, *each)]

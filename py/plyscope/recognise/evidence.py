@@ -117,6 +117,9 @@ def _columns(record: Record) -> Iterator[tuple[str, list[int | None]]]:
 def _parts(name: str, values: Sequence[Any], depth: int) -> Iterator[Path]:
     """The parts of a value, if it has the same ones at every call."""
     seen = [value for value in values[:SAMPLE] if value is not MISSING and value is not None]
+    if any(isinstance(value, tuple) for value in seen):
+        # The leaves of a tree of tuples may be numbers.
+        seen = [value for value in seen if not is_atom(value)]
     if not seen or depth > 1:
         return
     if all(type(value) is Frozen for value in seen):
@@ -204,7 +207,8 @@ def _set_on_arguments(record: Record, count: int) -> Iterator[Path]:
             column = columns[record.function[node]]
             after = record.after.get(node)
             values.append(MISSING if column is None or after is None else after[column])
-        yield from _parts(name, values, 1)
+        if any(type(value) is Frozen for value in values):
+            yield from _parts(name, values, 1)
 
 
 def is_number(value: Any) -> bool:
@@ -214,3 +218,8 @@ def is_number(value: Any) -> bool:
 
 def is_atom(value: Any) -> bool:
     return type(value) in ATOMS
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is a whole number; True and False are not."""
+    return type(value) is int

@@ -5,17 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
-from plyscope.program.snapshot import Frozen, Group, Packed, unpacked
-from plyscope.recognise.evidence import MISSING, Evidence, Path
+from plyscope.program.snapshot import Frozen, Group, Large, Packed, unpacked
+from plyscope.recognise.evidence import MISSING, Evidence, Path, is_whole
 from plyscope.recognise.fits import fits_all
-from plyscope.recognise.words import ALPHA, BETA, DEPTH, MOVE, SIDE, VALUE, means
+from plyscope.recognise.loops import joined, names_of_loops, text_of
+from plyscope.recognise.words import MOVE, means
 
 MOST_CHANGED = 6
 NEARLY = 0.98
-MOST_NAMES = 8
 
 
 @dataclass(frozen=True)
@@ -37,116 +36,71 @@ def find_move(
     evidence: Evidence, state: Sequence[Path] | None, taken: Collection[Path]
 ) -> Move | None:
     """The move, None if it cannot be known."""
-    for move in (*_of_loops(evidence, state), *_of_arguments(evidence, taken)):
+    for move in (*_of_loops(evidence, state or ()), *_of_arguments(evidence, taken)):
         return move
     if state and len(state) == 1:
-        return _of_difference(evidence, state[0])
+        return _of_place(evidence, state[0]) or _of_difference(evidence, state[0])
     return None
 
 
-def _of_loops(evidence: Evidence, state: Sequence[Path] | None) -> Iterator[Move]:
-    """Loop variables that tell siblings apart: one alone, or two or three together."""
-    callers = evidence.record.caller[: evidence.count]
-    families = [family for family in evidence.families() if len(family) > 1]
-    below = [node for node, parent in enumerate(evidence.parent) if parent >= 0]
-    names = _loop_names(callers, below)
-    names = [name for name in names if not _is_state(name, callers, evidence, state)]
-    found = []
-    for size in (1, 2, 3):
-        found = [
-            group
-            for group in combinations(names, size)
-            if families and _tell_apart(group, callers, families)
-        ]
-        if found:
-            break
-    found.sort(key=lambda group: -sum(_likely(name) for name in group))
-    for group in found:
-        moves = [_joined(callers[node], group) for node in range(evidence.count)]
-        yield Move(
-            ", ".join(group), f"another one for every sibling: {fits_all(len(below))}", moves
-        )
-
-
-def _loop_names(callers: Sequence[dict[str, Any]], below: Sequence[int]) -> list[str]:
-    """The names that have a value at every call, in the order of the program."""
-    names: dict[str, int] = {}
-    for node in below:
-        for name, value in callers[node].items():
-            names[name] = names.get(name, 0) + (value is not None)
-    every = len(below)
-    return [name for name, count in names.items() if count >= NEARLY * every][:MOST_NAMES]
-
-
-def _likely(name: str) -> int:
-    if means(name, MOVE):
-        return 2
-    other = any(means(name, words) for words in (ALPHA, BETA, DEPTH, SIDE, VALUE))
-    return -2 if other else 0
-
-
-def _is_state(
-    name: str,
-    callers: Sequence[dict[str, Any]],
-    evidence: Evidence,
-    state: Sequence[Path] | None,
-) -> bool:
-    """Whether a loop goes through states, which are no moves: the call was given the very same."""
-    sample = [node for node in range(evidence.count) if evidence.parent[node] >= 0][:50]
-    for path in state or ():
-        if sample and all(_is_same(callers[node].get(name), path.values[node]) for node in sample):
-            return True
-    return any(_holds(evidence, node, callers[node].get(name)) for node in sample)
-
-
-def _holds(evidence: Evidence, node: int, value: Any) -> bool:
-    """Whether a call was given an object as one of its arguments."""
-    if not isinstance(value, Frozen):
-        return False
-    given = evidence.record.arguments[node]
-    return any(isinstance(each, Frozen) and each.number == value.number for each in given)
-
-
-def _is_same(one: Any, other: Any) -> bool:
-    if isinstance(one, Frozen) and isinstance(other, Frozen):
-        return one.number == other.number
-    return one is not None and _flattened(one) == _flattened(other)
-
-
-def _flattened(value: Any) -> Any:
-    plain = unpacked(value)
-    return tuple(_pieces(plain)) if isinstance(plain, list | tuple) else plain
-
-
-def _pieces(value: Any) -> Iterator[Any]:
-    if isinstance(value, list | tuple):
-        for each in value:
-            yield from _pieces(each)
-    else:
-        yield value
-
-
-def _tell_apart(
-    group: Sequence[str],
-    callers: Sequence[dict[str, Any]],
-    families: Sequence[Sequence[int]],
-) -> bool:
-    apart = 0
-    for family in families:
-        moves = [_text(_joined(callers[node], group)) for node in family]
-        apart += len(set(moves)) == len(moves)
-    return apart >= NEARLY * len(families)
-
-
-def _joined(caller: dict[str, Any], group: Sequence[str]) -> Any:
-    held = tuple(caller.get(name) for name in group)
-    if all(value is None for value in held):
+def _of_place(evidence: Evidence, state: Path) -> Move | None:
+    """In a tree that is given as such, a node has the nodes below it as its elements: the move is
+    the place among them."""
+    moves: list[Any] = [None] * evidence.count
+    known = edges = 0
+    for parent, family in enumerate(evidence.below):
+        below = children_in(state.values[parent])
+        place = -1
+        for node in family:
+            edges += 1
+            place = _place(state.values[node], below, place + 1)
+            if place < 0:
+                break
+            moves[node] = place
+            known += 1
+    if not edges or known < NEARLY * edges:
         return None
-    return held[0] if len(held) == 1 else held
+    return Move(f"the place in {state.name}", fits_all(known), moves)
 
 
-def _text(value: Any) -> str:
-    return repr(unpacked(value)) if not isinstance(value, Frozen) else f"{value.number}"
+def children_in(value: Any) -> list[Any]:
+    """What a node of a given tree has below it: its elements, or those of a part of it."""
+    if type(value) is Frozen:
+        lists = [part for part in value.fields.values() if type(part) is Group]
+        return list(lists[0].items) if lists else []
+    plain = unpacked(value)
+    if not isinstance(plain, list | tuple):
+        return []
+    inner = [part for part in plain if isinstance(part, list | tuple)]
+    if isinstance(plain, tuple) and len(inner) == 1 and len(plain) > 1:
+        return list(inner[0])  # as ("max", (3, 12, 8))
+    return list(plain)
+
+
+def _place(value: Any, below: Sequence[Any], first: int) -> int:
+    wanted = value.number if type(value) is Frozen else unpacked(value)
+    for at in range(first, len(below)):
+        held = below[at]
+        found = held.number if type(held) is Frozen else held
+        if type(found) is type(wanted) and found == wanted:
+            return at
+    return -1
+
+
+def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
+    found = names_of_loops(evidence, state)
+    if found is None:
+        return
+    callers, lines = evidence.record.caller, evidence.record.line
+    moves: list[Any] = [
+        joined(callers[node], found[lines[node]]) if lines[node] in found else None
+        for node in range(evidence.count)
+    ]
+    inner = {lines[node] for _, node in evidence.edges} or found.keys()
+    names = dict.fromkeys(", ".join(found[line]) for line in found if line in inner and found[line])
+    known = sum(move is not None for move in moves)
+    how = f"another one for every sibling: {fits_all(known)}"
+    yield Move(" / ".join(names), how, moves)
 
 
 def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]:
@@ -157,7 +111,7 @@ def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]
             continue
         apart = 0
         for family in families:
-            held = [_text(path.values[node]) for node in family]
+            held = [text_of(path.values[node]) for node in family]
             apart += len(set(held)) == len(held)
         if apart >= NEARLY * len(families):
             known = [None if value is MISSING else value for value in path.values]
@@ -166,11 +120,16 @@ def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]
 
 def _of_difference(evidence: Evidence, state: Path) -> Move | None:
     """The cells in which a state differs from the one before, if they are few everywhere."""
+    if _is_linked(state):
+        return None
     cells = [_cells(value) for value in state.values]
     moves: list[Any] = [None] * evidence.count
     known = 0
     edges = list(evidence.edges)
     for parent, node in edges:
+        if is_whole(state.values[parent]) and is_whole(state.values[node]):
+            moves[node] = state.values[node] - state.values[parent]
+            known += 1
         before, after = cells[parent], cells[node]
         if before is None or after is None:
             continue
@@ -185,6 +144,16 @@ def _of_difference(evidence: Evidence, state: Path) -> Move | None:
     if not edges or known < NEARLY * len(edges):
         return None
     return Move("the difference between two states", fits_all(known), moves)
+
+
+def _is_linked(state: Path) -> bool:
+    """Whether a state is an object that leads to others: what differs says little."""
+    return any(
+        type(part) in (Group, Large, Frozen)
+        for value in state.values[:20]
+        if type(value) is Frozen
+        for part in value.fields.values()
+    )
 
 
 def _cells(value: Any, before: tuple[Any, ...] = ()) -> dict[Any, Any] | None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from plyscope.program.snapshot import Frozen
+from plyscope.recognise.depth import counts_levels
 from plyscope.recognise.evidence import MISSING, Evidence, Path
 from plyscope.recognise.fits import NAMED, changes, fits_all, present, share, varies
 from plyscope.recognise.value import LARGEST, MEAN, NEGATED, SMALLEST, Value
@@ -64,8 +65,11 @@ def _rank(side: Side) -> tuple[int, int]:
 def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
     """The paths each of whose few values always goes with the same side."""
     for path in evidence.paths:
-        if not 2 <= _count(path) <= MOST_PLAYERS or varies(evidence, path) > 0.2:
+        count = _count(path)
+        if not 2 <= count <= MOST_PLAYERS or varies(evidence, path) > 0.2:
             continue
+        if count > 2 and counts_levels(evidence, path):
+            continue  # the players take turns, and this counts the turns
         meaning = _meaning(path.values, shown)
         if meaning and len(set(meaning.values())) > 1:
             sides = [meaning.get(_key(value)) for value in path.values]

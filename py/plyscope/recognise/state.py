@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from plyscope.program.snapshot import Frozen, Large, unpacked
+from plyscope.recognise.depth import counts_levels
 from plyscope.recognise.evidence import MISSING, Evidence, Path, is_atom
 from plyscope.recognise.fits import changes, differs, fits_all, present, share, varies
 from plyscope.recognise.words import MOVE, STATE, means
@@ -17,10 +18,15 @@ SAMPLE = 30
 def find_state(evidence: Evidence, taken: Collection[Path]) -> tuple[list[Path], str] | None:
     """The paths that make up the state, and how that is known; `taken` have another role."""
     free = [path for path in evidence.paths if path not in taken and changes(evidence, path) > 0]
+    free = [path for path in free if path.given or not _counts_calls(path)]
     found = [path for path in free if _is_one(evidence, path)]
     if found:
         best = max(found, key=_score)
-        return [best], _how(evidence, [best])
+        whole = [best]
+        if best.given and _is_whole_number(best):
+            others = [each for each in free if each.given and _is_whole_number(each)]
+            whole = [each for each in others if each is best or _goes_with(evidence, each)]
+        return whole, _how(evidence, whole)
     together = [path for path in free if path.given and _may_be_piece(path)]
     if len(together) > 1 and _vary_together(evidence, together):
         return together, _how(evidence, together)
@@ -72,6 +78,22 @@ def pieces(value: Any) -> int:
     if isinstance(plain, list | tuple | set | frozenset):
         return 2 + sum(pieces(each) for each in plain)
     return 1
+
+
+def _goes_with(evidence: Evidence, path: Path) -> bool:
+    """Whether a number may be a piece of the state too, as one of two sets of stones is."""
+    counts = counts_levels(evidence, path) or means(path.name, MOVE)
+    return not counts and changes(evidence, path) >= MOSTLY and len(set(present(path))) > 2
+
+
+def _is_whole_number(path: Path) -> bool:
+    return all(type(value) is int for value in present(path))
+
+
+def _counts_calls(path: Path) -> bool:
+    """Whether a number only ever grows, whatever is searched: a program counts its calls so."""
+    held = present(path)
+    return _is_whole_number(path) and held == sorted(held)
 
 
 def _may_be_piece(path: Path) -> bool:

@@ -7,7 +7,7 @@ from behaviour alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import fsum, inf, isclose, isfinite
 from typing import Any
@@ -30,6 +30,8 @@ class Value:
         taken: what each node has visibly taken of the values below it.
         negates: whether values change their sign from level to level.
         fits: how many nodes have a value that one of these explains, of `of` that could.
+        chooses: whether some node had several values to take from.
+        is_bool: whether it is true or false, won or lost.
     """
 
     path: Path
@@ -38,11 +40,19 @@ class Value:
     negates: bool
     fits: int
     of: int
+    chooses: bool
+    is_bool: bool
+
+    def turned(self, number: float) -> float:
+        """What a value below is for the node above: what is lost for one is won for the other."""
+        if not self.negates:
+            return number
+        return 1 - number if self.is_bool else -number
 
     @property
     def is_search(self) -> bool:
         """Whether values are backed up as a search does it."""
-        return self.of > 0 and self.fits >= ENOUGH * self.of
+        return self.of > 0 and self.fits >= ENOUGH * self.of and self.chooses
 
 
 def find_value(evidence: Evidence) -> Value | None:
@@ -51,15 +61,11 @@ def find_value(evidence: Evidence) -> Value | None:
     return max(found, key=_rank, default=None)
 
 
-def _rank(value: Value) -> tuple[float, bool, bool, float]:
+def _rank(value: Value) -> tuple[float, int, bool, bool]:
     ratio = value.fits / value.of if value.of else 0.0
     different = len({number for number in value.numbers if number is not None}) > 1
-    return (
-        round(ratio, 1) if value.of else 0.0,
-        means(value.path.name, VALUE) or not value.path.part,
-        different,
-        ratio,
-    )
+    named = means(value.path.name, VALUE) or not value.path.part
+    return round(ratio, 1), value.fits, different, named
 
 
 def _is_numeric(path: Path) -> bool:
@@ -70,36 +76,62 @@ def _is_numeric(path: Path) -> bool:
 
 def _tested(evidence: Evidence, path: Path) -> Value:
     numbers = [float(value) if is_number(value) else None for value in path.values]
-    plain = [_taken(evidence, node, numbers) for node in range(evidence.count)]
-    negated = [_is_negated(evidence, node, numbers) for node in range(evidence.count)]
-    told = [each for each in plain if each is not None]
-    turned = [each for each in negated if each is not None]
-    plain_fits = sum(each is not WRONG for each in told)
-    negated_fits = sum(turned)
-    if negated_fits > plain_fits:
-        taken = [NEGATED if each else None for each in negated]
-        return Value(path, numbers, taken, True, negated_fits, len(turned))
-    shown = [each if each in (LARGEST, SMALLEST, MEAN) else None for each in plain]
-    return Value(path, numbers, shown, False, plain_fits, len(told))
+    is_bool = all(isinstance(value, bool) for value in path.values if value is not MISSING)
+    turned = [None if each is None else 1 - each if is_bool else -each for each in numbers]
+    nodes = range(evidence.count)
+    plain = [_taken(evidence, node, numbers[node], numbers) for node in nodes]
+    mover = [_taken(evidence, node, numbers[node], turned) for node in nodes]
+    if _weight(mover, (LARGEST,)) > _weight(plain, EXACT):
+        taken = [NEGATED if each == LARGEST else None for each in mover]
+        return _valued(path, numbers, taken, mover, negates=True, is_bool=is_bool)
+    taken = [each if each in EXACT else None for each in plain]
+    return _valued(path, numbers, taken, plain, negates=False, is_bool=is_bool)
 
 
-WRONG, EITHER = "wrong", "either"
+def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
+    """How much speaks for a reading: the nodes that it explains, then those that it alone does."""
+    told = [each for each in found if each is not None]
+    return sum(each in (*exact, CHOICE, EITHER) for each in told), sum(
+        each in exact for each in told
+    )
 
 
-def _below(evidence: Evidence, node: int, numbers: Sequence[float | None]) -> list[float]:
-    held = [numbers[child] for child in evidence.below[node]]
-    return [number for number in held if number is not None]
+def _valued(
+    path: Path,
+    numbers: Sequence[float | None],
+    taken: Sequence[str | None],
+    found: Sequence[str | None],
+    *,
+    negates: bool,
+    is_bool: bool,
+) -> Value:
+    known = [each for each in found if each is not None]
+    fits = sum(each != WRONG for each in known)
+    chooses = any(each in (*EXACT, CHOICE) for each in found)
+    return Value(path, numbers, taken, negates, fits, len(known), chooses, is_bool)
 
 
-def _taken(evidence: Evidence, node: int, numbers: Sequence[float | None]) -> str | None:
+WRONG, EITHER, CHOICE = "wrong", "either", "choice"
+"""A value that fits nothing, one that fits more than one thing, and one that fits several of equal
+values below."""
+EXACT = (LARGEST, SMALLEST, MEAN)
+
+
+def _taken(
+    evidence: Evidence, node: int, own: float | None, numbers: Sequence[float | None]
+) -> str | None:
     """What a node has taken of the values below it; None if it says nothing."""
-    own, below = numbers[node], _below(evidence, node, numbers)
+    held = [numbers[child] for child in evidence.below[node]]
+    below = [number for number in held if number is not None]
     if own is None or not below:
         return None
     least, most = min(below), max(below)
     found = WRONG
     if _same(least, most):
-        found = EITHER if _same(own, least) or _is_own_bound(evidence, node, own) else WRONG
+        if _same(own, least):
+            found = CHOICE if len(below) > 1 else EITHER
+        elif _is_own_bound(evidence, node, own):
+            found = EITHER
     elif _same(own, most):
         found = LARGEST
     elif _same(own, least):
@@ -116,13 +148,6 @@ def _is_own_bound(evidence: Evidence, node: int, own: float) -> bool:
     with an end of its window, which has two."""
     given = [each for each in evidence.record.arguments[node] if is_number(each)]
     return len(given) > 1 and own in given
-
-
-def _is_negated(evidence: Evidence, node: int, numbers: Sequence[float | None]) -> bool | None:
-    own, below = numbers[node], _below(evidence, node, numbers)
-    if own is None or not below:
-        return None
-    return _same(own, max(-each for each in below)) or _is_own_bound(evidence, node, own)
 
 
 def _same(one: float, other: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import permutations
 
 from plyscope.recognise.evidence import MISSING, Evidence, Path, is_number
@@ -13,8 +13,11 @@ CERTAIN_ALPHA, CERTAIN_BETA = {"alpha", "α", "alfa", "альфа"}, {"beta", "�
 Window = tuple[Path, Path, str]
 
 
-def find_window(evidence: Evidence, taken: Collection[Path]) -> Window | None:
-    """The paths of alpha and beta, and how that is known; `taken` have another role already."""
+def find_window(
+    evidence: Evidence, taken: Collection[Path], numbers: Sequence[float | None]
+) -> Window | None:
+    """The paths of alpha and beta, and how that is known; `taken` have another role already, and
+    `numbers` are the values of the nodes."""
     numeric = [path for path in evidence.paths if path not in taken and _is_numeric(path)]
     numeric = [path for path in numeric if path.given or "[" in path.name]
     fitting = [
@@ -22,6 +25,7 @@ def find_window(evidence: Evidence, taken: Collection[Path]) -> Window | None:
         for low, high in permutations(numeric, 2)
         if _narrows(evidence, low, high, turns=False) or _narrows(evidence, low, high, turns=True)
     ]
+    fitting = [pair for pair in fitting if _are_values(evidence, pair, numbers)]
     fitting.sort(key=lambda pair: not (means(pair[0].name, ALPHA) and means(pair[1].name, BETA)))
     for low, high in fitting:
         return low, high, fits_all(len(present(low)))
@@ -54,6 +58,20 @@ def _narrows(evidence: Evidence, low: Path, high: Path, *, turns: bool) -> bool:
             return False
         narrower = narrower or (alpha, beta) != above
     return narrower and _both_move(low, high)
+
+
+def _are_values(
+    evidence: Evidence, window: tuple[Path, Path], numbers: Sequence[float | None]
+) -> bool:
+    """Whether the ends of windows are values that have been found, but for the first ones."""
+    found = {number for number in numbers if number is not None}
+    found |= {-number for number in found}
+    for path in window:
+        first = path.values[0]
+        later = {value for value in present(path) if value not in (first, -first)}
+        if len(later - found) > len(later) / 2:
+            return False
+    return True
 
 
 def _both_move(low: Path, high: Path) -> bool:

@@ -1,5 +1,8 @@
 X, O, EMPTY = "X", "O", None
 
+def initial_state():
+    return [[X, O, X], [EMPTY, O, EMPTY], [EMPTY, EMPTY, EMPTY]]
+
 def player(board):
     n = sum(row.count(X) for row in board) - sum(row.count(O) for row in board)
     return X if n == 0 else O
