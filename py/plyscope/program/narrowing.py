@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from plyscope.program.functions import Function
-from plyscope.program.record import Record
+from plyscope.program.record import Around, Record
 from plyscope.program.recursion import circles
 
 
@@ -129,11 +129,11 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
     return narrow, number
 
 
-def _caller(record: Record, node: int, kept: Collection[int]) -> dict[str, object]:
-    """The loop's names around a call, also those around calls that are not kept."""
-    loops = record.caller[node]
+def _caller(record: Record, node: int, kept: Collection[int]) -> Around:
+    """The loops' names around a call, also those around calls that are not kept."""
+    names, values = record.caller[node]
     above = record.parent[node]
     while above >= 0 and record.function[above] not in kept:
-        loops = {**record.caller[above], **loops}
+        names, values = (*names, *record.caller[above][0]), (*values, *record.caller[above][1])
         above = record.parent[above]
-    return loops
+    return names, values

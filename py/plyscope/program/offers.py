@@ -7,7 +7,7 @@ reading it changes nothing: a local list, a `range`, what a function of the prog
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from types import CodeType
@@ -46,40 +46,60 @@ class Loop:
         helper: the function of the program whose answer it goes through; "" for `given`.
         given: the expression that it goes through, None if reading it again might do something.
         counts: whether it goes through `enumerate(...)`.
+        name: the local that it goes through, if it is one.
     """
 
     targets: tuple[str, ...]
     helper: str
     given: CodeType | None
     counts: bool
+    name: str = ""
 
 
 @dataclass(frozen=True)
 class Nest:
     """Loops inside each other, the outermost first, from line `first` to line `last`; `leaves`
-    says whether they may be left early."""
+    says whether they may be left early; `always` is what the loops are given, if it never
+    changes."""
 
     loops: tuple[Loop, ...]
     first: int
     last: int
     leaves: bool
+    always: Sequence[Any] | None = None
+
+    def combined(self, lists: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+        """The elements of all its loops together, each as the loops' targets have it."""
+        counted = [
+            list(enumerate(each)) if loop.counts else each
+            for loop, each in zip(self.loops, lists, strict=True)
+        ]
+        return tuple(_flat(each) for each in product(*counted))
 
 
 def loop_names(node: ast.AST) -> tuple[str, ...]:
-    """The names that loops and comprehensions in a function assign, and then those that are
-    assigned inside its loops: one of them may be the move."""
-    every = list(own_nodes(node))
+    """The names in a function that may be the move where it calls itself: those of comprehensions,
+    those that loops take from lists by an index or by `pop`, and those of its loops if it has no
+    loop around the call that has names of its own."""
     names: dict[str, None] = {}
-    for each in every:
-        if isinstance(each, ast.For | ast.comprehension):
+    for each in own_nodes(node):
+        if isinstance(each, ast.comprehension):
             names.update(dict.fromkeys(_targets(each.target)))
-    for each in every:
-        if isinstance(each, ast.For | ast.While):
+        elif isinstance(each, ast.For | ast.While):
             for inner in ast.walk(each):
-                if isinstance(inner, ast.Assign):
-                    for target in inner.targets:
-                        names.update(dict.fromkeys(_targets(target)))
+                if isinstance(inner, ast.Assign) and _takes_out(inner.value):
+                    names.update(dict.fromkeys(_targets(inner.targets[0])))
     return tuple(names)
+
+
+def for_names(node: ast.AST) -> tuple[str, ...]:
+    """The names that the loops of a function assign."""
+    found = (_targets(each.target) for each in own_nodes(node) if isinstance(each, ast.For))
+    return tuple(dict.fromkeys(name for names in found for name in names))
+
+
+def _takes_out(value: ast.expr) -> bool:
+    return isinstance(value, ast.Subscript) or _called_name(value) in ("pop", "popleft")
 
 
 def _targets(target: ast.AST) -> tuple[str, ...]:
@@ -118,7 +138,20 @@ def _nests(
                 loops[0].lineno,
                 loops[0].end_lineno or loops[0].lineno,
                 _may_be_left(loops[0], recursive),
+                _always(loops),
             )
+
+
+def _always(loops: Sequence[ast.For]) -> Sequence[Any] | None:
+    """What loops are given, if it is written there: `range(9)`."""
+    if not all(_is_written(loop.iter) for loop in loops):
+        return None
+    return [list(eval(ast.unparse(loop.iter), {})) for loop in loops]
+
+
+def _is_written(given: ast.expr) -> bool:
+    names = {each.id for each in ast.walk(given) if isinstance(each, ast.Name)}
+    return names <= {"range"} and _is_harmless(given)
 
 
 def _fors(node: ast.AST) -> list[ast.For]:
@@ -175,6 +208,8 @@ def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
         return Loop(targets, named, None, counts)
     if not _is_harmless(given):
         return Loop(targets, "", None, counts)
+    if isinstance(given, ast.Name):
+        return Loop(targets, "", None, counts, given.id)
     return Loop(targets, "", compile(ast.Expression(given), "<loop>", "eval"), counts)
 
 
@@ -205,19 +240,17 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
     return found - {""} - set(recursive)
 
 
-def offered(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> tuple[Any, ...] | None:
-    """What the loops of `nest` were given, each element as the loop's targets had it; None where
-    that cannot be read. Those of several loops are combined."""
+def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any] | None:
+    """What each loop of `nest` was given; None where that cannot be read."""
+    if nest.always is not None:
+        return nest.always
     lists = []
     for loop in nest.loops:
-        elements = helped.get(loop.helper) if loop.helper else _read(loop, frame)
-        if elements is None or len(elements) > MOST_OFFERED:
+        found = helped.get(loop.helper) if loop.helper else _read(loop, frame)
+        if found is None or len(found) > MOST_OFFERED:
             return None
-        lists.append([(at, each) for at, each in enumerate(elements)] if loop.counts else elements)
-    if len(lists) == 1:
-        return tuple(_flat(each) for each in lists[0])
-    every = product(*lists)
-    return tuple(tuple(part for each in one for part in _flat(each)) for one in every)
+        lists.append(found)
+    return lists
 
 
 def _flat(each: Any) -> tuple[Any, ...]:
@@ -232,13 +265,15 @@ def flat(values: Any) -> tuple[Any, ...]:
 
 
 def _read(loop: Loop, frame: Any) -> Any:
+    if loop.name:
+        found = frame.f_locals.get(loop.name)
+        return list(found) if type(found) is list else elements(found)
     if loop.given is None:
         return None
     try:
-        found = eval(loop.given, frame.f_globals, dict(frame.f_locals))
+        return elements(eval(loop.given, frame.f_globals, dict(frame.f_locals)))
     except Exception:  # a name has no value yet, or no longer
         return None
-    return elements(found)
 
 
 def elements(found: Any) -> list[Any] | None:

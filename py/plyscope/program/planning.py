@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from types import CodeType
 from typing import Any
 
 from plyscope.program.changing import changing_globals
 from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
-from plyscope.program.offers import helper_names, loop_names, nests
+from plyscope.program.offers import for_names, helper_names, loop_names, nests
 from plyscope.program.record import Budget, Plan
 from plyscope.program.recursion import reached_from
 
@@ -36,7 +36,7 @@ def plan_of(
     return Plan(
         functions=watched,
         helpers=helpers,
-        loop_names=_loop_names(program, functions),
+        loop_names=_loop_names(program, functions, watched),
         nests={
             each.code: nests(each, names, set(helpers.values())) for each in watched if each.code
         },
@@ -46,9 +46,11 @@ def plan_of(
     )
 
 
-def _loop_names(program: Program, functions: Iterable[Function]) -> dict[CodeType, tuple[str, ...]]:
+def _loop_names(
+    program: Program, functions: Iterable[Function], watched: Collection[Function]
+) -> dict[CodeType, tuple[str, ...]]:
     """For the code of functions, of comprehensions and of the program itself, what loops assign."""
-    names = {each.code: loop_names(each.node) for each in functions if each.code}
+    names = {each.code: _names_of(each, each in watched) for each in functions if each.code}
     waiting = [program.code]
     for code in waiting:  # it grows during the loop
         waiting += [each for each in code.co_consts if isinstance(each, CodeType)]
@@ -56,8 +58,14 @@ def _loop_names(program: Program, functions: Iterable[Function]) -> dict[CodeTyp
             names[code] = tuple(name for name in code.co_varnames if not name.startswith("."))
         elif code.co_name == LAMBDA:
             names.setdefault(code, code.co_varnames[: code.co_argcount])
-    names[program.code] = loop_names(program.tree)
+    names[program.code] = (*for_names(program.tree), *loop_names(program.tree))
     return names
+
+
+def _names_of(function: Function, is_watched: bool) -> tuple[str, ...]:
+    """In a watched function the loops around a call are known; in others, all loops count."""
+    own = loop_names(function.node)
+    return own if is_watched else (*for_names(function.node), *own)
 
 
 def _global_names(tree: ast.Module) -> list[str]:

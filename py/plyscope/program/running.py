@@ -16,16 +16,18 @@ from plyscope.program.limits import interrupted_after
 from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
-from plyscope.program.record import (
-    Budget,
+from plyscope.program.record import Budget, Record
+from plyscope.program.recording import (
     OverBudgetError,
-    Record,
-    empty_record,
+    Tape,
+    finished,
     recording,
     watched_codes,
 )
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
+from plyscope.watch import without_garbage_collection
+from plyscope.watch.log import Callbacks
 from plyscope.watch.observe import observing
 
 SETUP, START = "<setup>", "<start>"
@@ -168,18 +170,21 @@ def _tried(
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
     plan = plan_of(program, functions, watched, vars(module), asked.budget)
-    record = empty_record(plan)
+    tapes: list[Tape] = []
+
+    def callbacks(depth: int) -> Callbacks:
+        tapes.append(Tape(plan, depth))
+        console.node = lambda: tapes[0].path[-1]
+        return recording(tapes[0])
+
     before: BaseException | None = None
     error: BaseException | None = None
     with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
         if way.start:
             before = _begun(program, asked, module)
-        console.node = lambda: record.path[-1]
-        watching = observing(
-            watched_codes(plan), lambda depth: recording(record, plan, depth), lines=asked.lines
-        )
+        watching = observing(watched_codes(plan), callbacks, lines=asked.lines)
         try:
-            with watching:
+            with without_garbage_collection(), watching:
                 if way.start:
                     ran.returned = snapshot(run_text(way.start, module, START))
                 else:
@@ -188,7 +193,7 @@ def _tried(
         except BaseException as raised:
             error = raised
     console.node = lambda: -1
-    return _told(ran, record, groups, error or before, program)
+    return _told(ran, finished(tapes[0]), groups, error or before, program)
 
 
 def _told(

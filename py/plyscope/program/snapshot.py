@@ -29,19 +29,10 @@ FORMAT: Final = 2
 """The newest format of `marshal` in which equal values are equal bytes."""
 
 
-class Packed:
+class Packed(bytes):
     """Plain data: lists, dicts and sets, of any depth."""
 
-    __slots__ = ("data",)
-
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is Packed and self.data == other.data
-
-    def __hash__(self) -> int:
-        return hash(self.data)
+    __slots__ = ()
 
 
 class Group:
@@ -200,7 +191,7 @@ def _of_numpy(value: Any) -> Any:
 def unpacked(taken: Any) -> Any:
     """The value that a snapshot was taken of, as far as it is plain data; objects stay `Frozen`."""
     if type(taken) is Packed:
-        return marshal.loads(taken.data)
+        return marshal.loads(taken)
     if type(taken) is Group:
         items = [unpacked(each) for each in taken.items]
         if taken.kind == "dict":

@@ -84,7 +84,9 @@ def recognise(record: Record) -> Reading:
         roles["move"] = Read(move.name, move.how)
     if side:
         roles["side"] = Read(side.name, side.how)
-    cuts = find_cuts(record.offered, evidence.below, record.caller, state[0][0] if state else None)
+    cuts = find_cuts(
+        record.offered, evidence.below, evidence.callers, state[0][0] if state else None
+    )
     return Reading(roles, evidence, value, move, side, state[0] if state else (), cuts)
 
 

@@ -51,6 +51,7 @@ class Evidence:
     Attributes:
         parent: the parent of each call.
         below: the calls right below each call, in order.
+        callers: the names of the loops around each call, with their values.
         paths: everything that can be read at a call.
         results: everything that can be read in what calls returned.
     """
@@ -59,6 +60,11 @@ class Evidence:
         self.record = record
         self.count = min(len(record), MOST_LOOKED_AT)
         self.parent = record.parent[: self.count]
+        # Where a name is used twice, the innermost counts.
+        self.callers = [
+            dict(zip(names[::-1], values[::-1], strict=True))
+            for names, values in record.caller[: self.count]
+        ]
         self.below: list[list[int]] = [[] for _ in range(self.count)]
         for node, parent in enumerate(self.parent):
             if parent >= 0:

@@ -44,7 +44,7 @@ def names_of_loops(evidence: Evidence, state: Sequence[Path]) -> Mapping[int, Na
 def _of_site(
     evidence: Evidence, state: Sequence[Path], families: Sequence[Sequence[int]]
 ) -> Names | None:
-    callers = evidence.record.caller
+    callers = evidence.callers
     nodes = [node for family in families for node in family]
     names = [
         name
@@ -88,7 +88,7 @@ def _likely(name: str) -> int:
 def _is_state(name: str, evidence: Evidence, state: Sequence[Path], sample: Sequence[int]) -> bool:
     """Whether a loop goes through states, which are no moves: the calls were given the very
     same."""
-    callers = evidence.record.caller
+    callers = evidence.callers
     for path in state:
         if all(_is_same(callers[node].get(name), path.values[node]) for node in sample):
             return True

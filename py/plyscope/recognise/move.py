@@ -91,7 +91,7 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
     found = names_of_loops(evidence, state)
     if found is None:
         return
-    callers, lines = evidence.record.caller, evidence.record.line
+    callers, lines = evidence.callers, evidence.record.line
     moves: list[Any] = [
         joined(callers[node], found[lines[node]]) if lines[node] in found else None
         for node in range(evidence.count)
