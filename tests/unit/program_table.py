@@ -79,7 +79,7 @@ mistake_alpha_beta_swapped | 7 | t | the place in t | return | maxi | - | alpha,
 mistake_cut_on_wrong_side | 7 | t | the place in t | return | maxi | - | alpha, beta
 mistake_depth_before_win | 74 | board | i | return | turn | depth | -
 mistake_depth_never_falls | 88 | n | k | return | maxi | depth | -
-mistake_fresh_root_window | 28 | t | the place in t | return | max_value / min_value | - | alpha, beta
+mistake_fresh_root_window | 28 | t | the place in t | return | max_of / min_of | - | alpha, beta
 mistake_min_takes_max | 13 | board | i | return | is_max | depth | -
 mistake_misses_diagonal | 206 | board | i | return | turn | - | -
 mistake_player_never_changes | 110 | board | i | return | maxi | - | -

@@ -7,12 +7,21 @@ from collections.abc import Sequence
 
 import pytest
 from called import calls_of
-from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, truths
 from plyscope.own_code import Told, program
 from plyscope.program import Asked, Record, run_program
 from plyscope.program.source import cleaned
+from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, truths
 
 TRUTHS = truths()
+PRINTED = """by_table cached connect_columns copied_list cut_by_break cut_by_if cut_by_return
+deepening_time depth_parity dict_cells espanol every_second_ply expectimax francais
+french_closure generator_between global_board huge_values in_generator integer_state
+lambda_search list_tree memo_dict methods_max_min mistake_min_takes_max
+mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list ready_nodes
+recursion_by_getattr russian self_copied self_undone set_on_nodes string_board tree_index
+two_bitboards two_sets value_move while_pop"""
+"""Programs that print the value of their search."""
+
 WITH_INPUT = [name for name in ASKED if "input" in ASKED[name]]
 
 
@@ -66,13 +75,7 @@ def test_the_roles_are_recognised_without_help(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    """by_table cached connect_columns copied_list cut_by_break cut_by_if cut_by_return
-    deepening_time depth_parity dict_cells espanol every_second_ply expectimax francais
-    french_closure generator_between global_board huge_values in_generator integer_state
-    lambda_search list_tree memo_dict methods_max_min mistake_min_takes_max
-    mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list ready_nodes
-    recursion_by_getattr russian self_copied self_undone set_on_nodes string_board tree_index
-    two_bitboards two_sets value_move while_pop""".split(),
+    PRINTED.split(),
 )
 def test_the_value_is_the_one_that_the_program_prints(name: str) -> None:
     answer = told(name)
@@ -126,7 +129,9 @@ def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(
     assert told(name)["cuts"] == noted_cuts(source_of(name), test, left) > 0
 
 
-@pytest.mark.parametrize("name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"])
+@pytest.mark.parametrize(
+    "name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"]
+)
 def test_where_nothing_is_cut_no_cut_is_told(name: str) -> None:
     assert told(name)["cuts"] == 0
 

@@ -10,6 +10,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+GRACE = 0.3
+"""First the search itself has the chance to end at its next node."""
 AGAIN = 0.5
 """A program may catch the interruption: it comes again after so many seconds."""
 
@@ -17,11 +19,12 @@ AGAIN = 0.5
 @contextmanager
 def interrupted_after(seconds: float) -> Iterator[None]:
     """While the context is open, and after so many seconds, a `KeyboardInterrupt` is raised."""
-    done = threading.Event()
+    done, kicked = threading.Event(), threading.Event()
 
     def wait() -> None:
-        patience = seconds
+        patience = seconds + GRACE
         while not done.wait(patience):
+            kicked.set()
             _thread.interrupt_main()
             patience = AGAIN
 
@@ -31,9 +34,22 @@ def interrupted_after(seconds: float) -> Iterator[None]:
         return
     try:
         yield
+    except KeyboardInterrupt:
+        if not kicked.is_set():
+            raise
     finally:
-        done.set()
-        thread.join()
+        _end(done, kicked, thread)
+
+
+def _end(done: threading.Event, kicked: threading.Event, thread: threading.Thread) -> None:
+    """Stop the clock; an interruption that was on its way arrives here, and does nothing."""
+    while not done.is_set() or thread.is_alive():
+        try:
+            done.set()
+            thread.join()
+        except KeyboardInterrupt:
+            if not kicked.is_set():
+                raise
 
 
 def _started(thread: threading.Thread) -> bool:

@@ -193,7 +193,7 @@ def _tried(
         except BaseException as raised:
             error = raised
     console.node = lambda: -1
-    return _told(ran, finished(tapes[0]), groups, error or before, program)
+    return _told(ran, finished(tapes[0]), groups, error or before, program, asked)
 
 
 def _told(
@@ -202,10 +202,13 @@ def _told(
     groups: list[tuple[Function, ...]],
     error: BaseException | None,
     program: Program,
+    asked: Asked,
 ) -> Ran:
     places = search_places(record, groups)
     did = {place for group in recursed(record) for place in group}
-    by_name = [each for group in _groups(ran.functions, "") for each in group]
+    by_name = [each for group in possibly_recursive(ran.functions) for each in group]
+    if not by_name and not asked.function and not did:
+        places = set()  # every function was watched, in case one recurses in some hidden way
     really = [record.functions[place] for place in did]
     ran.recursive = [each for each in ran.functions if each in really or each in by_name]
     if places:
@@ -226,7 +229,9 @@ def _fault(
         node = record.path[-1]  # there was no room left to note that the call failed
     told = fault(error, program.source, node)
     if isinstance(error, AsksForeverError | AnswersUsedUpError):
-        return replace(told, kind="EOFError", message=f"{RUN_OUT} {console.prompt}".strip())
+        text = told.text.replace(told.kind, "EOFError")
+        message = f"{RUN_OUT} {console.prompt}".strip()
+        return replace(told, kind="EOFError", message=message, text=text)
     if isinstance(error, OverBudgetError | KeyboardInterrupt):
         record.over = record.over or "seconds"
         return replace(told, kind="Budget", message=OVER[record.over], node=node)

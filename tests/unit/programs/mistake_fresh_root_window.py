@@ -1,19 +1,19 @@
 INF = float("inf")
 
-def max_value(t, alpha, beta):
+def max_of(t, alpha, beta):
     if isinstance(t, int): return t
     v = -INF
     for c in t:
-        v = max(v, min_value(c, alpha, beta))
+        v = max(v, min_of(c, alpha, beta))
         if v >= beta: return v
         alpha = max(alpha, v)
     return v
 
-def min_value(t, alpha, beta):
+def min_of(t, alpha, beta):
     if isinstance(t, int): return t
     v = INF
     for c in t:
-        v = min(v, max_value(c, alpha, beta))
+        v = min(v, max_of(c, alpha, beta))
         if v <= alpha: return v
         beta = min(beta, v)
     return v
@@ -21,7 +21,7 @@ def min_value(t, alpha, beta):
 def decide(t):
     best, arg = -INF, None
     for i, c in enumerate(t):
-        v = min_value(c, -INF, INF)
+        v = min_of(c, -INF, INF)
         if v > best:
             best, arg = v, i
     return arg
