@@ -17,15 +17,10 @@ from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, rea
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
 from plyscope.program.record import Budget, Record
-from plyscope.program.recording import (
-    OverBudgetError,
-    Tape,
-    finished,
-    recording,
-    watched_codes,
-)
+from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
+from plyscope.program.tape import OverBudgetError, Tape, finished
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
 from plyscope.watch.observe import observing
