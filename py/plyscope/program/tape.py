@@ -3,8 +3,10 @@ ended."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from time import perf_counter
 from types import CodeType, FrameType
 from typing import Any, Final
@@ -192,7 +194,7 @@ def finished(tape: Tape) -> Record:
         record.returned[node] = value
     record.after, record.lines, record.over = tape.after, tape.lines, tape.over
     record.path, record.failed = tape.path, tape.failed
-    record.offered = _offers(tape.offered)
+    record.offered = _offers(tape.offered, Counter(record.parent))
     return record
 
 
@@ -206,12 +208,15 @@ def _named(found: Any, site: Site | None) -> Around:
 
 
 def _offers(
-    offered: Mapping[int, tuple[Nest, Sequence[Any]]],
+    offered: Mapping[int, tuple[Nest, Sequence[Any]]], below: Mapping[int, int]
 ) -> dict[int, tuple[tuple[str, ...], tuple[Any, ...]]]:
-    """What was offered, each element as the loops' names had it."""
+    """What was offered, each element as the loops' names had it, where more was offered than
+    searched; `below` is how many nodes there are below each."""
     found = {}
     combined: dict[tuple[int, int], tuple[Any, ...]] = {}
     for node, (nest, lists) in offered.items():
+        if prod(map(len, lists)) <= below[node]:
+            continue
         names = tuple(name for loop in nest.loops for name in loop.targets)
         key = (id(nest), id(lists))
         if key not in combined:
