@@ -14,6 +14,7 @@ from plyscope.recognise.words import ALPHA, BETA, DEPTH, MOVE, SIDE, STATE, VALU
 NEARLY: Final = 0.98
 MOST_NAMES: Final = 8
 SAMPLE: Final = 50
+MOST_FAMILIES: Final = 2_000
 Names = tuple[str, ...]
 
 
@@ -45,6 +46,7 @@ def _of_site(
     evidence: Evidence, state: Sequence[Path], families: Sequence[Sequence[int]]
 ) -> Names | None:
     callers = evidence.callers
+    families = families[:MOST_FAMILIES]
     nodes = [node for family in families for node in family]
     names = [
         name
