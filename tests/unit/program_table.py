@@ -24,6 +24,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "in_place": {"start": "bestMove(['X','O','X',' ','O',' ',' ',' ',' '])"},
     "asks_first": {"input": ["Ann", "5", "6", "q"]},
     "ends_in_error": {"start": "minimax(START, True)"},
+    "game_loop": {"input": ["2 1", "2 0"]},
     "input_loop": {"input": ["9", "1", "3", "3", "3"]},
 }
 """What is asked beside the source."""
@@ -114,6 +115,10 @@ types_by_level | 54 | n | k | return | turn | depth | -
 value_move | 39 | s | m | return[0] | maxi | - | -
 while_pop | 206 | board | m | return | side | - | -
 windows_file | 181 | b | i | return | isMax | depth | -
+push_and_undo | 218 | board | m | return | board.turn | depth | alpha, beta
+nodes_made_on_the_way | 206 | node | node.move | return | node.turn | - | -
+while_counts | 578 | pile | i | return | max_value / min_value | ply | alpha, beta
+game_loop | 63 | board | r, c | return | comp | - | -
 """
 """Name, nodes, state, move, value, side, depth, window. The numbers of nodes are also counted in
 another way, by `called.py`; the roles were read off the programs by a person."""

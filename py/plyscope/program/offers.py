@@ -89,6 +89,8 @@ def loop_names(node: ast.AST) -> tuple[str, ...]:
             for inner in ast.walk(each):
                 if isinstance(inner, ast.Assign) and _takes_out(inner.value):
                     names.update(dict.fromkeys(_targets(inner.targets[0])))
+                elif isinstance(inner, ast.AugAssign) and isinstance(each, ast.While):
+                    names.update(dict.fromkeys(_targets(inner.target)))  # `i += 1`
     return tuple(names)
 
 

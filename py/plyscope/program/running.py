@@ -27,6 +27,7 @@ from plyscope.watch.observe import observing
 
 SETUP, START = "<setup>", "<start>"
 COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
+OVER_BUDGET = "Budget"
 OVER = {
     "nodes": "The search was stopped: it has more nodes than are to be recorded.",
     "seconds": "The search was stopped: it takes longer than it may.",
@@ -107,7 +108,7 @@ def run_program(asked: Asked) -> Ran:
         ran = _tried(program, asked, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
-    if ran.record or asked.start:
+    if ran.record or asked.start or (ran.fault and ran.fault.kind == OVER_BUDGET):
         return ran
     for way in _chosen_ways(program, asked, functions, groups):
         other = _tried(program, asked, way, functions, groups)
@@ -229,7 +230,7 @@ def _fault(
         return replace(told, kind="EOFError", message=message, text=text)
     if isinstance(error, OverBudgetError | KeyboardInterrupt):
         record.over = record.over or "seconds"
-        return replace(told, kind="Budget", message=OVER[record.over], node=node)
+        return replace(told, kind=OVER_BUDGET, message=OVER[record.over], node=node)
     return told
 
 

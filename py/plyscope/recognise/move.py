@@ -104,10 +104,15 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
 
 
 def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]:
-    """Parameters with the name of a move that tell siblings apart."""
+    """Parameters with the name of a move, and fields of a state, that tell siblings apart."""
     families = [family for family in evidence.families() if len(family) > 1]
     for path in evidence.paths:
-        if path in taken or not path.given or not means(path.name, MOVE) or not families:
+        if (
+            path in taken
+            or not (path.given or path.part)
+            or not means(path.last, MOVE)
+            or not families
+        ):
             continue
         apart = 0
         for family in families:

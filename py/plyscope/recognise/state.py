@@ -18,7 +18,7 @@ SAMPLE = 30
 def find_state(evidence: Evidence, taken: Collection[Path]) -> tuple[list[Path], str] | None:
     """The paths that make up the state, and how that is known; `taken` have another role."""
     free = [path for path in evidence.paths if path not in taken and changes(evidence, path) > 0]
-    free = [path for path in free if path.given or not _counts_calls(path)]
+    free = [path for path in free if not _counts_calls(path)]
     found = [path for path in free if _is_one(evidence, path)]
     if found:
         best = max(found, key=_score)
