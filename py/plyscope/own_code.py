@@ -167,7 +167,7 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
     first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
     numbers = value.numbers
-    if len(first) == 1:
+    if len(first) == 1 or not record.caller[first[0]][0]:
         own = numbers[first[0]]
         if own is None:
             own = _from_below(first[0], reading)

@@ -119,6 +119,10 @@ push_and_undo | 218 | board | m | return | board.turn | depth | alpha, beta
 nodes_made_on_the_way | 206 | node | node.move | return | node.turn | - | -
 while_counts | 578 | pile | i | return | max_value / min_value | ply | alpha, beta
 game_loop | 63 | board | r, c | return | comp | - | -
+othello | 66 | game | mv | return[0] | maximizing | depth | alpha, beta
+enum_players | 206 | b | i | return[0] | p | - | -
+max_and_min_of_self | 206 | self.state | i, j | return[0] | max / min | - | -
+numbered | 39 | position | the difference between two states | return[0] | maxPlayer | depth | alpha, beta
 """
 """Name, nodes, state, move, value, side, depth, window. The numbers of nodes are also counted in
 another way, by `called.py`; the roles were read off the programs by a person."""

@@ -91,9 +91,14 @@ def _is_whole_number(path: Path) -> bool:
 
 
 def _counts_calls(path: Path) -> bool:
-    """Whether a number only ever grows, whatever is searched: a program counts its calls so."""
+    """Whether a number grows by one from call to call, whatever is searched, or outside the search
+    only ever grows: a program counts its work so."""
     held = present(path)
-    return _is_whole_number(path) and held == sorted(held)
+    if not _is_whole_number(path):
+        return False
+    if path.given:
+        return held == list(range(held[0], held[0] + len(held))) and len(held) > 2
+    return held == sorted(held)
 
 
 def _may_be_piece(path: Path) -> bool:
