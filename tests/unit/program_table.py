@@ -122,7 +122,7 @@ game_loop | 63 | board | r, c | return | comp | - | -
 othello | 66 | game | mv | return[0] | maximizing | depth | alpha, beta
 enum_players | 206 | b | i | return[0] | p | - | -
 max_and_min_of_self | 206 | self.state | i, j | return[0] | max / min | - | -
-numbered | 39 | position | the difference between two states | return[0] | maxPlayer | depth | alpha, beta
+sums | 39 | position | the difference between two states | return[0] | big | depth | alpha, beta
 """
 """Name, nodes, state, move, value, side, depth, window. The numbers of nodes are also counted in
 another way, by `called.py`; the roles were read off the programs by a person."""

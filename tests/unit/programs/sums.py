@@ -1,7 +1,7 @@
-def minimax(position, depth, alpha, beta, maxPlayer):
+def minimax(position, depth, alpha, beta, big):
     if depth == 0 or position in (1,2,3):
         return position, position
-    if maxPlayer:
+    if big:
         maxEval = float('-inf'); best=None
         for child in children(position):
             ev, _ = minimax(child, depth-1, alpha, beta, False)
