@@ -50,6 +50,7 @@ def test_there_are_at_least_sixty_programs_and_the_table_knows_them_all() -> Non
     assert names == {*TRUTHS, *ENDLESS, "syntax_error"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TRUTHS)
 def test_every_call_of_the_recursive_functions_is_a_node_below_its_caller(name: str) -> None:
     record = recorded(name)
@@ -62,6 +63,7 @@ def test_every_call_of_the_recursive_functions_is_a_node_below_its_caller(name: 
     assert record.parent == calls_of(cleaned(source_of(name)), names, start)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TRUTHS)
 def test_the_roles_are_recognised_without_help(name: str) -> None:
     answer = told(name)
@@ -73,6 +75,7 @@ def test_the_roles_are_recognised_without_help(name: str) -> None:
     assert found == TRUTHS[name]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     PRINTED.split(),
@@ -87,6 +90,7 @@ def is_number(text: str) -> bool:
     return text.removeprefix("-").replace(".", "", 1).isdigit()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "best"),
     [
@@ -114,6 +118,7 @@ def noted_cuts(source: str, test: str, left: str) -> int:
     return sum(cuts)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "test", "left"),
     [
