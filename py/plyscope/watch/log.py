@@ -82,12 +82,16 @@ class TooManyNodesError(Exception):
 @dataclass(frozen=True)
 class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
-    those of `sys.monitoring`. A function ended by an exception is reported as returning None. If
-    `leave` is None, returns are not reported, which costs less."""
+    those of `sys.monitoring`. A function ended by an exception is reported as returning None, if
+    there is no `fail`. If `leave` is None, returns are not reported, which costs less. A generator
+    is reported as it pauses and goes on, if there are `pause` and `resume`."""
 
     start: Callable[[CodeType, int], None]
     leave: Callable[[CodeType, int, Any], None] | None
     line: Callable[[CodeType, int], None]
+    fail: Callable[[CodeType, int, BaseException | None], None] | None = None
+    pause: Callable[[CodeType, int, Any], None] | None = None
+    resume: Callable[[CodeType, int], None] | None = None
 
 
 def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:

@@ -6,6 +6,7 @@ other code runs at full speed. In older versions, it is `sys.settrace`.
 
 from __future__ import annotations
 
+import dis
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -38,9 +39,17 @@ if sys.version_info >= (3, 12):
         leave = told.leave
         tool = _free_tool()
 
-        def unwind(code: CodeType, offset: int, _exception: BaseException) -> None:
-            if leave and code in codes:
+        def unwind(code: CodeType, offset: int, exception: BaseException) -> None:
+            if code not in codes:
+                return
+            if told.fail:
+                told.fail(code, offset, exception)
+            elif leave:
                 leave(code, offset, None)
+
+        def throw(code: CodeType, offset: int, _exception: BaseException) -> None:
+            if told.resume and code in codes:
+                told.resume(code, offset)
 
         monitoring.use_tool_id(tool, "plyscope")
         heard = {
@@ -48,17 +57,24 @@ if sys.version_info >= (3, 12):
             happens.PY_RETURN: leave,
             happens.PY_UNWIND: unwind,
             happens.LINE: told.line,
+            happens.PY_YIELD: told.pause,
+            happens.PY_RESUME: told.resume,
+            happens.PY_THROW: throw,
         }
         wanted = happens.PY_START | (happens.LINE if lines else 0)
         if leave:
             wanted |= happens.PY_RETURN
+        if told.pause:
+            wanted |= happens.PY_YIELD | happens.PY_RESUME
+        everywhere = happens.PY_UNWIND if leave else 0
+        if told.resume:
+            everywhere |= happens.PY_THROW
         try:
             for event, callback in heard.items():
                 monitoring.register_callback(tool, event, callback)
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
-            if leave:
-                monitoring.set_events(tool, happens.PY_UNWIND)  # it cannot be set on code objects
+            monitoring.set_events(tool, everywhere)  # these cannot be set on code objects
             yield
         finally:
             monitoring.set_events(tool, 0)
@@ -76,19 +92,34 @@ if sys.version_info >= (3, 12):
 @contextmanager
 def _by_tracing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool) -> Iterator[None]:
     told = make(2)
-    watched = set(codes)
+    watched = {code: code.co_code for code in codes}
+    newest: list[BaseException | None] = [None]
 
     def begin(frame: FrameType, event: str, _argument: Any) -> Any:
-        if event != "call" or frame.f_code not in watched:
+        code = frame.f_code
+        if event != "call" or code not in watched:
             return None
-        told.start(frame.f_code, 0)
+        frame.f_trace_lines = lines
+        if _is_first(watched[code], frame.f_lasti):
+            told.start(code, 0)
+        elif told.resume:
+            told.resume(code, 0)
         return within if lines or told.leave else None
 
     def within(frame: FrameType, event: str, argument: Any) -> Any:
+        code = frame.f_code
         if event == "line" and lines:
-            told.line(frame.f_code, frame.f_lineno)
+            told.line(code, frame.f_lineno)
+        elif event == "exception":
+            newest[0] = argument[1]
         elif event == "return" and told.leave:
-            told.leave(frame.f_code, 0, argument)
+            instruction = dis.opname[watched[code][frame.f_lasti]]
+            if told.pause and instruction == "YIELD_VALUE":
+                told.pause(code, 0, argument)
+            elif told.fail and not instruction.startswith("RETURN"):
+                told.fail(code, 0, newest[0])
+            else:
+                told.leave(code, 0, argument)
         return within
 
     before = sys.gettrace()
@@ -97,6 +128,11 @@ def _by_tracing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool
         yield
     finally:
         sys.settrace(before)
+
+
+def _is_first(instructions: bytes, at: int) -> bool:
+    """Whether a frame begins here, and is not a generator that goes on."""
+    return at < 0 or (dis.opname[instructions[at]] == "RESUME" and instructions[at + 1] == 0)
 
 
 if sys.version_info >= (3, 12):

@@ -1,0 +1,248 @@
+"""A person's own program, from its text to what is told of it: `program({"source": ...})`.
+
+This is what `plyscope.program(...)` answers on the page. The program is run under watch; what its
+calls mean is recognised from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Any, Final, TypedDict
+
+from plyscope.game import BadInput
+from plyscope.program import Asked, Budget, Ran, Record, run_program
+from plyscope.program.functions import Function
+from plyscope.program.snapshot import Frozen, Large, unpacked
+from plyscope.recognise import ROLES, Reading, recognise
+from plyscope.recognise.evidence import MISSING
+from plyscope.recognise.side import MAX, MIN
+
+FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed")
+MOST_TOLD: Final = 400
+Read = TypedDict("Read", {"from": str, "how": str})
+
+
+class ToldFunction(TypedDict):
+    """A function of the program."""
+
+    name: str
+    line: int
+    recursive: bool
+
+
+class ToldError(TypedDict):
+    """What went wrong: the exception and its words, the line, and the node of the tree."""
+
+    kind: str
+    message: str
+    line: int | None
+    node: int | None
+
+
+class Told(TypedDict):
+    """What is told of a program."""
+
+    functions: list[ToldFunction]
+    watched: list[str]
+    reads: dict[str, Read | None]
+    nodes: int
+    leaves: int
+    depth: int
+    cuts: int
+    returned: Any
+    value: Any
+    best: Any
+    output: str
+    error: ToldError | None
+
+
+def program(request: Mapping[str, Any]) -> Told:
+    """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
+    is wrong; what is wrong with the program is told as its error."""
+    ran = run_program(_asked(request))
+    reading = recognise(ran.record) if ran.record else None
+    record = ran.record
+    value, best = _answer(record, reading) if record and reading else (None, None)
+    levels = _levels(record) if record else []
+    return {
+        "functions": [_function(each, ran) for each in ran.functions],
+        "watched": [_name(each) for each in record.functions] if record else [],
+        "reads": _reads(reading),
+        "nodes": len(levels),
+        "leaves": _leaves(record) if record else 0,
+        "depth": max(levels, default=0),
+        "cuts": len(reading.cuts) if reading else 0,
+        "returned": plain(ran.returned),
+        "value": value,
+        "best": best,
+        "output": ran.console.text,
+        "error": _error(ran),
+    }
+
+
+def _asked(request: Mapping[str, Any]) -> Asked:
+    for name in request:
+        if name not in FIELDS:
+            raise BadInput(f"A program has no {name}; it has {', '.join(FIELDS)}.", field=name)
+    if not isinstance(request.get("source"), str):
+        raise BadInput("A program needs its source.", field="source")
+    return Asked(
+        source=request["source"],
+        setup=_text(request, "setup"),
+        start=_text(request, "start"),
+        function=_text(request, "function"),
+        answers=_answers(request.get("input")),
+        budget=_budget(request.get("budget")),
+        seed=request.get("seed") or 0,
+    )
+
+
+def _text(request: Mapping[str, Any], name: str) -> str:
+    given = request.get(name)
+    if given is not None and not isinstance(given, str):
+        raise BadInput(f"The {name} of a program is text.", field=name)
+    return given or ""
+
+
+def _answers(given: Any) -> Sequence[str]:
+    """What `input()` answers: lines of a text, or a list."""
+    if given is None:
+        return ()
+    if isinstance(given, str):
+        return given.splitlines()
+    if isinstance(given, Sequence):
+        return [str(each) for each in given]
+    raise BadInput("The input of a program is text or a list of answers.", field="input")
+
+
+def _budget(given: Any) -> Budget:
+    """A number of nodes, or an object that has nodes, seconds or both."""
+    most = {"nodes": given} if isinstance(given, int) else given or {}
+    usual = Budget()
+    if not isinstance(most, Mapping) or not set(most) <= {"nodes", "seconds"}:
+        raise BadInput("A budget has nodes and seconds.", field="budget")
+    nodes, seconds = most.get("nodes", usual.nodes), most.get("seconds", usual.seconds)
+    if not all(isinstance(each, int | float) and each > 0 for each in (nodes, seconds)):
+        raise BadInput("A budget is more than nothing.", field="budget")
+    return Budget(int(nodes), float(seconds))
+
+
+def _function(function: Function, ran: Ran) -> ToldFunction:
+    return {
+        "name": _name(function),
+        "line": function.node.lineno,
+        "recursive": function in ran.recursive,
+    }
+
+
+def _name(function: Function) -> str:
+    return f"{function.owner}.{function.name}" if function.owner else function.name
+
+
+def _reads(reading: Reading | None) -> dict[str, Read | None]:
+    told: dict[str, Read | None] = dict.fromkeys(ROLES)
+    for role, read in reading.roles.items() if reading else ():
+        told[role] = {"from": read.source, "how": read.how} if read else None
+    return told
+
+
+def _leaves(record: Record) -> int:
+    return len(record) - len({parent for parent in record.parent if parent >= 0})
+
+
+def _levels(record: Record) -> list[int]:
+    levels: list[int] = []
+    for parent in record.parent:
+        levels.append(0 if parent < 0 else levels[parent] + 1)
+    return levels
+
+
+def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
+    """The value of the search and its best move. A call outside that starts a search for each move
+    takes the best of them."""
+    value = reading.value
+    if value is None:
+        return None, None
+    roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
+    first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
+    numbers = value.numbers
+    if len(first) == 1 or not record.caller[first[0]][0]:
+        own = numbers[first[0]]
+        if own is None:
+            own = _from_below(first[0], reading)
+        return plain(own), _best_below(first[0], own, reading)
+    sides = reading.side.sides if reading.side else ()
+    known = [node for node in first if numbers[node] is not None]
+    if not known or not sides:
+        return None, None
+    if _are_same(first, reading):
+        return plain(numbers[known[-1]]), _best_below(known[-1], numbers[known[-1]], reading)
+    smallest = value.negates or sides[known[0]] == MAX
+    choose = min if smallest else max
+    best = choose(known, key=lambda node: numbers[node] or 0.0)
+    own = numbers[best]
+    told = None if own is None else value.turned(own)
+    return plain(told), plain(reading.move.moves[best]) if reading.move else None
+
+
+def _are_same(roots: Sequence[int], reading: Reading) -> bool:
+    """Whether several searches are of the same state, as when they go deeper and deeper."""
+    return all(
+        path.values[root] == path.values[roots[0]] for root in roots for path in reading.state
+    )
+
+
+def _from_below(root: int, reading: Reading) -> float | None:
+    """The value of a root that returns something else, only a move perhaps."""
+    value, side = reading.value, reading.side
+    held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
+    below = [number for number in held if number is not None]
+    if not below or side is None or side.sides[root] not in (MAX, MIN):
+        return None
+    return max(below) if side.sides[root] == MAX else min(below)
+
+
+def _best_below(root: int, own: float | None, reading: Reading) -> Any:
+    value, move = reading.value, reading.move
+    if value is None or own is None:
+        return None
+    wanted = value.turned(own)
+    for child in reading.evidence.below[root]:
+        if value.numbers[child] == wanted and move and move.moves[child] is not None:
+            return plain(move.moves[child])
+    for path in reading.evidence.results:
+        if path.part and path is not value.path and path.values[root] not in (None, MISSING):
+            return plain(path.values[root])
+    return None
+
+
+def plain(value: Any) -> Any:
+    """A snapshot as JSON can carry it; objects as their class and fields, infinities as text."""
+    held = unpacked(value)
+    if isinstance(held, dict):
+        return {str(key): plain(each) for key, each in list(held.items())[:MOST_TOLD]}
+    if isinstance(held, list | tuple | set | frozenset):
+        return [plain(each) for each in list(held)[:MOST_TOLD]]
+    if isinstance(held, Frozen):
+        return {"class": held.kind, **{name: plain(each) for name, each in held.fields.items()}}
+    return f"{held.kind} of {held.size}" if isinstance(held, Large) else _atom(held)
+
+
+def _atom(held: Any) -> Any:
+    if isinstance(held, bool | str) or held is None:
+        return held
+    return _number(held) if isinstance(held, int | float) else repr(held)[:MOST_TOLD]
+
+
+def _number(number: float) -> Any:
+    if not isfinite(number):
+        return str(number).replace("inf", "Infinity").replace("nan", "NaN")
+    return int(number) if number == int(number) and abs(number) < 2**53 else number
+
+
+def _error(ran: Ran) -> ToldError | None:
+    fault = ran.fault
+    if fault is None:
+        return None
+    return {"kind": fault.kind, "message": fault.message, "line": fault.line, "node": fault.node}

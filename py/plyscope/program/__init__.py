@@ -1,0 +1,9 @@
+"""A student's own program, run under watch as it is: loaded in a module of its own, its recursive
+functions found, and their calls recorded as the nodes of a tree."""
+
+from __future__ import annotations
+
+from plyscope.program.record import OPEN, RAISED, RETURNED, Budget, Record
+from plyscope.program.running import Asked, Ran, run_program
+
+__all__ = ["OPEN", "RAISED", "RETURNED", "Asked", "Budget", "Ran", "Record", "run_program"]

@@ -1,0 +1,147 @@
+"""What to run when a person has not said it: an expression that begins the search."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+from plyscope.program.functions import Function
+from plyscope.program.recursion import reaching
+
+USUAL: Mapping[str, str] = {
+    "depth": "3",
+    "max_depth": "3",
+    "maxdepth": "3",
+    "depth_limit": "3",
+    "alpha": "float('-inf')",
+    "beta": "float('inf')",
+    "ply": "0",
+    "maximizing": "True",
+    "maximizing_player": "True",
+    "maximizingplayer": "True",
+    "is_maximizing": "True",
+    "ismaximizing": "True",
+    "is_max": "True",
+    "ismax": "True",
+    "color": "1",
+    "colour": "1",
+}
+"""What usually begins a search, where the program does not show it."""
+
+STATES = ("board", "state", "position", "grid", "game", "node", "root", "start", "initial", "tree")
+MAKERS = ("initial", "new", "create", "make", "start", "empty", "init")
+"""Words in the name of a function that makes the first state."""
+MOST_TRIED = 8
+
+
+def choices(
+    functions: Sequence[Function], recursive: Iterable[Function], namespace: Mapping[str, Any]
+) -> list[str]:
+    """Expressions that may begin a search, the likeliest first."""
+    recursing = list(recursive)
+    drivers = reaching(functions, recursing)
+    wanted = [*(each for each in drivers if not _asks(each)), *recursing]
+    wanted += [each for each in drivers if _asks(each)]
+    found = dict.fromkeys(
+        expression
+        for function in wanted
+        if (expression := _call(function, functions, namespace)) is not None
+    )
+    return list(found)[:MOST_TRIED]
+
+
+def _asks(function: Function) -> bool:
+    return any(
+        isinstance(each, ast.Name) and each.id == "input" for each in ast.walk(function.node)
+    )
+
+
+def _call(
+    function: Function, functions: Sequence[Function], namespace: Mapping[str, Any]
+) -> str | None:
+    """A call of `function` with what the program itself gives for its arguments."""
+    if function.around is not None or function.name.startswith("__"):
+        return None
+    wanted = list(_needed(function))
+    called = function.name
+    if function.owner:
+        wanted = wanted[1:]
+        holder = _instance(function.owner, functions, namespace)
+        if holder is None:
+            return None
+        called = f"{holder}.{function.name}"
+    elif not callable(namespace.get(function.name)):
+        return None
+    given = [_argument(name, functions, namespace) for name in wanted]
+    if None in given:
+        return None
+    return f"{called}({', '.join(str(each) for each in given)})"
+
+
+def _needed(function: Function) -> tuple[str, ...]:
+    """The parameters that have no default."""
+    given = function.node.args
+    plain = [each.arg for each in (*given.posonlyargs, *given.args)]
+    return tuple(plain[: len(plain) - len(given.defaults)])
+
+
+def _argument(name: str, functions: Sequence[Function], namespace: Mapping[str, Any]) -> str | None:
+    """What may be given for a parameter: a global of its name, what usually begins a search, or a
+    first state."""
+    for known, value in namespace.items():
+        if known.casefold() == name.casefold() and not _is_code(value):
+            return known
+    if name.casefold() in USUAL:
+        return USUAL[name.casefold()]
+    if not any(word in name.casefold() for word in STATES):
+        return None
+    return next(_first_states(name, functions, namespace), None)
+
+
+def _first_states(
+    name: str, functions: Sequence[Function], namespace: Mapping[str, Any]
+) -> Iterator[str]:
+    for known, value in namespace.items():
+        alike = any(word in known.casefold() for word in (*STATES, *MAKERS))
+        if alike and not known.startswith("__") and _may_be_state(value):
+            yield known
+    for function in functions:
+        makes = any(word in function.name.casefold() for word in MAKERS)
+        if makes and not function.owner and function.around is None and not _needed(function):
+            yield f"{function.name}()"
+    classes = [each for each in namespace.values() if _is_own_class(each)]
+    for each in classes:
+        made = _made(each.__name__, functions)
+        if made and (name.casefold() in each.__name__.casefold() or len(classes) == 1):
+            yield made
+
+
+def _may_be_state(value: Any) -> bool:
+    return not _is_code(value) and value is not None and not isinstance(value, str | int | float)
+
+
+def _is_code(value: Any) -> bool:
+    return callable(value) or isinstance(value, ModuleType)
+
+
+def _is_own_class(value: Any) -> bool:
+    return isinstance(value, type) and value.__module__ in ("__main__", "program")
+
+
+def _instance(
+    owner: str, functions: Sequence[Function], namespace: Mapping[str, Any]
+) -> str | None:
+    for name, value in namespace.items():
+        if type(value).__name__ == owner and not name.startswith("__"):
+            return name
+    return _made(owner, functions)
+
+
+def _made(owner: str, functions: Sequence[Function]) -> str | None:
+    """A new object of a class, if it can be made without arguments."""
+    for function in functions:
+        if function.owner == owner and function.name == "__init__" and len(_needed(function)) > 1:
+            return None
+    return f"{owner}()"

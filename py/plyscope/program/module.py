@@ -1,0 +1,97 @@
+"""A student's program as a module of its own, fresh for each run."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import random
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import CodeType, ModuleType
+from typing import Any
+
+from plyscope.program.console import Console, Input, Output
+from plyscope.program.faults import FILE_NAME
+from plyscope.program.source import cleaned
+
+MAIN = "__main__"
+IMPORTED = "program"
+"""The program's `__name__` when it is run, and when only its functions are wanted."""
+HIGHEST_LIMIT = 20_000
+"""A program may ask for no deeper recursion: the interpreter itself would not survive it."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program that can be compiled: its cleaned text, its tree and its code."""
+
+    source: str
+    tree: ast.Module
+    code: CodeType
+
+
+def read(text: str) -> Program:
+    """The program in `text`. Raises `SyntaxError` as Python does."""
+    source = cleaned(text)
+    tree = ast.parse(source, FILE_NAME)
+    return Program(source, tree, compile(source, FILE_NAME, "exec", dont_inherit=True))
+
+
+def fresh(name: str, console: Console) -> ModuleType:
+    """An empty module, whose `input` is answered by `console`."""
+    module = ModuleType(name)
+    own = {**vars(builtins), "input": console.ask, "exit": sys.exit, "quit": sys.exit}
+    vars(module)["__builtins__"] = own
+    vars(module)["__file__"] = "program.py"
+    return module
+
+
+def run(program: Program, module: ModuleType) -> None:
+    """Run the whole program in `module`; its errors are passed on."""
+    exec(program.code, vars(module))
+
+
+def run_text(text: str, module: ModuleType, place: str) -> Any:
+    """Run statements in `module`; the value of the last one, if it is an expression."""
+    tree = ast.parse(text.strip(), place)
+    last = tree.body[-1] if tree.body else None
+    if not isinstance(last, ast.Expr):
+        exec(compile(tree, place, "exec"), vars(module))
+        return None
+    tree.body.pop()
+    exec(compile(tree, place, "exec"), vars(module))
+    return eval(compile(ast.Expression(last.value), place, "eval"), vars(module))
+
+
+@contextmanager
+def at_work(module: ModuleType, console: Console, seed: int) -> Iterator[None]:
+    """While the context is open, the program has its own console, arguments and name among the
+    modules; `random` begins at `seed`; it neither sleeps nor changes the interpreter for good."""
+    name = module.__name__
+    kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
+    before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
+    sys.stdout = sys.stderr = Output(console)
+    sys.stdin = Input(console)
+    sys.argv = ["program.py"]
+    sys.modules[name] = module
+    time.sleep = _no_sleep
+    sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
+    random.seed(seed)
+    try:
+        yield
+    finally:
+        time.sleep, sys.setrecursionlimit = sleep, limit
+        sys.stdout, sys.stderr, sys.stdin, sys.argv, deepest, randomness = kept
+        limit(deepest)
+        random.setstate(randomness)
+        if before is None:
+            sys.modules.pop(name, None)
+        else:
+            sys.modules[name] = before
+
+
+def _no_sleep(_seconds: object, /) -> None:
+    """Stands in for `time.sleep`: programs use it to look as if they thought."""

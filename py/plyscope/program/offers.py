@@ -1,0 +1,287 @@
+"""What a search function loops over when it calls itself: there stand the moves it was offered.
+
+The function is not changed. So what a loop was given is read again as the call returns, where
+reading it changes nothing: a local list, a `range`, what a function of the program returned.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from types import CodeType
+from typing import Any
+
+from plyscope.program.functions import Function, own_nodes
+
+SAME_ELEMENTS = ("list", "tuple", "sorted", "reversed", "set", "iter")
+HARMLESS = ("range", "len", *SAME_ELEMENTS)
+VIEWS = ("keys", "values", "items", "copy")
+READ_ONLY = (
+    ast.Name,
+    ast.Attribute,
+    ast.Constant,
+    ast.Subscript,
+    ast.Slice,
+    ast.BinOp,
+    ast.UnaryOp,
+    ast.operator,
+    ast.unaryop,
+    ast.expr_context,
+    ast.Tuple,
+    ast.List,
+    ast.Call,
+)
+SEQUENCES = (list, tuple, set, frozenset, dict, range, str)
+MOST_OFFERED = 400
+
+
+@dataclass(frozen=True)
+class Loop:
+    """A loop around a recursive call.
+
+    Attributes:
+        targets: the names that it assigns.
+        helper: the function of the program whose answer it goes through; "" for `given`.
+        given: the expression that it goes through, None if reading it again might do something.
+        counts: whether it goes through `enumerate(...)`.
+        name: the local that it goes through, if it is one.
+    """
+
+    targets: tuple[str, ...]
+    helper: str
+    given: CodeType | None
+    counts: bool
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Nest:
+    """Loops inside each other, the outermost first, from line `first` to line `last`; `leaves`
+    says whether they may be left early; `always` is what the loops are given, if it never
+    changes."""
+
+    loops: tuple[Loop, ...]
+    first: int
+    last: int
+    leaves: bool
+    always: Sequence[Any] | None = None
+
+    def combined(self, lists: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+        """The elements of all its loops together, each as the loops' targets have it."""
+        counted = [
+            list(enumerate(each)) if loop.counts else each
+            for loop, each in zip(self.loops, lists, strict=True)
+        ]
+        return tuple(_flat(each) for each in product(*counted))
+
+
+def loop_names(node: ast.AST) -> tuple[str, ...]:
+    """The names in a function that may be the move where it calls itself: those of comprehensions,
+    those that loops take from lists by an index or by `pop`, and those of its loops if it has no
+    loop around the call that has names of its own."""
+    names: dict[str, None] = {}
+    for each in own_nodes(node):
+        if isinstance(each, ast.comprehension):
+            names.update(dict.fromkeys(_targets(each.target)))
+        elif isinstance(each, ast.For | ast.While):
+            for inner in ast.walk(each):
+                if isinstance(inner, ast.Assign) and _takes_out(inner.value):
+                    names.update(dict.fromkeys(_targets(inner.targets[0])))
+                elif isinstance(inner, ast.AugAssign) and isinstance(each, ast.While):
+                    names.update(dict.fromkeys(_targets(inner.target)))  # `i += 1`
+    return tuple(names)
+
+
+def for_names(node: ast.AST) -> tuple[str, ...]:
+    """The names that the loops of a function assign."""
+    found = (_targets(each.target) for each in own_nodes(node) if isinstance(each, ast.For))
+    return tuple(dict.fromkeys(name for names in found for name in names))
+
+
+def _takes_out(value: ast.expr) -> bool:
+    return isinstance(value, ast.Subscript) or _called_name(value) in ("pop", "popleft")
+
+
+def _targets(target: ast.AST) -> tuple[str, ...]:
+    if isinstance(target, ast.Name):
+        return (target.id,)
+    if isinstance(target, ast.Tuple | ast.List | ast.Starred):
+        return tuple(name for each in ast.iter_child_nodes(target) for name in _targets(each))
+    return ()
+
+
+def nests(function: Function, recursive: Collection[str], helpers: Collection[str]) -> list[Nest]:
+    """The loops in which `function` calls one of the `recursive` functions. What a cache answers
+    looks like a move that was not searched, so of its loops nothing is said."""
+    if any("cache" in ast.unparse(each) for each in getattr(function.node, "decorator_list", ())):
+        return [
+            replace(nest, leaves=False) for nest in _nests(function.node, (), recursive, helpers)
+        ]
+    return list(_nests(function.node, (), recursive, helpers))
+
+
+def _nests(
+    node: ast.AST, around: tuple[ast.For, ...], recursive: Collection[str], helpers: Collection[str]
+) -> Iterator[Nest]:
+    for each in own_nodes(node) if not around else _inside(around[-1]):
+        if not isinstance(each, ast.For) or not _calls(each, recursive):
+            continue
+        if not around and any(_within(each, other) for other in _fors(node) if other is not each):
+            continue  # it is found from the loop around it
+        loops = (*around, each)
+        inner = list(_nests(each, loops, recursive, helpers))
+        if inner:
+            yield from inner
+        else:
+            yield Nest(
+                tuple(_loop(loop, helpers) for loop in loops),
+                loops[0].lineno,
+                loops[0].end_lineno or loops[0].lineno,
+                _may_be_left(loops[0], recursive),
+                _always(loops),
+            )
+
+
+def _always(loops: Sequence[ast.For]) -> Sequence[Any] | None:
+    """What loops are given, if it is written there: `range(9)`."""
+    if not all(_is_written(loop.iter) for loop in loops):
+        return None
+    return [list(eval(ast.unparse(loop.iter), {})) for loop in loops]
+
+
+def _is_written(given: ast.expr) -> bool:
+    names = {each.id for each in ast.walk(given) if isinstance(each, ast.Name)}
+    return names <= {"range"} and _is_harmless(given)
+
+
+def _fors(node: ast.AST) -> list[ast.For]:
+    return [each for each in own_nodes(node) if isinstance(each, ast.For)]
+
+
+def _within(inner: ast.For, outer: ast.For) -> bool:
+    return any(each is inner for each in _inside(outer))
+
+
+def _inside(loop: ast.For) -> Iterator[ast.AST]:
+    for statement in loop.body:
+        yield statement
+        if not isinstance(statement, ast.FunctionDef | ast.ClassDef):
+            yield from own_nodes(statement)
+
+
+def _calls(loop: ast.AST, names: Collection[str]) -> bool:
+    return any(
+        (isinstance(each, ast.Name) and each.id in names)
+        or (isinstance(each, ast.Attribute) and each.attr in names)
+        for each in ast.walk(loop)
+    )
+
+
+def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
+    """Whether a loop can end early, or skip the rest: by `break`, by `return`, or because the
+    recursive call stands under a comparison of two names."""
+    return any(
+        isinstance(each, ast.Break | ast.Return)
+        or (isinstance(each, ast.If) and _compares_names(each.test) and _calls(each, recursive))
+        for each in _inside(loop)
+    )
+
+
+def _compares_names(test: ast.expr) -> bool:
+    return isinstance(test, ast.Compare) and all(
+        isinstance(side, ast.Name) for side in (test.left, *test.comparators)
+    )
+
+
+def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
+    """What a loop goes through, without what only orders or counts it."""
+    given, counts = loop.iter, False
+    while isinstance(given, ast.Call) and isinstance(given.func, ast.Name) and given.args:
+        if given.func.id == "enumerate":
+            counts = True
+        elif given.func.id not in SAME_ELEMENTS:
+            break
+        given = given.args[0]
+    targets = _targets(loop.target)
+    named = _called_name(given)
+    if named in helpers:
+        return Loop(targets, named, None, counts)
+    if not _is_harmless(given):
+        return Loop(targets, "", None, counts)
+    if isinstance(given, ast.Name):
+        return Loop(targets, "", None, counts, given.id)
+    return Loop(targets, "", compile(ast.Expression(given), "<loop>", "eval"), counts)
+
+
+def _called_name(given: ast.expr) -> str:
+    if not isinstance(given, ast.Call):
+        return ""
+    if isinstance(given.func, ast.Name):
+        return given.func.id
+    return given.func.attr if isinstance(given.func, ast.Attribute) else ""
+
+
+def _is_harmless(given: ast.expr) -> bool:
+    for each in ast.walk(given):
+        if not isinstance(each, READ_ONLY):
+            return False
+        if isinstance(each, ast.Call) and _called_name(each) not in (*HARMLESS, *VIEWS):
+            return False
+    return True
+
+
+def helper_names(functions: Collection[Function], recursive: Collection[str]) -> set[str]:
+    """The functions whose answers the `functions` loop over as they recurse."""
+    found: set[str] = set()
+    for function in functions:
+        for each in own_nodes(function.node):
+            if isinstance(each, ast.For) and _calls(each, recursive):
+                found.update(_called_name(call) for call in ast.walk(each.iter))  # type: ignore[arg-type]
+    return found - {""} - set(recursive)
+
+
+def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any] | None:
+    """What each loop of `nest` was given; None where that cannot be read."""
+    if nest.always is not None:
+        return nest.always
+    lists = []
+    for loop in nest.loops:
+        found = helped.get(loop.helper) if loop.helper else _read(loop, frame)
+        if found is None or len(found) > MOST_OFFERED:
+            return None
+        lists.append(found)
+    return lists
+
+
+def _flat(each: Any) -> tuple[Any, ...]:
+    if isinstance(each, tuple | list):
+        return tuple(part for inner in each for part in _flat(inner))
+    return (each,)
+
+
+def flat(values: Any) -> tuple[Any, ...]:
+    """Loop targets and elements in one form: the pieces of all of them, in order."""
+    return _flat(values)
+
+
+def _read(loop: Loop, frame: Any) -> Any:
+    if loop.name:
+        found = frame.f_locals.get(loop.name)
+        return list(found) if type(found) is list else elements(found)
+    if loop.given is None:
+        return None
+    try:
+        return elements(eval(loop.given, frame.f_globals, dict(frame.f_locals)))
+    except Exception:  # a name has no value yet, or no longer
+        return None
+
+
+def elements(found: Any) -> list[Any] | None:
+    """The elements of what a loop goes through, if they can be read without using it up."""
+    if isinstance(found, SEQUENCES) or type(found).__name__ in ("dict_keys", "dict_items", "deque"):
+        return list(found)
+    if type(found).__name__ == "dict_values" or hasattr(found, "tolist"):
+        return list(found)
+    return None

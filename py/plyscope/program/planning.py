@@ -1,0 +1,80 @@
+"""What is recorded of a program, decided before it runs."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable, Sequence
+from types import CodeType
+from typing import Any
+
+from plyscope.program.changing import changing_globals
+from plyscope.program.functions import LAMBDA, Function, own_nodes
+from plyscope.program.module import Program
+from plyscope.program.offers import for_names, helper_names, loop_names, nests
+from plyscope.program.record import Budget, Plan
+from plyscope.program.recursion import reached_from
+
+COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
+
+
+def plan_of(
+    program: Program,
+    functions: Sequence[Function],
+    watched: Sequence[Function],
+    namespace: dict[str, Any],
+    budget: Budget,
+) -> Plan:
+    """What to record when the calls of the `watched` functions are nodes."""
+    names = {each.name for each in watched}
+    looped_over = helper_names(functions, names)
+    helpers = {
+        each.code: each.name
+        for each in functions
+        if each.name in looped_over and each.code and not each.is_generator and each not in watched
+    }
+    inside = [*watched, *reached_from(watched)]
+    return Plan(
+        functions=watched,
+        helpers=helpers,
+        loop_names=_loop_names(program, functions, watched),
+        nests={
+            each.code: nests(each, names, set(helpers.values())) for each in watched if each.code
+        },
+        outside=tuple(changing_globals(inside, _global_names(program.tree))),
+        namespace=namespace,
+        budget=budget,
+    )
+
+
+def _loop_names(
+    program: Program, functions: Iterable[Function], watched: Collection[Function]
+) -> dict[CodeType, tuple[str, ...]]:
+    """For the code of functions, of comprehensions and of the program itself, what loops assign."""
+    names = {each.code: _names_of(each, each in watched) for each in functions if each.code}
+    waiting = [program.code]
+    for code in waiting:  # it grows during the loop
+        waiting += [each for each in code.co_consts if isinstance(each, CodeType)]
+        if code.co_name in COMPREHENSIONS:
+            names[code] = tuple(name for name in code.co_varnames if not name.startswith("."))
+        elif code.co_name == LAMBDA:
+            names.setdefault(code, code.co_varnames[: code.co_argcount])
+    names[program.code] = (*for_names(program.tree), *loop_names(program.tree))
+    return names
+
+
+def _names_of(function: Function, is_watched: bool) -> tuple[str, ...]:
+    """In a watched function the loops around a call are known; in others, all loops count."""
+    own = loop_names(function.node)
+    return own if is_watched else (*for_names(function.node), *own)
+
+
+def _global_names(tree: ast.Module) -> list[str]:
+    """The names that the program assigns as globals, in order; not its functions and classes."""
+    names: dict[str, None] = {}
+    for node in own_nodes(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names[node.id] = None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            names.update(dict.fromkeys(node.names))
+    return list(names)

@@ -1,0 +1,101 @@
+"""What is known of a program's recursive functions when they have run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import CodeType
+from typing import Any, Final
+
+from plyscope.program.functions import Function
+from plyscope.program.offers import Nest
+
+OPEN, RETURNED, RAISED = range(3)
+"""How a call ended: not yet, with a value, or with an exception."""
+
+Around = tuple[tuple[str, ...], tuple[Any, ...]]
+"""Names of the loops around a call, and their values then."""
+NO_LOOPS: Final[Around] = ((), ())
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much is recorded: so many nodes, in so many seconds."""
+
+    nodes: int = 300_000
+    seconds: float = 20.0
+
+
+@dataclass
+class Record:
+    """The calls of the watched functions, in order: a node each.
+
+    Attributes:
+        functions: the watched functions.
+        slots: for each of them, the names of its parameters and of the variables around it.
+        outside: the global names that are read at each call.
+        function: for each node, the place of its function in `functions`.
+        parent: the node in whose call it was called; −1 for none.
+        arguments: the values of the slots as the call began.
+        globals: the values of the `outside` names then.
+        caller: the loops' names in the functions that called it, up to its parent, with their
+            values then.
+        starter: for a node without parent, a number for the call outside the search that led to
+            it: several are started by the same call if it loops over the moves itself.
+        line: the line it was called from.
+        returned: what it returned, as it was then.
+        ended: `OPEN`, `RETURNED` or `RAISED`.
+        after: what its arguments were when it had returned nothing.
+        offered: for a node whose loop could be left early, the names that the loop assigns and what
+            it was given.
+        lines: (node, line) for each line that ran, if lines were asked for.
+        loops: the loops in which the functions recurse, those inside each other together: the names
+            that each assigns.
+        over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
+    """
+
+    functions: Sequence[Function]
+    slots: list[tuple[str, ...]]
+    outside: tuple[str, ...]
+    function: list[int] = field(default_factory=list)
+    parent: list[int] = field(default_factory=list)
+    arguments: list[tuple[Any, ...]] = field(default_factory=list)
+    globals: list[tuple[Any, ...]] = field(default_factory=list)
+    caller: list[Around] = field(default_factory=list)
+    starter: list[int] = field(default_factory=list)
+    line: list[int] = field(default_factory=list)
+    returned: list[Any] = field(default_factory=list)
+    ended: list[int] = field(default_factory=list)
+    after: dict[int, tuple[Any, ...]] = field(default_factory=dict)
+    offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]] = field(default_factory=dict)
+    lines: list[tuple[int, int]] = field(default_factory=list)
+    loops: Sequence[tuple[tuple[str, ...], ...]] = ()
+    over: str = ""
+    path: list[int] = field(default_factory=lambda: [-1])
+    failed: tuple[int, BaseException | None] | None = None
+
+    def __len__(self) -> int:
+        return len(self.parent)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What the callbacks need to know of a program before it runs.
+
+    Attributes:
+        functions: those whose calls are nodes.
+        helpers: the code of those whose answers they loop over, by name.
+        loop_names: for each code, the names that its loops assign.
+        nests: for each watched code, the loops in which it recurses.
+        outside: global names to read at each call.
+        namespace: the program's globals.
+        budget: how much is recorded.
+    """
+
+    functions: Sequence[Function]
+    helpers: Mapping[CodeType, str]
+    loop_names: Mapping[CodeType, tuple[str, ...]]
+    nests: Mapping[CodeType, Sequence[Nest]]
+    outside: tuple[str, ...]
+    namespace: dict[str, Any]
+    budget: Budget

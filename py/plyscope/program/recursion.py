@@ -1,0 +1,101 @@
+"""Which functions of a program recurse: those that may, by its text, and those that did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from plyscope.program.functions import Function
+
+Node = TypeVar("Node")
+
+
+def circles(
+    nodes: Iterable[Node], following: Callable[[Node], Iterable[Node]]
+) -> list[tuple[Node, ...]]:
+    """The groups of nodes that can reach each other: for each, all that it can reach and that can
+    reach it. A node that cannot reach itself is in none."""
+    every = list(nodes)
+    reached = {id(node): _reached(node, following) for node in every}
+    groups: dict[frozenset[int], list[Node]] = {}
+    for node in every:
+        together = frozenset(
+            id(other)
+            for other in every
+            if id(other) in reached[id(node)] and id(node) in reached[id(other)]
+        )
+        if together:
+            groups.setdefault(together, []).append(node)
+    return [tuple(group) for group in groups.values()]
+
+
+def _reached(start: Node, following: Callable[[Node], Iterable[Node]]) -> set[int]:
+    seen: set[int] = set()
+    waiting = list(following(start))
+    while waiting:
+        node = waiting.pop()
+        if id(node) not in seen:
+            seen.add(id(node))
+            waiting += following(node)
+    return seen
+
+
+def certainly_recursive(functions: Sequence[Function]) -> list[tuple[Function, ...]]:
+    """The groups of functions that call themselves or each other, as the names make certain."""
+    return _recursive(functions, lambda each: each.certain)
+
+
+def possibly_recursive(functions: Sequence[Function]) -> list[tuple[Function, ...]]:
+    """The groups of functions that may call themselves or each other, methods of unknown objects
+    included."""
+    return _recursive(functions, lambda each: [*each.certain, *each.possible])
+
+
+def _recursive(
+    functions: Sequence[Function], calls: Callable[[Function], list[Function]]
+) -> list[tuple[Function, ...]]:
+    """A function inside another belongs to it, unless it recurses without it. A generator passes
+    on what others find, unless nothing else recurses."""
+    groups = []
+    for group in circles(functions, calls):
+        inside = [each for each in group if _recurses_alone(each, calls)]
+        plain = [each for each in inside if not each.is_generator]
+        kept = [each for each in plain or inside if not each.takes_anything and each.code]
+        if kept:
+            groups.append(tuple(kept))
+    return groups
+
+
+def _recurses_alone(function: Function, calls: Callable[[Function], list[Function]]) -> bool:
+    around = set(function.enclosing)
+
+    def without(each: Function) -> list[Function]:
+        return [called for called in calls(each) if called not in around]
+
+    return id(function) in _reached(function, without)
+
+
+def reaching(functions: Sequence[Function], goals: Iterable[Function]) -> list[Function]:
+    """The functions that are none of the `goals`, but may call one, the nearest first."""
+    found = list(goals)
+    count = len(found)
+    for goal in found:  # it grows during the loop
+        found += [
+            each
+            for each in functions
+            if each not in found and goal in (*each.certain, *each.possible)
+        ]
+    return found[count:]
+
+
+def reached_from(functions: Iterable[Function]) -> list[Function]:
+    """The functions that these may call, directly or not, themselves left out."""
+    given = list(functions)
+    found = list(given)
+    for each in found:  # it grows during the loop
+        found += [
+            called
+            for called in dict.fromkeys((*each.certain, *each.possible))
+            if called not in found
+        ]
+    return found[len(given) :]

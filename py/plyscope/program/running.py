@@ -1,0 +1,248 @@
+"""Runs a student's program and records its search: `run_program(asked)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from types import ModuleType
+from typing import Any
+
+from plyscope.game import BadInput
+from plyscope.program.choosing import choices
+from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
+from plyscope.program.faults import Fault, fault
+from plyscope.program.functions import Function, functions_of
+from plyscope.program.limits import interrupted_after
+from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
+from plyscope.program.narrowing import only, recursed, search_places
+from plyscope.program.planning import plan_of
+from plyscope.program.record import Budget, Record
+from plyscope.program.recording import recording, watched_codes
+from plyscope.program.recursion import certainly_recursive, possibly_recursive
+from plyscope.program.snapshot import snapshot
+from plyscope.program.tape import OverBudgetError, Tape, finished
+from plyscope.watch import without_garbage_collection
+from plyscope.watch.log import Callbacks
+from plyscope.watch.observe import observing
+
+SETUP, START = "<setup>", "<start>"
+COMPREHENSIONS = ("<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>")
+OVER_BUDGET = "Budget"
+OVER = {
+    "nodes": "The search was stopped: it has more nodes than are to be recorded.",
+    "seconds": "The search was stopped: it takes longer than it may.",
+}
+RUN_OUT = "The program asks for input, and there is no answer left."
+
+
+NO_MORE = Budget()
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of a program.
+
+    Attributes:
+        source: its text.
+        setup: statements that are run after it.
+        start: the expression that begins the search; "" to choose.
+        function: the name of the function to watch; "" for all of the search.
+        answers: what `input()` answers.
+        budget: how much is recorded.
+        seed: where `random` begins.
+        lines: whether each line is recorded.
+    """
+
+    source: str
+    setup: str = ""
+    start: str = ""
+    function: str = ""
+    answers: Sequence[str] = ()
+    budget: Budget = NO_MORE
+    seed: int = 0
+    lines: bool = False
+
+
+@dataclass
+class Ran:
+    """What came of it.
+
+    Attributes:
+        functions: all functions of the program.
+        recursive: those that call themselves or each other.
+        record: the calls of the watched functions.
+        start: what was begun with; "" for the program itself.
+        returned: a snapshot of what that returned.
+        console: what it printed and asked.
+        fault: what went wrong, None if nothing did.
+    """
+
+    functions: list[Function] = field(default_factory=list)
+    recursive: list[Function] = field(default_factory=list)
+    record: Record | None = None
+    start: str = ""
+    returned: Any = None
+    console: Console = field(default_factory=Console)
+    fault: Fault | None = None
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A way to begin: as the main program, or by an expression after it."""
+
+    main: bool
+    start: str = ""
+
+
+def run_program(asked: Asked) -> Ran:
+    """Run the program that is asked for, and record its search. Raises `BadInput` if no function
+    has the name that is asked for."""
+    try:
+        program = read(asked.source)
+    except (SyntaxError, ValueError) as error:
+        return Ran(fault=fault(error, asked.source))
+    functions = functions_of(program.tree, program.code)
+    groups = _groups(functions, asked.function)
+    ran = Ran(functions)
+    for way in _first_ways(asked):
+        ran = _tried(program, asked, way, functions, groups)
+        if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
+            break
+    if ran.record or asked.start or (ran.fault and ran.fault.kind == OVER_BUDGET):
+        return ran
+    for way in _chosen_ways(program, asked, functions, groups):
+        other = _tried(program, asked, way, functions, groups)
+        if other.record and not other.fault:
+            return other
+        ran = ran if ran.record else other
+    return ran
+
+
+def _first_ways(asked: Asked) -> list[_Way]:
+    if not asked.start:
+        return [_Way(main=True)]
+    # A start may need what the program makes only as the main program.
+    return [_Way(False, asked.start), _Way(True, asked.start)]
+
+
+def _chosen_ways(
+    program: Program, asked: Asked, functions: list[Function], groups: list[tuple[Function, ...]]
+) -> list[_Way]:
+    console = Console(asked.answers)
+    module = fresh(IMPORTED, console)
+    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
+        _begun(program, asked, module)
+    goals = [each for group in groups for each in group]
+    found = choices(functions, goals, vars(module))
+    return [_Way(False, expression) for expression in found]
+
+
+def _groups(functions: list[Function], wanted: str) -> list[tuple[Function, ...]]:
+    """The groups of functions whose calls are recorded: what recurses by its names, or may; if
+    nothing seems to, each function by itself."""
+    groups = [*certainly_recursive(functions)]
+    known = {id(each) for group in groups for each in group}
+    for group in possibly_recursive(functions):
+        rest = tuple(each for each in group if id(each) not in known)
+        groups += [rest] if rest else []
+    if wanted:
+        named = [each for each in functions if wanted in (each.name, f"{each.owner}.{each.name}")]
+        if not named:
+            raise BadInput(f"The program has no function {wanted}.", field="function")
+        groups = [group for group in groups if any(each in group for each in named)]
+        return groups or [tuple(named)]
+    return groups or [(each,) for each in functions if each.code and not each.takes_anything]
+
+
+def _tried(
+    program: Program,
+    asked: Asked,
+    way: _Way,
+    functions: list[Function],
+    groups: list[tuple[Function, ...]],
+) -> Ran:
+    console = Console(asked.answers)
+    module = fresh(MAIN if way.main else IMPORTED, console)
+    ran = Ran(functions, start=way.start, console=console)
+    watched = [each for group in groups for each in group]
+    plan = plan_of(program, functions, watched, vars(module), asked.budget)
+    tapes: list[Tape] = []
+
+    def callbacks(depth: int) -> Callbacks:
+        tapes.append(Tape(plan, depth))
+        console.node = lambda: tapes[0].path[-1]
+        return recording(tapes[0])
+
+    before: BaseException | None = None
+    error: BaseException | None = None
+    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
+        if way.start:
+            before = _begun(program, asked, module)
+        watching = observing(watched_codes(plan), callbacks, lines=asked.lines)
+        try:
+            with without_garbage_collection(), watching:
+                if way.start:
+                    ran.returned = snapshot(run_text(way.start, module, START))
+                else:
+                    run(program, module)
+                    run_text(asked.setup, module, SETUP)
+        except BaseException as raised:
+            error = raised
+    console.node = lambda: -1
+    return _told(ran, finished(tapes[0]), groups, error or before, program, asked)
+
+
+def _told(
+    ran: Ran,
+    record: Record,
+    groups: list[tuple[Function, ...]],
+    error: BaseException | None,
+    program: Program,
+    asked: Asked,
+) -> Ran:
+    places = search_places(record, groups)
+    did = {place for group in recursed(record) for place in group}
+    by_name = [each for group in possibly_recursive(ran.functions) for each in group]
+    if not by_name and not asked.function and not did:
+        places = set()  # every function was watched, in case one recurses in some hidden way
+    really = [record.functions[place] for place in did]
+    ran.recursive = [each for each in ran.functions if each in really or each in by_name]
+    if places:
+        ran.record, numbers = only(record, places)
+        ran.console.said = [(numbers[node], text) for node, text in ran.console.said]
+    if error is not None:
+        ran.fault = _fault(error, ran.record or record, program, ran.console)
+    return ran
+
+
+def _fault(
+    error: BaseException, record: Record, program: Program, console: Console
+) -> Fault | None:
+    if isinstance(error, SystemExit):
+        return None
+    node = record.failed[0] if record.failed and record.failed[1] is error else None
+    if isinstance(error, RecursionError | MemoryError) and record.path[-1] >= 0:
+        node = record.path[-1]  # there was no room left to note that the call failed
+    told = fault(error, program.source, node)
+    if isinstance(error, AsksForeverError | AnswersUsedUpError):
+        text = told.text.replace(told.kind, "EOFError")
+        message = f"{RUN_OUT} {console.prompt}".strip()
+        return replace(told, kind="EOFError", message=message, text=text)
+    if isinstance(error, OverBudgetError | KeyboardInterrupt):
+        record.over = record.over or "seconds"
+        return replace(told, kind=OVER_BUDGET, message=OVER[record.over], node=node)
+    return told
+
+
+def _begun(program: Program, asked: Asked, module: ModuleType) -> BaseException | None:
+    """Run the program without watching, and the setup; what was defined before an error stays."""
+    failed: BaseException | None = None
+    try:
+        run(program, module)
+    except BaseException as error:
+        failed = error
+    try:
+        run_text(asked.setup, module, SETUP)
+    except BaseException as error:
+        return error
+    return None if isinstance(failed, SystemExit) else failed

@@ -1,0 +1,200 @@
+"""What a value was at a moment: a copy that later changes do not reach, and that costs little.
+
+Search functions change boards in place. So each call's arguments are copied as it begins, hundreds
+of thousands of times. Plain data is packed by `marshal`, in C; only objects are walked in Python.
+"""
+
+from __future__ import annotations
+
+import marshal
+from array import array
+from collections import Counter, OrderedDict, defaultdict, deque
+from collections.abc import Callable, Collection, Iterable
+from enum import Enum
+from types import NoneType
+from typing import Any, Final
+
+ATOMS: Final = frozenset({int, float, bool, str, NoneType, bytes, complex, range})
+PLAIN: Final = frozenset({list, dict, set})
+LIKE_PLAIN: Final[tuple[tuple[tuple[type, ...], Callable[[Any], Any]], ...]] = (
+    ((deque, bytearray, array), list),
+    ((defaultdict, OrderedDict, Counter), dict),
+)
+"""Containers of the standard library, and what holds the same."""
+LARGEST: Final = 500
+"""A container with more elements is a table rather than a state: only its size is kept."""
+MOST_OBJECTS: Final = 64
+DEEPEST: Final = 3
+FORMAT: Final = 2
+"""The newest format of `marshal` in which equal values are equal bytes."""
+
+
+class Packed(bytes):
+    """Plain data: lists, dicts and sets, of any depth."""
+
+    __slots__ = ()
+
+
+class Group:
+    """The elements of a container that holds more than plain data, each a snapshot."""
+
+    __slots__ = ("items", "kind")
+
+    def __init__(self, kind: str, items: tuple[Any, ...]) -> None:
+        self.kind = kind
+        self.items = items
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Group and self.kind == other.kind and self.items == other.items
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.items))
+
+
+class Frozen:
+    """An object: the name of its class, and snapshots of its fields. `number` is the identity it
+    had: equal objects may have different ones."""
+
+    __slots__ = ("fields", "kind", "number")
+
+    def __init__(self, kind: str, fields: dict[str, Any], number: int) -> None:
+        self.kind = kind
+        self.fields = fields
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Frozen and self.kind == other.kind and self.fields == other.fields
+
+    def __hash__(self) -> int:
+        return hash((self.kind, tuple(self.fields.items())))
+
+
+class Large:
+    """A container too large to be copied at each call."""
+
+    __slots__ = ("kind", "size")
+
+    def __init__(self, kind: str, size: int) -> None:
+        self.kind = kind
+        self.size = size
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Large and (self.kind, self.size) == (other.kind, other.size)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.size))
+
+
+def snapshot(value: Any, depth: int = 0) -> Any:
+    """`value` as it is now. What cannot change is returned as it is."""
+    kind = type(value)
+    if kind in ATOMS:
+        return value
+    if kind in PLAIN:
+        if len(value) > LARGEST:
+            return Large(kind.__name__, len(value))
+        try:
+            return Packed(marshal.dumps(value, FORMAT))
+        except ValueError:  # it holds objects
+            return _elements(kind.__name__, value, depth)
+    if isinstance(value, tuple | frozenset):
+        return _unchanging(value, depth)
+    return _of_object(value, depth)
+
+
+def _unchanging(value: Any, depth: int) -> Any:
+    """A tuple: itself, if nothing in it can change."""
+    if all(type(each) in ATOMS for each in value):
+        return value
+    if len(value) > LARGEST:
+        return Large(type(value).__name__, len(value))
+    if _is_plain(value):
+        return value
+    return _elements(type(value).__name__, value, depth)
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether a tuple holds only atoms and tuples of them."""
+    return all(
+        type(each) in ATOMS or (type(each) in (tuple, frozenset) and _is_plain(each))
+        for each in value
+    )
+
+
+def _elements(kind: str, value: Collection[Any], depth: int) -> Any:
+    if len(value) > MOST_OBJECTS * 4 or depth >= DEEPEST:
+        return Large(kind, len(value))
+    within: Iterable[Any] = value
+    if isinstance(value, dict):
+        within = (part for pair in value.items() for part in pair)
+    return Group(kind, tuple(snapshot(each, depth + 1) for each in within))
+
+
+def _of_object(value: Any, depth: int) -> Any:
+    kind = type(value)
+    for special, plain in LIKE_PLAIN:
+        if isinstance(value, special):
+            return snapshot(plain(value), depth)
+    if isinstance(value, Enum):
+        return value
+    if kind.__module__.partition(".")[0] == "numpy":
+        return _of_numpy(value)
+    fields = _fields(value)
+    if fields is None:
+        return value
+    if depth >= DEEPEST:
+        return Frozen(kind.__name__, {}, id(value))
+    told = {
+        name: snapshot(held, depth + 1)
+        for name, held in fields.items()
+        if type(held) in ATOMS or type(held) in PLAIN or not _is_reference(held, depth)
+    }
+    return Frozen(kind.__name__, told, id(value))
+
+
+def _is_reference(held: Any, depth: int) -> bool:
+    """Whether a field leads away from its object: to its class, or through a whole tree."""
+    return callable(held) or isinstance(held, type) or (depth > 0 and _fields(held) is not None)
+
+
+def _fields(value: Any) -> dict[str, Any] | None:
+    """The fields of an object of a class written in Python; None if it has none that can be
+    read."""
+    kind = type(value)
+    if isinstance(value, type) or callable(value):
+        return None
+    own: dict[str, Any] | None = getattr(value, "__dict__", None)
+    slots = [
+        name
+        for base in kind.__mro__
+        for name in _names(vars(base).get("__slots__", ()))
+        if name not in ("__dict__", "__weakref__")
+    ]
+    if not slots:
+        return own if isinstance(own, dict) else None
+    held = {name: getattr(value, name) for name in slots if hasattr(value, name)}
+    return {**held, **(own or {})}
+
+
+def _names(slots: Any) -> tuple[str, ...]:
+    return (slots,) if isinstance(slots, str) else tuple(slots)
+
+
+def _of_numpy(value: Any) -> Any:
+    if getattr(value, "size", 0) > LARGEST:
+        return Large(type(value).__name__, value.size)
+    if hasattr(value, "tolist"):
+        return snapshot(value.tolist())
+    return value
+
+
+def unpacked(taken: Any) -> Any:
+    """The value that a snapshot was taken of, as far as it is plain data; objects stay `Frozen`."""
+    if type(taken) is Packed:
+        return marshal.loads(taken)
+    if type(taken) is Group:
+        items = [unpacked(each) for each in taken.items]
+        if taken.kind == "dict":
+            return list(zip(items[::2], items[1::2], strict=True))
+        return items if taken.kind in ("list", "set") else tuple(items)
+    return taken

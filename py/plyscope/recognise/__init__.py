@@ -1,0 +1,95 @@
+"""What in a program's calls is the state, the move, the value, the window, the depth and the side:
+found by how they behave from call to call, and by names only where behaviour fits several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from plyscope.program import Record
+from plyscope.recognise.cuts import find_cuts
+from plyscope.recognise.depth import find_depth
+from plyscope.recognise.evidence import Evidence, Path
+from plyscope.recognise.move import Move, find_move
+from plyscope.recognise.side import Side, find_side
+from plyscope.recognise.state import find_state
+from plyscope.recognise.value import Value, find_value, told
+from plyscope.recognise.window import find_window
+
+__all__ = ["ROLES", "Read", "Reading", "recognise"]
+
+ROLES = ("state", "move", "value", "alpha", "beta", "depth", "side")
+
+
+@dataclass(frozen=True)
+class Read:
+    """Where a role is read, and how that is known."""
+
+    source: str
+    how: str
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was recognised.
+
+    Attributes:
+        roles: for each of `ROLES`, where it is read; None if that cannot be known.
+        value: the value of each node.
+        move: the move into each node.
+        side: who moves at each node.
+        state: the paths of the state.
+        cuts: the moves that were offered and not searched, by node.
+        evidence: what all this was found in.
+    """
+
+    roles: Mapping[str, Read | None]
+    evidence: Evidence
+    value: Value | None = None
+    move: Move | None = None
+    side: Side | None = None
+    state: Sequence[Path] = ()
+    cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
+
+
+def recognise(record: Record) -> Reading:
+    """Find the roles in a record of calls."""
+    evidence = Evidence(record)
+    roles: dict[str, Read | None] = dict.fromkeys(ROLES)
+    value = find_value(evidence)
+    if value is None or not _may_be_search(value):
+        if value:
+            roles["value"] = Read(value.path.name, told(value)["how"])
+        return Reading(roles, evidence, value)
+    roles["value"] = Read(value.path.name, told(value)["how"])
+    side = find_side(evidence, value)
+    taken = [side.path] if side and side.path and "parity" not in side.name else []
+    depth = find_depth(evidence)
+    if depth and depth[0] not in taken:
+        roles["depth"] = Read(depth[0].name, depth[1])
+        taken.append(depth[0])
+    window = find_window(evidence, taken, value.numbers)
+    if window:
+        alpha, beta, how = window
+        roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
+        taken += [alpha, beta]
+    state = find_state(evidence, taken)
+    if state:
+        paths, how = state
+        roles["state"] = Read(", ".join(path.name for path in paths), how)
+        taken += paths
+    move = find_move(evidence, state[0] if state else None, taken)
+    if move:
+        roles["move"] = Read(move.name, move.how)
+    if side:
+        roles["side"] = Read(side.name, side.how)
+    cuts = find_cuts(
+        record.offered, evidence.below, evidence.callers, state[0][0] if state else None
+    )
+    return Reading(roles, evidence, value, move, side, state[0] if state else (), cuts)
+
+
+def _may_be_search(value: Value) -> bool:
+    """Whether nothing speaks against it: a single position says nothing."""
+    return value.is_search or len(value.numbers) == 1

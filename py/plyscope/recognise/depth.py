@@ -1,0 +1,45 @@
+"""Which number counts the levels: it changes by the same step from every call to those below it, or
+at every second one."""
+
+from __future__ import annotations
+
+from plyscope.recognise.evidence import Evidence, Path
+from plyscope.recognise.fits import NAMED, fits_all, present, varies
+from plyscope.recognise.words import DEPTH, means
+
+
+def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
+    """The path that counts levels and how that is known."""
+    found = [
+        (path, count)
+        for path in evidence.paths
+        if counts_levels(evidence, path) and (count := len(present(path)))
+    ]
+    named = [each for each in found if means(each[0].name, DEPTH)]
+    own = [each for each in found if each[0].given]
+    for path, count in (*named, *own):
+        return path, fits_all(count)
+    for path in evidence.paths:
+        # A depth that never falls is a mistake, but is still meant as one.
+        if path.given and means(path.name, DEPTH) and len(path.last) > 3 and _is_whole(path):
+            return path, NAMED
+    return None
+
+
+def _is_whole(path: Path) -> bool:
+    held = present(path)
+    return bool(held) and all(type(value) in (int, float) for value in held)
+
+
+def counts_levels(evidence: Evidence, path: Path) -> bool:
+    """Whether a number goes one step up, or one step down, from level to level."""
+    if not _is_whole(path) or varies(evidence, path) > 0:
+        return False
+    edges = [each for each in evidence.edges if _is_known(path, *each)]
+    steps = {path.values[child] - path.values[parent] for parent, child in edges}
+    # At every second level: as MIN only hands it on.
+    return steps in ({1}, {-1}, {0, 1}, {0, -1})
+
+
+def _is_known(path: Path, one: int, other: int) -> bool:
+    return all(isinstance(path.values[node], int | float) for node in (one, other))

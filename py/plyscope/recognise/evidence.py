@@ -1,0 +1,231 @@
+"""A record of calls, spread out so that it can be searched for roles: for each parameter, variable
+and part of one, its value at every call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import isnan
+from typing import Any, Final
+
+from plyscope.program.record import RETURNED, Record
+from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, unpacked
+
+MOST_LOOKED_AT: Final = 20_000
+"""Of a larger tree, the first so many calls are looked at."""
+LONGEST_TUPLE: Final = 8
+MOST_FIELDS: Final = 24
+SAMPLE: Final = 40
+
+
+class Missing:
+    """Stands where a call has no such parameter or part."""
+
+    def __repr__(self) -> str:
+        return "MISSING"
+
+
+MISSING: Final = Missing()
+
+
+@dataclass(frozen=True)
+class Path:
+    """Where something can be read: `name` as a person would write it, and what stood there at each
+    call; `given` says whether it is a parameter itself, `part` whether it is a part of one."""
+
+    name: str
+    values: Sequence[Any]
+    given: bool
+    part: bool = False
+
+    @property
+    def last(self) -> str:
+        """The end of the name, which says what it is: "turn" of "self.turn"."""
+        return self.name.rpartition(".")[2]
+
+
+class Evidence:
+    """What can be known of a record's first calls.
+
+    Attributes:
+        parent: the parent of each call.
+        below: the calls right below each call, in order.
+        callers: the names of the loops around each call, with their values.
+        paths: everything that can be read at a call.
+        results: everything that can be read in what calls returned.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.count = min(len(record), MOST_LOOKED_AT)
+        self.parent = record.parent[: self.count]
+        # Where a name is used twice, the innermost counts.
+        self.callers = [
+            dict(zip(names[::-1], values[::-1], strict=True))
+            for names, values in record.caller[: self.count]
+        ]
+        self.below: list[list[int]] = [[] for _ in range(self.count)]
+        for node, parent in enumerate(self.parent):
+            if parent >= 0:
+                self.below[parent].append(node)
+        self.paths = list(_paths(record, self.count))
+        self.results = list(_results(record, self.count))
+
+    @property
+    def edges(self) -> Iterator[tuple[int, int]]:
+        """(parent, child) of each call that has a parent."""
+        return ((parent, node) for node, parent in enumerate(self.parent) if parent >= 0)
+
+    @property
+    def siblings(self) -> Iterator[tuple[int, int]]:
+        """Calls of the same parent, each with the next one."""
+        for family in self.families():
+            yield from pairwise(family)
+
+    def families(self) -> Iterator[list[int]]:
+        """The calls right below each call; those that one call outside the search started too."""
+        yield from (family for family in self.below if family)
+        roots: dict[int, list[int]] = {}
+        for node, parent in enumerate(self.parent):
+            if parent < 0:
+                roots.setdefault(self.record.starter[node], []).append(node)
+        yield from (family for family in roots.values() if len(family) > 1)
+
+
+def _paths(record: Record, count: int) -> Iterator[Path]:
+    for name, columns in _columns(record):
+        places = [columns[function] for function in record.function[:count]]
+        values = [
+            MISSING if place is None else record.arguments[node][place]
+            for node, place in enumerate(places)
+        ]
+        yield Path(name, values, given=True)
+        yield from _parts(name, values, 0)
+    for at, name in enumerate(record.outside):
+        values = [record.globals[node][at] for node in range(count)]
+        yield Path(name, values, given=False)
+        yield from _parts(name, values, 0)
+
+
+def _columns(record: Record) -> Iterator[tuple[str, list[int | None]]]:
+    """The slots of all functions together: by their places if they have equally many, as
+    `max_value(state, a, b)` and `min_value(s, alpha, beta)`, by their names if not."""
+    if len({len(slots) for slots in record.slots}) == 1:
+        for at, name in enumerate(record.slots[0]):
+            yield name, [at] * len(record.slots)
+        return
+    names = dict.fromkeys(name for slots in record.slots for name in slots)
+    for name in names:
+        yield name, [slots.index(name) if name in slots else None for slots in record.slots]
+
+
+def _parts(name: str, values: Sequence[Any], depth: int) -> Iterator[Path]:
+    """The parts of a value, if it has the same ones at every call."""
+    seen = [value for value in values[:SAMPLE] if value is not MISSING and value is not None]
+    if any(isinstance(value, tuple) for value in seen):
+        # The leaves of a tree of tuples may be numbers.
+        seen = [value for value in seen if not is_atom(value)]
+    if not seen or depth > 1:
+        return
+    if all(type(value) is Frozen for value in seen):
+        names = dict.fromkeys(field for value in seen for field in value.fields)
+        for field in list(names)[:MOST_FIELDS]:
+            part = [
+                value.fields.get(field, MISSING) if type(value) is Frozen else MISSING
+                for value in values
+            ]
+            yield Path(f"{name}.{field}", part, given=False, part=True)
+            yield from _parts(f"{name}.{field}", part, depth + 1)
+        return
+    plain = [unpacked(value) for value in seen]
+    first = plain[0]
+    if isinstance(first, dict) and all(isinstance(key, str) for key in first):
+        keys: list[Any] = list(first) if all(_has_keys(each, first) for each in plain) else []
+    elif isinstance(first, tuple | list) and len(first) <= LONGEST_TUPLE:
+        same = all(type(each) is type(first) and len(each) == len(first) for each in plain)
+        keys = list(range(len(first))) if same else []
+    else:
+        return
+    whole = [unpacked(value) for value in values]
+    for key in keys[:MOST_FIELDS]:
+        part = [_at(value, key) for value in whole]
+        yield Path(f"{name}[{key!r}]", part, given=False, part=True)
+        if depth == 0:
+            yield from _parts(f"{name}[{key!r}]", part, depth + 1)
+
+
+def _has_keys(value: Any, like: dict[Any, Any]) -> bool:
+    return isinstance(value, dict) and set(value) == set(like)
+
+
+def _at(value: Any, key: Any) -> Any:
+    try:
+        return value[key]
+    except (LookupError, TypeError):
+        return MISSING
+
+
+def _results(record: Record, count: int) -> Iterator[Path]:
+    """What was returned, its parts, and what was set on arguments by calls that return nothing."""
+    values = [
+        record.returned[node] if record.ended[node] == RETURNED else MISSING
+        for node in range(count)
+    ]
+    if all(value is None or value is MISSING for value in values):
+        yield from _set_on_arguments(record, count)
+        return
+    yield Path("return", values, given=True)
+    yield from (
+        Path(part.name, part.values, given=False, part=True)
+        for part in _loose_parts("return", values)
+    )
+
+
+def _loose_parts(name: str, values: Sequence[Any]) -> Iterator[Path]:
+    """The parts of what is returned, which may be of different types at different levels."""
+    keys: dict[Any, None] = {}
+    for value in values[:SAMPLE]:
+        if type(value) is Frozen:
+            keys.update(dict.fromkeys(f".{field}" for field in value.fields))
+        elif type(value) in (tuple, Packed, Group) or isinstance(value, tuple):
+            held = unpacked(value)
+            if isinstance(held, dict):
+                keys.update(dict.fromkeys(held))
+            elif isinstance(held, tuple | list) and len(held) <= LONGEST_TUPLE:
+                keys.update(dict.fromkeys(range(len(held))))
+    for key in list(keys)[:MOST_FIELDS]:
+        if isinstance(key, str) and key.startswith("."):
+            part = [
+                value.fields.get(key[1:], MISSING) if type(value) is Frozen else MISSING
+                for value in values
+            ]
+            yield Path(f"{name}{key}", part, given=False, part=True)
+        else:
+            part = [_at(unpacked(value), key) for value in values]
+            yield Path(f"{name}[{key!r}]", part, given=False, part=True)
+
+
+def _set_on_arguments(record: Record, count: int) -> Iterator[Path]:
+    for name, columns in _columns(record):
+        values = []
+        for node in range(count):
+            column = columns[record.function[node]]
+            after = record.after.get(node)
+            values.append(MISSING if column is None or after is None else after[column])
+        if any(type(value) is Frozen for value in values):
+            yield from _parts(name, values, 1)
+
+
+def is_number(value: Any) -> bool:
+    """Whether a value can be compared as one: an int, a float or a bool."""
+    return isinstance(value, int | float) and not isnan(value)
+
+
+def is_atom(value: Any) -> bool:
+    return type(value) in ATOMS
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is a whole number; True and False are not."""
+    return type(value) is int

@@ -1,0 +1,185 @@
+"""Which move leads to a call: a variable of the loop that made the call, an argument, or what is
+different between two states."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from plyscope.program.snapshot import Frozen, Group, Large, Packed, unpacked
+from plyscope.recognise.evidence import MISSING, Evidence, Path, is_whole
+from plyscope.recognise.fits import fits_all
+from plyscope.recognise.loops import joined, names_of_loops, text_of
+from plyscope.recognise.words import MOVE, means
+
+MOST_CHANGED = 6
+NEARLY = 0.98
+
+
+@dataclass(frozen=True)
+class Move:
+    """The move into every node.
+
+    Attributes:
+        name: what it is read from.
+        how: how that is known.
+        moves: the move into each node, None where none led there.
+    """
+
+    name: str
+    how: str
+    moves: Sequence[Any]
+
+
+def find_move(
+    evidence: Evidence, state: Sequence[Path] | None, taken: Collection[Path]
+) -> Move | None:
+    """The move, None if it cannot be known."""
+    for move in (*_of_loops(evidence, state or ()), *_of_arguments(evidence, taken)):
+        return move
+    if state and len(state) == 1:
+        return _of_place(evidence, state[0]) or _of_difference(evidence, state[0])
+    return None
+
+
+def _of_place(evidence: Evidence, state: Path) -> Move | None:
+    """In a tree that is given as such, a node has the nodes below it as its elements: the move is
+    the place among them."""
+    moves: list[Any] = [None] * evidence.count
+    known = edges = 0
+    for parent, family in enumerate(evidence.below):
+        below = children_in(state.values[parent])
+        place = -1
+        for node in family:
+            edges += 1
+            place = _place(state.values[node], below, place + 1)
+            if place < 0:
+                break
+            moves[node] = place
+            known += 1
+    if not edges or known < NEARLY * edges:
+        return None
+    return Move(f"the place in {state.name}", fits_all(known), moves)
+
+
+def children_in(value: Any) -> list[Any]:
+    """What a node of a given tree has below it: its elements, or those of a part of it."""
+    if type(value) is Frozen:
+        lists = [part for part in value.fields.values() if type(part) is Group]
+        return list(lists[0].items) if lists else []
+    plain = unpacked(value)
+    if not isinstance(plain, list | tuple):
+        return []
+    inner = [part for part in plain if isinstance(part, list | tuple)]
+    if isinstance(plain, tuple) and len(inner) == 1 and len(plain) > 1:
+        return list(inner[0])  # as ("max", (3, 12, 8))
+    return list(plain)
+
+
+def _place(value: Any, below: Sequence[Any], first: int) -> int:
+    wanted = value.number if type(value) is Frozen else unpacked(value)
+    for at in range(first, len(below)):
+        held = below[at]
+        found = held.number if type(held) is Frozen else held
+        if type(found) is type(wanted) and found == wanted:
+            return at
+    return -1
+
+
+def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
+    found = names_of_loops(evidence, state)
+    if found is None:
+        return
+    callers, lines = evidence.callers, evidence.record.line
+    moves: list[Any] = [
+        joined(callers[node], found[lines[node]]) if lines[node] in found else None
+        for node in range(evidence.count)
+    ]
+    inner = {lines[node] for _, node in evidence.edges} or found.keys()
+    names = dict.fromkeys(", ".join(found[line]) for line in found if line in inner and found[line])
+    known = sum(move is not None for move in moves)
+    how = f"another one for every sibling: {fits_all(known)}"
+    yield Move(" / ".join(names), how, moves)
+
+
+def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]:
+    """Parameters with the name of a move, and fields of a state, that tell siblings apart."""
+    families = [family for family in evidence.families() if len(family) > 1]
+    for path in evidence.paths:
+        if (
+            path in taken
+            or not (path.given or path.part)
+            or not means(path.last, MOVE)
+            or not families
+        ):
+            continue
+        apart = 0
+        for family in families:
+            held = [text_of(path.values[node]) for node in family]
+            apart += len(set(held)) == len(held)
+        if apart >= NEARLY * len(families):
+            known = [None if value is MISSING else value for value in path.values]
+            yield Move(path.name, f"another one for every sibling: {fits_all(len(known))}", known)
+
+
+def _of_difference(evidence: Evidence, state: Path) -> Move | None:
+    """The cells in which a state differs from the one before, if they are few everywhere."""
+    if _is_linked(state):
+        return None
+    cells = [_cells(value) for value in state.values]
+    moves: list[Any] = [None] * evidence.count
+    known = 0
+    edges = list(evidence.edges)
+    for parent, node in edges:
+        if is_whole(state.values[parent]) and is_whole(state.values[node]):
+            moves[node] = state.values[node] - state.values[parent]
+            known += 1
+        before, after = cells[parent], cells[node]
+        if before is None or after is None:
+            continue
+        changed = [
+            key
+            for key in dict.fromkeys((*before, *after))
+            if before.get(key, MISSING) != after.get(key, MISSING)
+        ]
+        if 0 < len(changed) <= MOST_CHANGED:
+            moves[node] = changed[0] if len(changed) == 1 else tuple(changed)
+            known += 1
+    if not edges or known < NEARLY * len(edges):
+        return None
+    return Move("the difference between two states", fits_all(known), moves)
+
+
+def _is_linked(state: Path) -> bool:
+    """Whether a state is an object that leads to others: what differs says little."""
+    return any(
+        type(part) in (Group, Large, Frozen)
+        for value in state.values[:20]
+        if type(value) is Frozen
+        for part in value.fields.values()
+    )
+
+
+def _cells(value: Any, before: tuple[Any, ...] = ()) -> dict[Any, Any] | None:
+    """The pieces of a state by their places; None if it has none."""
+    plain = unpacked(value)
+    if isinstance(plain, Frozen):
+        parts: Any = plain.fields.items()
+    elif isinstance(plain, dict):
+        parts = plain.items()
+    elif (isinstance(plain, str) and not before) or isinstance(plain, list | tuple):
+        parts = enumerate(plain)
+    else:
+        return None
+    cells: dict[Any, Any] = {}
+    for key, part in parts:
+        place = (*before, key)
+        deeper = (
+            _cells(part, place) if isinstance(part, list | tuple | dict | Packed | Group) else None
+        )
+        if deeper is None:
+            cells[place[0] if len(place) == 1 else place] = part
+        else:
+            cells.update(deeper)
+    return cells

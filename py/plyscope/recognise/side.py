@@ -1,0 +1,196 @@
+"""Whose turn it is at a node: what tells the nodes that take the largest value from those that take
+the smallest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from plyscope.program.snapshot import Frozen
+from plyscope.recognise.depth import counts_levels
+from plyscope.recognise.evidence import MISSING, Evidence, Path
+from plyscope.recognise.fits import NAMED, changes, fits_all, present, share, varies
+from plyscope.recognise.value import LARGEST, MEAN, NEGATED, SMALLEST, Value
+from plyscope.recognise.words import SIDE, means
+
+MAX, MIN, CHANCE = "MAX", "MIN", "chance"
+SIDES = {LARGEST: MAX, SMALLEST: MIN, MEAN: CHANCE}
+MOST_PLAYERS = 6
+
+
+@dataclass(frozen=True)
+class Side:
+    """Who moves.
+
+    Attributes:
+        name: what it is read from.
+        how: how that is known.
+        sides: MAX, MIN or chance for each node, None where it is not known.
+        path: where it stands, None if it is not one of the paths.
+    """
+
+    name: str
+    how: str
+    sides: Sequence[str | None]
+    path: Path | None = None
+
+
+def find_side(evidence: Evidence, value: Value | None) -> Side | None:
+    """What says whose turn it is; None if that cannot be known."""
+    if value is None or not value.is_search:
+        return None
+    if value.negates:
+        return _of_mover(evidence, value)
+    shown = [SIDES.get(each) if each else None for each in value.taken]
+    candidates = [*_by_paths(evidence, shown), *_by_functions(evidence, shown)]
+    candidates.sort(key=_rank)
+    for candidate in candidates:
+        return candidate
+    for path in evidence.paths:
+        if means(path.name, SIDE) and 2 <= _count(path) <= 3 and changes(evidence, path) > 0.5:
+            return Side(path.name, NAMED, shown, path)
+    return _by_parity(evidence, shown)
+
+
+def _rank(side: Side) -> tuple[int, int]:
+    path = side.path
+    if path is None:
+        return (1, 0)
+    if means(path.name, SIDE):
+        return (0, int(path.part))
+    return (2, int(path.part)) if path.given else (3, int(path.part))
+
+
+def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
+    """The paths each of whose few values always goes with the same side."""
+    for path in evidence.paths:
+        count = _count(path)
+        if not 2 <= count <= MOST_PLAYERS or varies(evidence, path) > 0.2:
+            continue
+        if count > 2 and counts_levels(evidence, path):
+            continue  # the players take turns, and this counts the turns
+        meaning = _meaning(path.values, shown)
+        if meaning and len(set(meaning.values())) > 1:
+            sides = [meaning.get(_key(value)) for value in path.values]
+            yield Side(path.name, fits_all(_known(shown)), _completed(path, sides, meaning), path)
+
+
+def _completed(
+    path: Path, sides: Sequence[str | None], meaning: dict[Any, str]
+) -> Sequence[str | None]:
+    """With two values and one known side, the other value is the other side."""
+    keys = list(dict.fromkeys(_key(value) for value in present(path)))
+    if len(keys) == 2 and len(meaning) == 1:
+        ((known, side),) = meaning.items()
+        other = MIN if side == MAX else MAX
+        return [side if _key(value) == known else other for value in path.values]
+    return sides
+
+
+def _count(path: Path) -> int:
+    """How many different values there are, if they are so simple that they may name players."""
+    keys = set()
+    for value in path.values:
+        if value is MISSING:
+            continue
+        key = _key(value)
+        if key is None:
+            return 0
+        keys.add(key)
+        if len(keys) > MOST_PLAYERS:
+            return 0
+    return len(keys)
+
+
+def _key(value: Any) -> Any:
+    """A value by which players may be told apart; None if it is too complex for one."""
+    if isinstance(value, Frozen):
+        return (value.kind, value.number)
+    if value is MISSING or value is None:
+        return None
+    try:
+        hash(value)
+    except TypeError:
+        return None
+    small = isinstance(value, str) and len(value) <= 24
+    simple = isinstance(value, int) or small or hasattr(value, "name")
+    return (type(value).__name__, value) if simple else None
+
+
+def _meaning(values: Sequence[Any], shown: Sequence[str | None]) -> dict[Any, str] | None:
+    """Which side each value goes with; None if one goes with two."""
+    meaning: dict[Any, str] = {}
+    for value, side in zip(values, shown, strict=True):
+        if side is None or value is MISSING:
+            continue
+        if meaning.setdefault(_key(value), side) != side:
+            return None
+    return meaning
+
+
+def _known(shown: Sequence[str | None]) -> int:
+    return sum(side is not None for side in shown)
+
+
+def _by_functions(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
+    """Each function may be a side: `max_value` and `min_value`."""
+    places = evidence.record.function[: evidence.count]
+    if len(set(places)) < 2:
+        return
+    meaning = _meaning(places, shown)
+    if meaning and len(set(meaning.values())) > 1:
+        names = " / ".join(function.name for function in evidence.record.functions)
+        sides = [meaning.get(_key(place)) for place in places]
+        yield Side(names, fits_all(_known(shown)), sides)
+
+
+def _by_parity(evidence: Evidence, shown: Sequence[str | None]) -> Side | None:
+    """Sides that take turns, told by a number that is even for one of them, or by the level."""
+    for path in evidence.paths:
+        held = present(path)
+        if not path.given or len(held) < evidence.count or not _are_whole(held):
+            continue
+        side = _with_parity(f"{path.name}'s parity", [value % 2 for value in held], shown)
+        if side:
+            return Side(side.name, side.how, side.sides, path)
+    return _with_parity("the level in the tree", [each % 2 for each in levels(evidence)], shown)
+
+
+def _are_whole(held: Sequence[Any]) -> bool:
+    return bool(held) and all(type(value) is int for value in held)
+
+
+def _with_parity(name: str, parity: Sequence[int], shown: Sequence[str | None]) -> Side | None:
+    meaning = _meaning(parity, shown)
+    if not meaning or len(set(meaning.values())) < 2:
+        return None
+    return Side(name, fits_all(_known(shown)), [meaning.get(_key(each)) for each in parity])
+
+
+def levels(evidence: Evidence) -> list[int]:
+    """How far below its root each node is."""
+    level: list[int] = []
+    for parent in evidence.parent:
+        level.append(0 if parent < 0 else level[parent] + 1)
+    return level
+
+
+def _turns(evidence: Evidence, path: Path) -> bool:
+    """Whether a path has two values that take turns from call to call."""
+    return (
+        _count(path) == 2
+        and varies(evidence, path) == 0
+        and share(evidence.edges, lambda one, other: path.values[one] != path.values[other]) == 1
+    )
+
+
+def _of_mover(evidence: Evidence, value: Value) -> Side:
+    """In negamax every node takes the largest for the player to move: sides take turns."""
+    sides = [MIN if level % 2 else MAX for level in levels(evidence)]
+    turning = [path for path in evidence.paths if _turns(evidence, path)]
+    turning.sort(key=lambda path: (not means(path.name, SIDE), path.part, not path.given))
+    for path in turning:
+        return Side(path.name, f"changes at every call: {fits_all(evidence.count)}", sides, path)
+    assert NEGATED in value.taken or value.negates
+    return Side("the level in the tree", "each node takes the largest of the negated values", sides)

@@ -1,0 +1,171 @@
+"""Which part of what a call returns is its value: what its parent compares.
+
+A search backs values up: the value of a node is the largest or the smallest of those below it, or
+the largest after a change of sign, or their mean. Where this fits, the value and the side are known
+from behaviour alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from math import fsum, inf, isclose, isfinite
+from typing import Any
+
+from plyscope.recognise.evidence import MISSING, Evidence, Path, is_number
+from plyscope.recognise.words import VALUE, means
+
+LARGEST, SMALLEST, NEGATED, MEAN = "largest", "smallest", "negated", "mean"
+ENOUGH = 0.6
+"""Of the nodes that could show it, so many must be between the values below them."""
+
+
+@dataclass(frozen=True)
+class Value:
+    """The value of every node.
+
+    Attributes:
+        path: where it stands.
+        numbers: the value of each node, None where it has none.
+        taken: what each node has visibly taken of the values below it.
+        negates: whether values change their sign from level to level.
+        fits: how many nodes have a value that one of these explains, of `of` that could.
+        chooses: whether some node had several values to take from.
+        is_bool: whether it is true or false, won or lost.
+    """
+
+    path: Path
+    numbers: Sequence[float | None]
+    taken: Sequence[str | None]
+    negates: bool
+    fits: int
+    of: int
+    chooses: bool
+    is_bool: bool
+
+    def turned(self, number: float) -> float:
+        """What a value below is for the node above: what is lost for one is won for the other."""
+        if not self.negates:
+            return number
+        return 1 - number if self.is_bool else -number
+
+    @property
+    def is_search(self) -> bool:
+        """Whether values are backed up as a search does it."""
+        return self.of > 0 and self.fits >= ENOUGH * self.of and self.chooses
+
+
+def find_value(evidence: Evidence) -> Value | None:
+    """The part of the results that is the value; None if no part is a number."""
+    found = [_tested(evidence, path) for path in evidence.results if _is_numeric(path)]
+    return max(found, key=_rank, default=None)
+
+
+def _rank(value: Value) -> tuple[float, int, bool, bool]:
+    ratio = value.fits / value.of if value.of else 0.0
+    different = len({number for number in value.numbers if number is not None}) > 1
+    named = means(value.path.name, VALUE) or not value.path.part
+    return round(ratio, 1), value.fits, different, named
+
+
+def _is_numeric(path: Path) -> bool:
+    held = [value for value in path.values if value is not MISSING]
+    numeric = sum(is_number(value) for value in held)
+    return numeric > 0 and numeric >= len(held) / 2
+
+
+def _tested(evidence: Evidence, path: Path) -> Value:
+    numbers = [float(value) if is_number(value) else None for value in path.values]
+    is_bool = all(isinstance(value, bool) for value in path.values if value is not MISSING)
+    turned = [None if each is None else 1 - each if is_bool else -each for each in numbers]
+    nodes = range(evidence.count)
+    plain = [_taken(evidence, node, numbers[node], numbers) for node in nodes]
+    mover = [_taken(evidence, node, numbers[node], turned) for node in nodes]
+    if _weight(mover, (LARGEST,)) > _weight(plain, EXACT):
+        taken = [NEGATED if each == LARGEST else None for each in mover]
+        return _valued(path, numbers, taken, mover, negates=True, is_bool=is_bool)
+    taken = [each if each in EXACT else None for each in plain]
+    return _valued(path, numbers, taken, plain, negates=False, is_bool=is_bool)
+
+
+def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
+    """How much speaks for a reading: the nodes that it explains, then those that it alone does."""
+    told = [each for each in found if each is not None]
+    return sum(each in (*exact, CHOICE, EITHER) for each in told), sum(
+        each in exact for each in told
+    )
+
+
+def _valued(
+    path: Path,
+    numbers: Sequence[float | None],
+    taken: Sequence[str | None],
+    found: Sequence[str | None],
+    *,
+    negates: bool,
+    is_bool: bool,
+) -> Value:
+    known = [each for each in found if each is not None]
+    fits = sum(each != WRONG for each in known)
+    chooses = any(each in (*EXACT, CHOICE) for each in found)
+    return Value(path, numbers, taken, negates, fits, len(known), chooses, is_bool)
+
+
+WRONG, EITHER, CHOICE = "wrong", "either", "choice"
+"""A value that fits nothing, one that fits more than one thing, and one that fits several of equal
+values below."""
+EXACT = (LARGEST, SMALLEST, MEAN)
+
+
+def _taken(
+    evidence: Evidence, node: int, own: float | None, numbers: Sequence[float | None]
+) -> str | None:
+    """What a node has taken of the values below it; None if it says nothing."""
+    held = [numbers[child] for child in evidence.below[node]]
+    below = [number for number in held if number is not None]
+    if own is None or not below:
+        return None
+    least, most = min(below), max(below)
+    found = WRONG
+    if _same(least, most):
+        if _same(own, least):
+            found = CHOICE if len(below) > 1 else EITHER
+        elif _is_own_bound(evidence, node, own):
+            found = EITHER
+    elif _same(own, most):
+        found = LARGEST
+    elif _same(own, least):
+        found = SMALLEST
+    elif _same(own, _mean(below)):
+        found = MEAN
+    elif least < own < most or _is_own_bound(evidence, node, own):
+        found = EITHER
+    return found
+
+
+def _is_own_bound(evidence: Evidence, node: int, own: float) -> bool:
+    """Whether a value is one of the numbers that the call was given: a fail-hard search answers
+    with an end of its window, which has two."""
+    given = [each for each in evidence.record.arguments[node] if is_number(each)]
+    return len(given) > 1 and own in given
+
+
+def _same(one: float, other: float) -> bool:
+    return one == other or (isfinite(one) and isclose(one, other, rel_tol=1e-9, abs_tol=1e-12))
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return fsum(numbers) / len(numbers) if all(map(isfinite, numbers)) else inf
+
+
+def told(value: Value) -> dict[str, Any]:
+    """Where the value is, and how that is known."""
+    if value.is_search:
+        how = (
+            f"fits all {value.of} nodes with replies"
+            if value.fits == value.of
+            else f"fits {value.fits} of {value.of} nodes with replies"
+        )
+    else:
+        how = "the number that it returns"
+    return {"from": value.path.name, "how": how}

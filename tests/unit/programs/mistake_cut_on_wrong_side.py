@@ -1,0 +1,20 @@
+INF = float("inf")
+
+def ab(t, alpha, beta, maxi):
+    if isinstance(t, int):
+        return t
+    if maxi:
+        v = -INF
+        for c in t:
+            v = max(v, ab(c, alpha, beta, False))
+            if v <= alpha: break
+            alpha = max(alpha, v)
+        return v
+    v = INF
+    for c in t:
+        v = min(v, ab(c, alpha, beta, True))
+        if v >= beta: break
+        beta = min(beta, v)
+    return v
+
+print(ab([[3, 12, 8], [2, 14, 6], [14, 5, 2]], -INF, INF, True))

@@ -1,0 +1,7 @@
+def search(n):
+    try:
+        return search(n + 1)
+    except:
+        return 0
+
+print(search(0))

@@ -1,0 +1,261 @@
+"""A student's program is loaded as it is, whatever file it comes from, and whatever it does."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from textwrap import dedent
+
+import pytest
+from plyscope.game import BadInput
+from plyscope.own_code import program
+from plyscope.program import RAISED, Asked, Budget, run_program
+from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
+from plyscope.program.source import cleaned, of_notebook
+from program_table import asked, source_of
+
+
+def ran(source: str, **how):
+    return run_program(Asked(dedent(source), **how))
+
+
+COUNT_DOWN = """
+    def down(n):
+        if n == 0:
+            return 0
+        return down(n - 1)
+"""
+
+
+def test_a_byte_order_mark_foreign_line_ends_and_tabs_do_no_harm() -> None:
+    raw = source_of("windows_file")
+    assert raw.startswith("\ufeff")
+    assert "\r\n" in raw
+    assert "\t" in raw
+    assert program(asked("windows_file"))["error"] is None
+
+
+def test_tabs_and_spaces_that_python_refuses_are_read_as_before() -> None:
+    mixed = "if True:\n        a = 1\n\tb = 2\n"
+    with pytest.raises(TabError):
+        compile(mixed, "mixed", "exec")
+    assert "\t" not in cleaned(mixed)
+    compile(cleaned(mixed), "cleaned", "exec")
+
+
+def test_a_notebook_is_its_code_cells_in_order() -> None:
+    cells = [
+        {"cell_type": "markdown", "source": ["# Minimax"]},
+        {"cell_type": "code", "source": ["%matplotlib inline\n", "a = 1\n"]},
+        {"cell_type": "code", "source": "b = a + 1"},
+    ]
+    names: dict[str, int] = {}
+    exec(of_notebook(json.dumps({"cells": cells})), names)
+    assert (names["a"], names["b"]) == (1, 2)
+
+
+@pytest.mark.parametrize("text", ["{}", "[1]", "no JSON", '{"cells": []}'])
+def test_a_file_that_is_no_notebook_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(BadInput):
+        of_notebook(text)
+
+
+def test_a_program_is_the_main_program_unless_it_is_told_where_to_start() -> None:
+    source = COUNT_DOWN + "    if __name__ == '__main__':\n        down(3)\n"
+    assert len(ran(source).record) == 4
+    assert len(ran(source, start="down(1)").record) == 2
+
+
+def test_what_the_main_part_makes_is_there_if_the_start_needs_it() -> None:
+    source = COUNT_DOWN + "    if __name__ == '__main__':\n        first = 5\n"
+    assert len(ran(source, start="down(first)").record) == 6
+
+
+def test_the_setup_runs_after_the_program_and_before_the_start() -> None:
+    answer = program({"source": dedent(COUNT_DOWN), "setup": "n = 2\nn += 1", "start": "down(n)"})
+    assert answer["nodes"] == 4
+
+
+def test_a_run_finds_nothing_of_the_run_before() -> None:
+    source = (
+        COUNT_DOWN + "    import sys\n    known = []\n    known.append(1)\n    down(len(known))\n"
+    )
+    assert [len(ran(source).record) for _ in range(2)] == [2, 2]
+    assert sys.modules["__main__"] is not None
+    assert not hasattr(sys.modules["__main__"], "known")
+
+
+def test_random_is_seeded_and_given_back() -> None:
+    source = COUNT_DOWN + "    import random\n    print(random.random())\n    down(1)\n"
+    random.seed(5)
+    before = random.getstate()
+    first, second, other = (ran(source, seed=seed).console.text for seed in (1, 1, 2))
+    assert first == second != other
+    assert random.getstate() == before
+
+
+def test_input_is_answered_from_the_list_and_what_is_asked_is_printed() -> None:
+    source = COUNT_DOWN + "    n = int(input('n? '))\n    down(n)\n"
+    with_answer = ran(source, answers=["2"])
+    assert len(with_answer.record) == 3
+    assert with_answer.console.text == "n? 2\n"
+    without = ran(source)
+    assert without.fault.kind == "EOFError"
+    assert without.fault.line == 6
+
+
+def test_a_program_that_asks_again_after_every_error_is_stopped() -> None:
+    source = """
+        while True:
+            try:
+                n = int(input())
+                break
+            except Exception:
+                print("A number, please!")
+    """
+    assert ran(source).fault.kind == "EOFError"
+
+
+def test_what_is_printed_in_the_search_is_told_with_its_node() -> None:
+    pieces = run_program(Asked(source_of("prints_inside"))).console.said
+    nodes = {text.strip(): node for node, text in pieces if text.strip()}
+    assert nodes["at"] >= 0
+    assert [node for node, text in pieces if text == "[[3, 5], [2, 9]]"] == [0]
+
+
+def test_an_error_is_told_with_its_line_its_node_and_the_programs_own_lines_only() -> None:
+    answer = run_program(Asked(source_of("error_in_search")))
+    fault = answer.fault
+    assert (fault.kind, fault.line, fault.node) == ("IndexError", 3, 4)
+    assert answer.record.ended == [RAISED] * 5
+    assert "return board[9]" in fault.text
+    assert fault.text.count("File ") == fault.text.count('File "program.py"')
+
+
+def test_an_error_of_syntax_is_told_with_its_line() -> None:
+    answer = program({"source": "def f(:\n    pass\n"})
+    assert (answer["error"]["kind"], answer["error"]["line"]) == ("SyntaxError", 1)
+    assert answer["nodes"] == 0
+
+
+def test_what_was_defined_before_an_error_can_be_run() -> None:
+    answer = program(asked("ends_in_error"))
+    assert answer["nodes"] == 20
+    assert (answer["error"]["kind"], answer["error"]["line"]) == ("NameError", 8)
+
+
+def test_a_program_may_leave_by_sys_exit() -> None:
+    answer = ran(COUNT_DOWN + "    down(2)\n    exit()\n")
+    assert answer.fault is None
+    assert len(answer.record) == 3
+
+
+def test_runaway_recursion_keeps_its_tree_and_tells_where_it_was() -> None:
+    answer = run_program(Asked(source_of("runaway")))
+    assert answer.fault.kind == "RecursionError"
+    assert answer.fault.node is not None
+    assert len(answer.record) > 100
+
+
+def test_a_budget_of_nodes_ends_the_search_and_keeps_what_there_is() -> None:
+    answer = program({"source": source_of("copied_list"), "budget": {"nodes": 50}})
+    assert answer["nodes"] == 50
+    assert answer["error"]["kind"] == "Budget"
+
+
+def test_a_budget_of_seconds_ends_a_search_that_goes_on_for_ever() -> None:
+    source = """
+        def look(n):
+            return look(n + 1) if n % 50 else 0
+        while True:
+            look(1)
+    """
+    answer = ran(source, budget=Budget(10_000_000, 0.2))
+    assert answer.fault.kind == "Budget"
+    assert len(answer.record) > 50
+
+
+def test_sleeping_costs_no_time() -> None:
+    source = COUNT_DOWN + "    import time\n    time.sleep(3600)\n    down(1)\n"
+    assert len(ran(source).record) == 2
+
+
+def test_a_state_that_is_changed_in_place_is_kept_as_it_was_at_the_call() -> None:
+    record = run_program(Asked(source_of("in_place"), start="bestMove(list('XOX O    '))")).record
+    for node, parent in enumerate(record.parent):
+        if parent >= 0:
+            before, after = (unpacked(record.arguments[each][0]) for each in (parent, node))
+            assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
+
+
+def test_a_result_is_kept_as_it_was_at_the_return() -> None:
+    record = run_program(Asked(source_of("row_col_score"))).record
+    leaves = [node for node in range(len(record)) if node not in record.parent]
+    # The caller writes the move into the list afterwards.
+    assert all(unpacked(record.returned[leaf])[:2] == [-1, -1] for leaf in leaves)
+
+
+def test_a_snapshot_does_not_change_with_its_value() -> None:
+    class Board:
+        def __init__(self) -> None:
+            self.cells = [[1, 2], [3, 4]]
+
+    board = Board()
+    for value, change in (
+        ([1, [2]], lambda held: held[1].append(3)),
+        ({"a": {1}}, lambda held: held["a"].add(2)),
+        (board, lambda held: held.cells[0].append(9)),
+        ([board], lambda held: held[0].cells.clear()),
+    ):
+        taken = snapshot(value)
+        again = snapshot(value)
+        change(value)
+        assert taken == again != snapshot(value)
+
+
+def test_a_table_is_too_large_to_be_copied_at_every_call() -> None:
+    assert isinstance(snapshot(list(range(10_000))), Large)
+
+
+def test_objects_are_told_apart_by_which_they_are() -> None:
+    class Empty:
+        pass
+
+    first, second = snapshot(Empty()), snapshot(Empty())
+    assert isinstance(first, Frozen)
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("request_", "field"),
+    [
+        ({}, "source"),
+        ({"source": 3}, "source"),
+        ({"source": "", "colour": 1}, "colour"),
+        ({"source": "", "budget": {"nodes": -1}}, "budget"),
+        ({"source": "", "budget": {"hours": 1}}, "budget"),
+        ({"source": "", "input": 3}, "input"),
+        ({"source": "", "start": 3}, "start"),
+        ({"source": "def f(): f()", "function": "g"}, "function"),
+    ],
+)
+def test_a_wrong_request_is_refused_with_the_field_it_is_about(request_, field: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        program(request_)
+    assert refused.value.field == field
+
+
+def test_a_program_without_recursion_has_no_nodes() -> None:
+    answer = program({"source": "def double(n):\n    return 2 * n\nprint(double(2))\n"})
+    assert answer["nodes"] == 0
+    assert answer["functions"] == [{"name": "double", "line": 1, "recursive": False}]
+    assert answer["output"] == "4\n"
+
+
+def test_a_function_that_is_named_is_the_one_that_is_watched() -> None:
+    source = (
+        dedent(COUNT_DOWN) + "def up(n):\n    return n if n > 9 else up(n + 1)\ndown(3)\nup(1)\n"
+    )
+    assert program({"source": source, "function": "down"})["watched"] == ["down"]
+    assert program({"source": source, "function": "up"})["watched"] == ["up"]

@@ -1,0 +1,162 @@
+"""Programs as students write them: their calls are recorded rightly, and what is what in them is
+recognised."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from called import calls_of
+from plyscope.own_code import Told, program
+from plyscope.program import Asked, Record, run_program
+from plyscope.program.source import cleaned
+from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, truths
+
+TRUTHS = truths()
+PRINTED = """by_table cached connect_columns copied_list cut_by_break cut_by_if cut_by_return
+deepening_time depth_parity dict_cells espanol every_second_ply expectimax francais
+french_closure generator_between global_board huge_values in_generator integer_state
+lambda_search list_tree memo_dict methods_max_min mistake_min_takes_max
+mistake_undo_forgotten negamax_color negamax_window never_cuts piles_list ready_nodes
+recursion_by_getattr russian self_copied self_undone set_on_nodes string_board tree_index
+two_bitboards two_sets value_move while_pop"""
+"""Programs that print the value of their search."""
+
+WITH_INPUT = [name for name in ASKED if "input" in ASKED[name]]
+
+
+def recorded(name: str) -> Record:
+    own = ASKED.get(name, {})
+    ran = run_program(
+        Asked(source_of(name), start=own.get("start", ""), answers=own.get("input", ()))
+    )
+    assert ran.record is not None
+    return ran.record
+
+
+def told(name: str) -> Told:
+    return program(asked(name))
+
+
+def read(answer: Told, *roles: str) -> str:
+    """Where roles are read, as the table has it."""
+    found = [answer["reads"][role] for role in roles]
+    return ", ".join(each["from"] for each in found if each) or "-"
+
+
+def test_there_are_at_least_sixty_programs_and_the_table_knows_them_all() -> None:
+    names = {file.stem for file in PROGRAMS.glob("*.py")}
+    assert len(names) >= 60
+    assert names == {*TRUTHS, *ENDLESS, "syntax_error"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TRUTHS)
+def test_every_call_of_the_recursive_functions_is_a_node_below_its_caller(name: str) -> None:
+    record = recorded(name)
+    assert len(record) == TRUTHS[name].nodes
+    if name in WITH_INPUT or name == "lambda_search":
+        return  # the second way of counting has no answers, and takes any lambda for the search
+    own = ASKED.get(name, {})
+    start = own.get("start") or run_program(Asked(source_of(name))).start
+    names = {function.name for function in record.functions}
+    assert record.parent == calls_of(cleaned(source_of(name)), names, start)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TRUTHS)
+def test_the_roles_are_recognised_without_help(name: str) -> None:
+    answer = told(name)
+    found = Truth(
+        answer["nodes"],
+        *(read(answer, role) for role in ("state", "move", "value", "side", "depth")),
+        read(answer, "alpha", "beta"),
+    )
+    assert found == TRUTHS[name]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name",
+    PRINTED.split(),
+)
+def test_the_value_is_the_one_that_the_program_prints(name: str) -> None:
+    answer = told(name)
+    printed = answer["output"].replace("(", " ").replace(",", " ").replace(")", " ").split()
+    assert str(float(answer["value"])) in [str(float(each)) for each in printed if is_number(each)]
+
+
+def is_number(text: str) -> bool:
+    return text.removeprefix("-").replace(".", "", 1).isdigit()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "best"),
+    [
+        ("called_best_move", 7),  # it prints (0, 7)
+        ("value_move", 1),
+        ("row_col_score", [2, 1]),
+        ("windows_file", 7),
+        ("dict_result", 4),
+        ("agents", 2),
+        ("dataclass_result", 2),
+        ("player_from_board", [2, 1]),
+    ],
+)
+def test_the_best_move_is_the_one_that_the_program_finds(name: str, best: object) -> None:
+    assert told(name)["best"] == best
+
+
+def noted_cuts(source: str, test: str, left: str) -> int:
+    """How many nodes cut, told by the program itself: as it finds `test` true, it notes whether any
+    moves are `left`."""
+    assert f"if {test}:" in source
+    cuts: list[bool] = []
+    module = {"CUTS": cuts, "__name__": "__main__", "print": lambda *_: None}
+    exec(source.replace(f"if {test}:", f"if {test} and CUTS.append({left}) is None:"), module)
+    return sum(cuts)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "test", "left"),
+    [
+        ("cut_by_break", "alpha >= beta", "m != moves[-1]"),
+        ("connect_columns", "alpha >= beta", "col != valid[-1]"),
+        ("negamax_window", "score >= beta", "'.' in pos[i+1:]"),
+        ("espanol", "beta <= alfa", "jugada != jugadas(tablero)[-1]"),
+    ],
+)
+def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(
+    name: str, test: str, left: str
+) -> None:
+    assert told(name)["cuts"] == noted_cuts(source_of(name), test, left) > 0
+
+
+@pytest.mark.parametrize(
+    "name", ["never_cuts", "cached", "copied_list", "mistake_window_not_passed"]
+)
+def test_where_nothing_is_cut_no_cut_is_told(name: str) -> None:
+    assert told(name)["cuts"] == 0
+
+
+@pytest.mark.parametrize("name", ["fib", "hanoi", "queens", "permutations", "grid_dfs"])
+def test_a_recursion_that_is_no_game_search_has_a_tree_and_no_sides(name: str) -> None:
+    answer = told(name)
+    assert answer["nodes"] > answer["leaves"] > 0
+    assert answer["reads"]["side"] is None
+    assert answer["reads"]["state"] is None
+
+
+def depths(record: Record) -> Sequence[int]:
+    depth: list[int] = []
+    for parent in record.parent:
+        depth.append(0 if parent < 0 else depth[parent] + 1)
+    return depth
+
+
+def test_the_depth_and_the_leaves_are_those_of_the_tree() -> None:
+    answer, record = told("cut_by_break"), recorded("cut_by_break")
+    assert answer["depth"] == max(depths(record))
+    assert answer["leaves"] == sum(node not in record.parent for node in range(len(record)))
