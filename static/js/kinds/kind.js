@@ -47,6 +47,10 @@
  *
  * @typedef {import("../app/tasks.js").Task} Task
  *
+ * A function for scripts: it asks Python, and may be stopped by a signal.
+ * @typedef {(ask: import("../python/asking.js").Ask, request: Record<string, any>, how: {signal?: AbortSignal})
+ *   => Promise<any>} Script
+ *
  * What Python does after a change: in some cases it moves instead of searching.
  * @typedef {object} Turns
  * @property {() => boolean} waits  whether the user is to move, so that nothing happens after a change of the position
@@ -99,6 +103,7 @@
  * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
+ * @property {Readonly<Record<string, Script>>} [scripts]  what else a script can ask for, by the name of the function
  */
 
 export {};
