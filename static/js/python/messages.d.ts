@@ -1013,6 +1013,12 @@ export type Stopped = {
   row: number;
 };
 
+/** A parameter with a value, or a variable that a call uses. */
+export type Argument = {
+  name: string;
+  value: string;
+};
+
 /** What comes beside the columns of a program's trace. */
 export type ProgramTraceText = {
   kind: "program";
@@ -1027,6 +1033,8 @@ export type ProgramTraceText = {
   names: string[];
   /** states as text; the column `shown` points here */
   states: string[];
+  /** what calls were given, each once; the column `given` points here */
+  arguments: Argument[];
   variables: string[];
   visited: number;
   count: number;
@@ -1062,6 +1070,10 @@ export type ProgramColumns = TraceColumns & {
   name: Int32Array;
   /** the place of the state in `states`, or -1 */
   shown: Int32Array;
+  /** places in `arguments`: what each call was given, one call after the other */
+  given: Int32Array;
+  /** those of row i are given[given_start[i]] up to, not including, given[given_start[i + 1]] */
+  given_start: Int32Array;
 };
 
 /** A program run under watch: what it did, without its trace. */

@@ -47,12 +47,14 @@ export class OutputView extends View {
             : html`<p class="hint">${this.only ? "This call printed nothing." : "Nothing was printed."}</p>`
         }
         ${this.traceback ? html`<pre class="traceback" tabindex="0">${this.traceback}</pre>` : nothing}
-        <form class="input" @submit=${this.#answer}>
-          <label for="program-input">Input</label>
-          <textarea id="program-input" rows="2" spellcheck="false" aria-describedby="program-input-hint" .value=${this.input}></textarea>
-          <p class="hint" id="program-input-hint">${this.asks ? `The program asks “${this.asks.trim()}”.` : "The answers to input(), a line for each."}</p>
-          <button type="submit" class="small">Run with this input</button>
-        </form>
+        <details class="input" ?open=${this.asks !== "" || this.input !== ""}>
+          <summary>Input</summary>
+          <form @submit=${this.#answer}>
+            <label for="program-input">${this.asks ? `The program asks “${this.asks.trim()}”` : "Answers to input(), one in each line"}</label>
+            <textarea id="program-input" rows="2" spellcheck="false" .value=${this.input}></textarea>
+            <button type="submit" class="small">Run with this input</button>
+          </form>
+        </details>
       </section>
     `;
   }
@@ -60,7 +62,7 @@ export class OutputView extends View {
   /** @param {Piece} piece */
   #piece({ row, text, name, ahead }) {
     if (row < 0) return html`<pre>${text}</pre>`;
-    return html`<pre class=${ahead ? "ahead" : ""}><button type="button" class="of" title="Go to ${name}"
+    return html`<pre class=${ahead ? "ahead" : ""}><button type="button" class="small of" title="Go to ${name}"
       @click=${() => sendIntent(this, { type: "goto-node", row })}>${name}</button>${text}</pre>`;
   }
 

@@ -17,8 +17,9 @@ export class StateView extends View {
   render() {
     return html`
       <section class="panel state" aria-labelledby="state-title">
-        <h2 id="state-title">State${this.node ? html` at <span class="node">${this.node}</span>` : ""}</h2>
-        ${this.text ? html`<pre class="card" tabindex="0">${this.text}</pre>` : html`<p class="hint">${this.missing}</p>`}
+        <h2 id="state-title">State</h2>
+        ${this.node ? html`<p class="node">${this.node}</p>` : ""}
+        ${this.text ? html`<pre class="card" tabindex="0" aria-label="State">${this.text}</pre>` : html`<p class="hint">${this.missing}</p>`}
       </section>
     `;
   }

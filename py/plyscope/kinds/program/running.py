@@ -143,6 +143,7 @@ def _text(
         "actions": tree.moves,
         "names": tree.names,
         "states": tree.states,
+        "arguments": [{"name": name, "value": value} for name, value in tree.arguments],
         "variables": tree.variables,
         "visited": tree.visited,
         "count": len(tree.columns["parent"]),

@@ -80,6 +80,13 @@ class Stopped(TypedDict):
     "the row in which it happened; -1 outside the search"
 
 
+class Argument(TypedDict):
+    """A parameter with a value, or a variable that a call uses."""
+
+    name: str
+    value: str
+
+
 class ProgramTraceText(TypedDict):
     """What comes beside the columns of a program's trace."""
 
@@ -95,6 +102,8 @@ class ProgramTraceText(TypedDict):
     "names of calls; the column `name` points here"
     states: list[str]
     "states as text; the column `shown` points here"
+    arguments: list[Argument]
+    "what calls were given, each once; the column `given` points here"
     variables: list[str]
     visited: int
     count: int

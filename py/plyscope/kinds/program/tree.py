@@ -46,6 +46,7 @@ class Tree:
     moves: list[str]
     names: list[str]
     states: list[str]
+    arguments: list[tuple[str, str]]
     variables: list[str]
     shift: int
     visited: int
@@ -94,6 +95,7 @@ class _Maker:
         moves, action = self._moves()
         names, name = self._names()
         states, shown, same = self._states(count)
+        arguments, given = self._arguments()
         variables, assigned = self._variables(events.enter)
         columns: dict[str, array[Any]] = {
             "parent": array("i", parent),
@@ -115,11 +117,11 @@ class _Maker:
             "event": events.event,
             "name": name,
             "shown": shown,
+            **given,
             **assigned,
         }
-        return Tree(
-            columns, moves, names, states, variables, shift, self.visited, self.game, self.turned
-        )
+        texts = (moves, names, states, arguments, variables)
+        return Tree(columns, *texts, shift, self.visited, self.game, self.turned)
 
     def _kinds(self, parent: Sequence[int]) -> list[int]:
         sides = self.reading.side.sides if self.reading and self.reading.side else ()
@@ -205,6 +207,20 @@ class _Maker:
     def _known(self, paths: Sequence[Path]) -> int:
         return min((len(path.values) for path in paths), default=0)
 
+    def _arguments(self) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
+        """What each call was given, as text; what cannot be written in a line is left out."""
+        places: dict[tuple[str, str], int] = {}
+        given = array("i")
+        start = array("i", [0] * (self.shift + 1))
+        for function, held in zip(self.record.function, self.record.arguments, strict=True):
+            for slot, value in zip(self.record.slots[function], held, strict=True):
+                text = _one_line(value)
+                if text:
+                    given.append(places.setdefault((slot, text), len(places)))
+            start.append(len(given))
+        start.extend([len(given)] * len(self.cut))
+        return list(places), {"given": given, "given_start": start}
+
     def _variables(self, enter: Sequence[int]) -> tuple[list[str], dict[str, array[Any]]]:
         """The arguments that are numbers, at the events at which their calls began."""
         names: dict[str, int] = {}
@@ -249,6 +265,15 @@ def _number(value: Any) -> float:
         return float(value)
     except OverflowError:
         return inf if value > 0 else -inf
+
+
+def _one_line(value: Any) -> str:
+    """A plain value as Python writes it; "" for anything larger."""
+    if isinstance(value, bool | int | float | str) or value is None:
+        return _cut_short(repr(value))
+    held = unpacked(value)
+    text = repr(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
+    return text if len(text) <= LONGEST_LABEL else ""
 
 
 def _label(move: Any) -> str:

@@ -17,7 +17,6 @@ import {
   lineIn,
   prunedCount,
   runningRow,
-  variablesIn,
 } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
@@ -49,9 +48,9 @@ export function variablesProps(state, results) {
   const trace = traceOf(results);
   const row = trace ? currentNode(trace, state.cursor) : -1;
   if (!trace || row < 0) return { node: "", variables: [] };
-  const held = [...variablesIn(trace, row, state.cursor)];
-  const variables = held.map(([name, value]) => ({ name, value: formatValue(value), role: "", changed: false }));
-  return { node: nodeName(trace, row), variables };
+  const { arguments: table } = textOf(trace);
+  const given = Array.from(trace.given.subarray(trace.given_start[row], trace.given_start[row + 1]), (at) => table[at]);
+  return { node: nodeName(trace, row), variables: given.map((each) => ({ ...each, role: "", changed: false })) };
 }
 
 /** @param {State} state @param {Results} results @returns {Part[]} */
