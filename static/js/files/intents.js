@@ -1,0 +1,27 @@
+/**
+ * The intents about a person's own programs. Types only.
+ *
+ * A program is named by its `id`, a version by its own.
+ * @typedef {{
+ *   "edit-program": {text: string},
+ *   "run-program": {},
+ *   "new-program": {},
+ *   "open-program": {id: string},
+ *   "rename-program": {id: string, name: string},
+ *   "duplicate-program": {id: string},
+ *   "remove-program": {id: string},
+ *   "restore-program": {id: string},
+ *   "download-program": {id: string},
+ *   "download-programs": {},
+ *   "drop-files": import("./dropped.js").Dropped,
+ *   "go-back": {id: string, version: string},
+ *   "back-to-original": {id: string},
+ *   "show-changes": {shown: boolean},
+ *   "show-files": {shown: FilesShown},
+ * }} ProgramIntents
+ *
+ * Which part of the list of files is shown; "" if it is closed.
+ * @typedef {"" | "programs" | "versions"} FilesShown
+ */
+
+export {};
