@@ -20,6 +20,8 @@
  *   "show-files": {shown: FilesShown},
  * }} ProgramIntents
  *
+ * @typedef {{[Type in keyof ProgramIntents]: {type: Type} & ProgramIntents[Type]}[keyof ProgramIntents]} ProgramIntent
+ *
  * Which part of the list of files is shown; "" if it is closed.
  * @typedef {"" | "programs" | "versions"} FilesShown
  */
