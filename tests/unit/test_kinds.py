@@ -216,6 +216,7 @@ CONNECT = {"kind": "game", "subject": "connect4", "options": SMALL}
 COINS = {"kind": "game", "subject": "coins"}
 KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
+NOTEBOOK = '{"cells": [{"cell_type": "code", "source": ["x = 1"]}]}'
 REQUESTS: list[dict[str, Any]] = [
     *({"op": "look", "kind": "game", "subject": each} for each in GAMES),
     *({"op": "look", "kind": "problem", "subject": each} for each in PROBLEMS),
@@ -237,6 +238,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "search", **QUEENS, "method": "min_conflicts"},
     *({"op": op, "kind": "program", "subject": "program"} for op in ("look", "estimate", "search")),
     {"op": "search", "kind": "program", "subject": "program", "position": "1 / 0"},
+    {"op": "notebook", "kind": "program", "text": NOTEBOOK},
     {"op": "program", "kind": "program", "source": "def f(n): return n and f(n - 1)\nf(3)"},
 ]
 

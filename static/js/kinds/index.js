@@ -21,6 +21,7 @@ import { PROGRAM } from "./program/index.js";
  * @property {import("./game/memory.js").GameSubject & import("./problem/memory.js").ProblemSubject} subject
  * @property {import("./game/memory.js").GameRun} run
  * @property {import("./game/memory.js").GameLaboratory} lab
+ * @property {import("./program/memory.js").ProgramDevice} device
  */
 
 /** In the order of the rooms on the page. @type {readonly Kind[]} */

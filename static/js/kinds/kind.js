@@ -23,9 +23,10 @@
  * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
  * @property {Partial<import("./index.js").KindAnswers["run"]>} run
  * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab
+ * @property {Partial<import("./index.js").KindAnswers["device"]>} [device]  what it keeps on this device
  *
- * Tags of views, by their place: with the subject, below the options of the method, or in the middle.
- * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[]}} Elements
+ * Tags of views, by their place: with the subject, below the options of the method, in the middle, or instead of the code.
+ * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[], code?: readonly Tag[]}} Elements
  * @typedef {keyof import("../views/index.js").Views} Tag
  *
  * A task that Python can do beside a run: the words for it while it runs and after it was stopped; its stage, if the
@@ -43,7 +44,8 @@
  * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
  *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
  *   & Pick<import("../app/search.js").Search, "estimate" | "confirm" | "finish">
- *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">} Acting
+ *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
+ *   & {device: import("../files/device.js").Device}} Acting
  *
  * @typedef {import("../app/tasks.js").Task} Task
  *

@@ -16,7 +16,7 @@ const KEYS = {
   k: { type: "granularity", granularity: "cut" },
 };
 
-const TYPED_IN = "input, textarea, [contenteditable], code-view";
+const TYPED_IN = "input, textarea, [contenteditable], code-view, editor-view";
 const CHOSEN_FROM = 'select, input[type="range"], input[type="radio"]';
 const PRESSED_BY_SPACE = 'button, a, summary, input[type="checkbox"]';
 

@@ -1098,6 +1098,21 @@ export type ProgramTold = {
   told: Told;
 };
 
+/** The code in a notebook. */
+export type NotebookAsked = {
+  op: "notebook";
+  kind: "program";
+  /** the file, as `.ipynb` has it */
+  text: string;
+};
+
+/** The code in a notebook. */
+export type Notebook = {
+  kind: "program";
+  /** its code cells, in order */
+  source: string;
+};
+
 /** The name of each kind of subject. */
 export type KindId = "game" | "problem" | "program";
 
@@ -1128,7 +1143,8 @@ export type Request =
   | ProgramLookAsked
   | ProgramEstimateAsked
   | ProgramSearchAsked
-  | ProgramAsked;
+  | ProgramAsked
+  | NotebookAsked;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
 export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue | ProgramCatalogue)[] };
@@ -1155,4 +1171,5 @@ export type Replies = {
   race: Race;
   solutions: Solutions;
   program: ProgramTold;
+  notebook: Notebook;
 };

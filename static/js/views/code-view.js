@@ -1,62 +1,25 @@
 // <code-view>: the Python code that runs, with the line that is about to run highlighted.
 import { python } from "@codemirror/lang-python";
-import { HighlightStyle, codeFolding, foldEffect, syntaxHighlighting } from "@codemirror/language";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
-import { Decoration, EditorView, lineNumbers } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import { codeFolding, foldEffect } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
 import { html } from "lit";
 
 import { remembered } from "../support/remember-last.js";
 import { foldsOf } from "./code-folds.js";
+import { codeLook } from "./code-look.js";
+import { lightLine, litLine } from "./code-marks.js";
+import { scrollToLine } from "./code-scroll.js";
 import { View } from "./view.js";
 
-/** @type {import("@codemirror/state").StateEffectType<number>} */
-const lightLine = StateEffect.define();
-
-const litLine = StateField.define({
-  create: () => Decoration.none,
-  update(lit, transaction) {
-    for (const effect of transaction.effects) {
-      if (!effect.is(lightLine)) continue;
-      const line = effect.value;
-      if (line < 1 || line > transaction.state.doc.lines) return Decoration.none;
-      return Decoration.set([Decoration.line({ class: "lit" }).range(transaction.state.doc.line(line).from)]);
-    }
-    return lit;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
-
-const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: "var(--code-keyword)" },
-  {
-    tag: [tags.function(tags.definition(tags.variableName)), tags.definition(tags.className)],
-    color: "var(--code-name)",
-  },
-  { tag: [tags.string, tags.number], color: "var(--code-string)" },
-  { tag: tags.comment, color: "var(--code-comment)" },
-]);
-
-/** The editor's styles; the page's style sheets do not reach into its shadow root. */
 const look = EditorView.theme({
-  "&": { height: "100%", fontSize: "var(--code-size)", color: "var(--ink)", background: "none" },
-  "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.27" },
-  ".cm-lineNumbers .cm-gutterElement": { minWidth: "0", padding: "0 2px 0 4px" },
   ".cm-content": { caretColor: "transparent" },
-  ".cm-gutters": { color: "var(--muted)", background: "var(--surface)", border: "0" },
-  // A line that is too long for the pane wraps, and the rest of it is indented a little.
-  ".cm-line": { padding: "0 0 0 calc(5px + 3ch)", textIndent: "-3ch" },
-  ".cm-line.lit": { background: "var(--now-soft)", boxShadow: "inset 3px 0 0 var(--now)" },
   ".folded": {
     background: "var(--raised)",
     borderRadius: "3px",
     cursor: "pointer",
   },
   ".folded:focus-visible": { outline: "2px solid var(--focus)" },
-  "@media (forced-colors: active)": {
-    ".cm-line.lit": { outline: "2px solid Highlight", outlineOffset: "-2px" },
-  },
 });
 
 /** The folds of the source: each can be opened on its own. */
@@ -138,8 +101,10 @@ export class CodeView extends View {
   }
 
   #showLine() {
-    this.sought = this.line > 0 ? this.line : this.firstLine;
-    this.#show(this.sought, this.line > 0 ? "nearest" : "start");
+    const sought = this.line > 0 ? this.line : this.firstLine;
+    this.sought = sought;
+    if (this.editor)
+      scrollToLine(this.editor, sought, this.line > 0 ? "nearest" : "start", () => this.sought === sought);
   }
 
   #editorState() {
@@ -148,46 +113,14 @@ export class CodeView extends View {
       extensions: [
         lineNumbers(),
         python(),
-        EditorView.lineWrapping,
+        codeLook,
         folding,
-        syntaxHighlighting(colours),
         litLine,
         look,
         EditorState.readOnly.of(true),
         EditorView.editable.of(false),
         EditorView.contentAttributes.of({ "aria-label": `Source of ${this.file}`, tabindex: "0" }),
       ],
-    });
-  }
-
-  /**
-   * Scrolls until `line` is visible. Only the editor scrolls, never the page around it.
-   *
-   * The height of lines that are not drawn yet is a guess, so the place is checked again after scrolling.
-   * @param {number} line @param {"nearest" | "start"} where @param {number} [tries]
-   */
-  #show(line, where, tries = 4) {
-    const editor = this.editor;
-    if (!editor || line < 1 || line > editor.state.doc.lines) return;
-    const { from } = editor.state.doc.line(line);
-    editor.requestMeasure({
-      read: () => ({
-        block: editor.lineBlockAt(from),
-        height: editor.scrollDOM.clientHeight,
-        top: editor.scrollDOM.scrollTop,
-      }),
-      write: ({ block, height, top }) => {
-        const margin = block.height;
-        let goal = top;
-        if (where === "start") goal = block.top + 3;
-        else if (block.top < top + margin) goal = block.top - height / 3;
-        else if (block.bottom > top + height - margin) goal = block.bottom - (2 * height) / 3;
-        if (Math.abs(goal - top) < 1) return;
-        editor.scrollDOM.scrollTop = goal;
-        requestAnimationFrame(() => {
-          if (tries > 1 && this.sought === line) this.#show(line, where, tries - 1);
-        });
-      },
     });
   }
 }

@@ -6,8 +6,10 @@ import { CodeView } from "./code-view.js";
 import { CoinMapView } from "./coin-map-view.js";
 import { CountersView } from "./counters-view.js";
 import { DuelView } from "./duel-view.js";
+import { EditorView } from "./editor-view.js";
 import { EffortView } from "./effort-view.js";
 import { ExplainView } from "./explain-view.js";
+import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
@@ -56,8 +58,10 @@ export const VIEWS = Object.freeze({
   "coin-map-view": CoinMapView,
   "counters-view": CountersView,
   "duel-view": DuelView,
+  "editor-view": EditorView,
   "effort-view": EffortView,
   "explain-view": ExplainView,
+  "files-view": FilesView,
   "help-view": HelpView,
   "moves-view": MovesView,
   "narration-view": NarrationView,

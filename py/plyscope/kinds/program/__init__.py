@@ -1,7 +1,7 @@
 """Programs that a person wrote: any Python in which a function calls itself, run as it is.
 
 The subject is the program's text, and the one method is to run it under watch. What only programs
-can do is in `OWN`: run one and tell everything about it, without a trace.
+can do is in `OWN`: run one and tell everything about it, without a trace; read a notebook.
 """
 
 from __future__ import annotations
@@ -26,4 +26,5 @@ SEARCH: Final = Operation(asked.ProgramSearchAsked, running.search, ProgramColum
 
 OWN: Final[Mapping[str, Operation]] = {
     "program": Operation(asked.ProgramAsked, running.program),
+    "notebook": Operation(asked.NotebookAsked, running.notebook),
 }

@@ -64,3 +64,12 @@ class ProgramAsked(TypedDict):
     budget: NotRequired[Any]
     "a number of nodes, or nodes and seconds by name"
     seed: NotRequired[int]
+
+
+class NotebookAsked(TypedDict):
+    """The code in a notebook."""
+
+    op: Literal["notebook"]
+    kind: Literal["program"]
+    text: str
+    "the file, as `.ipynb` has it"

@@ -12,6 +12,7 @@ from plyscope.kinds.messages import CodeShown
 from plyscope.kinds.program.catalogue import METHODS, SUBJECTS, Run
 from plyscope.kinds.program.told import (
     KIND,
+    Notebook,
     Printed,
     ProgramLook,
     ProgramSearch,
@@ -26,6 +27,7 @@ from plyscope.own_code import Outcome, functions_told, outcome
 from plyscope.program import Ran
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
+from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
 
@@ -165,3 +167,11 @@ def program(request: Request) -> ProgramTold:
     """Everything that is told of a program by script."""
     asked = {name: value for name, value in request.items() if name not in ("op", "kind")}
     return {"kind": KIND, "told": outcome(asked).told}
+
+
+def notebook(request: Request) -> Notebook:
+    """The code cells of a notebook as one program. Raises `BadInput` if it cannot be read."""
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise BadInput("A notebook is given as text.", field="text")
+    return {"kind": KIND, "source": of_notebook(text)}

@@ -139,3 +139,11 @@ class ProgramTold(TypedDict):
 
     kind: Literal["program"]
     told: Told
+
+
+class Notebook(TypedDict):
+    """The code in a notebook."""
+
+    kind: Literal["program"]
+    source: str
+    "its code cells, in order"

@@ -6,9 +6,10 @@ import { shows } from "../shows.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
 import { ID } from "./id.js";
-import { MEMORY } from "./memory.js";
+import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
-import { codeProps, narrationParts, variablesProps } from "./step.js";
+import { narrationParts, variablesProps } from "./step.js";
+import { editorProps, filesProps } from "./own-files.js";
 import { outputProps, readingProps, stateProps } from "./views.js";
 
 /** @type {readonly import("../kind.js").Step[]} */
@@ -37,14 +38,21 @@ export const PROGRAM = Object.freeze({
   isTypedAsText: true,
 
   memory: MEMORY,
-  anew: MEMORY.state,
-  elements: Object.freeze(/** @type {const} */ ({ subject: ["state-view", "output-view"], work: ["reading-view"] })),
+  anew: ANEW,
+  elements: Object.freeze(
+    /** @type {const} */ ({
+      subject: ["state-view", "output-view"],
+      work: ["reading-view"],
+      code: ["editor-view", "files-view"],
+    }),
+  ),
   stages: () => [],
   views: (state, results) => [
     shows("state-view", stateProps(state, results)),
     shows("output-view", outputProps(state, results)),
     shows("reading-view", readingProps(state, results)),
-    shows("code-view", codeProps(state, results)),
+    shows("editor-view", editorProps(state, results)),
+    shows("files-view", filesProps(state, results)),
     shows("variables-view", variablesProps(state, results)),
     shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
   ],
@@ -58,7 +66,7 @@ export const PROGRAM = Object.freeze({
   isOver: () => false,
   isPythonsTurn: () => false,
   canStay: () => true,
-  settingsFor: (state, _, look) => ({ depth: "", ...methodFor(state, look, []) }),
+  settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
   tasks: {},
   fields: Object.freeze(["start", "function"]),
 

@@ -1,8 +1,7 @@
 /**
  * The intents that only programs have. Types only.
  *
- * @typedef {{
- *   "run-program": {},
+ * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */

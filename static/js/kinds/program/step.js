@@ -8,7 +8,6 @@
  */
 
 import { presetNote } from "../../state/catalogue.js";
-import { position } from "../../state/state.js";
 import {
   currentNode,
   isFinished,
@@ -35,12 +34,6 @@ export function lineProps(state, results) {
     ranText: trace ? textOf(trace).source : "",
     line: trace && row >= 0 ? lineIn(trace, row, state.cursor) : 0,
   };
-}
-
-/** The program, with the line that ran last. @param {State} state @param {Results} results */
-export function codeProps(state, results) {
-  const { line, ranText } = lineProps(state, results);
-  return { file: "program.py", source: ranText || position(state), firstLine: 1, line };
 }
 
 /** @param {State} state @param {Results} results */

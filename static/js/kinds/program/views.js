@@ -6,11 +6,9 @@
  */
 
 import { errorAt } from "../../state/results.js";
-import { position } from "../../state/state.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { replyOf, textOf, traceOf } from "./known.js";
-import { lineProps } from "./step.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
 export function stateProps(state, results) {
@@ -69,26 +67,3 @@ export function readingProps(state, results) {
     error: errorAt(results, "start") ?? errorAt(results, "function"),
   };
 }
-
-/** What the editor shows. @param {State} state @param {Results} results */
-export function editorProps(state, results) {
-  const { draft } = state;
-  const stopped = replyOf(results)?.stopped ?? null;
-  const wrong = errorAt(results, "position");
-  const text = draft ?? position(state);
-  return {
-    text,
-    ...lineProps(state, results),
-    problem: wrong ? { line: lineAt(text, wrong.at ?? 0), message: wrong.message } : problemOf(stopped),
-    busy: results.doing.task !== "",
-  };
-}
-
-/** @param {string} text @param {number} at */
-const lineAt = (text, at) => text.slice(0, at).split("\n").length;
-
-/** @param {import("../../python/messages.js").Stopped | null} stopped */
-const problemOf = (stopped) =>
-  stopped && stopped.line !== null && stopped.kind !== "Budget"
-    ? { line: stopped.line, message: `${stopped.kind}: ${stopped.message}` }
-    : null;

@@ -1,0 +1,93 @@
+/**
+ * Reads what a person drops on the page or chooses: programs, notebooks, zip files and folders.
+ *
+ * @typedef {object} Dropped
+ * @property {Record<string, string>} files  the texts by their paths
+ * @property {string[]} skipped  what was not taken, and why: words for one line each
+ *
+ * @typedef {{path: string, file: File}} Found
+ */
+
+import { decoded } from "./decoded.js";
+import { unpacked } from "./archive.js";
+
+/** Programs and notebooks, and the data that stand beside them. */
+const WANTED = /\.(py|ipynb|txt|csv|json)$/i;
+const ZIP = /\.zip$/i;
+/** Folders that belong to tools, not to the program. */
+const UNWANTED = /(^|\/)(\.[^/]*|__pycache__|__MACOSX|venv|env|node_modules|site-packages)(\/|$)/;
+
+const LARGEST = 1_000_000;
+const MOST = 200;
+
+/**
+ * What was dropped. The entries must be taken at once: they are gone after the event.
+ * @param {DataTransfer} transfer @returns {Promise<Dropped>}
+ */
+export async function readDropped(transfer) {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const loose = [...transfer.files];
+  const found = entries.length > 0 ? (await Promise.all(entries.map(filesIn))).flat() : loose.map(named);
+  return readFound(found);
+}
+
+/** What was chosen in a dialog. @param {Iterable<File>} files @returns {Promise<Dropped>} */
+export const readChosen = (files) => readFound([...files].map(named));
+
+/** @param {File} file @returns {Found} */
+const named = (file) => ({ path: file.webkitRelativePath || file.name, file });
+
+/** The files in a folder and in those in it. @param {FileSystemEntry} entry @returns {Promise<Found[]>} */
+async function filesIn(entry) {
+  const path = entry.fullPath.replace(/^\//, "");
+  if (UNWANTED.test(path)) return [];
+  if (entry.isFile) {
+    const file = await new Promise((resolve, reject) =>
+      /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject),
+    );
+    return [{ path, file }];
+  }
+  const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
+  const found = [];
+  // A reader gives at most a hundred entries at a time.
+  for (;;) {
+    /** @type {FileSystemEntry[]} */
+    const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return found;
+    for (const each of some) found.push(...(await filesIn(each)));
+    if (found.length > MOST) return found;
+  }
+}
+
+/** @param {readonly Found[]} found @returns {Promise<Dropped>} */
+export async function readFound(found) {
+  /** @type {Dropped} */
+  const dropped = { files: {}, skipped: [] };
+  for (const { path, file } of found) {
+    if (UNWANTED.test(path)) continue;
+    const bytes = async () => new Uint8Array(await file.arrayBuffer());
+    if (ZIP.test(path)) await addZip(dropped, path, bytes);
+    else await addFile(dropped, path, file.size, bytes);
+  }
+  return dropped;
+}
+
+/** @param {Dropped} dropped @param {string} path @param {number} size @param {() => Promise<Uint8Array> | Uint8Array} bytes */
+async function addFile({ files, skipped }, path, size, bytes) {
+  if (!WANTED.test(path)) skipped.push(`${path}: not a Python program`);
+  else if (size > LARGEST) skipped.push(`${path}: larger than 1 MB`);
+  else if (Object.keys(files).length >= MOST) skipped.push(`${path}: more than ${MOST} files`);
+  else files[path] = decoded(await bytes());
+}
+
+/** @param {Dropped} dropped @param {string} path @param {() => Promise<Uint8Array>} bytes */
+async function addZip(dropped, path, bytes) {
+  try {
+    const wanted = (/** @type {string} */ name) => WANTED.test(name) && !UNWANTED.test(name);
+    const inside = unpacked(await bytes(), (name, size) => wanted(name) && size <= LARGEST);
+    if (inside.length === 0) dropped.skipped.push(`${path}: no Python program in it`);
+    for (const { name, content } of inside) await addFile(dropped, name, content.length, () => content);
+  } catch {
+    dropped.skipped.push(`${path}: cannot be unpacked`);
+  }
+}

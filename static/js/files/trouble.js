@@ -1,0 +1,12 @@
+/** What is said when programs cannot be kept on the device. */
+
+export const NOT_LASTING =
+  "This browser lets the page keep nothing here: download your programs before you close or reload it.";
+
+const FULL =
+  "The storage is full: your last changes last only until you close the page. Download your programs, then make room on this device.";
+
+const FAILED = "Your last changes could not be kept on this device: download your programs before you close the page.";
+
+/** The sentence about an error while writing. @param {unknown} error */
+export const troubleOf = (error) => (error instanceof Error && error.name === "QuotaExceededError" ? FULL : FAILED);

@@ -1,0 +1,62 @@
+// What the editor offers while a person types, besides what CodeMirror knows of Python itself (its keywords, its
+// built-in functions, and the names defined around the cursor): the methods of a game, and the attributes that the
+// text already uses.
+import { ifNotIn, snippetCompletion } from "@codemirror/autocomplete";
+import { pythonLanguage } from "@codemirror/lang-python";
+
+/** The methods that every game has: what is typed after the name, what to answer, and what it says. */
+const METHODS = [
+  { name: "to_move", takes: "state", answer: '"MAX"', says: "whose turn it is" },
+  { name: "actions", takes: "state", answer: "[]", says: "the legal moves, none at the end" },
+  { name: "result", takes: "state, action", answer: "state", says: "the state after a move" },
+  { name: "is_terminal", takes: "state", answer: "False", says: "whether the game is over" },
+  { name: "utility", takes: "state", answer: "0", says: "what the end is worth to MAX" },
+  { name: "evaluate", takes: "state", answer: "0", says: "an estimate before the end" },
+];
+const INITIAL = { label: "initial", type: "property", detail: "the first state" };
+
+const DEFINED = METHODS.map(({ name, takes, answer, says }) =>
+  snippetCompletion(`${name}(self, ${takes}):\n\t\${return ${answer}}`, { label: name, type: "method", detail: says }),
+);
+const CALLED = METHODS.map(({ name, takes, says }) =>
+  snippetCompletion(`${name}(${takes.replaceAll(/\w+/g, (word) => `\${${word}}`)})`, {
+    label: name,
+    type: "method",
+    detail: says,
+  }),
+);
+
+/** The names that a text uses after a dot or defines as methods, each once. @param {string} text */
+export const attributesIn = (text) => [
+  ...new Set([...text.matchAll(/(?:\.|\bdef\s+)([A-Za-z_]\w*)/g)].map(([, name]) => name)),
+];
+
+/** @type {import("@codemirror/autocomplete").CompletionSource} */
+export function gameMethods(context) {
+  const word = context.matchBefore(/^[ \t]+(?:async[ \t]+)?def[ \t]+\w*/);
+  if (word === null) return null;
+  return { from: word.from + word.text.search(/\w*$/), options: DEFINED, validFor: /^\w*$/ };
+}
+
+/** @type {import("@codemirror/autocomplete").CompletionSource} */
+export function afterDot(context) {
+  // After a number, a dot is a decimal point.
+  const word = context.matchBefore(/(?:[A-Za-z_]\w*|[)\]])\.\w*/);
+  if (word === null) return null;
+  const start = word.text.indexOf(".") + 1;
+  const typed = word.text.slice(start);
+  const options = [
+    ...CALLED,
+    INITIAL,
+    ...attributesIn(context.state.doc.toString())
+      .filter((name) => name !== typed && name !== INITIAL.label && !METHODS.some((method) => method.name === name))
+      .map((label) => ({ label, type: "property" })),
+  ];
+  return { from: word.from + start, options, validFor: /^\w*$/ };
+}
+
+const NOT_CODE = ["String", "FormatString", "Comment"];
+
+export const completions = [gameMethods, afterDot].map((source) =>
+  pythonLanguage.data.of({ autocomplete: ifNotIn(NOT_CODE, source) }),
+);

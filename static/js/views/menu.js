@@ -1,0 +1,56 @@
+// A button that opens a short list of others. The list is a popover: a press outside or Escape closes it.
+import { html, nothing } from "lit";
+
+/**
+ * @typedef {object} Item
+ * @property {string} text
+ * @property {() => void} choose
+ * @property {boolean} [disabled]
+ * @property {boolean} [begins]  whether a line is drawn above it
+ */
+
+/** How far from the window's edge the list stays. */
+const MARGIN = 8;
+/** If there is less room below the button, the list opens above it. */
+const ROOM = 220;
+
+/** @param {{id: string, label: string, items: readonly (Item | null)[]}} menu */
+export const menuOf = ({ id, label, items }) => html`
+  <button class="icon opens-menu" popovertarget=${id} aria-label=${label} title=${label}>
+    <span aria-hidden="true">⋯</span>
+  </button>
+  <div popover class="menu" id=${id} @beforetoggle=${place}>
+    <ul>
+      ${items.map((item) =>
+        item === null
+          ? nothing
+          : html`<li class=${item.begins ? "begins" : ""}>
+              <button ?disabled=${item.disabled} @click=${(/** @type {Event} */ event) => choose(event, item)}>${item.text}</button>
+            </li>`,
+      )}
+    </ul>
+  </div>
+`;
+
+/** @param {Event} event @param {Item} item */
+function choose(event, item) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget).closest(".menu");
+  /** @type {HTMLElement} */ (list).hidePopover();
+  item.choose();
+}
+
+/** Puts the list beside its button. @param {Event} event */
+function place(event) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const button = list.previousElementSibling?.getBoundingClientRect();
+  if (!button) return;
+  const below = innerHeight - button.bottom;
+  const isBelow = below >= ROOM || below >= button.top;
+  Object.assign(list.style, {
+    right: `${innerWidth - button.right}px`,
+    top: isBelow ? `${button.bottom + 4}px` : "auto",
+    bottom: isBelow ? "auto" : `${innerHeight - button.top + 4}px`,
+    maxHeight: `${(isBelow ? below : button.top) - 4 - MARGIN}px`,
+    maxWidth: `${button.right - MARGIN}px`,
+  });
+}
