@@ -219,3 +219,21 @@ def test_a_board_is_written_in_rows_and_anything_else_as_python_does(state: Any,
 
 def test_a_long_state_is_cut_short() -> None:
     assert len(written(snapshot("x" * 5_000))) <= LONGEST + 1
+
+
+def test_a_call_that_tries_the_moves_itself_is_the_node_above_them() -> None:
+    source = GIVEN_TREE.replace(
+        "print(max_value(tree, -inf, inf))",
+        "for i in range(3):\n    print(min_value(tree[i], -inf, inf))",
+    )
+    told, columns = run(source)
+    assert columns["kind"][0] == MAX_TO_MOVE
+    assert columns["value"][0] == 3
+    assert told["text"]["passes"] == []
+
+
+def test_searches_that_have_nothing_to_do_with_each_other_are_shown_one_by_one() -> None:
+    told, columns = run(GIVEN_TREE + "print(max_value([[1, 2], [3, 4]], -inf, inf))\n")
+    assert columns["kind"][0] == DRIVER
+    assert [each["row"] for each in told["text"]["passes"]] == [1, 12]
+    assert told["text"]["passes"][-1]["end"] == told["text"]["visited"]

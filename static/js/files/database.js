@@ -77,6 +77,15 @@ export async function openDatabase(name, tab) {
       ]);
       known.set(program.id, revision);
     },
+    async writeAtOnce(program) {
+      const transaction = (await connection()).transaction("programs", "readwrite");
+      const revision = (known.get(program.id) ?? 0) + 1;
+      known.set(program.id, revision);
+      const put = transaction.store.put({ ...program, tab, revision });
+      // A page that is going away hears no answers: what is committed before is written all the same.
+      transaction.commit();
+      await Promise.all([put, transaction.done]);
+    },
     async erase(ids) {
       const transaction = (await connection()).transaction(["programs", "versions"], "readwrite");
       const versions = transaction.objectStore("versions");

@@ -50,7 +50,7 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
   const all = new Map();
   /** The programs whose last change could not be written. @type {Set<string>} */
   const unwritten = new Set();
-  const saver = createSaver(write);
+  const saver = createSaver(write, writeAtOnce);
 
   const show = () => store.update({ programs: listed(all.values()), removed: lastRemoved(all.values(), now() - WEEK) });
   const names = () => listed(all.values()).map(({ name }) => name);
@@ -70,6 +70,16 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
       unwritten.add(id);
       store.update({ trouble: troubleOf(error) });
     }
+  }
+
+  /** @param {string} id */
+  function writeAtOnce(id) {
+    const program = all.get(id);
+    if (!program) return;
+    void aside(async (place) => {
+      await place.writeAtOnce(program);
+      channel?.postMessage({ program: id });
+    });
   }
 
   const lasting = async () => ((await shelf).isLasting ? "" : NOT_LASTING);

@@ -2,10 +2,13 @@
  * Writes what has changed, at once and one after the other. What changes again while it is being written is written
  * once more, so the last text always arrives, and no keystroke waits for a clock.
  * @param {(id: string) => Promise<void>} write  never rejects
+ * @param {(id: string) => void} writeAtOnce  for when there may be no time to wait for an answer
  */
-export function createSaver(write) {
+export function createSaver(write, writeAtOnce) {
   /** @type {Set<string>} */
   const waiting = new Set();
+  /** What is being written; "" for nothing. */
+  let writing = "";
   /** @type {Promise<void> | null} */
   let working = null;
 
@@ -13,7 +16,9 @@ export function createSaver(write) {
     // An id that is added during the loop is visited too.
     for (const id of waiting) {
       waiting.delete(id);
+      writing = id;
       await write(id);
+      writing = "";
     }
     working = null;
   }
@@ -26,12 +31,12 @@ export function createSaver(write) {
     },
     /** Whether its last change is still to be written. @param {string} id */
     isWaiting: (id) => waiting.has(id),
-    /** Writes the rest without waiting for what is being written: the page may be gone in a moment. */
+    /** Writes the rest, and what is being written, at once: the page may be gone in a moment. */
     hurry() {
-      for (const id of waiting) {
-        waiting.delete(id);
-        void write(id);
-      }
+      const rest = new Set([writing, ...waiting]);
+      rest.delete("");
+      waiting.clear();
+      for (const id of rest) writeAtOnce(id);
     },
     /** Resolves when all is written. */
     saved: () => working ?? Promise.resolve(),

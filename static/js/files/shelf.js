@@ -9,6 +9,7 @@
  * @property {() => Promise<Program[]>} programs
  * @property {(id: string) => Promise<Program | null>} program
  * @property {(program: Program) => Promise<void>} write  what another tab wrote since is kept as a version
+ * @property {(program: Program) => Promise<void>} writeAtOnce  without looking what is there
  * @property {(ids: readonly string[]) => Promise<void>} erase  programs with their versions
  * @property {(program: string) => Promise<Version[]>} versions
  * @property {(version: Version) => Promise<void>} keepVersion
@@ -40,6 +41,7 @@ export function memoryShelf() {
     programs: async () => [...programs.values()],
     program: async (id) => programs.get(id) ?? null,
     write: async (program) => void programs.set(program.id, program),
+    writeAtOnce: async (program) => void programs.set(program.id, program),
     erase: async (ids) => ids.forEach((id) => programs.delete(id)),
     versions: async (program) => [...versions.values()].filter((version) => version.program === program),
     keepVersion: async (version) => void versions.set(version.id, version),

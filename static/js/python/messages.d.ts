@@ -1038,6 +1038,8 @@ export type ProgramTraceText = {
   variables: string[];
   visited: number;
   count: number;
+  /** the searches, if the program starts several */
+  passes: PassShown[];
   codes: CodeShown[];
   lines: boolean;
   /** "mover" if the program returns values from the side of the player to move */

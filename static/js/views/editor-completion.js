@@ -1,8 +1,7 @@
-// What the editor offers while a person types, besides what CodeMirror knows of Python itself (its keywords, its
-// built-in functions, and the names defined around the cursor): the methods of a game, and the attributes that the
-// text already uses.
+// What the editor offers while a person types: Python's keywords and built-in functions, the names defined around the
+// cursor, the methods of a game, and the attributes that the text already uses.
 import { ifNotIn, snippetCompletion } from "@codemirror/autocomplete";
-import { pythonLanguage } from "@codemirror/lang-python";
+import { globalCompletion, localCompletionSource } from "@codemirror/lang-python";
 
 /** The methods that every game has: what is typed after the name, what to answer, and what it says. */
 const METHODS = [
@@ -57,6 +56,17 @@ export function afterDot(context) {
 
 const NOT_CODE = ["String", "FormatString", "Comment"];
 
-export const completions = [gameMethods, afterDot].map((source) =>
-  pythonLanguage.data.of({ autocomplete: ifNotIn(NOT_CODE, source) }),
-);
+/**
+ * Nothing that exists already is offered as the name of something new.
+ * @param {import("@codemirror/autocomplete").CompletionSource} source
+ * @returns {import("@codemirror/autocomplete").CompletionSource}
+ */
+const ifNotNaming = (source) => (context) =>
+  context.matchBefore(/\b(?:def|class)[ \t]+\w*/) === null ? source(context) : null;
+
+export const completions = [
+  gameMethods,
+  ifNotIn(NOT_CODE, afterDot),
+  ifNotNaming(globalCompletion),
+  ifNotNaming(localCompletionSource),
+];

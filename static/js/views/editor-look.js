@@ -23,7 +23,7 @@ export const editorLook = EditorView.theme({
   },
   "&.cm-focused .cm-nonmatchingBracket": { color: "var(--cut)", background: "none" },
   ".cm-searchMatch": { background: "var(--now-soft)", outline: "1px solid var(--now)" },
-  ".cm-searchMatch.cm-searchMatch-selected": { background: "var(--now)", color: "#14171d" },
+  ".cm-searchMatch.cm-searchMatch-selected": { background: "var(--now)", color: "var(--csp-ink)" },
 
   ".cm-panels": { color: "var(--ink)", background: "var(--surface)", fontFamily: "var(--font)" },
   ".cm-panels.cm-panels-top": { borderBottom: "1px solid var(--line)" },
@@ -57,6 +57,9 @@ export const editorLook = EditorView.theme({
     border: "1px solid var(--control)",
     borderRadius: "6px",
   },
+  // What is looked for, and what replaces it, each begin a row.
+  ".cm-textfield[name=search]": { flexBasis: "100%" },
+  ".cm-textfield[name=replace]": { flexBasis: "14em" },
   ".cm-button": { ...BUTTON, minHeight: "28px", padding: "2px 10px", backgroundImage: "none", textTransform: "none" },
   ".cm-button:hover": { background: "var(--raised)" },
   ".cm-panel.cm-search [name=close]": {
@@ -85,7 +88,7 @@ export const editorLook = EditorView.theme({
   ".cm-completionIcon": { display: "none" },
 
   "&.cm-merge-b .cm-changedLine": { background: "color-mix(in srgb, var(--best) 13%, transparent)" },
-  "&.cm-merge-b .cm-changedText": { background: "color-mix(in srgb, var(--best) 26%, transparent)" },
+  "&.cm-merge-b .cm-changedText": { background: "color-mix(in srgb, var(--best) 20%, transparent)" },
   "&.cm-merge-b .cm-changedLineGutter": { background: "var(--best)" },
   ".cm-deletedChunk": { paddingLeft: "0", background: "color-mix(in srgb, var(--cut) 10%, transparent)" },
   ".cm-deletedChunk .cm-deletedLine": { padding: "0 0 0 calc(5px + 3ch)", textIndent: "-3ch" },

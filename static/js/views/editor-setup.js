@@ -20,6 +20,7 @@ import { EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
 import { codeLook } from "./code-look.js";
 import { errorLine, litLine } from "./code-marks.js";
 import { completions } from "./editor-completion.js";
+import { hanging } from "./editor-hanging.js";
 import { editorLook } from "./editor-look.js";
 
 /** Marks a change that the page made, not the person. */
@@ -36,15 +37,12 @@ export const comparison = new Compartment();
 export const labelled = (name) =>
   EditorView.contentAttributes.of({
     "aria-label": `Source of ${name}. Tab indents; to leave the editor, press Escape, then Tab.`,
+    // What cannot be edited can be scrolled by keys too.
+    tabindex: "0",
   });
 
 /** @param {boolean} isReadOnly */
-export const writableOr = (isReadOnly) => [
-  EditorState.readOnly.of(isReadOnly),
-  EditorView.editable.of(!isReadOnly),
-  // Without this, what cannot be edited could not be scrolled by keys.
-  isReadOnly ? EditorView.contentAttributes.of({ tabindex: "0" }) : [],
-];
+export const writableOr = (isReadOnly) => [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)];
 
 /** The differences from this text, between the lines; null for none. @param {string | null} original */
 export const comparedWith = (original) =>
@@ -111,13 +109,13 @@ export const editorSetup = ({ run, stop, changed, dropped }) => [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion({ selectOnOpen: false, icons: false }),
-  completions,
+  autocompletion({ override: completions, selectOnOpen: false, icons: false }),
   search({ top: true }),
   highlightSelectionMatches(),
   tooltips({ tooltipSpace: (editor) => editor.dom.getBoundingClientRect() }),
   codeLook,
   editorLook,
+  hanging,
   litLine,
   errorLine,
   EditorView.updateListener.of(changed),

@@ -307,6 +307,8 @@ export class EditorView extends View {
   #goTo(line) {
     const { editor } = this;
     if (!editor || line > editor.state.doc.lines) return;
+    // There, lines without changes are hidden.
+    if (this.changes) sendIntent(this, { type: "show-changes", shown: false });
     editor.dispatch({ selection: { anchor: editor.state.doc.line(line).from } });
     editor.focus();
     this.#reveal(line);
@@ -320,9 +322,15 @@ export class EditorView extends View {
   /** @param {string | null} name */
   #rename(name) {
     if (!this.renaming) return;
+    const isWritten = this.contains(document.activeElement);
     this.renaming = false;
+    if (isWritten) this.#menu().focus();
     if (name !== null && name.trim() !== "" && name !== this.name)
       sendIntent(this, { type: "rename-program", id: this.program, name });
+  }
+
+  #menu() {
+    return /** @type {HTMLElement} */ (this.querySelector(".opens-menu"));
   }
 
   /** @param {DragEvent} event */

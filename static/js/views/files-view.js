@@ -85,9 +85,7 @@ export class FilesView extends View {
       </div>
       <div class="segments" role="group" aria-label="What is shown">
         <button aria-pressed=${isList} @click=${() => this.#show("list")}>Programs</button>
-        <button aria-pressed=${!isList} ?disabled=${this.open === ""} @click=${() => this.#show("versions")}>
-          Versions of the open one
-        </button>
+        <button aria-pressed=${!isList} ?disabled=${this.open === ""} @click=${() => this.#show("versions")}>Versions</button>
       </div>
       ${this.trouble === "" ? nothing : html`<p class="trouble" role="status">${this.trouble}</p>`}
       ${isList ? this.#list() : this.#versions()}
@@ -104,7 +102,7 @@ export class FilesView extends View {
           <input type="file" multiple accept=".py,.ipynb,.zip,.txt,.csv,.json" @change=${this.#chosen} />
         </label>
       </div>
-      <div role="status">
+      <div class="said" role="status">
         ${
           this.skipped.length > 0
             ? html`<p class="skipped">Not taken:</p>
@@ -149,7 +147,7 @@ export class FilesView extends View {
     if (id === this.renaming)
       return html`<li>${nameField({ name, onName: (typed) => this.#rename(id, name, typed) })}</li>`;
     return html`<li class=${isOpen ? "open" : ""}>
-      <button class="name" aria-current=${isOpen ? "true" : nothing} @click=${() => this.#send({ type: "open-program", id })}>
+      <button class="name" id="name-${id}" aria-current=${isOpen ? "true" : nothing} @click=${() => this.#send({ type: "open-program", id })}>
         <span>${name}</span>
         <small>${isOpen ? "open, " : ""}changed ${formatWhen(changed, Date.now())}</small>
       </button>
@@ -239,6 +237,11 @@ export class FilesView extends View {
     this.#show("");
   }
 
+  /** @param {string} selector */
+  #focus(selector) {
+    /** @type {HTMLElement | null} */ (this.querySelector(selector))?.focus();
+  }
+
   /** @param {string} id */
   #beginNaming(id) {
     this.renaming = id;
@@ -248,7 +251,9 @@ export class FilesView extends View {
   /** @param {string} id @param {string} name @param {string | null} typed */
   #rename(id, name, typed) {
     if (this.renaming !== id) return;
+    const isWritten = this.contains(document.activeElement);
     this.renaming = "";
+    if (isWritten) void this.updateComplete.then(() => this.#focus(`#name-${id}`));
     if (typed !== null && typed.trim() !== "" && typed !== name)
       sendIntent(this, { type: "rename-program", id, name: typed });
   }

@@ -165,6 +165,7 @@ describe("The versions of a program on the device", () => {
     page.create({ name: "a", text: "one" });
     page.ran();
     page.ran();
+    time += 1000;
     page.edit("two");
     time += PAUSE + 1;
     page.edit("three");

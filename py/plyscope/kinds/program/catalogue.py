@@ -19,7 +19,7 @@ class Program:
     """The one subject: a program, as text."""
 
     id: Final = "program"
-    name: Final = "Your own program"
+    name: Final = "Program"
     options: Final[tuple[Option, ...]] = ()
     presets: Final[tuple[Preset, ...]] = PRESETS
 

@@ -149,6 +149,7 @@ def _text(
         "variables": tree.variables,
         "visited": tree.visited,
         "count": len(tree.columns["parent"]),
+        "passes": [{"row": row, "end": end, "depth": None} for row, end in tree.passes],
         "codes": _codes(found.ran),
         "lines": lines,
         "side": "mover" if tree.turned else "max",

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypedDict
 
-from plyscope.kinds.messages import CodeShown, OptionShown, PresetShown, SourceFile
+from plyscope.kinds.messages import (
+    CodeShown,
+    OptionShown,
+    PassShown,
+    PresetShown,
+    SourceFile,
+)
 from plyscope.own_code import Told, ToldFunction
 
 KIND: Final = "program"
@@ -107,6 +113,8 @@ class ProgramTraceText(TypedDict):
     variables: list[str]
     visited: int
     count: int
+    passes: list[PassShown]
+    "the searches, if the program starts several"
     codes: list[CodeShown]
     lines: bool
     side: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import inf, isnan, nan
 from typing import Any, Final
 
@@ -27,7 +28,9 @@ from plyscope.watch.rows import (
     TERMINAL,
 )
 
+PROGRAM: Final = "the program"
 KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, "CHANCE": CHANCE_TO_MOVE}
+OTHER: Final = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
 LONGEST_LABEL: Final = 24
 
 
@@ -37,6 +40,7 @@ class Tree:
 
     Attributes:
         shift: 1 if a row for the program itself stands above several searches, else 0.
+        passes: the first row of each of these searches, and the one after its last.
         visited: how many rows were calls; the rest were cut.
         game: whether players move at the rows.
         turned: whether values are from the side of the player to move.
@@ -49,6 +53,7 @@ class Tree:
     arguments: list[tuple[str, str]]
     variables: list[str]
     shift: int
+    passes: list[tuple[int, int]]
     visited: int
     game: bool
     turned: bool
@@ -121,7 +126,9 @@ class _Maker:
             **assigned,
         }
         texts = (moves, names, states, arguments, variables)
-        return Tree(columns, *texts, shift, self.visited, self.game, self.turned)
+        return Tree(
+            columns, *texts, shift, self._passes(kind), self.visited, self.game, self.turned
+        )
 
     def _kinds(self, parent: Sequence[int]) -> list[int]:
         sides = self.reading.side.sides if self.reading and self.reading.side else ()
@@ -129,11 +136,33 @@ class _Maker:
         for node, side in enumerate(sides):
             kinds[node + self.shift] = KINDS.get(side or "", CALLED)
         if self.shift:
-            kinds[0] = DRIVER
-        other = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
+            kinds[0] = self._kind_of_program(kinds)
         for row in range(self.visited, len(parent)):
-            kinds.append(other.get(kinds[parent[row]], CALLED))
+            kinds.append(OTHER.get(kinds[parent[row]], CALLED))
         return kinds
+
+    def _kind_of_program(self, kinds: Sequence[int]) -> int:
+        """Who moves above several searches: if one call tries the moves in a loop and searches the
+        position after each, the other player; otherwise nobody."""
+        roots = [node for node, parent in enumerate(self.record.parent) if parent < 0]
+        below = {kinds[node + self.shift] for node in roots}
+        starters = {self.record.starter[node] for node in roots}
+        tries_moves = all(self.record.caller[node][0] for node in roots)
+        if len(starters) == len(below) == 1 and tries_moves and self._differ(roots):
+            return OTHER.get(below.pop(), DRIVER)
+        return DRIVER
+
+    def _differ(self, roots: Sequence[int]) -> bool:
+        """Whether these calls have different states, as after different moves."""
+        paths = self.reading.state if self.reading else ()
+        states = {_key(tuple(path.values[node] for path in paths)) for node in roots}
+        return len(states) == len(roots) > 1
+
+    def _passes(self, kind: Sequence[int]) -> list[tuple[int, int]]:
+        if not self.shift or kind[0] != DRIVER:
+            return []
+        starts = [row for row in range(1, self.visited) if self.parent[row] == 0]
+        return list(pairwise([*starts, self.visited]))
 
     def _statuses(self, count: int) -> array[int]:
         status = array("B", [TERMINAL]) * self.visited
@@ -153,6 +182,11 @@ class _Maker:
             row = node + self.shift
             if number is not None:
                 values[row] = -number if self.turned and kind[row] == MIN_TO_MOVE else number
+        if self.shift and kind[0] in OTHER:
+            tried = [values[row] for row in range(1, self.visited) if self.parent[row] == 0]
+            known = [each for each in tried if not isnan(each)]
+            best = max if kind[0] == MAX_TO_MOVE else min
+            values[0] = best(known, default=nan)
         return values
 
     def _windows(self, kind: Sequence[int]) -> tuple[array[float], array[float]]:
@@ -179,8 +213,9 @@ class _Maker:
     def _names(self) -> tuple[list[str], array[int]]:
         """What calls are called, where no move tells them apart: "fib(3)"."""
         if self.game and self.reading and self.reading.move:
-            return _pointed([None] * (self.visited + len(self.cut)))
-        told: list[str | None] = ["the program"] * self.shift
+            unnamed = [None] * (len(self.record) + len(self.cut))
+            return _pointed([*[PROGRAM] * self.shift, *unnamed])
+        told: list[str | None] = [PROGRAM] * self.shift
         for function, arguments in zip(self.record.function, self.record.arguments, strict=True):
             name = self.record.functions[function].name
             slots = zip(self.record.slots[function], arguments, strict=True)

@@ -8,15 +8,10 @@ import { createActions } from "./actions.js";
 import { ID } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
+import { stepFor, steps } from "./steps.js";
 import { narrationParts, variablesProps } from "./step.js";
 import { editorProps, filesProps } from "./own-files.js";
 import { outputProps, readingProps, stateProps } from "./views.js";
-
-/** @type {readonly import("../kind.js").Step[]} */
-const STEPS = [
-  { id: "line", name: "line" },
-  { id: "node", name: "call" },
-];
 
 /** Runs a program under watch, and tells what it did. @type {import("../kind.js").Script} */
 const program = async (ask, request, how) => {
@@ -56,8 +51,8 @@ export const PROGRAM = Object.freeze({
     shows("variables-view", variablesProps(state, results)),
     shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
   ],
-  steps: () => STEPS,
-  stepFor: (_, before) => (before === "line" ? "line" : "node"),
+  steps,
+  stepFor,
   counted: Object.freeze({ node: "call", rootCounts: true }),
   emptyText: () => "",
   optionsShown: (options) => options,

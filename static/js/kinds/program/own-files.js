@@ -28,7 +28,9 @@ export function editorProps(state, results) {
     trouble: results.device.files.trouble,
     text,
     ...lineProps(state, results),
-    problem: wrong ? { line: lineAt(text, wrong.at ?? 0), message: wrong.message } : problemOf(stopped),
+    problem: wrong
+      ? { line: lineAt(text, wrong.at ?? 0), message: wrong.message.replace(/^Line \d+: /, "") }
+      : problemOf(stopped),
     busy: results.doing.task !== "",
   };
 }

@@ -10,6 +10,8 @@ export const running = () => sentence`Your program is running…`;
 
 export const notRunYet = () => sentence`Press Run to see what your program does.`;
 
+export const nextSearch = () => sentence`The program starts another search.`;
+
 /** @param {Part} root @param {string} note */
 export const toStart = (root, note) => sentence`Press → or Play to start at ${root}. ${note}`;
 

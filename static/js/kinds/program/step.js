@@ -19,6 +19,7 @@ import {
 } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
+import { viewOf } from "../../trace/picture.js";
 import { CALL, DRIVER, MAX, MIN, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
 import { say } from "../../words/parts.js";
@@ -53,7 +54,8 @@ export function narrationParts(state, results) {
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
   if (state.cursor === 0) return opening(trace, state, results);
-  const told = atStep(trace, state.cursor);
+  const view = viewOf(trace, state.cursor, state.folded);
+  const told = atStep(view.told.trace, view.told.cursor).map((part) => ({ ...part, row: view.drawn(part.row) }));
   return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(results));
 }
 
@@ -72,8 +74,9 @@ function trouble(results) {
   return kind === "Budget" ? words.outOfBudget(message) : words.endedWith(kind, message, line);
 }
 
-/** @param {Trace} trace @param {number} cursor */
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
 function atStep(trace, cursor) {
+  if (cursor === 0) return words.nextSearch();
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
   const call = node(trace, row);
@@ -85,7 +88,7 @@ function atStep(trace, cursor) {
   return paragraph(told, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
 }
 
-/** @param {Trace} trace @param {number} row @param {Part} call */
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} row @param {Part} call */
 function entered(trace, row, call) {
   const mover = moverAt(trace, row);
   if (!mover) return words.plainCall(call);
@@ -94,7 +97,7 @@ function entered(trace, row, call) {
   return words.callOf(call, mover, window);
 }
 
-/** What the caller has now. @param {Trace} trace @param {number} row @param {number} cursor */
+/** What the caller has now. @param {import("../../trace/trace.js").Trace} trace @param {number} row @param {number} cursor */
 function above(trace, row, cursor) {
   const parent = trace.parent[row];
   const mover = parent >= 0 ? moverAt(trace, parent) : "";
@@ -104,7 +107,7 @@ function above(trace, row, cursor) {
   return words.bestSoFar(node(trace, parent), mover, formatValue(trace.value[best]), isNew);
 }
 
-/** @param {Trace} trace @param {number} row */
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} row */
 function moverAt(trace, row) {
   if (trace.kind[row] === MAX) return "MAX";
   return trace.kind[row] === MIN ? "MIN" : "";
