@@ -222,13 +222,14 @@ def test_a_long_state_is_cut_short() -> None:
 
 
 def test_a_call_that_tries_the_moves_itself_is_the_node_above_them() -> None:
+    deep = [[[3, 5], [6, 9], [1, 2]], [[0, 7], [4, 8], [2, 2]], [[9, 1], [5, 5], [6, 3]]]
     source = GIVEN_TREE.replace(
         "print(max_value(tree, -inf, inf))",
-        "for i in range(3):\n    print(min_value(tree[i], -inf, inf))",
+        f"tree = {deep}\nfor i in range(3):\n    print(min_value(tree[i], -inf, inf))",
     )
     told, columns = run(source)
     assert columns["kind"][0] == MAX_TO_MOVE
-    assert columns["value"][0] == 3
+    assert columns["value"][0] == max(min(max(each) for each in below) for below in deep)
     assert told["text"]["passes"] == []
 
 
