@@ -221,6 +221,8 @@ REQUESTS: list[dict[str, Any]] = [
     *({"op": "look", "kind": "game", "subject": each} for each in GAMES),
     *({"op": "look", "kind": "problem", "subject": each} for each in PROBLEMS),
     *({"op": op, **TREE} for op in ("estimate", "search", "values", "compare", "work", "exact")),
+    {"op": "edit", **TREE},
+    {"op": "edit", **QUEENS},
     {"op": "play", **TREE, "action": "a1"},
     {"op": "draw", "kind": "game", "subject": "kuhn"},
     {"op": "picture", **TREE, "path": ["a1"]},

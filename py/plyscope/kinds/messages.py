@@ -98,6 +98,14 @@ class CallTraceText(TypedDict):
     "whether lines were recorded"
 
 
+class EditableShown(TypedDict):
+    """A program that does what a method does, for a person to edit."""
+
+    name: str
+    "of its file"
+    source: str
+
+
 class Fault(TypedDict):
     """Why a request was rejected."""
 

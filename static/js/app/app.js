@@ -66,8 +66,11 @@ export function createApp({
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
+  const { chooseRoom } = subject;
   const acting = { ...stores, ask, device, ...attempts, ...board, ...searching, ...following };
-  const actions = KINDS.map((kind) => kind.actions({ ...acting, setPosition, changeRun, changeOptions }).intents);
+  const actions = KINDS.map(
+    (kind) => kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom }).intents,
+  );
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */
   const intents = {

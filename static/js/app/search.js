@@ -145,5 +145,5 @@ export function createSearch({ state, results, ask, goTo }) {
     if (results.get().run.following) await follow(task);
   }
 
-  return { estimate, find, confirm, show, follow, finish };
+  return { request, estimate, find, confirm, show, follow, finish };
 }

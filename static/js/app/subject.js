@@ -153,5 +153,5 @@ export function createSubject({
     "choose-room": ({ room }) => chooseRoom(room),
   };
 
-  return { chooseSubject, intents };
+  return { chooseSubject, chooseRoom, intents };
 }

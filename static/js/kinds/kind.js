@@ -43,9 +43,9 @@
  * What a module needs to handle intents.
  * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
  *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
- *   & Pick<import("../app/search.js").Search, "estimate" | "confirm" | "finish">
+ *   & Pick<import("../app/search.js").Search, "request" | "estimate" | "confirm" | "finish">
  *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
- *   & {device: import("../files/device.js").Device}} Acting
+ *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown}} Acting
  *
  * @typedef {import("../app/tasks.js").Task} Task
  *

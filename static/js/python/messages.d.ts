@@ -642,6 +642,23 @@ export type Scores = {
   positions: number;
 };
 
+/** A program that does what a search does here, for a person to edit. */
+export type GameEditAsked = GameRun & {
+  op: "edit";
+};
+
+/** A program that does what a method does, for a person to edit. */
+export type EditableShown = {
+  /** of its file */
+  name: string;
+  source: string;
+};
+
+/** The source of a search, with the call that runs it on this position. */
+export type GameEditable = EditableShown & {
+  kind: "game";
+};
+
 /** A sort of problem, as the catalogue lists it. */
 export type ProblemShown = {
   kind: "problem";
@@ -871,6 +888,16 @@ export type Solutions = {
   solutions: Record<string, string | number>[];
   /** the variables in which these two differ */
   differ: string[];
+};
+
+/** A program that does what a method does here, for a person to edit. */
+export type ProblemEditAsked = ProblemMethod & {
+  op: "edit";
+};
+
+/** The source of a method, with the call that runs it on this problem. */
+export type ProblemEditable = EditableShown & {
+  kind: "problem";
 };
 
 /** The one subject of this kind, as the catalogue lists it: the presets are examples. */
@@ -1137,11 +1164,13 @@ export type Request =
   | CoinsAsked
   | ForecastAsked
   | ScoresAsked
+  | GameEditAsked
   | ProblemLookAsked
   | ProblemEstimateAsked
   | ProblemSearchAsked
   | RaceAsked
   | SolutionsAsked
+  | ProblemEditAsked
   | ProgramLookAsked
   | ProgramEstimateAsked
   | ProgramSearchAsked
@@ -1170,6 +1199,7 @@ export type Replies = {
   coins: Coins;
   forecast: Forecast;
   scores: Scores;
+  edit: GameEditable | ProblemEditable;
   race: Race;
   solutions: Solutions;
   program: ProgramTold;

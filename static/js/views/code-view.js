@@ -3,13 +3,14 @@ import { python } from "@codemirror/lang-python";
 import { codeFolding, foldEffect } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
-import { html } from "lit";
+import { html, nothing } from "lit";
 
 import { remembered } from "../support/remember-last.js";
 import { foldsOf } from "./code-folds.js";
 import { codeLook } from "./code-look.js";
 import { lightLine, litLine } from "./code-marks.js";
 import { scrollToLine } from "./code-scroll.js";
+import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
 const look = EditorView.theme({
@@ -51,6 +52,7 @@ export class CodeView extends View {
     source: {},
     line: { type: Number },
     firstLine: { type: Number },
+    canEdit: { type: Boolean },
   };
 
   constructor() {
@@ -61,6 +63,8 @@ export class CodeView extends View {
     this.line = 0;
     /** The first line of the recursive part. */
     this.firstLine = 1;
+    /** Whether the user can make a program of it. */
+    this.canEdit = false;
     /** @type {EditorView | null} */
     this.editor = null;
     /** The line to scroll to. */
@@ -71,6 +75,11 @@ export class CodeView extends View {
     return html`
       <section class="panel code" aria-labelledby="code-title">
         <h2 id="code-title">Python · <span class="file">${this.file}</span></h2>
+        ${
+          this.canEdit
+            ? html`<button class="small edit" title="Change this program and run your own" @click=${() => sendIntent(this, { type: "edit-source" })}>Edit</button>`
+            : nothing
+        }
         <div class="editor"></div>
       </section>
     `;

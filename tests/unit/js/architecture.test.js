@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { describe, it } from "node:test";
 
+import { KINDS as REGISTERED } from "../../../static/js/kinds/index.js";
+
 const ROOT = new URL("../../../", import.meta.url);
 const read = (/** @type {string} */ name) => readFileSync(new URL(name, ROOT), "utf8");
 
@@ -16,9 +18,7 @@ const KINDS = [...read("static/js/python/messages.d.ts").matchAll(/^export type 
   .flatMap(([, names]) => names.split(" | "))
   .map((name) => name.slice(1, -1));
 /** The names of the kinds' rooms. */
-const ROOMS = FILES.flatMap(({ source }) => [...source.matchAll(/room: (?:Object\.freeze\()?\{ id: "([a-z]+)"/g)]).map(
-  ([, room]) => room,
-);
+const ROOMS = REGISTERED.map(({ room }) => room.id);
 
 /** @typedef {{name: string, source: string}} Source */
 

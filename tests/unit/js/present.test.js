@@ -107,7 +107,7 @@ describe("Before anything is known", () => {
     assert.equal(countersProps(state, results).work, null);
     assert.deepEqual(treeProps(state, results).chips, []);
     assert.equal(treeProps(state, results).drawBoard, null);
-    assert.deepEqual(codeProps(state, results), { file: "", source: "", firstLine: 1, line: 0 });
+    assert.deepEqual(codeProps(state, results), { file: "", source: "", firstLine: 1, line: 0, canEdit: false });
     assert.deepEqual(variablesProps(state, results), { node: "", variables: [] });
     assert.equal(told(NOTHING), "There is no search to step through yet.");
     const transport = transportProps(state, results);

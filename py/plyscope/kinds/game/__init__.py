@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from plyscope.kinds.game import asked, lab, positions, searching, sizes
+from plyscope.kinds.game import asked, editing, lab, positions, searching, sizes
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.told import KIND
@@ -38,4 +38,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "coins": Operation(asked.CoinsAsked, lab.coins),
     "forecast": Operation(asked.ForecastAsked, lab.forecast),
     "scores": Operation(asked.ScoresAsked, lab.scores),
+    "edit": Operation(asked.GameEditAsked, editing.edit),
 }

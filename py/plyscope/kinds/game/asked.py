@@ -163,3 +163,9 @@ class ScoresAsked(GameSubject):
     seconds: NotRequired[float]
     every: NotRequired[bool]
     "whether it spends its time on every move, not only on the best"
+
+
+class GameEditAsked(GameRun):
+    """A program that does what a search does here, for a person to edit."""
+
+    op: Literal["edit"]

@@ -7,6 +7,7 @@ from typing import Final, Literal, NotRequired, TypedDict
 from plyscope.engine.door import Means
 from plyscope.kinds.messages import (
     CodeShown,
+    EditableShown,
     JsonNumber,
     OptionShown,
     PassShown,
@@ -307,3 +308,9 @@ class Yardstick(TypedDict):
     minimaxLeaves: int | None
     fewestLeaves: int | None
     "the fewest leaves that alpha-beta needs"
+
+
+class GameEditable(EditableShown):
+    """The source of a search, with the call that runs it on this position."""
+
+    kind: Literal["game"]

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.problem import asked, describing, solving
+from plyscope.kinds.problem import asked, describing, editing, solving
 from plyscope.kinds.problem.catalogue import catalogue
 from plyscope.kinds.problem.columns import ProblemColumns
 from plyscope.kinds.problem.told import KIND
@@ -27,4 +27,5 @@ SEARCH: Final = Operation(asked.ProblemSearchAsked, solving.search, ProblemColum
 OWN: Final[Mapping[str, Operation]] = {
     "race": Operation(asked.RaceAsked, solving.race),
     "solutions": Operation(asked.SolutionsAsked, solving.solutions),
+    "edit": Operation(asked.ProblemEditAsked, editing.edit),
 }

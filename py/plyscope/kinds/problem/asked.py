@@ -58,3 +58,9 @@ class SolutionsAsked(ProblemSubject):
     op: Literal["solutions"]
     limit: NotRequired[int]
     checks: NotRequired[int]
+
+
+class ProblemEditAsked(ProblemMethod):
+    """A program that does what a method does here, for a person to edit."""
+
+    op: Literal["edit"]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypedDict
 
-from plyscope.kinds.messages import CodeShown, OptionShown, Picture, PresetShown, SourceFile
+from plyscope.kinds.messages import (
+    CodeShown,
+    EditableShown,
+    OptionShown,
+    Picture,
+    PresetShown,
+    SourceFile,
+)
 
 KIND: Final = "problem"
 
@@ -180,3 +187,9 @@ class Solutions(TypedDict):
     "the first two, or as many as there are"
     differ: list[str]
     "the variables in which these two differ"
+
+
+class ProblemEditable(EditableShown):
+    """The source of a method, with the call that runs it on this problem."""
+
+    kind: Literal["problem"]

@@ -149,7 +149,8 @@ export function codeProps(state, results) {
   let place = { file: 0, line: 0 };
   if (trace && row >= 0)
     place = event === CALL ? trace.text.codes[trace.code[row]] : placeOfLine(lineIn(trace, row, state.cursor));
-  return fileShown(methodInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
+  const shown = fileShown(methodInfo(state, results), trace?.text.lines ? place : { ...place, line: 0 });
+  return { ...shown, canEdit: shown.source !== "" };
 }
 
 /**

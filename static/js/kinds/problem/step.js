@@ -20,10 +20,11 @@ import { narrateConstraints } from "./narration.js";
 /** @param {State} state @param {Results} results */
 export function codeProps(state, results) {
   const trace = traceOf(results);
-  return fileShown(
+  const shown = fileShown(
     methodInfo(state, results),
     placeOfLine(trace && !results.run.pending ? lineBefore(trace, state.cursor) : 0),
   );
+  return { ...shown, canEdit: shown.source !== "" };
 }
 
 /** The line that ran last. @param {Trace} trace @param {number} cursor */

@@ -2,10 +2,16 @@
 
 import { position } from "../../state/state.js";
 import { createFiles } from "./files.js";
+import { METHOD, ROOM, SUBJECT } from "./id.js";
+import { ANEW } from "./memory.js";
 
-/** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "setPosition" | "changeRun">} on */
-export function createActions({ state, results, ask, device, setPosition, changeRun }) {
-  const files = createFiles({ state, results, ask, device });
+/**
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "request" | "begin"
+ *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
+ */
+export function createActions(on) {
+  const { state, ask, attempt, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } = on;
+  const files = createFiles(on);
 
   /** Runs what is in the editor, even if it has not been changed. */
   function run() {
@@ -13,10 +19,39 @@ export function createActions({ state, results, ask, device, setPosition, change
     return setPosition(state.get().draft ?? position(state.get()), false);
   }
 
+  /**
+   * Makes a program of the search or method on the page, and runs it in the room of programs. It is the page's own
+   * code, so it may run by itself.
+   */
+  function editSource() {
+    const { subject, method } = state.get();
+    const asked = request();
+    return attempt(async (task) => {
+      const { name, source } = await ask({ op: "edit", ...asked }, task.signal);
+      // The room remembers what is left; its own first program is replaced at once.
+      void chooseRoom(ROOM);
+      return attempt(async (next) => {
+        const look = await lookAt(SUBJECT, {}, source, next.signal);
+        begin(look, {
+          subject: SUBJECT,
+          preset: "",
+          ...ANEW,
+          method: METHOD,
+          methodOptions: {},
+          depth: "",
+          pane: "code",
+        });
+        files.openCopy({ origin: `${subject}/${method}`, name, text: source });
+        await search(next);
+      });
+    });
+  }
+
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
     "run-program": run,
+    "edit-source": editSource,
     "set-running": ({ change }) => changeRun(change),
   };
 

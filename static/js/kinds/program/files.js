@@ -9,11 +9,9 @@ import { createLibrary } from "../../files/library.js";
 import { zipOf } from "../../files/archive.js";
 import { learn } from "../../state/results.js";
 import { position } from "../../state/state.js";
-import { ID } from "./id.js";
+import { ID, SUBJECT } from "./id.js";
 
 const BLANK = '"""Write or paste a program in which a function calls itself."""\n';
-/** The one subject of this kind. */
-const SUBJECT = "program";
 const NOTEBOOK = /\.ipynb$/i;
 
 /** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device">} on */
@@ -142,5 +140,11 @@ export function createFiles({ state, results, ask, device }) {
     "show-files": ({ shown }) => state.update({ filesShown: shown }),
   };
 
-  return { intents, ran: () => library().ran() };
+  /** The user's copy of a source of the page: the one that there is, or a new one. @param {{origin: string, name: string, text: string}} source */
+  function openCopy(source) {
+    library().openCopy(source);
+    show();
+  }
+
+  return { intents, openCopy, ran: () => library().ran() };
 }

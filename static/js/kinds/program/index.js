@@ -5,7 +5,7 @@ import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
-import { ID } from "./id.js";
+import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
 import { stepFor, steps } from "./steps.js";
@@ -22,8 +22,8 @@ const program = async (ask, request, how) => {
 /** @type {import("../kind.js").Kind} */
 export const PROGRAM = Object.freeze({
   id: ID,
-  room: Object.freeze({ id: "programs", name: "Your code" }),
-  first: "program",
+  room: Object.freeze({ id: ROOM, name: "Your code" }),
+  first: SUBJECT,
   firstPane: "code",
   boardPane: "State",
   words: Object.freeze({ subject: "Program", method: "Method" }),

@@ -2,6 +2,7 @@
  * The intents that only programs have. Types only.
  *
  * @typedef {import("../../files/intents.js").ProgramIntents & {
+ *   "edit-source": {},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */
