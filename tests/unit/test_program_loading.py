@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
-from plyscope.program import RAISED, Asked, Budget, run_program
+from plyscope.program import RAISED, RETURNED, Asked, Budget, run_program
 from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
 from plyscope.program.source import cleaned, of_notebook
 from program_table import asked, source_of
@@ -187,6 +187,40 @@ def test_a_state_that_is_changed_in_place_is_kept_as_it_was_at_the_call() -> Non
         if parent >= 0:
             before, after = (unpacked(record.arguments[each][0]) for each in (parent, node))
             assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
+
+
+def test_an_argument_is_kept_as_it_was_even_if_it_could_not_change_for_a_long_time() -> None:
+    source = COUNT_DOWN.replace("(n)", "(n, path)").replace("(n - 1)", "(n - 1, path)")
+    late = "    down(150, None)\n    way = [1]\n    down(0, way)\n    way.append(2)\n    down(0, way)\n"
+    record = ran(source + late).record
+    assert [unpacked(record.arguments[node][1]) for node in (150, 151, 152)] == [None, [1], [1, 2]]
+
+
+def test_a_list_of_numbers_is_kept_as_it_was_when_lists_come_into_it() -> None:
+    source = COUNT_DOWN.replace("(n)", "(n, way)").replace("(n - 1)", "(n - 1, way)")
+    late = (
+        "    way = [1]\n    down(150, way)\n    way[0] = [1]\n    down(0, way)\n    way[0][0] = 2\n"
+    )
+    record = ran(source + late + "    down(0, way)\n").record
+    assert [unpacked(record.arguments[node][1]) for node in (150, 151, 152)] == [[1], [[1]], [[2]]]
+
+
+def test_what_an_error_has_ended_is_no_parent_of_what_is_called_after_it() -> None:
+    source = """
+        def look(n):
+            if n == 2:
+                return [][0]
+            try:
+                return look(n + 1)
+            except IndexError:
+                print("caught")
+                return look(5) if n < 5 else 0
+        look(1)
+    """
+    answer = ran(source.replace("return look(n + 1)", "return look(n + 1) if n < 5 else 0"))
+    assert answer.record.parent == [-1, 0, 0]
+    assert answer.record.ended == [RETURNED, RAISED, RETURNED]
+    assert [node for node, text in answer.console.said if text == "caught"] == [0]
 
 
 def test_a_result_is_kept_as_it_was_at_the_return() -> None:

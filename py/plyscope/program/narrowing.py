@@ -5,19 +5,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from plyscope.program.functions import Function
 from plyscope.program.record import Around, Record
 from plyscope.program.recursion import circles
+
+OUTSIDE: Final = -1
 
 
 def recursed(record: Record) -> list[set[int]]:
     """The places of the functions that were called while they ran, or that took turns in this:
     those that did it together, in a set each."""
     calls: dict[int, set[int]] = {}
-    for node, parent in enumerate(record.parent):
-        if parent >= 0:
-            calls.setdefault(record.function[parent], set()).add(record.function[node])
+    for above, below in _who_calls_whom(record):
+        if above != OUTSIDE:
+            calls.setdefault(above, set()).add(below)
     functions = record.functions
     place = {id(each): at for at, each in enumerate(functions)}
 
@@ -25,6 +28,13 @@ def recursed(record: Record) -> list[set[int]]:
         return [functions[each] for each in calls.get(place[id(function)], ())]
 
     return [{place[id(each)] for each in group} for group in circles(functions, called)]
+
+
+def _who_calls_whom(record: Record) -> set[tuple[int, int]]:
+    """The places of functions, each with that of one that it has called."""
+    function = [*record.function, OUTSIDE]
+    above = [function[parent] for parent in record.parent]  # the last one for a parent of −1
+    return set(zip(above, record.function, strict=True))
 
 
 def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set[int]:
@@ -65,12 +75,8 @@ def _merged(single: list[set[int]], together: list[set[int]], record: Record) ->
 
 def _is_below(group: set[int], others: list[set[int]], record: Record) -> bool:
     """Whether a group was only ever started from inside another one."""
-    for node, parent in enumerate(record.parent):
-        if record.function[node] not in group:
-            continue
-        inside = parent >= 0 and record.function[parent] not in group
-        if not inside and (parent < 0):
-            return False
+    if any(above == OUTSIDE and below in group for above, below in _who_calls_whom(record)):
+        return False
     return any(other is not group for other in others)
 
 
@@ -96,6 +102,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
     kept = [place for place in range(len(record.functions)) if place in places]
     renumbered = {place: at for at, place in enumerate(kept)}
     number: dict[int, int] = {-1: -1}
+    callers: list[Around] = []
     narrow = Record(
         [record.functions[place] for place in kept],
         [record.slots[place] for place in kept],
@@ -114,7 +121,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         narrow.function.append(renumbered[record.function[node]])
         narrow.arguments.append(record.arguments[node])
         narrow.globals.append(record.globals[node])
-        narrow.caller.append(_caller(record, node, renumbered))
+        callers.append(_caller(record, node, renumbered))
         narrow.starter.append(record.starter[node])
         narrow.line.append(record.line[node])
         narrow.returned.append(record.returned[node])
@@ -122,10 +129,11 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         for column, own in ((record.after, narrow.after), (record.offered, narrow.offered)):
             if node in column:
                 own[at] = column[node]
+    narrow.caller = callers
     narrow.lines += [(number[node], line) for node, line in record.lines if number[node] >= 0]
-    if narrow.failed:
-        node = number[narrow.failed[0]]
-        narrow.failed = (node, narrow.failed[1]) if node >= 0 else None
+    if narrow.failed is not None:
+        node = number[narrow.failed]
+        narrow.failed = node if node >= 0 else None
     return narrow, number
 
 

@@ -14,6 +14,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.program.functions import Function, own_nodes
+from plyscope.program.snapshot import ATOMS
 
 SAME_ELEMENTS = ("list", "tuple", "sorted", "reversed", "set", "iter")
 HARMLESS = ("range", "len", *SAME_ELEMENTS)
@@ -70,6 +71,8 @@ class Nest:
 
     def combined(self, lists: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
         """The elements of all its loops together, each as the loops' targets have it."""
+        if len(lists) == 1 and not self.loops[0].counts and ATOMS.issuperset(map(type, lists[0])):
+            return tuple(zip(lists[0], strict=True))
         counted = [
             list(enumerate(each)) if loop.counts else each
             for loop, each in zip(self.loops, lists, strict=True)
@@ -246,6 +249,10 @@ def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any]
     """What each loop of `nest` was given; None where that cannot be read."""
     if nest.always is not None:
         return nest.always
+    if len(nest.loops) == 1 and nest.loops[0].name:  # as most are
+        found = frame.f_locals.get(nest.loops[0].name)
+        if type(found) is list and len(found) <= MOST_OFFERED:
+            return [found[:]]
     lists = []
     for loop in nest.loops:
         found = helped.get(loop.helper) if loop.helper else _read(loop, frame)
@@ -280,6 +287,8 @@ def _read(loop: Loop, frame: Any) -> Any:
 
 def elements(found: Any) -> list[Any] | None:
     """The elements of what a loop goes through, if they can be read without using it up."""
+    if type(found) is list:
+        return found[:]
     if isinstance(found, SEQUENCES) or type(found).__name__ in ("dict_keys", "dict_items", "deque"):
         return list(found)
     if type(found).__name__ == "dict_values" or hasattr(found, "tolist"):

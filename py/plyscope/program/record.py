@@ -52,6 +52,7 @@ class Record:
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
+        failed: the node in which the error happened that ended the program.
     """
 
     functions: Sequence[Function]
@@ -59,9 +60,9 @@ class Record:
     outside: tuple[str, ...]
     function: list[int] = field(default_factory=list)
     parent: list[int] = field(default_factory=list)
-    arguments: list[tuple[Any, ...]] = field(default_factory=list)
+    arguments: list[Sequence[Any]] = field(default_factory=list)
     globals: list[tuple[Any, ...]] = field(default_factory=list)
-    caller: list[Around] = field(default_factory=list)
+    caller: Sequence[Around] = field(default_factory=list)
     starter: list[int] = field(default_factory=list)
     line: list[int] = field(default_factory=list)
     returned: list[Any] = field(default_factory=list)
@@ -71,8 +72,7 @@ class Record:
     lines: list[tuple[int, int]] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     over: str = ""
-    path: list[int] = field(default_factory=lambda: [-1])
-    failed: tuple[int, BaseException | None] | None = None
+    failed: int | None = None
 
     def __len__(self) -> int:
         return len(self.parent)

@@ -1,135 +1,131 @@
 """Writes a program's calls down while it runs.
 
 As for our own searches, the callbacks are closures over lists that do as little as they can: they
-run for every call and return. What can wait is done when the program has ended.
+run for every call and return. What can wait is done when the program has ended. In the browser,
+calls of the interpreter's own functions cost several times as much as elsewhere; so there are few.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
-from operator import itemgetter
+from collections.abc import Callable
 from types import CodeType, FrameType
 from typing import Any, Final
 
+from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.offers import elements, given_to
-from plyscope.program.record import RAISED, RETURNED, Plan
+from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
-from plyscope.program.tape import Elsewhere, Site, Tape, moves_at
+from plyscope.program.tape import NOTHING_YET, Elsewhere, Own, Site, Tape, as_move, moves_at
 from plyscope.watch.log import Callbacks
 
+CO_GENERATOR: Final = 0x20
 MOST_FRAMES: Final = 12
+LIVE: Final = sys.version_info >= (3, 13)
+"""From this version on, `f_locals` always shows what the variables are now."""
 
 
 def watched_codes(plan: Plan) -> tuple[CodeType, ...]:
-    return (*(each.code for each in plan.functions if each.code), *plan.helpers)
+    return tuple(each.code for each in plan.functions if each.code)
 
 
 def recording(tape: Tape) -> Callbacks:
-    """Callbacks that write to `tape`."""
-    return Callbacks(
-        start=_starter(tape),
-        leave=_leaver(tape),
-        line=_liner(tape),
-        fail=_failer(tape),
-        pause=_pauser(tape),
-        resume=_resumer(tape),
-    )
+    """Callbacks that write to `tape`.
+
+    That an error ends a call is seen from the frames, by the next call or return. To be told of it
+    would cost something at every error of the program, and each `any(...)` that stops early is one.
+    """
+    start, leave, line = _starter(tape), _leaver(tape), _liner(tape)
+    if not any(code.co_flags & CO_GENERATOR for code in watched_codes(tape.plan)):
+        return Callbacks(start, leave, line, unwinds=False)
+    return Callbacks(start, leave, line, _failer(tape), _pauser(tape), _resumer(tape))
 
 
 def _starter(tape: Tape) -> Callable[[CodeType, int], None]:
-    get_frame, depth, path, frames = sys._getframe, tape.depth, tape.path, tape.frames
-    sites, entered, places = tape.sites, tape.entered, tape.places
-    known = {id(each.code): at for at, each in enumerate(tape.plan.functions)}
-    read = [_together(slots) for slots in tape.slots]
-    outside, namespace = tape.plan.outside, tape.plan.namespace
-    sites_of: list[dict[int, Site]] = [{} for _ in read]
-    types_of: list[tuple[type, ...]] = [() for _ in read]
-    copied: list[int] = [NONE for _ in read]
-    are_atoms = ATOMS.issuperset
-    nothing: Any = None
-    check_at = 0
+    get_frame, depth = sys._getframe, tape.depth
+    running, last_site = tape.running, tape.last_site
+    function, parent, rows = tape.function, tape.parent, tape.rows
+    loops_of, sites, returned = tape.loops, tape.sites, tape.returned
+    read, called_from = _reader(tape), _caller(tape)
+    own = Own(-1, (), Copying(careful=False))
+    newest: CodeType | None = None
 
     def start(code: CodeType, _offset: int) -> None:
-        nonlocal check_at
-        at = known.get(id(code))
-        if at is None:
-            return
-        node = len(entered)
-        if node >= check_at:
-            check_at = tape.checked(node)
+        nonlocal own, newest
+        if code is not newest:
+            own, newest = tape.own[id(code)], code
+        node = len(parent)
         frame = get_frame(depth)
-        back = frame.f_back
-        values = read[at](frame.f_locals)
-        types = tuple(map(type, values))
-        if types != types_of[at]:
-            types_of[at], copied[at] = types, _to_be_copied(types)
-        place = copied[at]
-        copy = loops = nothing
-        if place >= 0 and not (
-            (node > ALWAYS and node & SELDOM) or are_atoms(map(type, values[place]))
-        ):
-            place = copied[at] = SEVERAL
-        if place >= 0:
-            copy = values[place][:]
-        elif place == SEVERAL:
-            values = tuple([each if type(each) in ATOMS else snapshot(each) for each in values])
-        site: Site | None
-        if back is not None and back is frames[-1]:
-            site = sites_of[places[-1]].get(back.f_lasti)
-            if site is None:
-                site = sites_of[places[-1]][back.f_lasti] = tape.site(back)
-            if site.read:
-                loops = site.read(back.f_locals)
-                if type(loops) not in ATOMS:
-                    loops = moves_at(site, back.f_locals)
-        else:
-            site, loops = _around(tape, back, frames[-1])
-        others = tuple([snapshot(namespace.get(name)) for name in outside]) if outside else ()
-        entered.append((at, path[-1], values, others, loops, tape.beginnings, site, place, copy))
-        sites[-1] = site
-        path.append(node)
-        frames.append(frame)
-        places.append(at)
-        sites.append(None)
+        held: Any = frame.f_locals
+        values = read(own, node, held)
+        site, loops = called_from(frame.f_back)
+        above = running[-1][0]
+        if above < 0:
+            tape.begun[node] = tape.beginnings
+        last_site[-1] = site
+        function.append(own.at)
+        parent.append(above)
+        rows.append(values)
+        loops_of.append(loops)
+        sites.append(site)
+        returned.append(NOTHING_YET)
+        running.append((node, frame, held, own))
+        last_site.append(None)
 
     return start
 
 
-NONE, SEVERAL = -1, -2
-"""Nothing of a call's arguments can change; or more than one list can."""
-ALWAYS, SELDOM = 64, 15
-"""Whether the elements of a list can change is looked at in so many calls, then in every 16th."""
+def _reader(tape: Tape) -> Callable[[Own, int, Any], list[Any]]:
+    """Reads what a function is given: its arguments, the variables around it, and the globals."""
+    outside, namespace = tape.plan.outside, tape.plan.namespace
+    look_at = 0
 
-
-def _to_be_copied(types: Sequence[type]) -> int:
-    """Which of the arguments of these types can change: the place of the only one, if it is a
-    list."""
-    can_change = [place for place, each in enumerate(types) if each not in ATOMS]
-    if not can_change:
-        return NONE
-    is_one_list = len(can_change) == 1 and types[can_change[0]] is list
-    return can_change[0] if is_one_list else SEVERAL
-
-
-def _together(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads some variables at once."""
-    if not names:
-        return lambda _held: ()
-    if len(names) == 1:
-        (only,) = names
-        return lambda held: (held.get(only),)
-    getter = itemgetter(*names)
-
-    def read(held: Any) -> tuple[Any, ...]:
-        try:
-            values: tuple[Any, ...] = getter(held)
-        except KeyError:  # a variable around it that has no value yet
-            values = tuple([held.get(name) for name in names])
+    def read(own: Own, node: int, held: Any) -> list[Any]:
+        nonlocal look_at
+        values: list[Any] = held.values() if LIVE else [*held.values()]
+        if len(values) != own.count:  # a variable around it has no value yet
+            values = [held.get(name) for name in own.names]
+        if outside:
+            values += [namespace.get(name) for name in outside]
+        copying = own.copying
+        if node >= look_at or node < copying.until:
+            look_at = tape.checked(node)
+            copying.look(values, node)
+        place = copying.list_place
+        if place >= 0 and type(values[place]) is list:
+            values[place] = values[place][:]
+            return values
+        if place >= 0:
+            copying.look(values, node)
+        for place in copying.places:
+            value = values[place]
+            if type(value) not in ATOMS:
+                values[place] = snapshot(value)
         return values
 
     return read
+
+
+def _caller(tape: Tape) -> Callable[[FrameType | None], tuple[Site | None, Any]]:
+    """Says from where a call comes, and what the variables of the loops around it hold."""
+    running = tape.running
+
+    def called_from(back: FrameType | None) -> tuple[Site | None, Any]:
+        if back is None or back is not running[-1][1]:
+            tape.settle(back)
+        _, frame, held, own = running[-1]
+        if back is None or back is not frame:
+            return _around(tape, back, frame)
+        site = own.sites.get(back.f_lasti)
+        if site is None:
+            site = own.sites[back.f_lasti] = tape.site(back)
+        if site.only:
+            loops = (held if LIVE else back.f_locals).get(site.only)
+            return site, loops if type(loops) in ATOMS else (as_move(loops),)
+        return site, moves_at(site, back.f_locals) if site.names else None
+
+    return called_from
 
 
 def _around(
@@ -164,47 +160,45 @@ def _around(
 
 
 def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
-    get_frame, depth, place, left = sys._getframe, tape.depth, tape.place, tape.left
-    path, frames, sites, places = tape.path, tape.frames, tape.sites, tape.places
-    helpers = tape.plan.helpers
+    get_frame, depth = sys._getframe, tape.depth
+    running, last_site = tape.running, tape.last_site
+    returned, offered, helped = tape.returned, tape.offered, tape.helped
+    helpers = {id(code): name for code, name in tape.plan.helpers.items()}
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
-        at = place.get(id(code))
-        if at is None:
-            tape.helped.setdefault(path[-1], {})[helpers[code]] = elements(value)
-            return
-        frame = get_frame(depth)
-        if frames[-1] is not frame:
-            return  # a call that was ended before it could be written down
-        frames.pop()
-        places.pop()
-        node = path.pop()
-        site = sites.pop()
-        left.append((node, RETURNED, value if type(value) in ATOMS else snapshot(value)))
+        if running[-1][1] is not get_frame(depth):
+            tape.settle(get_frame(depth))
+            if id(code) in helpers:
+                helped.setdefault(running[-1][0], {})[helpers[id(code)]] = elements(value)
+                return
+            if running[-1][1] is not get_frame(depth):
+                return  # a call that was ended before it could be written down
+        node, frame, _, own = running.pop()
+        site = last_site.pop()
+        returned[node] = value if type(value) in ATOMS else snapshot(value)
         if value is None:
-            held = frame.f_locals
-            tape.after[node] = tuple([snapshot(held.get(name)) for name in tape.slots[at]])
-        if site and site.nest:
-            given = given_to(site.nest, frame, tape.helped.get(node, {}))
-            if given is not None:
-                tape.offered[node] = (site.nest, given)
-        if node in tape.helped:
-            del tape.helped[node]
+            held = get_frame(depth).f_locals
+            tape.after[node] = tuple([snapshot(held.get(name)) for name in slots[own.at]])
+        if site is not None and site.nest is not None:
+            if site.always is not None:
+                offered[node] = site.always
+            else:
+                given = given_to(site.nest, frame, helped.get(node, {}))
+                if given is not None:
+                    offered[node] = (site.nest, given)
+        if node in helped:
+            del helped[node]
 
+    slots = [tape.slots(at) for at in range(len(tape.variables))]
     return leave
 
 
 def _failer(tape: Tape) -> Callable[[CodeType, int, BaseException | None], None]:
     get_frame, depth = sys._getframe, tape.depth
 
-    def fail(code: CodeType, _offset: int, error: BaseException | None) -> None:
-        if id(code) not in tape.place:
-            return
-        node = tape.pop(get_frame(depth))
-        if node is not None:
-            tape.left.append((node, RAISED, None))
-            if tape.failed is None or tape.failed[1] is not error:
-                tape.failed = (node, error)
+    def fail(code: CodeType, _offset: int, _error: BaseException | None) -> None:
+        if id(code) in tape.own:
+            tape.taken_off(get_frame(depth))
 
     return fail
 
@@ -214,9 +208,9 @@ def _pauser(tape: Tape) -> Callable[[CodeType, int, Any], None]:
 
     def pause(_code: CodeType, _offset: int, _value: Any) -> None:
         frame = get_frame(depth)
-        node = tape.pop(frame)
-        if node is not None:
-            tape.paused[frame] = node
+        top = tape.taken_off(frame)
+        if top is not None:
+            tape.paused[frame] = top
 
     return pause
 
@@ -225,21 +219,21 @@ def _resumer(tape: Tape) -> Callable[[CodeType, int], None]:
     get_frame, depth = sys._getframe, tape.depth
 
     def resume(_code: CodeType, _offset: int) -> None:
-        frame = get_frame(depth)
-        node = tape.paused.pop(frame, None)
-        if node is not None:
-            tape.path.append(node)
-            tape.frames.append(frame)
-            tape.places.append(tape.entered[node][0])
-            tape.sites.append(None)
+        top = tape.paused.pop(get_frame(depth), None)
+        if top is not None:
+            tape.running.append(top)
+            tape.last_site.append(None)
 
     return resume
 
 
 def _liner(tape: Tape) -> Callable[[CodeType, int], None]:
-    lines, path = tape.lines, tape.path
+    get_frame, depth = sys._getframe, tape.depth
+    lines, running = tape.lines, tape.running
 
     def line(_code: CodeType, number: int) -> None:
-        lines.append((path[-1], number))
+        if running[-1][1] is not get_frame(depth):
+            tape.settle(get_frame(depth))
+        lines.append((running[-1][0], number))
 
     return line

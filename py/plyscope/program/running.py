@@ -11,6 +11,7 @@ from plyscope.game import BadInput
 from plyscope.program.choosing import choices
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
 from plyscope.program.faults import Fault, fault
+from plyscope.program.finishing import finished
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.limits import interrupted_after
 from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
@@ -20,7 +21,7 @@ from plyscope.program.record import Budget, Record
 from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import certainly_recursive, possibly_recursive
 from plyscope.program.snapshot import snapshot
-from plyscope.program.tape import OverBudgetError, Tape, finished
+from plyscope.program.tape import OverBudgetError, Tape
 from plyscope.watch import without_garbage_collection
 from plyscope.watch.log import Callbacks
 from plyscope.watch.observe import observing
@@ -97,6 +98,11 @@ class _Way:
 def run_program(asked: Asked) -> Ran:
     """Run the program that is asked for, and record its search. Raises `BadInput` if no function
     has the name that is asked for."""
+    with without_garbage_collection():
+        return _ran(asked)
+
+
+def _ran(asked: Asked) -> Ran:
     try:
         program = read(asked.source)
     except (SyntaxError, ValueError) as error:
@@ -161,6 +167,24 @@ def _tried(
     functions: list[Function],
     groups: list[tuple[Function, ...]],
 ) -> Ran:
+    for careful in (False, True):
+        ran, tape, error = _watched(program, asked, way, functions, groups, careful=careful)
+        record = finished(tape, error)
+        if record is not None:
+            break
+    assert record is not None  # of a careful tape there always is one
+    return _told(ran, record, groups, error, program, asked)
+
+
+def _watched(
+    program: Program,
+    asked: Asked,
+    way: _Way,
+    functions: list[Function],
+    groups: list[tuple[Function, ...]],
+    *,
+    careful: bool,
+) -> tuple[Ran, Tape, BaseException | None]:
     console = Console(asked.answers)
     module = fresh(MAIN if way.main else IMPORTED, console)
     ran = Ran(functions, start=way.start, console=console)
@@ -169,8 +193,8 @@ def _tried(
     tapes: list[Tape] = []
 
     def callbacks(depth: int) -> Callbacks:
-        tapes.append(Tape(plan, depth))
-        console.node = lambda: tapes[0].path[-1]
+        tapes.append(Tape(plan, depth, careful=careful))
+        console.node = tapes[0].here
         return recording(tapes[0])
 
     before: BaseException | None = None
@@ -178,9 +202,11 @@ def _tried(
     with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
         if way.start:
             before = _begun(program, asked, module)
-        watching = observing(watched_codes(plan), callbacks, lines=asked.lines)
+        watching = observing(
+            watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
+        )
         try:
-            with without_garbage_collection(), watching:
+            with watching:
                 if way.start:
                     ran.returned = snapshot(run_text(way.start, module, START))
                 else:
@@ -189,7 +215,7 @@ def _tried(
         except BaseException as raised:
             error = raised
     console.node = lambda: -1
-    return _told(ran, finished(tapes[0]), groups, error or before, program, asked)
+    return ran, tapes[0], error or before
 
 
 def _told(
@@ -220,9 +246,7 @@ def _fault(
 ) -> Fault | None:
     if isinstance(error, SystemExit):
         return None
-    node = record.failed[0] if record.failed and record.failed[1] is error else None
-    if isinstance(error, RecursionError | MemoryError) and record.path[-1] >= 0:
-        node = record.path[-1]  # there was no room left to note that the call failed
+    node = record.failed
     told = fault(error, program.source, node)
     if isinstance(error, AsksForeverError | AnswersUsedUpError):
         text = told.text.replace(told.kind, "EOFError")

@@ -85,6 +85,9 @@ class Large:
         return hash((self.kind, self.size))
 
 
+SNAPSHOTS: Final = frozenset({Packed, Group, Frozen, Large})
+
+
 def snapshot(value: Any, depth: int = 0) -> Any:
     """`value` as it is now. What cannot change is returned as it is."""
     kind = type(value)
@@ -104,7 +107,7 @@ def snapshot(value: Any, depth: int = 0) -> Any:
 
 def _unchanging(value: Any, depth: int) -> Any:
     """A tuple: itself, if nothing in it can change."""
-    if all(type(each) in ATOMS for each in value):
+    if ATOMS.issuperset(map(type, value)):
         return value
     if len(value) > LARGEST:
         return Large(type(value).__name__, len(value))

@@ -84,7 +84,8 @@ class Callbacks:
     """What to call when a watched function starts, returns, or reaches a line. The signatures are
     those of `sys.monitoring`. A function ended by an exception is reported as returning None, if
     there is no `fail`. If `leave` is None, returns are not reported, which costs less. A generator
-    is reported as it pauses and goes on, if there are `pause` and `resume`."""
+    is reported as it pauses and goes on, if there are `pause` and `resume`. If `unwinds` is false,
+    it is not reported that an exception ends a call."""
 
     start: Callable[[CodeType, int], None]
     leave: Callable[[CodeType, int, Any], None] | None
@@ -92,6 +93,7 @@ class Callbacks:
     fail: Callable[[CodeType, int, BaseException | None], None] | None = None
     pause: Callable[[CodeType, int, Any], None] | None = None
     resume: Callable[[CodeType, int], None] | None = None
+    unwinds: bool = True
 
 
 def callbacks(log: Log, max_nodes: int, depth: int) -> Callbacks:

@@ -20,10 +20,17 @@ MakeCallbacks = Callable[[int], Callbacks]
 
 
 @contextmanager
-def observing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool) -> Iterator[None]:
+def observing(
+    codes: tuple[CodeType, ...],
+    make: MakeCallbacks,
+    *,
+    lines: bool,
+    answering: tuple[CodeType, ...] = (),
+) -> Iterator[None]:
     """While the context is open, what `codes` do is reported to the callbacks that `make(depth)`
-    gives. `lines` says whether lines are reported."""
-    with _observing(codes, make, lines=lines):
+    gives. `lines` says whether lines are reported. Of the `answering` codes, only what they return
+    is."""
+    with _observing(codes, make, lines=lines, answering=answering):
         yield
 
 
@@ -31,7 +38,11 @@ if sys.version_info >= (3, 12):
 
     @contextmanager
     def _by_monitoring(
-        codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool
+        codes: tuple[CodeType, ...],
+        make: MakeCallbacks,
+        *,
+        lines: bool,
+        answering: tuple[CodeType, ...],
     ) -> Iterator[None]:
         monitoring = sys.monitoring
         happens = monitoring.events
@@ -66,7 +77,7 @@ if sys.version_info >= (3, 12):
             wanted |= happens.PY_RETURN
         if told.pause:
             wanted |= happens.PY_YIELD | happens.PY_RESUME
-        everywhere = happens.PY_UNWIND if leave else 0
+        everywhere = happens.PY_UNWIND if leave and told.unwinds else 0
         if told.resume:
             everywhere |= happens.PY_THROW
         try:
@@ -74,11 +85,13 @@ if sys.version_info >= (3, 12):
                 monitoring.register_callback(tool, event, callback)
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
+            for code in answering:
+                monitoring.set_local_events(tool, code, happens.PY_RETURN)
             monitoring.set_events(tool, everywhere)  # these cannot be set on code objects
             yield
         finally:
             monitoring.set_events(tool, 0)
-            for code in codes:
+            for code in (*codes, *answering):
                 monitoring.set_local_events(tool, code, 0)
             for event in heard:
                 monitoring.register_callback(tool, event, None)
@@ -90,16 +103,24 @@ if sys.version_info >= (3, 12):
 
 
 @contextmanager
-def _by_tracing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool) -> Iterator[None]:
+def _by_tracing(
+    codes: tuple[CodeType, ...],
+    make: MakeCallbacks,
+    *,
+    lines: bool,
+    answering: tuple[CodeType, ...],
+) -> Iterator[None]:
     told = make(2)
-    watched = {code: code.co_code for code in codes}
+    watched = {code: code.co_code for code in (*codes, *answering)}
     newest: list[BaseException | None] = [None]
 
     def begin(frame: FrameType, event: str, _argument: Any) -> Any:
         code = frame.f_code
         if event != "call" or code not in watched:
             return None
-        frame.f_trace_lines = lines
+        frame.f_trace_lines = lines and code not in answering
+        if code in answering:
+            return within
         if _is_first(watched[code], frame.f_lasti):
             told.start(code, 0)
         elif told.resume:
@@ -114,11 +135,12 @@ def _by_tracing(codes: tuple[CodeType, ...], make: MakeCallbacks, *, lines: bool
             newest[0] = argument[1]
         elif event == "return" and told.leave:
             instruction = dis.opname[watched[code][frame.f_lasti]]
+            fails = not instruction.startswith(("RETURN", "YIELD"))
             if told.pause and instruction == "YIELD_VALUE":
                 told.pause(code, 0, argument)
-            elif told.fail and not instruction.startswith("RETURN"):
+            elif told.fail and fails:
                 told.fail(code, 0, newest[0])
-            else:
+            elif told.unwinds or not fails:
                 told.leave(code, 0, argument)
         return within
 

@@ -1,0 +1,152 @@
+"""The record that is made of a tape when the program has ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import prod
+from typing import Any, overload
+
+from plyscope.program.offers import Nest
+from plyscope.program.record import NO_LOOPS, OPEN, RAISED, RETURNED, Around, Record
+from plyscope.program.snapshot import snapshot
+from plyscope.program.tape import NOTHING_YET, Elsewhere, Site, Tape
+
+
+def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
+    """The record of what is on a tape, where `error` has ended the program; None if calls that were
+    taken to be alike were not."""
+    plan = tape.plan
+    # A call may have been interrupted while it was written down.
+    count = len(tape.returned)
+    function, parent, rows = tape.function[:count], tape.parent[:count], tape.rows[:count]
+    sites = tape.sites[:count]
+    if not _were_alike(tape, function, rows):
+        return None
+    every = (nest for nests in plan.nests.values() for nest in nests)
+    record = Record(
+        plan.functions,
+        [tape.slots(at) for at in range(len(tape.variables))],
+        plan.outside,
+        function=function,
+        parent=parent,
+        starter=_starters(tape.begun, count),
+        line=[site.line if site else 0 for site in sites],
+        caller=Callers(tape.loops, sites),
+        ended=[RETURNED] * count,
+        returned=tape.returned,
+        after=tape.after,
+        lines=tape.lines,
+        loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
+        over=tape.over,
+        failed=tape.failed(error),
+    )
+    _split(tape, record, rows)
+    _end(tape, record)
+    record.offered = _offers(tape.offered, Counter(parent))
+    return record
+
+
+class Callers(Sequence[Around]):
+    """For each node the loops' names around its call with their values, from what was written of
+    them."""
+
+    def __init__(self, loops: Sequence[Any], sites: Sequence[Site | None]) -> None:
+        self.loops, self.sites = loops, sites
+
+    def __len__(self) -> int:
+        return len(self.sites)
+
+    @overload
+    def __getitem__(self, node: int) -> Around: ...
+    @overload
+    def __getitem__(self, node: slice) -> list[Around]: ...
+    def __getitem__(self, node: int | slice) -> Around | list[Around]:
+        if isinstance(node, slice):
+            return [self[each] for each in range(*node.indices(len(self)))]
+        found, site = self.loops[node], self.sites[node]
+        if site is None or (found is None and not site.names):
+            return NO_LOOPS
+        if type(found) is Elsewhere:
+            return found.names, found.values
+        return site.names, found if type(found) is tuple else (found,)
+
+
+def _were_alike(tape: Tape, function: Sequence[int], rows: Sequence[list[Any]]) -> bool:
+    """Whether all calls were as their first ones, by which it was decided what is copied."""
+    own: list[list[list[Any]]] = [[] for _ in tape.copying]
+    if len(own) == 1:
+        own = [list(rows)]
+    else:
+        for at, row in zip(function, rows, strict=True):
+            own[at].append(row)
+    return all(
+        copying.was_right(calls) for copying, calls in zip(tape.copying, own, strict=True) if calls
+    )
+
+
+def _split(tape: Tape, record: Record, rows: Sequence[list[Any]]) -> None:
+    """Arguments and globals, each for itself, all copies in one form."""
+    if any(copying.places for copying in tape.copying):
+        for row in rows:
+            for place, value in enumerate(row):
+                if type(value) is list:
+                    row[place] = snapshot(value)
+    behind = len(record.outside)
+    wanted = [_places(tape, at) for at in range(len(tape.variables))]
+    if not behind and not any(wanted):
+        record.arguments = list(rows)
+        record.globals = [()] * len(rows)
+        return
+    for at, row in zip(record.function, rows, strict=True):
+        end = len(row) - behind
+        places = wanted[at]
+        record.arguments.append(
+            tuple([row[place] for place in places]) if places else tuple(row[:end])
+        )
+        record.globals.append(tuple(row[end:]))
+
+
+def _places(tape: Tape, at: int) -> Sequence[int]:
+    """Where the slots of a function are among its variables, if they are not all of them."""
+    arguments, around = tape.variables[at]
+    names, slots = (*arguments, *around), tape.slots(at)
+    return () if slots == names else [names.index(name) for name in slots]
+
+
+def _starters(begun: Mapping[int, int], count: int) -> list[int]:
+    """For each node the number of the call that led to it, or to the node that it is below."""
+    starters: list[int] = []
+    first, number = 0, 0
+    for node, next_number in begun.items():
+        starters += [number] * (node - first)
+        first, number = node, next_number
+    return [*starters, *[number] * (count - first)][:count]
+
+
+def _end(tape: Tape, record: Record) -> None:
+    """How the calls ended that did not return: by an error, but for generators that wait."""
+    returned = record.returned
+    waiting = {node for node, *_ in tape.paused.values()}
+    for node in [node for node, value in enumerate(returned) if value is NOTHING_YET]:
+        returned[node] = None
+        record.ended[node] = OPEN if node in waiting else RAISED
+
+
+def _offers(
+    offered: Mapping[int, tuple[Nest, Sequence[Any]]], below: Mapping[int, int]
+) -> dict[int, tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """What was offered, each element as the loops' names had it, where more was offered than
+    searched; `below` is how many nodes there are below each."""
+    found = {}
+    combined: dict[tuple[int, int], tuple[Any, ...]] = {}
+    for node, (nest, lists) in offered.items():
+        count = len(lists[0]) if len(lists) == 1 else prod(map(len, lists))
+        if count <= below[node]:
+            continue
+        names = tuple(name for loop in nest.loops for name in loop.targets)
+        key = (id(nest), id(lists))
+        if key not in combined:
+            combined[key] = nest.combined(lists)
+        found[node] = (names, combined[key])
+    return found

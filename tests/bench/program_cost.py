@@ -1,0 +1,74 @@
+"""What it costs to watch a student's own program, and to recognise what is what in it: run by
+`bench_program.py` inside the built Pyodide; prints lines to show.
+
+Each round runs the same search plainly, watched, and from its text to the whole answer, one after
+the other, so that a machine that changes its speed changes it for all of them. What is measured is
+the time of the processor: other programs of the machine count less in it.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import js  # type: ignore[import-not-found]
+from plyscope.own_code import program
+from plyscope.program import Asked, Record, run_program
+from plyscope.recognise import recognise
+
+PROGRAMS = Path(__file__).parent / "programs"
+ROUNDS = 7
+SEARCHES = (
+    ("alpha-beta, a text for a board", "alphabeta_text", "alphabeta(' ' * 9, -2, 2, 'X')"),
+    ("alpha-beta, copied boards", "alphabeta_copied", "alphabeta([' '] * 9, 0, -2, 2, True)"),
+    (
+        "minimax, changed and undone",
+        "minimax_in_place",
+        "minimax(['X', 'O'] + [' '] * 7, 2, True)",
+    ),
+)
+
+
+def spent() -> float:
+    """The seconds that the processor has worked for this process."""
+    used = js.process.cpuUsage()
+    return float(used.user + used.system) / 1e6
+
+
+def timed(run: Callable[[], Any]) -> tuple[float, Any]:
+    gc.collect()
+    begun = spent()
+    result = run()
+    return spent() - begun, result
+
+
+def measure(name: str, file: str, start: str) -> str:
+    source = (PROGRAMS / f"{file}.py").read_text()
+    asked = Asked(source, start=start)
+    module: dict[str, Any] = {"__name__": "program"}
+    exec(source, module)
+
+    rounds = []
+    record: Record | None = None
+    for _ in range(ROUNDS):
+        plain, _value = timed(lambda: eval(start, module))
+        watched, ran = timed(lambda: run_program(asked))
+        record = ran.record
+        reading, _roles = timed(lambda record=record: recognise(record))
+        whole, _told = timed(lambda: program({"source": source, "start": start}))
+        rounds.append((watched / plain, reading / plain, whole / plain, plain, whole - 2 * plain))
+    watched, reading, whole, plain, over = (median(each) for each in zip(*rounds, strict=True))
+    return (
+        f"{name}: {len(record or ()):,} nodes, plain {plain * 1000:.0f} ms; "
+        f"watched {watched:.2f} times as long, recognising adds {reading:.2f} times; the whole "
+        f"answer {whole:.2f} times: twice the plain run and {over * 1000:.0f} ms"
+    )
+
+
+for search in SEARCHES:
+    if len(sys.argv) < 2 or sys.argv[1] == search[1]:
+        print(measure(*search))
