@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Any, Final, TypedDict
 
+from plyscope.compare import Wanted, compare, read_wanted
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.functions import Function
@@ -18,7 +19,7 @@ from plyscope.recognise import ROLES, Reading, recognise
 from plyscope.recognise.evidence import MISSING
 from plyscope.recognise.side import MAX, MIN
 
-FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed")
+FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed", "compare")
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
 
@@ -40,6 +41,15 @@ class ToldError(TypedDict):
     node: int | None
 
 
+class ToldDifference(TypedDict):
+    """Where a program first differs from the textbook's search."""
+
+    kind: str
+    node: int
+    path: list[Any]
+    sentence: str
+
+
 class Told(TypedDict):
     """What is told of a program."""
 
@@ -55,11 +65,13 @@ class Told(TypedDict):
     best: Any
     output: str
     error: ToldError | None
+    difference: ToldDifference | None
 
 
 def program(request: Mapping[str, Any]) -> Told:
     """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
     is wrong; what is wrong with the program is told as its error."""
+    wanted = read_wanted(request.get("compare"))
     ran = run_program(_asked(request))
     reading = recognise(ran.record) if ran.record else None
     record = ran.record
@@ -78,6 +90,7 @@ def program(request: Mapping[str, Any]) -> Told:
         "best": best,
         "output": ran.console.text,
         "error": _error(ran),
+        "difference": _difference(record, reading, wanted),
     }
 
 
@@ -246,3 +259,13 @@ def _error(ran: Ran) -> ToldError | None:
     if fault is None:
         return None
     return {"kind": fault.kind, "message": fault.message, "line": fault.line, "node": fault.node}
+
+
+def _difference(
+    record: Record | None, reading: Reading | None, wanted: Wanted | None
+) -> ToldDifference | None:
+    found = compare(record, reading, wanted) if record and reading and wanted else None
+    if found is None:
+        return None
+    path = [plain(move) for move in found.path]
+    return {"kind": found.kind, "node": found.node, "path": path, "sentence": found.sentence}

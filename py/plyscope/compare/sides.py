@@ -1,0 +1,223 @@
+"""Whose turn it should be at each node, and every value as MAX sees it.
+
+A search that is wrong may take the largest value for both players. So whose turn it is must come
+from something else than what is taken: from the rules, from the names, or from the levels.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.compare.calls import Tree, same
+from plyscope.compare.marks import Marks, is_full, winner
+from plyscope.recognise.evidence import Path
+from plyscope.recognise.side import CHANCE, MAX, MIN
+from plyscope.recognise.words import SIDE, means
+
+CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+BOTH: Final = ("minimax", "minmax", "maximin", "negamax", "expectimax")
+FIXED, MOVER, LAST = "fixed", "mover", "last"
+"""Whom values are for: always the same player, the one to move, or the one who has moved."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A search as it should be.
+
+    Attributes:
+        sides: MAX or MIN at each node; None where it is not known.
+        values: the value of each node as MAX sees it.
+        certain: whether the sides come from the rules or from names, not from what is taken.
+        whose: whom the program's values are for.
+        gains: for each mark, whether its wins are good (1) or bad (−1) for MAX.
+        draw: the value of a draw.
+    """
+
+    sides: Sequence[str | None]
+    values: Sequence[float | None]
+    certain: bool
+    whose: str = FIXED
+    gains: dict[Any, int] | None = None
+    draw: float | None = None
+
+
+def view_of(tree: Tree, marks: Marks | None) -> View:
+    """Sides and values, from the rules if the game is known."""
+    by_rules = _by_rules(tree, marks) if marks else None
+    if by_rules:
+        return by_rules
+    value, side = tree.reading.value, tree.reading.side
+    if value and value.negates:
+        sides = [MIN if level % 2 else MAX for level in tree.level]
+        return View(sides, _turned(tree, sides), certain=True, whose=MOVER)
+    named = _by_names(tree)
+    if named and not _is_other_way_round(tree, named):
+        return View(named, tree.numbers, certain=True)
+    shown = list(side.sides) if side else [None] * tree.count
+    both = _both_the_same(tree)
+    if both:
+        return View(both, tree.numbers, certain=True)
+    return View([each if each != CHANCE else None for each in shown], tree.numbers, certain=False)
+
+
+def _turned(tree: Tree, sides: Sequence[str | None]) -> list[float | None]:
+    value = tree.reading.value
+    is_bool = bool(value and value.is_bool)
+    return [
+        number if number is None or side != MIN else 1 - number if is_bool else -number
+        for number, side in zip(tree.numbers, sides, strict=True)
+    ]
+
+
+def _by_rules(tree: Tree, marks: Marks) -> View | None:
+    """In tic-tac-toe whose win is good is told by the values at the ends of games."""
+    movers = movers_of(tree, marks)
+    draws = Counter(
+        number
+        for node, board, number in _ends(tree, marks)
+        if winner(board) is None and is_full(board)
+    )
+    draw = draws.most_common(1)[0][0] if draws else 0.0
+    sums = dict.fromkeys(marks.marks, 0.0)
+    for _, board, number in _ends(tree, marks):
+        who = winner(board)
+        if who in sums and abs(number) != float("inf"):
+            sums[who] += (number > draw) - (number < draw)
+    told = [mark for mark in marks.marks if sums[mark]]
+    if not told:
+        return None
+    negates = bool(tree.reading.value and tree.reading.value.negates)
+    if len(told) == 2:
+        first, second = (sums[mark] > 0 for mark in told)
+        whose = FIXED if first != second else LAST if first else MOVER
+    elif negates:
+        whose = MOVER if sums[told[0]] < 0 else LAST
+    else:
+        whose = FIXED
+    if whose == FIXED:
+        gain = 1 if sums[told[0]] > 0 else -1
+        gains = {mark: gain if mark == told[0] else -gain for mark in marks.marks}
+    else:
+        root = next((mover for mover in movers if mover is not None), marks.marks[0])
+        gains = {mark: 1 if mark == root else -1 for mark in marks.marks}
+    if whose != FIXED and draw:
+        return None  # a change of sign makes another value of a draw
+    sides = [None if mover is None else MAX if gains[mover] > 0 else MIN for mover in movers]
+    if whose == FIXED:
+        return View(sides, tree.numbers, certain=True, gains=gains, draw=draw)
+    turning = sides if whose == MOVER else [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
+    values = _turned(tree, turning)
+    return View(sides, values, certain=True, whose=whose, gains=gains, draw=draw)
+
+
+def _ends(tree: Tree, marks: Marks) -> list[tuple[int, Any, float]]:
+    """The leaves at which the game is over, with their boards and values."""
+    return [
+        (node, board, number)
+        for node, (board, number) in enumerate(zip(marks.boards, tree.numbers, strict=True))
+        if board
+        and number is not None
+        and not tree.below[node]
+        and (winner(board) is not None or is_full(board))
+    ]
+
+
+def movers_of(tree: Tree, marks: Marks) -> list[Any]:
+    """The mark of the player to move at each node: it is placed in the boards below; at a leaf, it
+    is the other one than was placed last."""
+    movers: list[Any] = [None] * tree.count
+    for node in range(tree.count):
+        parent = tree.parent[node]
+        cells = marks.placed(parent, node) if parent >= 0 else []
+        board = marks.boards[node]
+        if len(cells) == 1 and board:
+            movers[parent] = movers[parent] if movers[parent] is not None else board[cells[0]]
+    for node in range(tree.count):
+        parent = tree.parent[node]
+        if movers[node] is None and parent >= 0 and movers[parent] is not None:
+            movers[node] = marks.other(movers[parent])
+    return movers
+
+
+def _by_names(tree: Tree) -> list[str | None] | None:
+    """Sides that a parameter says, as `is_max`, or the names of two functions."""
+    for path in tree.reading.evidence.paths:
+        if path.given or path.part:
+            sides = [_of_value(path, value) for value in path.values]
+            if set(sides) == {MAX, MIN}:
+                return list(sides)
+    names = [side_in(function.name) for function in tree.record.functions]
+    sides = [names[place] for place in tree.record.function[: tree.count]]
+    return list(sides) if set(sides) == {MAX, MIN} else None
+
+
+def _of_value(path: Path, value: Any) -> str | None:
+    """The side that a value of a parameter says."""
+    if isinstance(value, str) and value.casefold() in ("max", "min"):
+        return value.upper()
+    meant = side_in(path.last)
+    if meant is None or type(value) not in (bool, int) or value not in (True, False, -1):
+        return None
+    return meant if value == 1 else MIN if meant == MAX else MAX
+
+
+def side_in(name: str) -> str | None:
+    """The side that a name has in it, if it is only one."""
+    plain = CAMEL.sub("_", name).casefold()
+    for each in BOTH:
+        plain = plain.replace(each, "")
+    words = [word for word in plain.split("_") if word]
+    large = any(word.startswith("max") for word in words)
+    small = any(word.startswith("min") and not word.startswith("mine") for word in words)
+    if "depth" in words or "ply" in words or large == small:
+        return None
+    return MAX if large else MIN
+
+
+def _is_other_way_round(tree: Tree, sides: Sequence[str | None]) -> bool:
+    """Whether names say the opposite of what is done, everywhere: then they mean something else."""
+    value = tree.reading.value
+    taken = value.taken if value else []
+    right = sum(_fits(side, took) for side, took in zip(sides, taken, strict=False))
+    wrong = sum(_opposes(side, took) for side, took in zip(sides, taken, strict=False))
+    by_side = {side for side, took in zip(sides, taken, strict=False) if _opposes(side, took)}
+    return not right and wrong > 0 and len(by_side) == 2
+
+
+def _fits(side: str | None, took: str | None) -> bool:
+    return (side, took) in ((MAX, "largest"), (MIN, "smallest"))
+
+
+def _opposes(side: str | None, took: str | None) -> bool:
+    return (side, took) in ((MAX, "smallest"), (MIN, "largest"))
+
+
+def _both_the_same(tree: Tree) -> list[str | None] | None:
+    """Where something takes turns from call to call and is called like a player, but all nodes take
+    the same: the root is right, and the others should take the opposite."""
+    value = tree.reading.value
+    took = {each for each in value.taken if each} if value else set()
+    if len(took) != 1 or took & {"mean", "negated"}:
+        return None
+    side = MAX if took == {"largest"} else MIN
+    other = MIN if side == MAX else MAX
+    for path in tree.reading.evidence.paths:
+        if path.given and means(path.name, SIDE) and _takes_turns(tree, path):
+            return [side if level % 2 == 0 else other for level in tree.level]
+    return None
+
+
+def _takes_turns(tree: Tree, path: Path) -> bool:
+    held = [repr(value) for value in path.values]
+    edges = [(above, node) for node, above in enumerate(tree.parent) if above >= 0]
+    two = len(set(held)) == 2 and len({held[root] for roots in tree.roots for root in roots}) == 1
+    return two and all(held[above] != held[node] for above, node in edges)
+
+
+def is_near(one: float | None, other: float | None) -> bool:
+    """Whether two values are known and the same."""
+    return one is not None and other is not None and same(one, other)
