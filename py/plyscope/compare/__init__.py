@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from plyscope.compare.asked import ALPHABETA, Wanted, check_subject, read_wanted
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
-from plyscope.compare.calls import Tree, tree_of, window_paths
+from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.difference import KINDS, Difference, first
 from plyscope.compare.given_trees import left_out_of_tree
 from plyscope.compare.marks import Marks, find_marks
@@ -55,7 +55,7 @@ def _first(tree: Tree, marks: Marks | None, *, alphabeta: bool) -> Difference | 
     wrong = first(_wrong(tree, marks, view))
     if wrong:
         return wrong
-    if not alphabeta and not window_paths(tree):
+    if not alphabeta and not tree.window:
         return None
     if takes_means(tree) or not all_fit(tree, view):
         return None
@@ -86,7 +86,7 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
     windows = windows_of(tree, view, joined=True)
-    cuts = window_paths(tree) is not None
+    cuts = tree.window is not None
     if marks:
         seen = Seen(marks)
         for node in range(tree.count):

@@ -29,6 +29,8 @@ class Tree:
         last: the last call that each led to.
         numbers: what each returned, as a number; None if it returned none.
         roots: the calls without parent, those together that one call outside has started.
+        depth: where the depth is read; None if there is none.
+        window: where alpha and beta are read; None if they are not.
     """
 
     record: Record
@@ -40,6 +42,8 @@ class Tree:
     last: Sequence[int]
     numbers: Sequence[float | None]
     roots: Sequence[Sequence[int]]
+    depth: Path | None
+    window: tuple[Path, Path] | None
 
     def left(self, node: int) -> Moment:
         """The moment at which a call returns."""
@@ -49,12 +53,6 @@ class Tree:
         """Whether a call has returned, and so have all right below it."""
         ended = self.record.ended
         return all(ended[each] == RETURNED for each in (node, *self.below[node]))
-
-    def path(self, role: str) -> Path | None:
-        """Where a role is read, if it is one parameter, variable or part of one."""
-        read = self.reading.roles.get(role)
-        found = (each for each in self.reading.evidence.paths if read and each.name == read.source)
-        return next(found, None)
 
     def families(self) -> Sequence[Sequence[int]]:
         """The calls of the same parent, or of the same call outside the search, in order."""
@@ -85,20 +83,37 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         for node, family in enumerate(evidence.below)
     ]
     return Tree(
-        record, reading, count, evidence.parent, below, level, last, numbers, list(roots.values())
+        record,
+        reading,
+        count,
+        evidence.parent,
+        below,
+        level,
+        last,
+        numbers,
+        list(roots.values()),
+        depth=_path(reading, "depth"),
+        window=_window(reading),
     )
 
 
-def window_paths(tree: Tree) -> tuple[Path, Path] | None:
-    """Where alpha and beta are read; None if there are none."""
-    alpha, beta = tree.path("alpha"), tree.path("beta")
+def _path(reading: Reading, role: str) -> Path | None:
+    """Where a role is read, if it is one parameter, variable or part of one."""
+    read = reading.roles.get(role)
+    return next(
+        (each for each in reading.evidence.paths if read and each.name == read.source), None
+    )
+
+
+def _window(reading: Reading) -> tuple[Path, Path] | None:
+    alpha, beta = _path(reading, "alpha"), _path(reading, "beta")
     if alpha and beta:
         return alpha, beta
-    named = [
-        next((each for each in tree.reading.evidence.paths if _is_bound(each, words)), None)
+    low, high = (
+        next((each for each in reading.evidence.paths if _is_bound(each, words)), None)
         for words in (ALPHA, BETA)
-    ]
-    return (named[0], named[1]) if named[0] and named[1] else None
+    )
+    return (low, high) if low and high else None
 
 
 def _is_bound(path: Path, words: Any) -> bool:
@@ -110,12 +125,12 @@ def bounds(tree: Tree, node: int) -> set[float]:
     """The numbers that a call was given, but for its depth and its state: a fail-hard search
     answers with one of them."""
     given = [each for each in tree.record.arguments[node] if type(each) in (int, float)]
-    others = [tree.path("depth"), *tree.reading.state]
+    others = [tree.depth, *tree.reading.state]
     for path in others:
         if path and path.given and path.values[node] in given:
             given.remove(path.values[node])
     found = {float(each) for each in given}
-    for path in window_paths(tree) or ():
+    for path in tree.window or ():
         if is_number(path.values[node]):
             found.add(float(path.values[node]))
     return found | {-each for each in found}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from plyscope.compare.calls import Tree, bounds, window_paths
+from plyscope.compare.calls import Tree, bounds
 from plyscope.compare.difference import (
     ILLEGAL,
     LEAF,
@@ -53,12 +53,14 @@ def _below(tree: Tree, marks: Marks, parent: int, family: Any) -> Iterator[Diffe
         if before is None or now is None or not cells:
             continue
         taken = [cell for cell in cells if before[cell] is not FREE]
-        if taken and place and any(now[cell] is FREE for cell in taken):
+        more = before.count(FREE) - now.count(FREE)
+        lost = [cell for cell in taken if now[cell] is FREE]
+        if lost and place and more < 1:
             yield Difference(
                 NOT_RESTORED,
                 node,
-                f"At node {node} the board has lost {_mark(before[taken[0]])} on"
-                f" {_cell(taken[0])}: undoing a move must take back that move alone.",
+                f"At node {node} the board has lost {_mark(before[lost[0]])} on"
+                f" {_cell(lost[0])}: undoing a move must take back that move alone.",
                 entered(node),
             )
         elif len(cells) == 1 and taken:
@@ -69,7 +71,7 @@ def _below(tree: Tree, marks: Marks, parent: int, family: Any) -> Iterator[Diffe
                 f" where {_mark(before[taken[0]])} stands already.",
                 entered(node),
             )
-        elif len(cells) > 1 and place:
+        elif more > 1 and place:
             still = _left_over(tree, marks, parent, family[:place], now)
             if still is not None:
                 yield _not_restored(node, now, still)
@@ -173,7 +175,7 @@ def _leaf(tree: Tree, ends: Ends, view: View, node: int, board: Cells) -> Iterat
 
 
 def _bounds(tree: Tree, node: int) -> set[float]:
-    return bounds(tree, node) if window_paths(tree) else set()
+    return bounds(tree, node) if tree.window else set()
 
 
 def _win_sentence(tree: Tree, node: int, board: Cells) -> str:
@@ -183,19 +185,19 @@ def _win_sentence(tree: Tree, node: int, board: Cells) -> str:
         f"At node {node} {_mark(winner(board))} has three in a row ({_line(board)}), and your"
         f" function returns {number(told)}, as if it had not won"
     )
-    depth = tree.path("depth")
-    if depth and _is_limit(tree, node):
+    if node in at_limit(tree):
         return f"{text}: it tests the depth before the win."
     return f"{text}."
 
 
-def _is_limit(tree: Tree, node: int) -> bool:
-    """Whether the depth ends the search at this node: it does where the game is not over too."""
-    depth = tree.path("depth")
+def at_limit(tree: Tree) -> set[int]:
+    """The nodes at which the depth ends the search: where the depth is the same, nothing is
+    searched anywhere."""
+    depth = tree.depth
     if depth is None:
-        return False
-    here = depth.values[node]
-    return not any(tree.below[other] for other in range(tree.count) if depth.values[other] == here)
+        return set()
+    inner = {depth.values[node] for node in range(tree.count) if tree.below[node]}
+    return {node for node in range(tree.count) if depth.values[node] not in inner}
 
 
 @dataclass(frozen=True)
@@ -221,15 +223,15 @@ def _ends(tree: Tree, marks: Marks, view: View) -> Ends | None:
     if view.draw is None or view.gains is None or value is None or value.is_bool:
         return None
     found: dict[Any, list[float]] = {mark: [] for mark in view.gains}
-    at_limit = True
+    limits, hidden = at_limit(tree), True
     for node, board in enumerate(marks.boards):
         worth = view.values[node]
         who = winner(board) if board else None
         if worth is not None and not tree.below[node] and who in found:
             found[who].append(view.gains[who] * (worth - view.draw))
-            at_limit = at_limit and (found[who][-1] > 0 or _is_limit(tree, node))
+            hidden = hidden and (found[who][-1] > 0 or node in limits)
     told = {mark for mark, worths in found.items() if any(worth > 0 for worth in worths)}
-    if any(worth <= 0 for mark in told for worth in found[mark]) or (told and at_limit):
+    if any(worth <= 0 for mark in told for worth in found[mark]) or (told and hidden):
         told = set(found)  # what is wrong for one player is so for the other
     wins = {
         view.draw + view.gains[mark] * worth for mark in told for worth in found[mark] if worth > 0

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, same
@@ -76,46 +77,84 @@ def _turned(tree: Tree, sides: Sequence[str | None]) -> list[float | None]:
 def _by_rules(tree: Tree, marks: Marks) -> View | None:
     """In tic-tac-toe whose win is good is told by the values at the ends of games."""
     movers = movers_of(tree, marks)
-    draws = Counter(
-        number
-        for node, board, number in _ends(tree, marks)
-        if winner(board) is None and is_full(board)
-    )
-    draw = draws.most_common(1)[0][0] if draws else 0.0
-    sums = dict.fromkeys(marks.marks, 0.0)
-    for _, board, number in _ends(tree, marks):
+    ends = _ends(tree, marks)
+    draw = _draw(ends)
+    whose, gains = _gains(tree, marks, ends, draw, movers[0])
+    if not gains or (whose != FIXED and draw):
+        return None  # a change of sign makes another value of a draw
+    sides = [None if mover is None else MAX if gains[mover] > 0 else MIN for mover in movers]
+    if whose != FIXED:
+        opposite = {MAX: MIN, MIN: MAX}
+        turning = sides if whose == MOVER else [opposite.get(each or "") for each in sides]
+        return View(sides, _turned(tree, turning), True, whose, gains, draw)
+    by_root = _gains_by_root(tree, marks, ends, draw)
+    if any(each and each != gains for each in by_root.values()):
+        # Values are for the player that the root is searched for, who is another one each time.
+        starters = tree.record.starter
+        gained = [by_root[starters[_root(tree, node)]] for node in range(tree.count)]
+        sides = [
+            None if mover is None or not gain else MAX if gain[mover] > 0 else MIN
+            for mover, gain in zip(movers, gained, strict=True)
+        ]
+        return View(sides, tree.numbers, certain=True)
+    if _is_other_way_round(tree, sides):  # who has three in a row loses
+        sides = [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
+    return View(sides, tree.numbers, True, whose, gains, draw)
+
+
+def _root(tree: Tree, node: int) -> int:
+    while tree.parent[node] >= 0:
+        node = tree.parent[node]
+    return node
+
+
+def _draw(ends: Sequence[End]) -> float:
+    draws = Counter(number for _, board, number in ends if winner(board) is None)
+    return draws.most_common(1)[0][0] if draws else 0.0
+
+
+def _gains_by_root(
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: float
+) -> dict[int, dict[Any, int] | None]:
+    """Whose win is good, for each call outside that has started searches."""
+    found: dict[int, list[End]] = {starter: [] for starter in tree.record.starter}
+    for end in ends:
+        found[tree.record.starter[_root(tree, end[0])]].append(end)
+    return {
+        starter: _gains(tree, marks, own, draw, None)[1] if own else None
+        for starter, own in found.items()
+    }
+
+
+def _gains(
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: float, root: Any
+) -> tuple[str, dict[Any, int] | None]:
+    """Whom values are for, and for each mark whether its win is good for MAX."""
+    sums = dict.fromkeys(marks.marks, 0)
+    for _, board, number in ends:
         who = winner(board)
-        if who in sums and abs(number) != float("inf"):
+        if who in sums and abs(number) != inf:
             sums[who] += (number > draw) - (number < draw)
     told = [mark for mark in marks.marks if sums[mark]]
     if not told:
-        return None
+        return FIXED, None
+    first = sums[told[0]] > 0
     negates = bool(tree.reading.value and tree.reading.value.negates)
-    if len(told) == 2:
-        first, second = (sums[mark] > 0 for mark in told)
-        whose = FIXED if first != second else LAST if first else MOVER
-    elif negates:
-        whose = MOVER if sums[told[0]] < 0 else LAST
+    alike = first == (sums[told[1]] > 0) if len(told) == 2 else negates
+    if alike:
+        whose = LAST if first else MOVER
     else:
-        whose = FIXED
-    if whose == FIXED:
-        gain = 1 if sums[told[0]] > 0 else -1
-        gains = {mark: gain if mark == told[0] else -gain for mark in marks.marks}
-    else:
-        root = next((mover for mover in movers if mover is not None), marks.marks[0])
-        gains = {mark: 1 if mark == root else -1 for mark in marks.marks}
-    if whose != FIXED and draw:
-        return None  # a change of sign makes another value of a draw
-    sides = [None if mover is None else MAX if gains[mover] > 0 else MIN for mover in movers]
-    if whose == FIXED:
-        return View(sides, tree.numbers, certain=True, gains=gains, draw=draw)
-    turning = sides if whose == MOVER else [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
-    values = _turned(tree, turning)
-    return View(sides, values, certain=True, whose=whose, gains=gains, draw=draw)
+        gain = 1 if first else -1
+        return FIXED, {mark: gain if mark == told[0] else -gain for mark in marks.marks}
+    root = marks.marks[0] if root is None else root
+    return whose, {mark: 1 if mark == root else -1 for mark in marks.marks}
 
 
-def _ends(tree: Tree, marks: Marks) -> list[tuple[int, Any, float]]:
-    """The leaves at which the game is over, with their boards and values."""
+End = tuple[int, Any, float]
+"""A leaf at which the game is over: the node, its board and its value."""
+
+
+def _ends(tree: Tree, marks: Marks) -> list[End]:
     return [
         (node, board, number)
         for node, (board, number) in enumerate(zip(marks.boards, tree.numbers, strict=True))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import inf
 from typing import Any
 
-from plyscope.compare.calls import Tree, same, window_paths
+from plyscope.compare.calls import Tree, same
 from plyscope.compare.difference import MISSED_CUT, WRONG_CUT, Difference, entered, number
 from plyscope.compare.sides import MOVER, View
 from plyscope.program.functions import own_nodes
@@ -92,7 +92,7 @@ def _loops(tree: Tree, root: int) -> str:
 
 def own_windows(tree: Tree, view: View) -> list[Window | None]:
     """The window that each call was given, as MAX sees it."""
-    paths = window_paths(tree)
+    paths = tree.window
     if paths is None:
         return [None] * tree.count
     found: list[Window | None] = []
@@ -206,7 +206,7 @@ def _why_missed(windows: Windows, node: int, side: str, best: float) -> str:
 def cuts_strictly(tree: Tree) -> bool:
     """Whether the program goes on when its window has just closed: it compares with `<` or `>`
     only."""
-    names = {path.last for path in window_paths(tree) or ()}
+    names = {path.last for path in tree.window or ()}
     for function in tree.record.functions:
         for each in own_nodes(function.node):
             if not isinstance(each, ast.Compare) or not names & _names(each):
