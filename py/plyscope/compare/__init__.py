@@ -15,15 +15,19 @@ from plyscope.compare.asked import ALPHABETA, Wanted, check_subject, read_wanted
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.difference import KINDS, Difference, first
-from plyscope.compare.given_trees import left_out_of_tree
+from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
 from plyscope.compare.marks import Marks, find_marks
 from plyscope.compare.paths import path_to
 from plyscope.compare.placing import (
     Seen,
     legal_cells,
+    movers_at,
     moves_left_out,
+    never_played,
+    never_undone,
     not_considered,
     searched_cells,
+    stays,
     wrong_boards,
     wrong_ends,
     wrong_players,
@@ -31,7 +35,15 @@ from plyscope.compare.placing import (
 from plyscope.compare.restoring import not_restored
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.unchanging import unchanging
-from plyscope.compare.windows import cuts_strictly, missed_cuts, windows_of, wrong_cut
+from plyscope.compare.windows import (
+    Windows,
+    cuts_left_out,
+    cuts_strictly,
+    missed_cuts,
+    seems_cut,
+    windows_of,
+    wrong_cut,
+)
 from plyscope.program import Record
 from plyscope.recognise import Reading
 
@@ -71,10 +83,12 @@ def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
         yield from wrong_boards(tree, marks)
         yield from wrong_players(tree, marks)
         yield from wrong_ends(tree, marks, view)
+        yield from never_undone(tree, marks)
         yield from wrong_values(tree, view, lambda node: _is_complete(tree, marks, node))
     else:
         yield from not_restored(tree)
-        yield from wrong_values(tree, view, None)
+        whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
+        yield from wrong_values(tree, view, whole)
     if not takes_means(tree) and all_fit(tree, view):
         yield from _left_out(tree, marks, view)
 
@@ -86,14 +100,32 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
     windows = windows_of(tree, view, joined=True)
-    cuts = tree.window is not None
     if marks:
-        seen = Seen(marks)
-        for node in range(tree.count):
-            if tree.below[node]:
-                rest, at_the_end = moves_left_out(tree, marks, view, seen, node)
-                found = wrong_cut(tree, view, windows, node, rest)
-                if found:
-                    yield found if cuts and at_the_end else not_considered(node, rest, tree)
-        return
-    yield from left_out_of_tree(tree, view, windows, cuts=cuts)
+        yield from _cells_left_out(tree, marks, view, windows)
+    elif is_given(tree):
+        yield from left_out_of_tree(tree, view, windows)
+    else:
+        yield from cuts_left_out(tree, view, windows)
+
+
+def _cells_left_out(tree: Tree, marks: Marks, view: View, windows: Windows) -> Iterator[Difference]:
+    seen = Seen(tree, marks)
+    found: dict[int, tuple[list[int], Difference]] = {}
+    for node in range(tree.count):
+        rest = moves_left_out(tree, marks, view, seen, node) if tree.below[node] else []
+        wrong = wrong_cut(tree, view, windows, node, rest)
+        if wrong:
+            found[node] = rest, wrong
+    for mark in marks.marks:
+        own = {node: each for node, each in found.items() if movers_at(tree, marks, node) == mark}
+        left_out = {cell for rest, _ in own.values() for cell in rest}
+        is_never = left_out <= never_played(tree, marks, mark)
+        for node, (rest, wrong) in own.items():
+            if tree.window and seems_cut(tree, view, windows, node):
+                yield wrong
+            elif left := stays(tree, marks, node, rest):
+                yield left
+            elif tree.window and not is_never:
+                yield wrong
+            else:
+                yield not_considered(node, rest, tree)

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import isfinite
 
 from plyscope.compare.calls import Tree, bounds, same
 from plyscope.compare.difference import BACKED_UP, Difference, number
-from plyscope.compare.sides import FIXED, View
+from plyscope.compare.sides import FIXED, View, own_window
 from plyscope.recognise.side import MAX, MIN
 
 MOST_ODD = 0.1
+Complete = Callable[[int], bool] | None
 LARGEST, SMALLEST = "the largest", "the smallest"
 
 
-def wrong_values(
-    tree: Tree, view: View, complete: Callable[[int], bool] | None
-) -> Iterator[Difference]:
+def wrong_values(tree: Tree, view: View, complete: Complete) -> Iterator[Difference]:
     """Nodes that return something else than they should. `complete` says whether all moves of a
     node were searched; None if that cannot be known."""
     if not view.certain or takes_means(tree):
         return
-    if changes_values(tree, view):
-        yield from _without_sign(tree, view)
+    if changes_values(tree, view, complete):
+        yield from _without_sign(tree, view, complete)
         return
     for node in range(tree.count):
         found = _wrong(tree, view, node, is_complete=bool(complete and complete(node)))
@@ -35,27 +35,36 @@ def takes_means(tree: Tree) -> bool:
     return value is None or "mean" in value.taken
 
 
-def changes_values(tree: Tree, view: View) -> bool:
+def changes_values(tree: Tree, view: View, complete: Complete) -> bool:
     """Whether values change on their way up, as when a later win counts less: then what a node
-    returns cannot be compared."""
-    odd = known = 0
+    returns cannot be compared. It is so for both players, and not always to the same number."""
+    known: dict[str | None, int] = {MAX: 0, MIN: 0}
+    odd: dict[str | None, list[float]] = {MAX: [], MIN: []}
     for node in range(tree.count):
         own, below = _values(tree, view, node)
-        if own is None or not below or not same(min(below), max(below)):
+        side = view.sides[node]
+        if own is None or not below or side not in known or not same(min(below), max(below)):
             continue
-        known += 1
-        odd += not same(own, below[0]) and not _is_bound(tree, node)
-    return odd > MOST_ODD * known
+        if complete and not complete(node):
+            continue
+        known[side] += 1
+        if not same(own, below[0]) and not _is_bound(tree, view, node, below[0]):
+            odd[side].append(own)
+    shares = [len(odd[side]) > MOST_ODD * known[side] for side in known if known[side]]
+    return any(shares) and all(shares) and len({*odd[MAX], *odd[MIN]}) > 1
 
 
 def all_fit(tree: Tree, view: View) -> bool:
     """Whether every node returns the largest or smallest of the values below it, or a bound."""
     for node in range(tree.count):
         own, below = _values(tree, view, node)
-        if own is None or not below or _is_bound(tree, node):
-            continue
         side = view.sides[node]
-        if side not in (MAX, MIN) or not same(own, max(below) if side == MAX else min(below)):
+        if own is None or not below:
+            continue
+        if side not in (MAX, MIN):
+            return False
+        right = max(below) if side == MAX else min(below)
+        if not same(own, right) and not _is_bound(tree, view, node, right):
             return False
     return True
 
@@ -70,18 +79,27 @@ def _values(tree: Tree, view: View, node: int) -> tuple[float | None, list[float
     return view.values[node], below
 
 
-def _is_bound(tree: Tree, node: int) -> bool:
-    own = tree.numbers[node]
-    return own is not None and own in bounds(tree, node)
+def _is_bound(tree: Tree, view: View, node: int, right: float) -> bool:
+    """Whether a node may return what it does instead of the `right` value, because that is not in
+    its window."""
+    own, told = view.values[node], tree.numbers[node]
+    if own is None or told is None:
+        return False
+    window = own_window(tree, view, node)
+    if window is None:
+        return isfinite(told) and told in bounds(tree, node)
+    if window[0] > window[1]:
+        return own in window
+    return own == min(max(right, window[0]), window[1])
 
 
 def _wrong(tree: Tree, view: View, node: int, *, is_complete: bool) -> Difference | None:
     own, below = _values(tree, view, node)
     side = view.sides[node]
-    if own is None or not below or side not in (MAX, MIN) or _is_bound(tree, node):
+    if own is None or not below or side not in (MAX, MIN):
         return None
     right = max(below) if side == MAX else min(below)
-    if same(own, right):
+    if same(own, right) or _is_bound(tree, view, node, right):
         return None
     among = any(same(own, each) for each in below)
     worse = own < right if side == MAX else own > right
@@ -112,7 +130,7 @@ def _sentence(tree: Tree, view: View, node: int) -> str:
     )
 
 
-def _without_sign(tree: Tree, view: View) -> Iterator[Difference]:
+def _without_sign(tree: Tree, view: View, complete: Complete) -> Iterator[Difference]:
     """Nodes that take the largest of values for the other player, whose sign they should change."""
     if view.whose == FIXED or view.gains is None:
         return
@@ -122,6 +140,8 @@ def _without_sign(tree: Tree, view: View) -> Iterator[Difference]:
         below = [each for each in held if each is not None]
         own = tree.numbers[node]
         if own is None or not below or not tree.ended(node):
+            continue
+        if complete and not complete(node):
             continue
         if not same(own, max(below)):
             return

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isclose
-from typing import Any
+from typing import Any, Final
 
 from plyscope.compare.difference import Moment, left
 from plyscope.program.record import RETURNED, Record
 from plyscope.program.snapshot import unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path, is_number
+from plyscope.recognise.move import find_move
+from plyscope.recognise.state import find_state
 from plyscope.recognise.words import ALPHA, BETA, means
+
+GIVEN: Final = "the place in "
+"""How the move is told in a tree that is given as such."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,9 @@ class Tree:
         roots: the calls without parent, those together that one call outside has started.
         depth: where the depth is read; None if there is none.
         window: where alpha and beta are read; None if they are not.
+        state: where the state is read.
+        places: in a tree that is given as such, the place of each node among the nodes below its
+            parent; nothing in other games.
     """
 
     record: Record
@@ -44,6 +52,8 @@ class Tree:
     roots: Sequence[Sequence[int]]
     depth: Path | None
     window: tuple[Path, Path] | None
+    state: Sequence[Path]
+    places: Sequence[Any]
 
     def left(self, node: int) -> Moment:
         """The moment at which a call returns."""
@@ -75,6 +85,8 @@ def tree_of(record: Record, reading: Reading) -> Tree:
     for node, parent in enumerate(evidence.parent):
         if parent < 0:
             roots.setdefault(record.starter[node], []).append(node)
+    found = None if reading.state else find_state(evidence, [])  # no search was recognised
+    state = reading.state or (found[0] if found else ())
     numbers = reading.value.numbers if reading.value else [None] * count
     whole = evidence.count == len(record)
     below = [
@@ -94,7 +106,16 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         list(roots.values()),
         depth=_path(reading, "depth"),
         window=_window(reading),
+        state=state,
+        places=_places(reading, state),
     )
+
+
+def _places(reading: Reading, state: Sequence[Path]) -> Sequence[Any]:
+    """The places of nodes in a given tree."""
+    move = reading.move or (find_move(reading.evidence, state, ()) if state else None)
+    is_tree = move and len(state) == 1 and move.name.startswith(GIVEN)
+    return move.moves if move and is_tree else ()
 
 
 def _path(reading: Reading, role: str) -> Path | None:
@@ -125,7 +146,7 @@ def bounds(tree: Tree, node: int) -> set[float]:
     """The numbers that a call was given, but for its depth and its state: a fail-hard search
     answers with one of them."""
     given = [each for each in tree.record.arguments[node] if type(each) in (int, float)]
-    others = [tree.depth, *tree.reading.state]
+    others = [tree.depth, *tree.state]
     for path in others:
         if path and path.given and path.values[node] in given:
             given.remove(path.values[node])

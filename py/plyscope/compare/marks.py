@@ -61,7 +61,7 @@ def is_full(board: Cells) -> bool:
 
 def find_marks(tree: Tree) -> Marks | None:
     """The tic-tac-toe boards of a search; None if it is of another game."""
-    state = list(tree.reading.state)
+    state = list(tree.state)
     paths = [*state, *(each for each in tree.reading.evidence.paths if each not in state)]
     if not any(parent >= 0 for parent in tree.parent):
         return None
@@ -86,20 +86,23 @@ def _marks(tree: Tree, boards: Sequence[Cells | None], enough: float = MOSTLY) -
         return None
     befores: dict[Any, None] = {}
     afters: dict[Any, None] = {}
-    edges = fitting = 0
+    firsts = fitting = 0
     for node, parent in enumerate(tree.parent):
         before, after = boards[parent], boards[node]
         if parent < 0 or before is None or after is None:
             continue
-        edges += 1
+        is_first = tree.below[parent][0] == node  # before any move could be left on the board
+        firsts += is_first
         changed = [cell for cell in range(CELLS) if before[cell] != after[cell]]
         if len(changed) == 1:
-            fitting += 1
+            fitting += is_first
             befores[before[changed[0]]] = afters[after[changed[0]]] = None
-    if not edges or fitting < enough * edges:
+    if not firsts or fitting < enough * firsts:
         return None
-    free = set(befores) - set(afters)
     seen = {symbol for board in boards if board for symbol in board}
+    free = (set(befores) or seen) - set(afters)
+    if not free and len(seen - set(afters)) == 1:
+        free = seen - set(afters)  # only taken cells were ever played on
     if len(free) > 1:  # free cells have their numbers in them
         free |= {each for each in seen if _is_digit(each) and each not in afters}
     marks = [*afters, *sorted(seen - free - set(afters), key=repr)]

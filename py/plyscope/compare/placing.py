@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from plyscope.compare.calls import Tree, bounds
+from plyscope.compare.calls import Tree
 from plyscope.compare.difference import (
     ILLEGAL,
     LEAF,
@@ -21,7 +22,7 @@ from plyscope.compare.difference import (
     number,
 )
 from plyscope.compare.marks import CELLS, FREE, Cells, Marks, is_full, winner
-from plyscope.compare.sides import View, movers_of
+from plyscope.compare.sides import View, movers_of, own_window
 from plyscope.games.tictactoe import LINES
 from plyscope.recognise.side import MAX
 
@@ -32,7 +33,7 @@ TURNS: Final = (
     (6, 7, 8, 3, 4, 5, 0, 1, 2), (8, 5, 2, 7, 4, 1, 6, 3, 0),
 )  # fmt: skip
 """The eight ways to turn and mirror a board."""
-AGREE: Final = 0.9
+FEW: Final = 2
 
 
 def wrong_boards(tree: Tree, marks: Marks) -> Iterator[Difference]:
@@ -117,8 +118,20 @@ def _not_restored(node: int, now: Cells, cell: int) -> Difference:
 
 
 def wrong_players(tree: Tree, marks: Marks) -> Iterator[Difference]:
-    """Nodes at which the player moves who has just moved."""
+    """Nodes at which the player moves who has just moved, or not the same player each time."""
     movers = movers_of(tree, marks)
+    for node in range(tree.count):
+        for child in tree.below[node][1:]:
+            cells, board = marks.placed(node, child), marks.boards[child]
+            if len(cells) != 1 or board is None or board[cells[0]] == movers[node]:
+                continue
+            yield Difference(
+                NOT_RESTORED,
+                child,
+                f"At node {child} {_mark(board[cells[0]])} has moved, although it was"
+                f" {_mark(movers[node])}'s turn at node {node}: who is to move was not restored.",
+                entered(child),
+            )
     for node in range(tree.count):
         parent, board = tree.parent[node], marks.boards[node]
         cells = marks.placed(parent, node) if parent >= 0 else []
@@ -159,9 +172,12 @@ def _is_after(marks: Marks, node: int, child: int) -> bool:
 
 def _leaf(tree: Tree, ends: Ends, view: View, node: int, board: Cells) -> Iterator[Difference]:
     value, told = view.values[node], tree.numbers[node]
-    if value is None or told is None or told in _bounds(tree, node):
+    window = own_window(tree, view, node)
+    if value is None or told is None:
         return
     who = winner(board)
+    if window and who in ends.gains and value == window[1 if ends.gains[who] > 0 else 0]:
+        return  # a win is worth more than what still matters here
     if who in ends.told and ends.gains[who] * (value - ends.draw) <= 0:
         yield Difference(LEAF, node, _win_sentence(tree, node, board), tree.left(node))
     elif who is None and is_full(board) and value != ends.draw and value in ends.wins:
@@ -172,10 +188,6 @@ def _leaf(tree: Tree, ends: Ends, view: View, node: int, board: Cells) -> Iterat
             f" returns {number(told)}, as for a win.",
             tree.left(node),
         )
-
-
-def _bounds(tree: Tree, node: int) -> set[float]:
-    return bounds(tree, node) if tree.window else set()
 
 
 def _win_sentence(tree: Tree, node: int, board: Cells) -> str:
@@ -257,15 +269,25 @@ class Seen:
     """Which boards were searched, and when first: a table may answer for a board that was searched
     before, or for one that is like it."""
 
-    def __init__(self, marks: Marks) -> None:
+    def __init__(self, tree: Tree, marks: Marks) -> None:
         self._first: dict[Cells, int] = {}
+        again: Counter[Any] = Counter()
         for node, board in enumerate(marks.boards):
             if board:
-                self._first.setdefault(_like(board), node)
+                like = _like(board)
+                self._first.setdefault(like, node)
+                depth = tree.depth.values[node] if tree.depth else None
+                again[like, depth] += bool(tree.below[node])
+        decorated = any(
+            getattr(function.node, "decorator_list", ()) for function in tree.record.functions
+        )
+        one_search = len(tree.roots) == 1 and len(tree.roots[0]) == 1
+        # Who searches the same board twice has no table.
+        self.no_table = one_search and not decorated and max(again.values(), default=0) > 1
 
     def before(self, board: Cells, node: int) -> bool:
-        """Whether a board like this one was entered up to `node`."""
-        return self._first.get(_like(board), node + 1) <= node
+        """Whether a table may know a board like this one, after the calls up to `node`."""
+        return not self.no_table and self._first.get(_like(board), node + 1) <= node
 
 
 def _like(board: Cells) -> Cells:
@@ -274,24 +296,24 @@ def _like(board: Cells) -> Cells:
     return min(turned, key=repr)
 
 
-def moves_left_out(
-    tree: Tree, marks: Marks, view: View, seen: Seen, node: int
-) -> tuple[list[int], bool]:
-    """The moves of a node that were not searched although nothing explains it, and whether they
-    all come after those that were."""
+def moves_left_out(tree: Tree, marks: Marks, view: View, seen: Seen, node: int) -> list[int]:
+    """The moves of a node that were not searched, as far as a window only can explain it."""
     board, mover = marks.boards[node], movers_at(tree, marks, node)
     done = searched_cells(tree, marks, node)
     if board is None or mover is None or not done or len(done) < len(tree.below[node]):
-        return [], False
+        return []
     if not tree.ended(node) or _is_won(tree, view, node):
-        return [], False
+        return []
     legal = legal_cells(tree, marks, node)
-    rest = [cell for cell in legal if cell not in done]
-    for cell in rest:
-        after = (*board[:cell], mover, *board[cell + 1 :])
-        if winner(after) is not None or is_full(after) or seen.before(after, tree.last[node]):
-            return [], False  # it may have been valued without a call
-    return rest, all(cell > done[-1] for cell in rest) or done != sorted(done)
+    after = {cell: (*board[:cell], mover, *board[cell + 1 :]) for cell in legal}
+    # What fills the board, or is in a table, may have been valued without a call.
+    return [
+        cell
+        for cell in legal
+        if cell not in done
+        and not is_full(after[cell])
+        and not seen.before(after[cell], tree.last[node])
+    ]
 
 
 def movers_at(tree: Tree, marks: Marks, node: int) -> Any:
@@ -310,6 +332,58 @@ def _is_won(tree: Tree, view: View, node: int) -> bool:
         return True
     draw = view.draw or 0.0
     return value > draw if side == MAX else value < draw
+
+
+def stays(tree: Tree, marks: Marks, node: int, cells: Sequence[int]) -> Difference | None:
+    """The difference if the free cells of a node were not searched because marks were still on
+    them: they are on every board from the last one below the node."""
+    boards = [each for each in marks.boards[tree.last[node] :] if each]
+    if not boards or any(board[cell] is FREE for board in boards for cell in cells):
+        return None
+    mark = _mark(boards[0][cells[0]])
+    return Difference(
+        NOT_RESTORED,
+        node,
+        f"At node {node} your search does not try {_cell(cells[0])}: further down {mark} was put"
+        " there, and was not taken back.",
+        tree.left(node),
+    )
+
+
+def never_undone(tree: Tree, marks: Marks) -> Iterator[Difference]:
+    """A search that takes no move back fills the board once: every node has one reply only,
+    although both players had more."""
+    if any(len(family) > 1 for family in tree.below) or len(tree.roots) > 1:
+        return
+    unfinished = [
+        (node, rest)
+        for node in range(tree.count)
+        if tree.below[node] and tree.ended(node) and (rest := _rest(tree, marks, node))
+    ]
+    # One of the two may be content with a first reply that wins, or be cut off; not both, and no
+    # cut is at the root.
+    if len(unfinished) > 1 and 0 in dict(unfinished):
+        for node, rest in unfinished:
+            found = stays(tree, marks, node, rest)
+            if found:
+                yield found
+
+
+def _rest(tree: Tree, marks: Marks, node: int) -> list[int]:
+    done = searched_cells(tree, marks, node)
+    return [cell for cell in legal_cells(tree, marks, node) if cell not in done] if done else []
+
+
+def never_played(tree: Tree, marks: Marks, mark: Any) -> set[int]:
+    """The cells that are free at the root and that a player never tries, if they are few."""
+    board = marks.boards[0]
+    free = {cell for cell in range(CELLS) if board and board[cell] is FREE}
+    for node, parent in enumerate(tree.parent):
+        now = marks.boards[node]
+        cells = marks.placed(parent, node) if parent >= 0 else []
+        if len(cells) == 1 and now and now[cells[0]] == mark:
+            free.discard(cells[0])
+    return free if len(free) <= FEW else set()
 
 
 def not_considered(node: int, cells: list[int], tree: Tree) -> Difference:

@@ -19,7 +19,7 @@ FIRST_SEEN = 3
 def not_restored(tree: Tree) -> Iterator[Difference]:
     """Calls whose state still has what a move before them has changed. Before that, every move
     must change equally many pieces, so that a piece too many is one that was left."""
-    state = tree.reading.state
+    state = tree.state
     if len(state) != 1 or not any(len(family) > 1 for family in tree.below):
         return
     pieces = [pieces_of(value) for value in state[0].values]

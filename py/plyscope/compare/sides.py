@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, Final
 
-from plyscope.compare.calls import Tree, same
+from plyscope.compare.calls import Tree
 from plyscope.compare.marks import Marks, is_full, winner
-from plyscope.recognise.evidence import Path
+from plyscope.recognise.evidence import Path, is_number
 from plyscope.recognise.side import CHANCE, MAX, MIN
 from plyscope.recognise.words import SIDE, means
 
@@ -257,6 +257,13 @@ def _takes_turns(tree: Tree, path: Path) -> bool:
     return two and all(held[above] != held[node] for above, node in edges)
 
 
-def is_near(one: float | None, other: float | None) -> bool:
-    """Whether two values are known and the same."""
-    return one is not None and other is not None and same(one, other)
+def own_window(tree: Tree, view: View, node: int) -> tuple[float, float] | None:
+    """The window that a call was given, as MAX sees it; None if it was given none."""
+    if tree.window is None:
+        return None
+    alpha, beta = (path.values[node] for path in tree.window)
+    if not is_number(alpha) or not is_number(beta):
+        return None
+    if view.whose == MOVER and view.sides[node] == MIN:
+        return -beta, -alpha
+    return float(alpha), float(beta)

@@ -4,7 +4,7 @@ the flag that says whose turn it is. Both the text and the calls must show it.""
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import DEPTH, PLAYER, Difference, entered, number
@@ -67,7 +67,7 @@ def _player(tree: Tree, function: Function, path: Path, node: int) -> Difference
     if not (means(name, SIDE) or side_in(name)) or not _is_constant(tree, path):
         return None
     handed = list(_handed_on(function, name))
-    same = handed and all(isinstance(each, ast.Name) and each.id == name for each in handed)
+    same = handed and all(_is_same(each, name) for each in handed)
     if not same or _assigns(function.node, name) or not _chooses_by(function, name):
         return None
     return Difference(
@@ -79,8 +79,15 @@ def _player(tree: Tree, function: Function, path: Path, node: int) -> Difference
     )
 
 
+def _is_same(given: ast.expr | None, name: str) -> bool:
+    """Whether a call hands on the flag itself, or what is written there."""
+    return isinstance(given, ast.Constant) or (isinstance(given, ast.Name) and given.id == name)
+
+
 def _is_constant(tree: Tree, path: Path) -> bool:
-    return len({repr(value) for value in path.values}) == 1
+    """Whether every call has the same as the one above it."""
+    held = [repr(value) for value in path.values]
+    return all(held[node] == held[above] for node, above in enumerate(tree.parent) if above >= 0)
 
 
 def _calls(function: Function) -> Iterator[ast.Call]:
@@ -152,30 +159,27 @@ def _assigned(node: FunctionNode) -> set[str]:
 
 
 def _chooses_by(function: Function, name: str) -> bool:
-    """Whether the flag alone, held against nothing that changes, chooses between two branches that
-    both recurse, or between the largest and the smallest."""
+    """Whether the flag alone, held against nothing that changes, chooses between two ways to go on:
+    to call the function again, or to take the largest or the smallest."""
     others = {*function.parameters, *_assigned(function.node)} - {name}
     for each in own_nodes(function.node):
         if not isinstance(each, ast.If | ast.IfExp) or name not in _names(each.test):
             continue
         if _names(each.test) & others or any(isinstance(x, ast.Call) for x in ast.walk(each.test)):
             continue
-        if _takes_both(function.node):
+        ways = each.body if isinstance(each, ast.If) else [each.body]
+        if any(_goes_on(way, function.name) for way in ways):
             return True
     return False
 
 
-def _takes_both(node: FunctionNode) -> bool:
-    """Whether a function takes the largest somewhere, and the smallest somewhere else."""
+def _goes_on(way: ast.AST, name: str) -> bool:
     called = {
-        each.func.id
-        for each in own_nodes(node)
-        if isinstance(each, ast.Call) and isinstance(each.func, ast.Name)
+        getattr(each.func, "id", getattr(each.func, "attr", ""))
+        for each in ast.walk(way)
+        if isinstance(each, ast.Call)
     }
-    signs: Collection[type] = {
-        type(sign) for each in own_nodes(node) if isinstance(each, ast.Compare) for sign in each.ops
-    }
-    return {"max", "min"} <= called or {ast.Lt, ast.Gt} <= set(signs)
+    return bool(called & {name, "max", "min"})
 
 
 def _names(node: ast.AST) -> set[str]:

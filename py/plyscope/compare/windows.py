@@ -12,9 +12,9 @@ from typing import Any
 
 from plyscope.compare.calls import Tree, same
 from plyscope.compare.difference import MISSED_CUT, WRONG_CUT, Difference, entered, number
-from plyscope.compare.sides import MOVER, View
+from plyscope.compare.sides import View, own_window
 from plyscope.program.functions import own_nodes
-from plyscope.recognise.evidence import is_number
+from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.side import MAX, MIN
 
 Window = tuple[float, float]
@@ -37,7 +37,7 @@ class Windows:
 def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
     """Both windows of every node. With `joined`, calls that one call outside has started are
     searched in one window, as the replies of a root."""
-    own = own_windows(tree, view)
+    own = [own_window(tree, view, node) for node in range(tree.count)]
     right: list[Window] = [WHOLE] * tree.count
     for family in tree.families():
         parent = tree.parent[family[0]]
@@ -76,7 +76,7 @@ def _spread(
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:
     """Whether calls from outside are of different positions, as the moves of one root are."""
-    state = tree.reading.state
+    state = tree.state
     if len(family) < 2 or not state:
         return False
     told = [text for root in family if (text := _loops(tree, root))]
@@ -88,23 +88,6 @@ def _loops(tree: Tree, root: int) -> str:
     """What the loops around a call from outside have; "" if there are none."""
     names, values = tree.record.caller[root]
     return repr([value for value in values if value is not None]) if names else ""
-
-
-def own_windows(tree: Tree, view: View) -> list[Window | None]:
-    """The window that each call was given, as MAX sees it."""
-    paths = tree.window
-    if paths is None:
-        return [None] * tree.count
-    found: list[Window | None] = []
-    for node in range(tree.count):
-        alpha, beta = paths[0].values[node], paths[1].values[node]
-        if not is_number(alpha) or not is_number(beta):
-            found.append(None)
-        elif view.whose == MOVER and view.sides[node] == MIN:
-            found.append((-beta, -alpha))
-        else:
-            found.append((float(alpha), float(beta)))
-    return found
 
 
 def is_closed(value: float, window: Window, side: str) -> bool:
@@ -126,11 +109,42 @@ def wrong_cut(
     if not known or len(known) < len(below):
         return None
     best = max(known) if side == MAX else min(known)
+    if windows.right[node][0] >= windows.right[node][1]:
+        return None  # nothing matters here
     if any(is_closed(each, windows.right[node], side) for each in (best, value, known[-1])):
         return None
     if _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side):
         return None
     return Difference(WRONG_CUT, node, _why_wrong(windows, node, side, best), tree.left(node))
+
+
+def seems_cut(tree: Tree, view: View, windows: Windows, node: int) -> bool:
+    """Whether a program's own test may have ended a node, a wrong one too: its window is turned
+    round, or it looks at the other end of it."""
+    own, side = windows.own[node], view.sides[node]
+    known = [each for child in tree.below[node] if (each := view.values[child]) is not None]
+    if own is None or not known:
+        return False
+    before = known[:-1]
+    if side == MAX:
+        wrong_side = known[-1] <= max([own[0], *before])
+    else:
+        wrong_side = known[-1] >= min([own[1], *before])
+    return own[0] > own[1] or wrong_side
+
+
+def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Difference]:
+    """In a game that is not known, what was offered may have been no move. So cuts are wrong only
+    if most of them are."""
+    evidence, state = tree.reading.evidence, tree.state[0] if tree.state else None
+    # Where every node stops after its first reply, no search was recognised, and no cuts.
+    cuts = tree.reading.cuts or find_cuts(
+        tree.record.offered, evidence.below, evidence.callers, state
+    )
+    found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
+    wrong = [each for each in found if each]
+    if tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2:
+        yield from wrong
 
 
 def _is_scout(windows: Windows, node: int) -> bool:
@@ -184,9 +198,7 @@ def _must_stop(value: float, window: Window, side: str, *, strict: bool) -> bool
 
 def _searches_again(tree: Tree, node: int) -> bool:
     """Whether a reply is searched twice, as when a scout has failed."""
-    states = [
-        tuple(repr(path.values[child]) for path in tree.reading.state) for child in tree.below[node]
-    ]
+    states = [tuple(repr(path.values[child]) for path in tree.state) for child in tree.below[node]]
     return len(set(states)) < len(states)
 
 
