@@ -16,10 +16,21 @@ from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
+from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
 from plyscope.recognise.evidence import MISSING
 from plyscope.recognise.side import MAX, MIN
 
-FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed", "compare")
+FIELDS: Final = (
+    "source",
+    "setup",
+    "start",
+    "function",
+    "input",
+    "budget",
+    "seed",
+    "compare",
+    "reads",
+)
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
 
@@ -56,6 +67,7 @@ class Told(TypedDict):
     functions: list[ToldFunction]
     watched: list[str]
     reads: dict[str, Read | None]
+    choices: dict[str, list[str]]
     nodes: int
     leaves: int
     depth: int
@@ -72,8 +84,9 @@ def program(request: Mapping[str, Any]) -> Told:
     """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
     is wrong; what is wrong with the program is told as its error."""
     wanted = read_wanted(request.get("compare"))
+    chosen = read_chosen(request.get("reads"))
     ran = run_program(_asked(request))
-    reading = recognise(ran.record) if ran.record else None
+    reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
@@ -81,6 +94,7 @@ def program(request: Mapping[str, Any]) -> Told:
         "functions": [_function(each, ran) for each in ran.functions],
         "watched": [_name(each) for each in record.functions] if record else [],
         "reads": _reads(reading),
+        "choices": choices(reading) if reading else {},
         "nodes": len(levels),
         "leaves": _leaves(record) if record else 0,
         "depth": max(levels, default=0),
