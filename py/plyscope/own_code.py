@@ -11,15 +11,27 @@ from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final, TypedDict
 
+from plyscope.compare import Wanted, compare, read_wanted
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
 from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
+from plyscope.recognise.by_hand import choices, read_chosen, with_chosen
 from plyscope.recognise.evidence import MISSING
 from plyscope.recognise.side import MAX, MIN
 
-FIELDS: Final = ("source", "setup", "start", "function", "input", "budget", "seed")
+FIELDS: Final = (
+    "source",
+    "setup",
+    "start",
+    "function",
+    "input",
+    "budget",
+    "seed",
+    "compare",
+    "reads",
+)
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
 
@@ -41,12 +53,22 @@ class ToldError(TypedDict):
     node: int | None
 
 
+class ToldDifference(TypedDict):
+    """Where a program first differs from the textbook's search."""
+
+    kind: str
+    node: int
+    path: list[Any]
+    sentence: str
+
+
 class Told(TypedDict):
     """What is told of a program."""
 
     functions: list[ToldFunction]
     watched: list[str]
     reads: dict[str, Read | None]
+    choices: dict[str, list[str]]
     nodes: int
     leaves: int
     depth: int
@@ -56,6 +78,7 @@ class Told(TypedDict):
     best: Any
     output: str
     error: ToldError | None
+    difference: ToldDifference | None
 
 
 @dataclass(frozen=True)
@@ -75,8 +98,10 @@ def program(request: Mapping[str, Any]) -> Told:
 
 def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
     """The same with the record of the run, in which each line stands if `lines` says so."""
+    wanted = read_wanted(request.get("compare"))
+    chosen = read_chosen(request.get("reads"))
     ran = run_program(replace(_asked(request), lines=lines))
-    reading = recognise(ran.record) if ran.record else None
+    reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
@@ -84,6 +109,7 @@ def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
         "functions": functions_told(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],
         "reads": _reads(reading),
+        "choices": choices(reading) if reading else {},
         "nodes": len(levels),
         "leaves": _leaves(record) if record else 0,
         "depth": max(levels, default=0),
@@ -93,6 +119,7 @@ def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
         "best": best,
         "output": ran.console.text,
         "error": _error(ran),
+        "difference": _difference(record, reading, wanted),
     }
     return Outcome(ran, reading, told)
 
@@ -264,3 +291,13 @@ def _error(ran: Ran) -> ToldError | None:
     if fault is None:
         return None
     return {"kind": fault.kind, "message": fault.message, "line": fault.line, "node": fault.node}
+
+
+def _difference(
+    record: Record | None, reading: Reading | None, wanted: Wanted | None
+) -> ToldDifference | None:
+    found = compare(record, reading, wanted) if record and reading and wanted else None
+    if found is None:
+        return None
+    path = [plain(move) for move in found.path]
+    return {"kind": found.kind, "node": found.node, "path": path, "sentence": found.sentence}

@@ -82,7 +82,7 @@ mistake_depth_before_win | 74 | board | i | return | turn | depth | -
 mistake_depth_never_falls | 88 | n | k | return | maxi | depth | -
 mistake_fresh_root_window | 28 | t | the place in t | return | max_of / min_of | - | alpha, beta
 mistake_min_takes_max | 13 | board | i | return | is_max | depth | -
-mistake_misses_diagonal | 206 | board | i | return | turn | - | -
+mistake_misses_diagonal | 282 | board | i | return | turn | - | -
 mistake_player_never_changes | 110 | board | i | return | maxi | - | -
 mistake_undo_forgotten | 9 | board | i | return | turn | - | -
 mistake_win_on_full_board | 326 | board | i | return | turn | - | -

@@ -127,7 +127,7 @@ def _of_difference(evidence: Evidence, state: Path) -> Move | None:
     """The cells in which a state differs from the one before, if they are few everywhere."""
     if _is_linked(state):
         return None
-    cells = [_cells(value) for value in state.values]
+    cells = [pieces_of(value) for value in state.values]
     moves: list[Any] = [None] * evidence.count
     known = 0
     edges = list(evidence.edges)
@@ -161,7 +161,7 @@ def _is_linked(state: Path) -> bool:
     )
 
 
-def _cells(value: Any, before: tuple[Any, ...] = ()) -> dict[Any, Any] | None:
+def pieces_of(value: Any, before: tuple[Any, ...] = ()) -> dict[Any, Any] | None:
     """The pieces of a state by their places; None if it has none."""
     plain = unpacked(value)
     if isinstance(plain, Frozen):
@@ -176,7 +176,9 @@ def _cells(value: Any, before: tuple[Any, ...] = ()) -> dict[Any, Any] | None:
     for key, part in parts:
         place = (*before, key)
         deeper = (
-            _cells(part, place) if isinstance(part, list | tuple | dict | Packed | Group) else None
+            pieces_of(part, place)
+            if isinstance(part, list | tuple | dict | Packed | Group)
+            else None
         )
         if deeper is None:
             cells[place[0] if len(place) == 1 else place] = part

@@ -57,7 +57,7 @@ class Value:
 
 def find_value(evidence: Evidence) -> Value | None:
     """The part of the results that is the value; None if no part is a number."""
-    found = [_tested(evidence, path) for path in evidence.results if _is_numeric(path)]
+    found = [tested(evidence, path) for path in evidence.results if _is_numeric(path)]
     return max(found, key=_rank, default=None)
 
 
@@ -74,7 +74,8 @@ def _is_numeric(path: Path) -> bool:
     return numeric > 0 and numeric >= len(held) / 2
 
 
-def _tested(evidence: Evidence, path: Path) -> Value:
+def tested(evidence: Evidence, path: Path) -> Value:
+    """How well a part of the results fits as the value."""
     numbers = [float(value) if is_number(value) else None for value in path.values]
     is_bool = all(isinstance(value, bool) for value in path.values if value is not MISSING)
     turned = [None if each is None else 1 - each if is_bool else -each for each in numbers]

@@ -14,4 +14,4 @@ def minimax(board, turn):
             board[i] = ' '
     return max(scores) if turn == 'X' else min(scores)
 
-print(minimax(['X', 'O', 'X', ' ', 'O', ' ', ' ', ' ', ' '], 'X'))
+print(minimax(['X', 'X', 'O', ' ', 'O', ' ', ' ', ' ', ' '], 'X'))

@@ -1,0 +1,157 @@
+"""Whether each node returns the largest or smallest of the values below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import isfinite
+
+from plyscope.compare.calls import Tree, bounds, same
+from plyscope.compare.difference import BACKED_UP, Difference, number
+from plyscope.compare.sides import FIXED, View, own_window
+from plyscope.recognise.side import MAX, MIN
+
+MOST_ODD = 0.1
+Complete = Callable[[int], bool] | None
+LARGEST, SMALLEST = "the largest", "the smallest"
+
+
+def wrong_values(tree: Tree, view: View, complete: Complete) -> Iterator[Difference]:
+    """Nodes that return something else than they should. `complete` says whether all moves of a
+    node were searched; None if that cannot be known."""
+    if not view.certain or takes_means(tree):
+        return
+    if changes_values(tree, view, complete):
+        yield from _without_sign(tree, view, complete)
+        return
+    for node in range(tree.count):
+        found = _wrong(tree, view, node, is_complete=bool(complete and complete(node)))
+        if found:
+            yield found
+
+
+def takes_means(tree: Tree) -> bool:
+    """Whether chance moves at some nodes."""
+    value = tree.reading.value
+    return value is None or "mean" in value.taken
+
+
+def changes_values(tree: Tree, view: View, complete: Complete) -> bool:
+    """Whether values change on their way up, as when a later win counts less: then what a node
+    returns cannot be compared. It is so for both players, and not always to the same number."""
+    known: dict[str | None, int] = {MAX: 0, MIN: 0}
+    odd: dict[str | None, list[float]] = {MAX: [], MIN: []}
+    for node in range(tree.count):
+        own, below = _values(tree, view, node)
+        side = view.sides[node]
+        if own is None or not below or side not in known or not same(min(below), max(below)):
+            continue
+        if complete and not complete(node):
+            continue
+        known[side] += 1
+        if not same(own, below[0]) and not _is_bound(tree, view, node, below[0]):
+            odd[side].append(own)
+    shares = [len(odd[side]) > MOST_ODD * known[side] for side in known if known[side]]
+    return any(shares) and all(shares) and len({*odd[MAX], *odd[MIN]}) > 1
+
+
+def all_fit(tree: Tree, view: View) -> bool:
+    """Whether every node returns the largest or smallest of the values below it, or a bound."""
+    for node in range(tree.count):
+        own, below = _values(tree, view, node)
+        side = view.sides[node]
+        if own is None or not below:
+            continue
+        if side not in (MAX, MIN):
+            return False
+        right = max(below) if side == MAX else min(below)
+        if not same(own, right) and not _is_bound(tree, view, node, right):
+            return False
+    return True
+
+
+def _values(tree: Tree, view: View, node: int) -> tuple[float | None, list[float]]:
+    """What a node returned, and what those right below it did; nothing if not all of it is
+    known."""
+    held = [view.values[child] for child in tree.below[node]]
+    below = [each for each in held if each is not None]
+    if not tree.ended(node) or len(below) < len(held):
+        return None, []
+    return view.values[node], below
+
+
+def _is_bound(tree: Tree, view: View, node: int, right: float) -> bool:
+    """Whether a node may return what it does instead of the `right` value, because that is not in
+    its window."""
+    own, told = view.values[node], tree.numbers[node]
+    if own is None or told is None:
+        return False
+    window = own_window(tree, view, node)
+    if window is None:
+        return isfinite(told) and told in bounds(tree, node)
+    if window[0] > window[1]:
+        return own in window
+    return own == min(max(right, window[0]), window[1])
+
+
+def _wrong(tree: Tree, view: View, node: int, *, is_complete: bool) -> Difference | None:
+    own, below = _values(tree, view, node)
+    side = view.sides[node]
+    if own is None or not below or side not in (MAX, MIN):
+        return None
+    right = max(below) if side == MAX else min(below)
+    if same(own, right) or _is_bound(tree, view, node, right):
+        return None
+    among = any(same(own, each) for each in below)
+    worse = own < right if side == MAX else own > right
+    if not (is_complete or (among and worse)):
+        return None  # a value that is not below it may be a table's, or of a move looked at there
+    return Difference(BACKED_UP, node, _sentence(tree, view, node), tree.left(node))
+
+
+def _sentence(tree: Tree, view: View, node: int) -> str:
+    own, below = _values(tree, view, node)
+    assert own is not None
+    side = view.sides[node]
+    right, opposite = (max(below), min(below)) if side == MAX else (min(below), max(below))
+    rule, broken = (LARGEST, SMALLEST) if side == MAX else (SMALLEST, LARGEST)
+    if view.whose != FIXED:
+        told = tree.numbers[node]
+        assert told is not None
+        should = right if same(own, told) else -right
+        return (
+            f"At node {node} your function returns {number(told)}; for the player to move, the"
+            f" best of its replies is worth {number(should)}."
+        )
+    if same(own, opposite):
+        return f"At node {node} your {side} takes {broken} of its replies; {side} takes {rule}."
+    return (
+        f"At node {node} your {side} returns {number(own)}; {side} takes {rule} of its replies,"
+        f" which is {number(right)}."
+    )
+
+
+def _without_sign(tree: Tree, view: View, complete: Complete) -> Iterator[Difference]:
+    """Nodes that take the largest of values for the other player, whose sign they should change."""
+    if view.whose == FIXED or view.gains is None:
+        return
+    shown = []
+    for node in range(tree.count):
+        held = [tree.numbers[child] for child in tree.below[node]]
+        below = [each for each in held if each is not None]
+        own = tree.numbers[node]
+        if own is None or not below or not tree.ended(node):
+            continue
+        if complete and not complete(node):
+            continue
+        if not same(own, max(below)):
+            return
+        if not same(own, max(-each for each in below)):
+            shown.append(node)
+    for node in shown:
+        yield Difference(
+            BACKED_UP,
+            node,
+            f"At node {node} your function takes the largest of its replies as they are; they are"
+            " values for the other player, so their sign must change.",
+            tree.left(node),
+        )

@@ -1,0 +1,167 @@
+"""The calls of a search, in the form in which they are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import isclose
+from typing import Any, Final
+
+from plyscope.compare.difference import Moment, left
+from plyscope.program.record import RETURNED, Record
+from plyscope.program.snapshot import unpacked
+from plyscope.recognise import Reading
+from plyscope.recognise.evidence import MISSING, Path, is_number
+from plyscope.recognise.move import find_move
+from plyscope.recognise.state import find_state
+from plyscope.recognise.words import ALPHA, BETA, means
+
+GIVEN: Final = "the place in "
+"""How the move is told in a tree that is given as such."""
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The first calls of a record, and where each stands.
+
+    Attributes:
+        record: the record.
+        reading: what was recognised in it.
+        count: how many calls are looked at.
+        parent: the parent of each; −1 for none.
+        below: the calls right below each.
+        level: how far below its root each is.
+        last: the last call that each led to.
+        numbers: what each returned, as a number; None if it returned none.
+        roots: the calls without parent, those together that one call outside has started.
+        depth: where the depth is read; None if there is none.
+        window: where alpha and beta are read; None if they are not.
+        state: where the state is read.
+        places: in a tree that is given as such, the place of each node among the nodes below its
+            parent; nothing in other games.
+    """
+
+    record: Record
+    reading: Reading
+    count: int
+    parent: Sequence[int]
+    below: Sequence[Sequence[int]]
+    level: Sequence[int]
+    last: Sequence[int]
+    numbers: Sequence[float | None]
+    roots: Sequence[Sequence[int]]
+    depth: Path | None
+    window: tuple[Path, Path] | None
+    state: Sequence[Path]
+    places: Sequence[Any]
+
+    def left(self, node: int) -> Moment:
+        """The moment at which a call returns."""
+        return left(self.last[node], self.level[node])
+
+    def ended(self, node: int) -> bool:
+        """Whether a call has returned, and so have all right below it."""
+        ended = self.record.ended
+        return all(ended[each] == RETURNED for each in (node, *self.below[node]))
+
+    def families(self) -> Sequence[Sequence[int]]:
+        """The calls of the same parent, or of the same call outside the search, in order."""
+        return [*(family for family in self.below if family), *self.roots]
+
+
+def tree_of(record: Record, reading: Reading) -> Tree:
+    """The calls of `record`, spread out."""
+    evidence = reading.evidence
+    count = evidence.count
+    level: list[int] = []
+    for parent in evidence.parent:
+        level.append(0 if parent < 0 else level[parent] + 1)
+    last = list(range(count))
+    for node in range(count - 1, 0, -1):
+        above = evidence.parent[node]
+        if above >= 0:
+            last[above] = max(last[above], last[node])
+    roots: dict[int, list[int]] = {}
+    for node, parent in enumerate(evidence.parent):
+        if parent < 0:
+            roots.setdefault(record.starter[node], []).append(node)
+    found = None if reading.state else find_state(evidence, [])  # no search was recognised
+    state = reading.state or (found[0] if found else ())
+    numbers = reading.value.numbers if reading.value else [None] * count
+    whole = evidence.count == len(record)
+    below = [
+        # Of a larger record, what is at its edge may have further calls below it.
+        family if whole or not family or last[node] < count - 1 else []
+        for node, family in enumerate(evidence.below)
+    ]
+    return Tree(
+        record,
+        reading,
+        count,
+        evidence.parent,
+        below,
+        level,
+        last,
+        numbers,
+        list(roots.values()),
+        depth=_path(reading, "depth"),
+        window=_window(reading),
+        state=state,
+        places=_places(reading, state),
+    )
+
+
+def _places(reading: Reading, state: Sequence[Path]) -> Sequence[Any]:
+    """The places of nodes in a given tree."""
+    move = reading.move or (find_move(reading.evidence, state, ()) if state else None)
+    is_tree = move and len(state) == 1 and move.name.startswith(GIVEN)
+    return move.moves if move and is_tree else ()
+
+
+def _path(reading: Reading, role: str) -> Path | None:
+    """Where a role is read, if it is one parameter, variable or part of one."""
+    read = reading.roles.get(role)
+    return next(
+        (each for each in reading.evidence.paths if read and each.name == read.source), None
+    )
+
+
+def _window(reading: Reading) -> tuple[Path, Path] | None:
+    alpha, beta = _path(reading, "alpha"), _path(reading, "beta")
+    if alpha and beta:
+        return alpha, beta
+    low, high = (
+        next((each for each in reading.evidence.paths if _is_bound(each, words)), None)
+        for words in (ALPHA, BETA)
+    )
+    return (low, high) if low and high else None
+
+
+def _is_bound(path: Path, words: Any) -> bool:
+    held = [each for each in path.values if each is not MISSING]
+    return means(path.name, words) and len(path.last) > 3 and all(map(is_number, held))
+
+
+def bounds(tree: Tree, node: int) -> set[float]:
+    """The numbers that a call was given, but for its depth and its state: a fail-hard search
+    answers with one of them."""
+    given = [each for each in tree.record.arguments[node] if type(each) in (int, float)]
+    others = [tree.depth, *tree.state]
+    for path in others:
+        if path and path.given and path.values[node] in given:
+            given.remove(path.values[node])
+    found = {float(each) for each in given}
+    for path in tree.window or ():
+        if is_number(path.values[node]):
+            found.add(float(path.values[node]))
+    return found | {-each for each in found}
+
+
+def same(one: float, other: float) -> bool:
+    """Whether two values are one, but for rounding."""
+    return one == other or isclose(one, other, rel_tol=1e-9, abs_tol=1e-12)
+
+
+def opened(value: Any) -> Any:
+    """The value that a snapshot was taken of."""
+    return None if value is MISSING else unpacked(value)

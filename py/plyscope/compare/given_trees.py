@@ -1,0 +1,58 @@
+"""Searches of a tree that is given as such, nested lists or nodes with children: the moves of every
+node are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import NOT_CONSIDERED, Difference
+from plyscope.compare.sides import View
+from plyscope.compare.windows import Windows, wrong_cut
+from plyscope.recognise.move import children_in
+
+
+def is_given(tree: Tree) -> bool:
+    """Whether every state is one of those in the state above it."""
+    return bool(tree.places)
+
+
+def searched(tree: Tree, node: int) -> list[int]:
+    """The replies that were searched, by their places."""
+    return [tree.places[child] for child in tree.below[node]]
+
+
+def replies(tree: Tree, node: int) -> int:
+    """How many replies a node has."""
+    (state,) = tree.state
+    return len(children_in(state.values[node]))
+
+
+def is_whole(tree: Tree, node: int) -> bool:
+    """Whether every reply was searched once."""
+    return sorted(searched(tree, node)) == list(range(replies(tree, node)))
+
+
+def left_out_of_tree(tree: Tree, view: View, windows: Windows) -> Iterator[Difference]:
+    """Replies that were not searched: cut off, if they all come after those that were."""
+    steps = [
+        other - one for node in range(tree.count) for one, other in pairwise(searched(tree, node))
+    ]
+    backwards = sum(step < 0 for step in steps) > len(steps) / 2
+    for node in range(tree.count):
+        done, every = searched(tree, node), replies(tree, node)
+        rest = [place for place in range(every) if place not in done] if done else []
+        found = wrong_cut(tree, view, windows, node, rest)
+        if found is None:
+            continue
+        after = max(rest) < min(done) if backwards else min(rest) > max(done)
+        if tree.window and after:
+            yield found
+        else:
+            yield Difference(
+                NOT_CONSIDERED,
+                node,
+                f"At node {node} your search does not try reply {rest[0] + 1} of {every}.",
+                tree.left(node),
+            )

@@ -1,0 +1,269 @@
+"""Whose turn it should be at each node, and every value as MAX sees it.
+
+A search that is wrong may take the largest value for both players. So whose turn it is must come
+from something else than what is taken: from the rules, from the names, or from the levels.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any, Final
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.marks import Marks, is_full, winner
+from plyscope.recognise.evidence import Path, is_number
+from plyscope.recognise.side import CHANCE, MAX, MIN
+from plyscope.recognise.words import SIDE, means
+
+CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+BOTH: Final = ("minimax", "minmax", "maximin", "negamax", "expectimax")
+FIXED, MOVER, LAST = "fixed", "mover", "last"
+"""Whom values are for: always the same player, the one to move, or the one who has moved."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A search as it should be.
+
+    Attributes:
+        sides: MAX or MIN at each node; None where it is not known.
+        values: the value of each node as MAX sees it.
+        certain: whether the sides come from the rules or from names, not from what is taken.
+        whose: whom the program's values are for.
+        gains: for each mark, whether its wins are good (1) or bad (−1) for MAX.
+        draw: the value of a draw.
+    """
+
+    sides: Sequence[str | None]
+    values: Sequence[float | None]
+    certain: bool
+    whose: str = FIXED
+    gains: dict[Any, int] | None = None
+    draw: float | None = None
+
+
+def view_of(tree: Tree, marks: Marks | None) -> View:
+    """Sides and values, from the rules if the game is known."""
+    by_rules = _by_rules(tree, marks) if marks else None
+    if by_rules:
+        return by_rules
+    value, side = tree.reading.value, tree.reading.side
+    if value and value.negates:
+        sides = [MIN if level % 2 else MAX for level in tree.level]
+        return View(sides, _turned(tree, sides), certain=True, whose=MOVER)
+    named = _by_names(tree)
+    if named and not _is_other_way_round(tree, named):
+        return View(named, tree.numbers, certain=True)
+    shown = list(side.sides) if side else [None] * tree.count
+    both = _both_the_same(tree)
+    if both:
+        return View(both, tree.numbers, certain=True)
+    return View([each if each != CHANCE else None for each in shown], tree.numbers, certain=False)
+
+
+def _turned(tree: Tree, sides: Sequence[str | None]) -> list[float | None]:
+    value = tree.reading.value
+    is_bool = bool(value and value.is_bool)
+    return [
+        number if number is None or side != MIN else 1 - number if is_bool else -number
+        for number, side in zip(tree.numbers, sides, strict=True)
+    ]
+
+
+def _by_rules(tree: Tree, marks: Marks) -> View | None:
+    """In tic-tac-toe whose win is good is told by the values at the ends of games."""
+    movers = movers_of(tree, marks)
+    ends = _ends(tree, marks)
+    draw = _draw(ends)
+    whose, gains = _gains(tree, marks, ends, draw, movers[0])
+    if not gains or (whose != FIXED and draw):
+        return None  # a change of sign makes another value of a draw
+    sides = [None if mover is None else MAX if gains[mover] > 0 else MIN for mover in movers]
+    if whose != FIXED:
+        opposite = {MAX: MIN, MIN: MAX}
+        turning = sides if whose == MOVER else [opposite.get(each or "") for each in sides]
+        return View(sides, _turned(tree, turning), True, whose, gains, draw)
+    by_root = _gains_by_root(tree, marks, ends, draw)
+    if any(each and each != gains for each in by_root.values()):
+        # Values are for the player that the root is searched for, who is another one each time.
+        starters = tree.record.starter
+        gained = [by_root[starters[_root(tree, node)]] for node in range(tree.count)]
+        sides = [
+            None if mover is None or not gain else MAX if gain[mover] > 0 else MIN
+            for mover, gain in zip(movers, gained, strict=True)
+        ]
+        return View(sides, tree.numbers, certain=True)
+    if _is_other_way_round(tree, sides):  # who has three in a row loses
+        sides = [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
+    return View(sides, tree.numbers, True, whose, gains, draw)
+
+
+def _root(tree: Tree, node: int) -> int:
+    while tree.parent[node] >= 0:
+        node = tree.parent[node]
+    return node
+
+
+def _draw(ends: Sequence[End]) -> float:
+    draws = Counter(number for _, board, number in ends if winner(board) is None)
+    return draws.most_common(1)[0][0] if draws else 0.0
+
+
+def _gains_by_root(
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: float
+) -> dict[int, dict[Any, int] | None]:
+    """Whose win is good, for each call outside that has started searches."""
+    found: dict[int, list[End]] = {starter: [] for starter in tree.record.starter}
+    for end in ends:
+        found[tree.record.starter[_root(tree, end[0])]].append(end)
+    return {
+        starter: _gains(tree, marks, own, draw, None)[1] if own else None
+        for starter, own in found.items()
+    }
+
+
+def _gains(
+    tree: Tree, marks: Marks, ends: Sequence[End], draw: float, root: Any
+) -> tuple[str, dict[Any, int] | None]:
+    """Whom values are for, and for each mark whether its win is good for MAX."""
+    sums = dict.fromkeys(marks.marks, 0)
+    for _, board, number in ends:
+        who = winner(board)
+        if who in sums and abs(number) != inf:
+            sums[who] += (number > draw) - (number < draw)
+    told = [mark for mark in marks.marks if sums[mark]]
+    if not told:
+        return FIXED, None
+    first = sums[told[0]] > 0
+    negates = bool(tree.reading.value and tree.reading.value.negates)
+    alike = first == (sums[told[1]] > 0) if len(told) == 2 else negates
+    if alike:
+        whose = LAST if first else MOVER
+    else:
+        gain = 1 if first else -1
+        return FIXED, {mark: gain if mark == told[0] else -gain for mark in marks.marks}
+    root = marks.marks[0] if root is None else root
+    return whose, {mark: 1 if mark == root else -1 for mark in marks.marks}
+
+
+End = tuple[int, Any, float]
+"""A leaf at which the game is over: the node, its board and its value."""
+
+
+def _ends(tree: Tree, marks: Marks) -> list[End]:
+    return [
+        (node, board, number)
+        for node, (board, number) in enumerate(zip(marks.boards, tree.numbers, strict=True))
+        if board
+        and number is not None
+        and not tree.below[node]
+        and (winner(board) is not None or is_full(board))
+    ]
+
+
+def movers_of(tree: Tree, marks: Marks) -> list[Any]:
+    """The mark of the player to move at each node: it is placed in the boards below; at a leaf, it
+    is the other one than was placed last."""
+    movers: list[Any] = [None] * tree.count
+    for node in range(tree.count):
+        parent = tree.parent[node]
+        cells = marks.placed(parent, node) if parent >= 0 else []
+        board = marks.boards[node]
+        if len(cells) == 1 and board:
+            movers[parent] = movers[parent] if movers[parent] is not None else board[cells[0]]
+    for node in range(tree.count):
+        parent = tree.parent[node]
+        if movers[node] is None and parent >= 0 and movers[parent] is not None:
+            movers[node] = marks.other(movers[parent])
+    return movers
+
+
+def _by_names(tree: Tree) -> list[str | None] | None:
+    """Sides that a parameter says, as `is_max`, or the names of two functions."""
+    for path in tree.reading.evidence.paths:
+        if path.given or path.part:
+            sides = [_of_value(path, value) for value in path.values]
+            if set(sides) == {MAX, MIN}:
+                return list(sides)
+    names = [side_in(function.name) for function in tree.record.functions]
+    sides = [names[place] for place in tree.record.function[: tree.count]]
+    return list(sides) if set(sides) == {MAX, MIN} else None
+
+
+def _of_value(path: Path, value: Any) -> str | None:
+    """The side that a value of a parameter says."""
+    if isinstance(value, str) and value.casefold() in ("max", "min"):
+        return value.upper()
+    meant = side_in(path.last)
+    if meant is None or type(value) not in (bool, int) or value not in (True, False, -1):
+        return None
+    return meant if value == 1 else MIN if meant == MAX else MAX
+
+
+def side_in(name: str) -> str | None:
+    """The side that a name has in it, if it is only one."""
+    plain = CAMEL.sub("_", name).casefold()
+    for each in BOTH:
+        plain = plain.replace(each, "")
+    words = [word for word in plain.split("_") if word]
+    large = any(word.startswith("max") for word in words)
+    small = any(word.startswith("min") and not word.startswith("mine") for word in words)
+    if "depth" in words or "ply" in words or large == small:
+        return None
+    return MAX if large else MIN
+
+
+def _is_other_way_round(tree: Tree, sides: Sequence[str | None]) -> bool:
+    """Whether names say the opposite of what is done, everywhere: then they mean something else."""
+    value = tree.reading.value
+    taken = value.taken if value else []
+    right = sum(_fits(side, took) for side, took in zip(sides, taken, strict=False))
+    wrong = sum(_opposes(side, took) for side, took in zip(sides, taken, strict=False))
+    by_side = {side for side, took in zip(sides, taken, strict=False) if _opposes(side, took)}
+    return not right and wrong > 0 and len(by_side) == 2
+
+
+def _fits(side: str | None, took: str | None) -> bool:
+    return (side, took) in ((MAX, "largest"), (MIN, "smallest"))
+
+
+def _opposes(side: str | None, took: str | None) -> bool:
+    return (side, took) in ((MAX, "smallest"), (MIN, "largest"))
+
+
+def _both_the_same(tree: Tree) -> list[str | None] | None:
+    """Where something takes turns from call to call and is called like a player, but all nodes take
+    the same: the root is right, and the others should take the opposite."""
+    value = tree.reading.value
+    took = {each for each in value.taken if each} if value else set()
+    if len(took) != 1 or took & {"mean", "negated"}:
+        return None
+    side = MAX if took == {"largest"} else MIN
+    other = MIN if side == MAX else MAX
+    for path in tree.reading.evidence.paths:
+        if path.given and means(path.name, SIDE) and _takes_turns(tree, path):
+            return [side if level % 2 == 0 else other for level in tree.level]
+    return None
+
+
+def _takes_turns(tree: Tree, path: Path) -> bool:
+    held = [repr(value) for value in path.values]
+    edges = [(above, node) for node, above in enumerate(tree.parent) if above >= 0]
+    two = len(set(held)) == 2 and len({held[root] for roots in tree.roots for root in roots}) == 1
+    return two and all(held[above] != held[node] for above, node in edges)
+
+
+def own_window(tree: Tree, view: View, node: int) -> tuple[float, float] | None:
+    """The window that a call was given, as MAX sees it; None if it was given none."""
+    if tree.window is None:
+        return None
+    alpha, beta = (path.values[node] for path in tree.window)
+    if not is_number(alpha) or not is_number(beta):
+        return None
+    if view.whose == MOVER and view.sides[node] == MIN:
+        return -beta, -alpha
+    return float(alpha), float(beta)

@@ -1,0 +1,232 @@
+"""Cuts held against the window that alpha-beta would have had: those that must not be, and those
+that were missed."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf
+from typing import Any
+
+from plyscope.compare.calls import Tree, same
+from plyscope.compare.difference import MISSED_CUT, WRONG_CUT, Difference, entered, number
+from plyscope.compare.sides import View, own_window
+from plyscope.program.functions import own_nodes
+from plyscope.recognise.cuts import find_cuts
+from plyscope.recognise.side import MAX, MIN
+
+Window = tuple[float, float]
+WHOLE: Window = (-inf, inf)
+
+
+@dataclass(frozen=True)
+class Windows:
+    """The windows of a search, as MAX sees them.
+
+    Attributes:
+        own: the one that each node was given; None if it was given none.
+        right: the one that alpha-beta would have given it.
+    """
+
+    own: Sequence[Window | None]
+    right: Sequence[Window]
+
+
+def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
+    """Both windows of every node. With `joined`, calls that one call outside has started are
+    searched in one window, as the replies of a root."""
+    own = [own_window(tree, view, node) for node in range(tree.count)]
+    right: list[Window] = [WHOLE] * tree.count
+    for family in tree.families():
+        parent = tree.parent[family[0]]
+        if parent >= 0:
+            _spread(right, view, right[parent], family, view.sides[parent])
+            continue
+        for root in family:
+            given = own[root]
+            right[root] = given if given and given[0] <= given[1] else WHOLE
+        if joined and are_moves(tree, family):
+            above = MIN if view.sides[family[0]] == MAX else MAX
+            _spread(right, view, WHOLE, family, above)
+    return Windows(own, _downwards(tree, view, right))
+
+
+def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:
+    for node in range(tree.count):
+        if tree.below[node]:
+            _spread(right, view, right[node], tree.below[node], view.sides[node])
+    return right
+
+
+def _spread(
+    right: list[Window], view: View, window: Window, family: Sequence[int], side: str | None
+) -> None:
+    """Give each reply the window that is left after those before it."""
+    alpha, beta = window
+    for node in family:
+        right[node] = alpha, beta
+        value = view.values[node]
+        if value is not None and side == MAX:
+            alpha = max(alpha, value)
+        elif value is not None and side == MIN:
+            beta = min(beta, value)
+
+
+def are_moves(tree: Tree, family: Sequence[int]) -> bool:
+    """Whether calls from outside are of different positions, as the moves of one root are."""
+    state = tree.state
+    if len(family) < 2 or not state:
+        return False
+    told = [text for root in family if (text := _loops(tree, root))]
+    states = [tuple(repr(path.values[root]) for path in state) for root in family]
+    return len(set(told)) == len(family) and len(set(states)) == len(family)
+
+
+def _loops(tree: Tree, root: int) -> str:
+    """What the loops around a call from outside have; "" if there are none."""
+    names, values = tree.record.caller[root]
+    return repr([value for value in values if value is not None]) if names else ""
+
+
+def is_closed(value: float, window: Window, side: str) -> bool:
+    """Whether nothing below can matter any more, once the mover has this value."""
+    if side == MAX:
+        return value >= window[1] or same(value, window[1])
+    return value <= window[0] or same(value, window[0])
+
+
+def wrong_cut(
+    tree: Tree, view: View, windows: Windows, node: int, left_out: Any
+) -> Difference | None:
+    """The difference at a node that has left out moves; None if it was right to do so."""
+    side, value = view.sides[node], view.values[node]
+    if not left_out or value is None or side not in (MAX, MIN) or not tree.ended(node):
+        return None
+    below = [view.values[child] for child in tree.below[node]]
+    known = [each for each in below if each is not None]
+    if not known or len(known) < len(below):
+        return None
+    best = max(known) if side == MAX else min(known)
+    if windows.right[node][0] >= windows.right[node][1]:
+        return None  # nothing matters here
+    if any(is_closed(each, windows.right[node], side) for each in (best, value, known[-1])):
+        return None
+    if _is_scout(windows, node) and is_closed(best, windows.own[node] or WHOLE, side):
+        return None
+    return Difference(WRONG_CUT, node, _why_wrong(windows, node, side, best), tree.left(node))
+
+
+def seems_cut(tree: Tree, view: View, windows: Windows, node: int) -> bool:
+    """Whether a program's own test may have ended a node, a wrong one too: its window is turned
+    round, or it looks at the other end of it."""
+    own, side = windows.own[node], view.sides[node]
+    known = [each for child in tree.below[node] if (each := view.values[child]) is not None]
+    if own is None or not known:
+        return False
+    before = known[:-1]
+    if side == MAX:
+        wrong_side = known[-1] <= max([own[0], *before])
+    else:
+        wrong_side = known[-1] >= min([own[1], *before])
+    return own[0] > own[1] or wrong_side
+
+
+def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Difference]:
+    """In a game that is not known, what was offered may have been no move. So cuts are wrong only
+    if most of them are."""
+    evidence, state = tree.reading.evidence, tree.state[0] if tree.state else None
+    # Where every node stops after its first reply, no search was recognised, and no cuts.
+    cuts = tree.reading.cuts or find_cuts(
+        tree.record.offered, evidence.below, evidence.callers, state
+    )
+    found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
+    wrong = [each for each in found if each]
+    if tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2:
+        yield from wrong
+
+
+def _is_scout(windows: Windows, node: int) -> bool:
+    """Whether a node was given a window that lies in the right one, as a scout is."""
+    own, right = windows.own[node], windows.right[node]
+    return own is not None and own[0] < own[1] and right[0] <= own[0] and own[1] <= right[1]
+
+
+def _why_wrong(windows: Windows, node: int, side: str, best: float) -> str:
+    own, right = windows.own[node], windows.right[node]
+    if own and own[0] > own[1]:
+        return (
+            f"At node {node} your {side} cuts off moves that may matter: it was called with α ="
+            f" {number(own[0])} and β = {number(own[1])}, so the two are swapped."
+        )
+    bound, name = (right[1], "β") if side == MAX else (right[0], "α")
+    rule = "at least" if side == MAX else "at most"
+    return (
+        f"At node {node} your {side} cuts off moves that may matter: its best value is"
+        f" {number(best)}, and {side} may cut only when that is {rule} {name} = {number(bound)}."
+    )
+
+
+def missed_cuts(tree: Tree, view: View, windows: Windows, *, strict: bool) -> Iterator[Difference]:
+    """Nodes that go on although their window is closed."""
+    for node in range(tree.count):
+        side, family = view.sides[node], tree.below[node]
+        if side not in (MAX, MIN) or not tree.ended(node) or _searches_again(tree, node):
+            continue
+        best: float | None = None
+        for child, following in pairwise(family):
+            value = view.values[child]
+            if value is None:
+                break
+            best = value if best is None else max(best, value) if side == MAX else min(best, value)
+            if _must_stop(best, windows.right[node], side, strict=strict):
+                yield Difference(
+                    MISSED_CUT,
+                    node,
+                    _why_missed(windows, node, side, best),
+                    entered(following),
+                )
+                break
+
+
+def _must_stop(value: float, window: Window, side: str, *, strict: bool) -> bool:
+    if not strict:
+        return is_closed(value, window, side)
+    return value > window[1] if side == MAX else value < window[0]
+
+
+def _searches_again(tree: Tree, node: int) -> bool:
+    """Whether a reply is searched twice, as when a scout has failed."""
+    states = [tuple(repr(path.values[child]) for path in tree.state) for child in tree.below[node]]
+    return len(set(states)) < len(states)
+
+
+def _why_missed(windows: Windows, node: int, side: str, best: float) -> str:
+    right, own = windows.right[node], windows.own[node]
+    bound, name = (right[1], "β") if side == MAX else (right[0], "α")
+    text = (
+        f"At node {node} your {side} goes on when it has {number(best)}; {name} is"
+        f" {number(bound)}, so nothing that follows can matter"
+    )
+    given = own[1 if side == MAX else 0] if own else None
+    if given is not None and not same(given, bound):
+        return f"{text}. The node was called with {name} = {number(given)}."
+    return f"{text}."
+
+
+def cuts_strictly(tree: Tree) -> bool:
+    """Whether the program goes on when its window has just closed: it compares with `<` or `>`
+    only."""
+    names = {path.last for path in tree.window or ()}
+    for function in tree.record.functions:
+        for each in own_nodes(function.node):
+            if not isinstance(each, ast.Compare) or not names & _names(each):
+                continue
+            if any(isinstance(sign, ast.GtE | ast.LtE) for sign in each.ops):
+                return False
+    return True
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}

@@ -1,0 +1,26 @@
+def win(b, p):
+    return any(b[x] == b[y] == b[z] == p for x, y, z in
+               [(0,1,2),(3,4,5),(6,7,8),(0,3,6),(1,4,7),(2,5,8),(0,4,8),(2,4,6)])
+
+def mm(b,p,me):
+    o='O' if p=='X' else 'X'
+    if win(b,me): return 1
+    if win(b,'O' if me=='X' else 'X'): return -1
+    if ' ' not in b: return 0
+    s=[]
+    for i in range(9):
+        if b[i]==' ':
+            b[i]=p; s.append(mm(b,o,me)); b[i]=' '
+    return max(s) if p==me else min(s)
+def best(b,me):
+    r=[]
+    for i in range(9):
+        if b[i]==' ':
+            b[i]=me; r.append((mm(b,'O' if me=='X' else 'X',me),i)); b[i]=' '
+    return max(r)[1]
+b=list('X   O    ')
+t='X'
+while ' ' in b and not win(b,'X') and not win(b,'O'):
+    b[best(b,t)]=t
+    t='O' if t=='X' else 'X'
+print(b)

@@ -1,0 +1,292 @@
+"""A program's search held against the textbook's: every classic mistake is found, of the right kind
+and at the right node; and a right search is never called wrong, however it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from plyscope.game import BadInput
+from plyscope.own_code import ToldDifference, program
+from plyscope.program import Asked, Record, run_program
+from plyscope.program.snapshot import unpacked
+from program_table import PROGRAMS, asked, source_of, truths
+
+LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
+CORRECT = sorted(file.stem for file in (PROGRAMS / "correct").glob("*.py"))
+RIGHT = [name for name in truths() if not name.startswith("mistake") and name != "never_cuts"]
+
+
+def correct(name: str) -> str:
+    return (PROGRAMS / "correct" / f"{name}.py").read_text(encoding="utf-8")
+
+
+def difference(source: str, compare: Any = True) -> ToldDifference | None:
+    return program({"source": source, "compare": compare})["difference"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", CORRECT)
+def test_a_right_search_has_no_difference_whatever_its_style(name: str) -> None:
+    assert difference(correct(name)) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RIGHT)
+def test_the_right_programs_have_no_difference(name: str) -> None:
+    assert program({**asked(name), "compare": True})["difference"] is None
+
+
+@pytest.mark.parametrize("name", ["cut_by_break", "mistake_min_takes_max", "fib"])
+def test_without_compare_the_difference_is_null(name: str) -> None:
+    assert program(asked(name))["difference"] is None
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "node", "path"),
+    [
+        # The tree is [[3 12 8] [2 4 6] [14 5 2]]; its first MIN is node 1 and should return 3.
+        ("mistake_min_takes_max", "value", 1, [0]),
+        # The first MIN is entered with the ends of its window exchanged, and stops after 3.
+        ("mistake_alpha_beta_swapped", "wrong cut", 1, [0]),
+        # The first MIN has 3, which is at least β = ∞: no; it stops because the test is turned.
+        ("mistake_cut_on_wrong_side", "wrong cut", 1, [0]),
+        # Root 0, MIN 1 with leaves 2 to 4: it has 3. MIN 5 has 2 after node 6, and α should be 3.
+        ("mistake_window_not_passed", "missed cut", 5, [1]),
+        ("never_cuts", "missed cut", 5, [1]),
+        # The first move has nodes 0 to 8 and is worth 8. The second begins with 9; below it the
+        # first MAX, 10, is worth 5: that is under 8, and the search of the move could end.
+        ("mistake_fresh_root_window", "missed cut", 9, [1]),
+        ("mistake_depth_never_falls", "depth", 1, [1]),
+        # The first move is X's on square 3; node 1 puts X again.
+        ("mistake_player_never_changes", "player", 1, [3]),
+    ],
+)
+def test_a_classic_mistake_is_found_where_it_is_first_seen(
+    name: str, kind: str, node: int, path: list[Any]
+) -> None:
+    found = difference(source_of(name))
+    assert found is not None
+    assert (found["kind"], found["node"], found["path"]) == (kind, node, path)
+    assert found["sentence"].startswith(f"At node {node} ")
+    assert found["sentence"].endswith(".")
+
+
+def test_the_sentence_says_what_min_does_and_what_it_should_do() -> None:
+    found = difference(source_of("mistake_min_takes_max"))
+    assert found is not None
+    assert found["sentence"] == (
+        "At node 1 your MIN takes the largest of its replies; MIN takes the smallest."
+    )
+
+
+def recorded(source: str) -> Record:
+    record = run_program(Asked(source)).record
+    assert record is not None
+    return record
+
+
+def boards(record: Record) -> list[str]:
+    """The board at each node, written by this test alone: X, O and points."""
+    found = []
+    for given in record.arguments:
+        cells = next(cells for each in given if (cells := cells_of(each)))
+        found.append(
+            "".join({1: "X", -1: "O", "X": "X", "O": "O"}.get(cell, ".") for cell in cells)
+        )
+    return found
+
+
+def cells_of(value: Any) -> Any:
+    plain = unpacked(value)
+    return plain if isinstance(plain, str | list | tuple) and len(plain) == 9 else None
+
+
+def has_line(board: str) -> bool:
+    return any({board[int(cell)] for cell in line} in ({"X"}, {"O"}) for line in LINES)
+
+
+def below(record: Record, node: int) -> list[int]:
+    return [child for child, parent in enumerate(record.parent) if parent == node]
+
+
+def goes_on_after_a_line(record: Record) -> int:
+    every = enumerate(boards(record))
+    return next(node for node, board in every if has_line(board) and below(record, node))
+
+
+def has_a_mark_too_many(record: Record) -> int:
+    """The first node with two marks more than its parent."""
+    board = boards(record)
+    return next(
+        node
+        for node, parent in enumerate(record.parent)
+        if parent >= 0 and board[parent].count(".") - board[node].count(".") > 1
+    )
+
+
+def line_that_is_worth_nothing(record: Record) -> int:
+    every = enumerate(boards(record))
+    return next(node for node, board in every if has_line(board) and record.returned[node] == 0)
+
+
+def wrong_value(record: Record) -> int:
+    """The node that is the first to return something else than the largest, if X moves, or the
+    smallest."""
+    return next(node for node in in_order_of_return(record) if is_wrong(record, node))
+
+
+def in_order_of_return(record: Record) -> Sequence[int]:
+    order: list[int] = []
+    open_calls: list[int] = []
+    for node, parent in enumerate(record.parent):
+        while open_calls and open_calls[-1] != parent:
+            order.append(open_calls.pop())
+        open_calls.append(node)
+    return [*order, *open_calls[::-1]]
+
+
+def is_wrong(record: Record, node: int) -> bool:
+    values = [record.returned[child] for child in below(record, node)]
+    board = boards(record)[node]
+    best = max if board.count("X") == board.count("O") else min
+    return bool(values) and record.returned[node] != best(values)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "kind", "where"),
+    [
+        ("mistake_misses_diagonal", "terminal", goes_on_after_a_line),
+        ("mistake_win_on_full_board", "terminal", goes_on_after_a_line),
+        ("mistake_depth_before_win", "leaf", line_that_is_worth_nothing),
+        ("mistake_undo_forgotten", "not restored", has_a_mark_too_many),
+    ],
+)
+def test_a_mistake_about_the_board_is_found_at_the_node_that_the_rules_say(
+    name: str, kind: str, where: Callable[[Record], int]
+) -> None:
+    found = difference(source_of(name))
+    assert found is not None
+    assert (found["kind"], found["node"]) == (kind, where(recorded(source_of(name))))
+
+
+DIAGONAL = (", (2, 4, 6)", ""), (",(2,4,6)", "")
+MAX_ONLY = ("max(vs) if p=='X' else min(vs)", "max(vs)")
+FULL_FIRST = (
+    "    if win(b,'X'): return 1\n    if win(b,'O'): return -1\n    if ' ' not in b: return 0\n",
+    "    if ' ' not in b: return 1 if win(b,'X') else -1 if win(b,'O') else 0\n",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "change", "kind", "where"),
+    [
+        ("ab_failhard", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("ab_soft_driver", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("early_exit", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("inline_win", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("random_order", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("lru", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("ab_failhard", (FULL_FIRST,), "terminal", goes_on_after_a_line),
+        ("random_order", (("b[m]='-'", "pass"),), "not restored", has_a_mark_too_many),
+        (
+            "ab_failhard",
+            (("s=ab(b,a,be,True)\n            b[i]=' '", "s=ab(b,a,be,True)"),),
+            "not restored",
+            has_a_mark_too_many,
+        ),
+        ("memo_tuple", ((MAX_ONLY),), "value", wrong_value),
+        ("early_exit", (("best=-1 if p=='X' else 1", "best=0"),), "value", wrong_value),
+        ("ints_board_neg", ((",-negamax(", ",negamax("),), "value", None),
+        ("lru", (("-v(b[:i]", "v(b[:i]"),), "value", None),
+        ("numbers_board", (("else min(moves", "else max(moves"),), "value", None),
+        (
+            "iter_deep",
+            (("    if win(b,'X')", "    if d==0: return 0\n    if win(b,'X')"),),
+            "leaf",
+            None,
+        ),
+        ("early_exit", (("for i in range(9)", "for i in range(8)"),), "move not considered", None),
+        (
+            "negamax_ab",
+            (("-beta,-alpha", "-alpha,-beta"),),
+            "wrong cut",
+            None,
+        ),
+        ("aima", (("if v>=beta: return v", "if v<=alpha: return v"),), "wrong cut", None),
+        (
+            "negamax_ab",
+            (("negamax(b,o,-beta,-alpha)", "negamax(b,o,-9,9)"),),
+            "missed cut",
+            None,
+        ),
+        (
+            "aima",
+            (("result(state,a),best,beta)", "result(state,a),-math.inf,math.inf)"),),
+            "missed cut",
+            None,
+        ),
+        ("memo_tuple", (("(p,)+b[i+1:],o)", "(p,)+b[i+1:],p)"),), "player", None),
+        ("grid_nested_ab", (("not isMax", "isMax"),), "player", None),
+        ("tree_nodes_ab", (("depth-1", "depth"),), "depth", None),
+        ("min_root", (("for c in t]", "for c in t[:-1]]"),), "move not considered", None),
+        ("index_array", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
+        ("first_found_class", (("self.board[i]='.'; ", ""),), "not restored", None),
+    ],
+)
+def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(
+    name: str,
+    change: Sequence[tuple[str, str]],
+    kind: str,
+    where: Callable[[Record], int] | None,
+) -> None:
+    source = correct(name)
+    changed = source
+    for old, new in change:
+        changed = changed.replace(old, new)
+    assert changed != source
+    found = difference(changed)
+    assert found is not None
+    assert found["kind"] == kind
+    if where:
+        assert found["node"] == where(recorded(changed))
+
+
+def test_minimax_misses_cuts_only_if_it_is_held_against_alpha_beta() -> None:
+    source = correct("min_root")
+    assert difference(source) is None
+    assert difference(source, "minimax") is None
+    found = difference(source, "alphabeta")
+    assert found is not None
+    # MIN is at the root: the first MAX is worth 12, the second has 2 and 4 and 6; the third begins
+    # with 14, which is more than 6.
+    assert (found["kind"], found["node"]) == ("missed cut", 9)
+
+
+def test_a_mistake_is_told_before_a_missed_cut() -> None:
+    source = source_of("mistake_window_not_passed").replace("v = min(v, ab", "v = max(v, ab")
+    found = difference(source)
+    assert found is not None
+    assert found["kind"] == "value"
+
+
+@pytest.mark.parametrize(
+    "compare",
+    ["bubblesort", {"subject": "chess"}, {"board": "XO......."}, 3, {"position": "X.O/.../..."}],
+)
+def test_a_comparison_that_makes_no_sense_is_one_clear_mistake(compare: Any) -> None:
+    with pytest.raises(BadInput) as raised:
+        difference(correct("min_root"), compare)
+    assert raised.value.field == "compare"
+
+
+def test_a_subject_that_is_named_must_be_the_one_that_is_searched() -> None:
+    with pytest.raises(BadInput):
+        difference(correct("min_root"), {"subject": "tictactoe"})
+    source = correct("early_exit")
+    assert difference(source, {"subject": "tictactoe", "position": "X.O/.../..."}) is None
+    with pytest.raises(BadInput):
+        difference(source, {"subject": "tictactoe", "position": "XOX/.O./..."})
