@@ -21,6 +21,7 @@ from plyscope.input.phrases import quoted, shortened
 from plyscope.kinds import KINDS, Kind
 from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import Fault
+from plyscope.program.limits import Alarm, alarmed_by
 
 MAX_NESTING: Final = 40
 # A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
@@ -43,10 +44,15 @@ class Reply:
     columns: Mapping[str, array[Any]] = field(default_factory=dict)
 
 
-def answer(text: str) -> Reply:
-    """Do what the request in `text` asks. It is a JSON object; its "op" names what to do."""
+def answer(text: str, alarm: Alarm | None = None) -> Reply:
+    """Do what the request in `text` asks. It is a JSON object; its "op" names what to do.
+
+    `alarm(seconds)` raises a `KeyboardInterrupt` here after so many seconds, and `alarm(0)` turns
+    that off. It is given where Python itself has no threads to do this.
+    """
     try:
-        data, columns = _told(_parsed(text))
+        with alarmed_by(alarm):
+            data, columns = _told(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": _error(fault)}))

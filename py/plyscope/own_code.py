@@ -7,6 +7,7 @@ calls mean is recognised from them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import isfinite
 from typing import Any, Final, TypedDict
 
@@ -57,16 +58,30 @@ class Told(TypedDict):
     error: ToldError | None
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a program: what it did, what was recognised in it, and what is told of both."""
+
+    ran: Ran
+    reading: Reading | None
+    told: Told
+
+
 def program(request: Mapping[str, Any]) -> Told:
     """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
     is wrong; what is wrong with the program is told as its error."""
-    ran = run_program(_asked(request))
+    return outcome(request).told
+
+
+def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
+    """The same with the record of the run, in which each line stands if `lines` says so."""
+    ran = run_program(replace(_asked(request), lines=lines))
     reading = recognise(ran.record) if ran.record else None
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
-    return {
-        "functions": [_function(each, ran) for each in ran.functions],
+    told: Told = {
+        "functions": functions_told(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],
         "reads": _reads(reading),
         "nodes": len(levels),
@@ -79,6 +94,7 @@ def program(request: Mapping[str, Any]) -> Told:
         "output": ran.console.text,
         "error": _error(ran),
     }
+    return Outcome(ran, reading, told)
 
 
 def _asked(request: Mapping[str, Any]) -> Asked:
@@ -128,12 +144,14 @@ def _budget(given: Any) -> Budget:
     return Budget(int(nodes), float(seconds))
 
 
-def _function(function: Function, ran: Ran) -> ToldFunction:
-    return {
-        "name": _name(function),
-        "line": function.node.lineno,
-        "recursive": function in ran.recursive,
-    }
+def functions_told(
+    functions: Sequence[Function], recursive: Sequence[Function]
+) -> list[ToldFunction]:
+    """The functions of a program, and which of them are recursive."""
+    return [
+        {"name": _name(each), "line": each.node.lineno, "recursive": each in recursive}
+        for each in functions
+    ]
 
 
 def _name(function: Function) -> str:

@@ -3,6 +3,7 @@
 import { createApi } from "./page/scripting.js";
 import { createApp } from "./app/app.js";
 import { tellingKind } from "./python/asking.js";
+import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { makeUpForLesson, showLesson } from "./page/lesson.js";
@@ -45,6 +46,7 @@ const app = createApp({
   state,
   results,
   python: { ask, stop: () => python.stop(), restart: () => python.restart() },
+  device: thisDevice(),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */

@@ -216,6 +216,7 @@ CONNECT = {"kind": "game", "subject": "connect4", "options": SMALL}
 COINS = {"kind": "game", "subject": "coins"}
 KUHN = {"kind": "game", "subject": "kuhn", "methodOptions": {"rounds": 3}}
 QUEENS = {"kind": "problem", "subject": "queens", "position": "5"}
+NOTEBOOK = '{"cells": [{"cell_type": "code", "source": ["x = 1"]}]}'
 REQUESTS: list[dict[str, Any]] = [
     *({"op": "look", "kind": "game", "subject": each} for each in GAMES),
     *({"op": "look", "kind": "problem", "subject": each} for each in PROBLEMS),
@@ -235,10 +236,16 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "search", "kind": "game", "subject": "manytree", "position": "[(1,2,3) (3,2,1)]"},
     *({"op": op, **QUEENS} for op in ("estimate", "search", "race", "solutions")),
     {"op": "search", **QUEENS, "method": "min_conflicts"},
+    *({"op": op, "kind": "program", "subject": "program"} for op in ("look", "estimate", "search")),
+    {"op": "search", "kind": "program", "subject": "program", "position": "1 / 0"},
+    {"op": "notebook", "kind": "program", "text": NOTEBOOK},
+    {"op": "program", "kind": "program", "source": "def f(n): return n and f(n - 1)\nf(3)"},
 ]
 
 
-@pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: f"{each['op']} {each['subject']}")
+@pytest.mark.parametrize(
+    "request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}"
+)
 def test_a_reply_has_exactly_the_fields_that_its_message_has(request_: dict[str, Any]) -> None:
     operation = operations(KINDS[request_["kind"]])[request_["op"]]
     told = get_type_hints(operation.tell, localns=UNREAD)["return"]

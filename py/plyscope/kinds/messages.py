@@ -64,6 +64,15 @@ class CodeShown(TypedDict):
     line: int
 
 
+class PassShown(TypedDict):
+    """One of the searches that a driver started."""
+
+    row: int
+    end: int
+    "its rows are `row` up to, not including, `end`"
+    depth: JsonNumber | None
+
+
 class CallTraceText(TypedDict):
     """What comes beside the columns of the calls of any function that recurses."""
 

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from plyscope.program.functions import Function
+from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
 
 USUAL: Mapping[str, str] = {
@@ -127,7 +128,7 @@ def _is_code(value: Any) -> bool:
 
 
 def _is_own_class(value: Any) -> bool:
-    return isinstance(value, type) and value.__module__ in ("__main__", "program")
+    return isinstance(value, type) and value.__module__ in (MAIN, IMPORTED)
 
 
 def _instance(

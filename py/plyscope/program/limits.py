@@ -1,15 +1,20 @@
 """Stops a program that takes too long between two nodes, where the interpreter can be interrupted.
 
-In a browser Python has no threads: there the page does this, from outside the worker.
+In a browser Python has no threads: there whoever starts Python lends an alarm clock.
 """
 
 from __future__ import annotations
 
 import _thread
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final, TypeAlias
 
+Alarm: TypeAlias = Callable[[float], object]
+"""Raises a `KeyboardInterrupt` after so many seconds, and again if it is caught; 0 turns it off."""
+LENT: Final[ContextVar[Alarm | None]] = ContextVar("LENT", default=None)
 GRACE = 0.3
 """First the search itself has the chance to end at its next node."""
 AGAIN = 0.5
@@ -17,8 +22,32 @@ AGAIN = 0.5
 
 
 @contextmanager
+def alarmed_by(alarm: Alarm | None) -> Iterator[None]:
+    """While the context is open, `alarm` is the clock."""
+    token = LENT.set(alarm)
+    try:
+        yield
+    finally:
+        LENT.reset(token)
+
+
+@contextmanager
 def interrupted_after(seconds: float) -> Iterator[None]:
     """While the context is open, and after so many seconds, a `KeyboardInterrupt` is raised."""
+    alarm = LENT.get()
+    if alarm is None:
+        with _interrupted_by_thread(seconds):
+            yield
+        return
+    alarm(seconds + GRACE)
+    try:
+        yield
+    finally:
+        alarm(0)
+
+
+@contextmanager
+def _interrupted_by_thread(seconds: float) -> Iterator[None]:
     done, kicked = threading.Event(), threading.Event()
 
     def wait() -> None:

@@ -18,7 +18,7 @@ from plyscope.program.faults import FILE_NAME
 from plyscope.program.source import cleaned
 
 MAIN = "__main__"
-IMPORTED = "program"
+IMPORTED = "own_program"
 """The program's `__name__` when it is run, and when only its functions are wanted."""
 HIGHEST_LIMIT = 20_000
 """A program may ask for no deeper recursion: the interpreter itself would not survive it."""

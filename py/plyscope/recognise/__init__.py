@@ -40,6 +40,7 @@ class Reading:
         move: the move into each node.
         side: who moves at each node.
         state: the paths of the state.
+        window: the paths of its two ends, None if there is none.
         cuts: the moves that were offered and not searched, by node.
         evidence: what all this was found in.
     """
@@ -50,6 +51,7 @@ class Reading:
     move: Move | None = None
     side: Side | None = None
     state: Sequence[Path] = ()
+    window: tuple[Path, Path] | None = None
     cuts: Mapping[int, Sequence[Any]] = field(default_factory=dict)
 
 
@@ -87,7 +89,9 @@ def recognise(record: Record) -> Reading:
     cuts = find_cuts(
         record.offered, evidence.below, evidence.callers, state[0][0] if state else None
     )
-    return Reading(roles, evidence, value, move, side, state[0] if state else (), cuts)
+    held = state[0] if state else ()
+    ends = window[:2] if window else None
+    return Reading(roles, evidence, value, move, side, held, ends, cuts)
 
 
 def _may_be_search(value: Value) -> bool:

@@ -26,9 +26,16 @@ import { Tasks } from "./tasks.js";
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {import("../state/state.js").Store<Results>} on.results
  * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void}} on.python
+ * @param {import("../files/device.js").Device} on.device
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
-export function createApp({ state, results, python, pause = (ms) => new Promise((done) => setTimeout(done, ms)) }) {
+export function createApp({
+  state,
+  results,
+  python,
+  device,
+  pause = (ms) => new Promise((done) => setTimeout(done, ms)),
+}) {
   const tasks = new Tasks(LANES, () => results.update({ doing: doingOf(tasks) }));
 
   /**
@@ -59,7 +66,7 @@ export function createApp({ state, results, python, pause = (ms) => new Promise(
 
   const { setPosition } = position;
   const { changeRun, changeOptions } = settings;
-  const acting = { ...stores, ask, ...attempts, ...board, ...searching, ...following };
+  const acting = { ...stores, ask, device, ...attempts, ...board, ...searching, ...following };
   const actions = KINDS.map((kind) => kind.actions({ ...acting, setPosition, changeRun, changeOptions }).intents);
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */

@@ -23,7 +23,7 @@
  * @typedef {{[Type in keyof ProgramIntents]: {type: Type} & ProgramIntents[Type]}[keyof ProgramIntents]} ProgramIntent
  *
  * Which part of the list of files is shown; "" if it is closed.
- * @typedef {"" | "programs" | "versions"} FilesShown
+ * @typedef {"" | "list" | "versions"} FilesShown
  */
 
 export {};

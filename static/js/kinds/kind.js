@@ -23,9 +23,10 @@
  * @property {Partial<import("./index.js").KindAnswers["subject"]>} subject
  * @property {Partial<import("./index.js").KindAnswers["run"]>} run
  * @property {Partial<import("./index.js").KindAnswers["lab"]>} lab
+ * @property {Partial<import("./index.js").KindAnswers["device"]>} [device]  what it keeps on this device
  *
- * Tags of views, by their place: with the subject, below the options of the method, or in the middle.
- * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[]}} Elements
+ * Tags of views, by their place: with the subject, below the options of the method, in the middle, or instead of the code.
+ * @typedef {{subject?: readonly Tag[], work?: readonly Tag[], stage?: readonly Tag[], code?: readonly Tag[]}} Elements
  * @typedef {keyof import("../views/index.js").Views} Tag
  *
  * A task that Python can do beside a run: the words for it while it runs and after it was stopped; its stage, if the
@@ -43,9 +44,14 @@
  * @typedef {Asking & import("../app/attempts.js").Attempts & import("../app/board.js").Board
  *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
  *   & Pick<import("../app/search.js").Search, "estimate" | "confirm" | "finish">
- *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">} Acting
+ *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
+ *   & {device: import("../files/device.js").Device}} Acting
  *
  * @typedef {import("../app/tasks.js").Task} Task
+ *
+ * A function for scripts: it asks Python, and may be stopped by a signal.
+ * @typedef {(ask: import("../python/asking.js").Ask, request: Record<string, any>, how: {signal?: AbortSignal})
+ *   => Promise<any>} Script
  *
  * What Python does after a change: in some cases it moves instead of searching.
  * @typedef {object} Turns
@@ -99,6 +105,7 @@
  * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
+ * @property {Readonly<Record<string, Script>>} [scripts]  what else a script can ask for, by the name of the function
  */
 
 export {};

@@ -6,7 +6,7 @@ import { KINDS } from "./index.js";
 
 /** @typedef {import("../state/results.js").Results} Results */
 
-/** What all kinds have in one part of their memory. @param {"state" | "subject" | "run" | "lab"} part @returns {any} */
+/** What all kinds have in one part of their memory. @param {"state" | "subject" | "run" | "lab" | "device"} part @returns {any} */
 const ofKinds = (part) => Object.assign({}, ...KINDS.map(({ memory }) => memory?.[part]));
 
 /** The parts of the state of each kind that come back together with a subject. */
@@ -31,6 +31,7 @@ export const NO_RESULTS = {
   subject: NO_SUBJECT,
   run: NO_RUN,
   lab: NO_LABORATORY,
+  device: Object.freeze(ofKinds("device")),
   doing: NOTHING_DOING,
   occupied: false,
   error: null,

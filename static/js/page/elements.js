@@ -19,7 +19,7 @@ export function placeViews() {
 }
 
 /**
- * Shows the views of this kind, but in the middle only the chosen one.
+ * Shows the views of this kind, but in the middle only the chosen one, and its own view of the code if it has one.
  * @param {import("../kinds/kind.js").Kind} shown @param {string} stage
  */
 export function showViewsOf(shown, stage) {
@@ -27,6 +27,7 @@ export function showViewsOf(shown, stage) {
     for (const [place, tags] of Object.entries(kind.elements))
       for (const tag of tags) elementOf(idOf(tag)).hidden = kind !== shown || (place === STAGE && idOf(tag) !== stage);
   elementOf("tree").hidden = stage !== "tree";
+  elementOf("code").hidden = shown.elements.code !== undefined;
 }
 
 /** Gives a view what it shows. @param {import("../kinds/shows.js").Showing} showing */

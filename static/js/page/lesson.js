@@ -24,7 +24,7 @@ const MISSING =
  */
 function readLesson() {
   const lesson = /** @type {any} */ (globalThis).plyscopeLesson;
-  if (!lesson || lesson.program !== BUILT[PROGRAM]?.sum) return null;
+  if (!lesson || lesson.wheel !== BUILT[PROGRAM]?.sum) return null;
   const { catalogue, look, search, compare } = lesson;
   return {
     catalogue: joinedKinds(catalogue),

@@ -30,6 +30,19 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {() => object} page.state
  */
 export function createApi({ ready, catalogue, ask, state }) {
+  /**
+   * A function that only one kind offers; it can be stopped as a search can.
+   * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
+   * @returns {[string, (request: Record<string, any>, how?: {signal?: AbortSignal}) => Promise<any>]}
+   */
+  const asked = ([name, script]) => [
+    name,
+    async (request, how) => {
+      const { signal, given } = stoppable(request, how, `plyscope.${name} takes an object.`);
+      return script(ask, given, { signal });
+    },
+  ];
+
   return Object.freeze({
     /** Resolves when Python is ready; rejects with the sentence that the page shows if it cannot start. */
     ready,
@@ -58,21 +71,33 @@ export function createApi({ ready, catalogue, ask, state }) {
      * @returns {Promise<any>}
      */
     async search(request = {}, how = {}) {
-      if (!isRecord(request)) throw new PlyscopeError({ message: NO_REQUEST });
-      const { signal = how?.signal, ...asked } = request;
-      if (signal && !("aborted" in Object(signal))) throw new PlyscopeError({ message: NO_SIGNAL, field: "signal" });
-      const unknown = Object.keys(asked).find((name) => name !== "op" && !FIELDS.includes(name));
+      const { signal, given } = stoppable(request, how, NO_REQUEST);
+      const unknown = Object.keys(given).find((name) => name !== "op" && !FIELDS.includes(name));
       if (unknown !== undefined) throw new PlyscopeError({ message: unknownText(unknown), field: unknown });
-      const question = { ...inPythonWords(asked), op: /** @type {const} */ ("search"), lines: request.lines ?? false };
+      const question = { ...inPythonWords(given), op: /** @type {const} */ ("search"), lines: request.lines ?? false };
       const reply = await ask(question, { signal }).catch((error) => {
         throw inScriptWords(error);
       });
       return kindOf(reply).outcome(reply);
     },
 
+    ...Object.fromEntries(KINDS.flatMap(({ scripts = {} }) => Object.entries(scripts).map(asked))),
+
     /** The page's whole state, as a plain object that JSON can write. */
     state: () => structuredClone(state()),
   });
+}
+
+/**
+ * The request of a script, apart from the signal that stops it.
+ * @param {Record<string, any>} request @param {{signal?: AbortSignal} | undefined} how
+ * @param {string} wrong  what to say if it is no object
+ */
+function stoppable(request, how, wrong) {
+  if (!isRecord(request)) throw new PlyscopeError({ message: wrong });
+  const { signal = how?.signal, ...given } = request;
+  if (signal && !("aborted" in Object(signal))) throw new PlyscopeError({ message: NO_SIGNAL, field: "signal" });
+  return { signal, given };
 }
 
 const NO_REQUEST = 'A search is asked for with an object, such as { game: "tictactoe" }.';

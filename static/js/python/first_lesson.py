@@ -49,7 +49,7 @@ def lesson() -> dict[str, Any]:
     }
     how = {"method": "alphabeta", "depth": None, "order": "given", "cut": ">="}
     return {
-        "program": int(sys.argv[2]),
+        "wheel": int(sys.argv[2]),
         "catalogue": catalogue,
         "look": ask("look", **where),
         "search": ask("search", **where, **how),

@@ -147,30 +147,49 @@ def _hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _source(kind: type) -> ast.ClassDef:
-    (found,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
-    assert isinstance(found, ast.ClassDef)
-    return found
+def _source(kind: type) -> ast.ClassDef | None:
+    """The definition of a typed dict; None if it was made by a call instead, as one must be that
+    has a field named like a keyword."""
+    try:
+        (found,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    except OSError:
+        return None
+    return found if isinstance(found, ast.ClassDef) else None
 
 
 def _bases(kind: type) -> list[type]:
     """The typed dicts whose fields it has too; they are not among its bases when it runs."""
-    module = inspect.getmodule(kind)
-    names = [base.id for base in _source(kind).bases if isinstance(base, ast.Name)]
+    module, source = inspect.getmodule(kind), _source(kind)
+    names = [base.id for base in source.bases if isinstance(base, ast.Name)] if source else []
     return [getattr(module, name) for name in names if name != "TypedDict"]
+
+
+def _own_fields(kind: type) -> Iterator[tuple[str, str]]:
+    """The names of its own fields, each with the text that stands below it."""
+    source = _source(kind)
+    if source is None:
+        yield from ((name, "") for name in _hints(kind))
+        return
+    for at, line in enumerate(source.body):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            after = source.body[at + 1] if at + 1 < len(source.body) else None
+            yield line.target.id, _text(after)
 
 
 def _declared(kind: type) -> str:
     bases = [base.__name__ for base in _bases(kind)]
-    hints, body = _hints(kind), _source(kind).body
+    hints = _hints(kind)
     lines = []
-    for at, line in enumerate(body):
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            after = body[at + 1] if at + 1 < len(body) else None
-            lines += [*_comment(_text(after), "  "), f"  {_field(line.target.id, hints)};"]
+    for name, text in _own_fields(kind):
+        lines += [*_comment(text, "  "), f"  {_field(name, hints)};"]
     own = "{\n" + "\n".join(lines) + "\n}" if lines else ""
-    told = "\n".join(_comment(inspect.getdoc(kind) or "", ""))
+    told = "\n".join(_comment(_said(kind), ""))
     return f"{told}\nexport type {kind.__name__} = {' & '.join([*bases, *filter(None, [own])])};\n"
+
+
+def _said(kind: type) -> str:
+    """Its docstring; none of its own has one that was made by a call."""
+    return inspect.getdoc(kind) or "" if _source(kind) else ""
 
 
 def _text(line: ast.stmt | None) -> str:

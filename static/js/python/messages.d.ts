@@ -873,8 +873,250 @@ export type Solutions = {
   differ: string[];
 };
 
+/** The one subject of this kind, as the catalogue lists it: the presets are examples. */
+export type ProgramShown = {
+  kind: "program";
+  id: string;
+  name: string;
+  notation: string;
+  start: string;
+  options: OptionShown[];
+  presets: PresetShown[];
+};
+
+/** The one method of this kind, as the catalogue lists it. */
+export type RunShown = {
+  kind: "program";
+  id: string;
+  name: string;
+  note: string;
+  options: OptionShown[];
+  files: SourceFile[];
+};
+
+/** Programs, and what is done with them. */
+export type ProgramCatalogue = {
+  kind: "program";
+  subjects: ProgramShown[];
+  methods: RunShown[];
+};
+
+/** A program: every request about programs has these fields. */
+export type ProgramSubject = {
+  kind: "program";
+  subject: string;
+  /** the program's text; if missing, the first example */
+  position?: string | null;
+  /** there are none */
+  options?: Record<string, number> | null;
+};
+
+/** Which functions a program has. */
+export type ProgramLookAsked = ProgramSubject & {
+  op: "look";
+};
+
+/** A function of the program. */
+export type ToldFunction = {
+  name: string;
+  line: number;
+  recursive: boolean;
+};
+
+/** What there is to see of a program before it runs. */
+export type ProgramLook = {
+  kind: "program";
+  subject: string;
+  options: Record<string, number>;
+  /** its text */
+  position: string;
+  methods: string[];
+  functions: ToldFunction[];
+};
+
+/** How large a run would be: nobody knows that of a program. */
+export type ProgramEstimateAsked = ProgramSubject & {
+  op: "estimate";
+  method?: string;
+  methodOptions?: Record<string, number> | null;
+  start?: string;
+  function?: string;
+  input?: string;
+};
+
+/** How large a run would be: unknown. */
+export type ProgramSize = {
+  kind: "program";
+};
+
+/** A program run under watch: what it did, and its trace. */
+export type ProgramSearchAsked = ProgramSubject & {
+  op: "search";
+  method?: string;
+  methodOptions?: Record<string, number> | null;
+  /** the expression that begins the search; if missing or empty, Plyscope chooses */
+  start?: string;
+  /** the function to watch; if missing or empty, all that recurse */
+  function?: string;
+  /** what `input()` answers, a line for each */
+  input?: string;
+  /** whether the trace has an event for every source line */
+  lines?: boolean;
+};
+
+
+export type Read = {
+  from: string;
+  how: string;
+};
+
+/** What went wrong: the exception and its words, the line, and the node of the tree. */
+export type ToldError = {
+  kind: string;
+  message: string;
+  line: number | null;
+  node: number | null;
+};
+
+/** What is told of a program. */
+export type Told = {
+  functions: ToldFunction[];
+  watched: string[];
+  reads: Record<string, Read | null>;
+  nodes: number;
+  leaves: number;
+  depth: number;
+  cuts: number;
+  returned: any;
+  value: any;
+  best: any;
+  output: string;
+  error: ToldError | null;
+};
+
+/** Something that the program printed. */
+export type Printed = {
+  /** the row in whose call it was printed; -1 outside the search */
+  node: number;
+  text: string;
+};
+
+/** How the program ended, if it did not end by itself. */
+export type Stopped = {
+  /** the name of the exception */
+  kind: string;
+  message: string;
+  line: number | null;
+  /** the traceback, with the program's own lines alone */
+  text: string;
+  /** the row in which it happened; -1 outside the search */
+  row: number;
+};
+
+/** A parameter with a value, or a variable that a call uses. */
+export type Argument = {
+  name: string;
+  value: string;
+};
+
+/** What comes beside the columns of a program's trace. */
+export type ProgramTraceText = {
+  kind: "program";
+  root: ProgramLook;
+  method: string;
+  methodName: string;
+  options: Record<string, number>;
+  /** moves, or calls where there are none; the column `action` points here */
+  actionIds: string[];
+  actions: string[];
+  /** names of calls; the column `name` points here */
+  names: string[];
+  /** states as text; the column `shown` points here */
+  states: string[];
+  /** what calls were given, each once; the column `given` points here */
+  arguments: Argument[];
+  variables: string[];
+  visited: number;
+  count: number;
+  /** the searches, if the program starts several */
+  passes: PassShown[];
+  codes: CodeShown[];
+  lines: boolean;
+  /** "mover" if the program returns values from the side of the player to move */
+  side: string;
+  cut: string;
+  /** whether players move at the nodes; otherwise they are calls of some other recursion */
+  game: boolean;
+  /** the text that ran */
+  source: string;
+};
+
+/** What a program did. */
+export type ProgramSearch = {
+  kind: "program";
+  nodes: number;
+  seconds: number;
+  told: Told;
+  printed: Printed[];
+  /** the question of an `input()` that had no answer; "" if there was none */
+  asks: string;
+  /** what Plyscope began with; empty for the program as a whole */
+  start: string;
+  stopped: Stopped | null;
+  text: ProgramTraceText;
+};
+
+/** The columns of a program's calls. */
+export type ProgramColumns = TraceColumns & {
+  /** the place of a call's name */
+  name: Int32Array;
+  /** the place of the state in `states`, or -1 */
+  shown: Int32Array;
+  /** places in `arguments`: what each call was given, one call after the other */
+  given: Int32Array;
+  /** those of row i are given[given_start[i]] up to, not including, given[given_start[i + 1]] */
+  given_start: Int32Array;
+};
+
+/** A program run under watch: what it did, without its trace. */
+export type ProgramAsked = {
+  op: "program";
+  kind: "program";
+  source: string;
+  /** statements that are run after the program */
+  setup?: string;
+  start?: string;
+  function?: string;
+  /** text, or a list of answers */
+  input?: any;
+  /** a number of nodes, or nodes and seconds by name */
+  budget?: any;
+  seed?: number;
+};
+
+/** Everything that is told of a program by script. */
+export type ProgramTold = {
+  kind: "program";
+  told: Told;
+};
+
+/** The code in a notebook. */
+export type NotebookAsked = {
+  op: "notebook";
+  kind: "program";
+  /** the file, as `.ipynb` has it */
+  text: string;
+};
+
+/** The code in a notebook. */
+export type Notebook = {
+  kind: "program";
+  /** its code cells, in order */
+  source: string;
+};
+
 /** The name of each kind of subject. */
-export type KindId = "game" | "problem";
+export type KindId = "game" | "problem" | "program";
 
 /** Every request. */
 export type Request =
@@ -899,17 +1141,22 @@ export type Request =
   | ProblemEstimateAsked
   | ProblemSearchAsked
   | RaceAsked
-  | SolutionsAsked;
+  | SolutionsAsked
+  | ProgramLookAsked
+  | ProgramEstimateAsked
+  | ProgramSearchAsked
+  | ProgramAsked
+  | NotebookAsked;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
-export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue)[] };
+export type Catalogue = { kinds: (GameCatalogue | ProblemCatalogue | ProgramCatalogue)[] };
 
 /** The reply to a request that is not refused, by its operation; `kind` tells which it is. */
 export type Replies = {
   catalogue: Catalogue;
-  look: GameLook | ProblemLook;
-  estimate: GameSize | ProblemSize;
-  search: GameSearch | ProblemSearch;
+  look: GameLook | ProblemLook | ProgramLook;
+  estimate: GameSize | ProblemSize | ProgramSize;
+  search: GameSearch | ProblemSearch | ProgramSearch;
   play: GameLook;
   draw: GameLook;
   picture: GamePicture;
@@ -925,4 +1172,6 @@ export type Replies = {
   scores: Scores;
   race: Race;
   solutions: Solutions;
+  program: ProgramTold;
+  notebook: Notebook;
 };

@@ -63,9 +63,9 @@
  *     draw: LookOf<import("./messages.js").Replies["draw"]>, estimate: Size, search: SearchReply & {columns: Columns}}} Replies
  */
 /**
- * A message of any kind, before its kind is added.
+ * A message of any kind, before its kind is added. What names no subject must say its kind itself.
  * @template Message
- * @typedef {Message extends unknown ? Omit<Message, "op" | "kind"> : never} WithoutKind
+ * @typedef {"subject" extends keyof Message ? Omit<Message, "op" | "kind"> : Omit<Message, "op">} WithoutKind
  */
 /**
  * A request as the page's modules make it, by its operation.

@@ -4,6 +4,7 @@ import * as Comlink from "comlink";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
+import { createAlarm } from "./alarm.js";
 import { INSTALLER, PROGRAM, WASM } from "./assets.js";
 import { installProgram } from "./install.js";
 import { explain } from "./trouble.js";
@@ -30,6 +31,8 @@ const RECURSION_LIMIT = 300;
 let bridge = null;
 /** @type {import("pyodide").PyodideAPI | null} */
 let python = null;
+/** Ends a program that takes too long. */
+const alarm = createAlarm();
 
 /**
  * @param {Assets} assets
@@ -54,6 +57,7 @@ async function start({ wasm, bytes }, onStage) {
   await installProgram(python, bytes[INSTALLER], { name: PROGRAM, bytes: bytes[PROGRAM] });
   onStage("Importing Plyscope", 0.9);
   bridge = python.pyimport("plyscope.bridge");
+  python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
   const sys = python.pyimport("sys");
   sys.setrecursionlimit(RECURSION_LIMIT);
   sys.destroy();
@@ -128,7 +132,7 @@ function fetchFrom(files) {
  */
 async function answer(text) {
   try {
-    const { reply, columns } = readReply(bridge.answer(text));
+    const { reply, columns } = readReply(bridge.answer(text, alarm.set));
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
     return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
   } catch (error) {

@@ -46,6 +46,7 @@
  * @property {Readonly<Subject>} subject
  * @property {Readonly<Run>} run
  * @property {Readonly<Laboratory>} lab
+ * @property {Readonly<KindAnswers["device"]>} device  what a kind keeps on this device, whatever the page shows
  * @property {Readonly<Doing>} doing
  * @property {boolean} occupied  Python has been working on one question for a while, no matter who asked it
  * @property {{message: string, field?: string, at?: number | null} | null} error
@@ -71,7 +72,7 @@ export const NOTHING_DOING = Object.freeze({ busy: false, task: "", detail: "", 
 
 /**
  * Changes some fields of one of the records, and keeps the others.
- * @template {"subject" | "run" | "lab"} Name
+ * @template {"subject" | "run" | "lab" | "device"} Name
  * @param {import("./state.js").Store<Results>} results @param {Name} name @param {Partial<Results[Name]>} change
  */
 export const learn = (results, name, change) =>

@@ -158,7 +158,7 @@ export class EditorView extends View {
     const send = (intent) => () => sendIntent(this, intent);
     return [
       { text: "New", choose: send({ type: "new-program" }) },
-      { text: "Open…", choose: send({ type: "show-files", shown: "programs" }) },
+      { text: "Open…", choose: send({ type: "show-files", shown: "list" }) },
       { text: "Rename", disabled: readOnly, choose: () => this.#beginNaming() },
       { text: "Duplicate", choose: send({ type: "duplicate-program", id }) },
       { text: `Download ${end}`, choose: send({ type: "download-program", id }), begins: true },
@@ -230,6 +230,9 @@ export class EditorView extends View {
   #change(before) {
     const { editor } = this;
     if (!editor) return;
+    // An example that is being changed has become a program of its own: the person goes on typing.
+    const isSame = editor.state.doc.toString() === withPlainLines(this.text);
+    if (isSame && before !== "" && !this.left.has(this.program)) return;
     if (before !== "") this.left.set(before, editor.state);
     editor.setState(this.left.get(this.program) ?? this.#stateOf(this.text));
     this.current = editor.state.doc.toString();

@@ -77,14 +77,14 @@ export class FilesView extends View {
   }
 
   #contents() {
-    const isList = this.shown === "programs";
+    const isList = this.shown === "list";
     return html`<article>
       <div class="title">
         <h2 id="files-title">Your programs</h2>
         <button class="icon" aria-label="Close" @click=${() => this.#show("")}>✕</button>
       </div>
       <div class="segments" role="group" aria-label="What is shown">
-        <button aria-pressed=${isList} @click=${() => this.#show("programs")}>Programs</button>
+        <button aria-pressed=${isList} @click=${() => this.#show("list")}>Programs</button>
         <button aria-pressed=${!isList} ?disabled=${this.open === ""} @click=${() => this.#show("versions")}>Versions</button>
       </div>
       ${this.trouble === "" ? nothing : html`<p class="trouble" role="status">${this.trouble}</p>`}

@@ -13,6 +13,7 @@ import { FilesView } from "./files-view.js";
 import { HelpView } from "./help-view.js";
 import { MovesView } from "./moves-view.js";
 import { NarrationView } from "./narration-view.js";
+import { OutputView } from "./output-view.js";
 import { PanesView } from "./panes-view.js";
 import { PlayersView } from "./players-view.js";
 import { PlotView } from "./plot-view.js";
@@ -20,12 +21,14 @@ import { PlotsView } from "./plots-view.js";
 import { ProblemTextView } from "./problem-text-view.js";
 import { ProblemView } from "./problem-view.js";
 import { RaceView } from "./race-view.js";
+import { ReadingView } from "./reading-view.js";
 import { RoomView } from "./room-view.js";
 import { ScoresView } from "./scores-view.js";
 import { SearchOptionsView } from "./search-options-view.js";
 import { SearchView } from "./search-view.js";
 import { SettingsView } from "./settings-view.js";
 import { StagesView } from "./stages-view.js";
+import { StateView } from "./state-view.js";
 import { ThemeView } from "./theme-view.js";
 import { TransportView } from "./transport-view.js";
 import { TreeView } from "./tree-view.js";
@@ -62,6 +65,7 @@ export const VIEWS = Object.freeze({
   "help-view": HelpView,
   "moves-view": MovesView,
   "narration-view": NarrationView,
+  "output-view": OutputView,
   "panes-view": PanesView,
   "players-view": PlayersView,
   "plot-view": PlotView,
@@ -69,12 +73,14 @@ export const VIEWS = Object.freeze({
   "problem-text-view": ProblemTextView,
   "problem-view": ProblemView,
   "race-view": RaceView,
+  "reading-view": ReadingView,
   "room-view": RoomView,
   "scores-view": ScoresView,
   "search-options-view": SearchOptionsView,
   "search-view": SearchView,
   "settings-view": SettingsView,
   "stages-view": StagesView,
+  "state-view": StateView,
   "theme-view": ThemeView,
   "transport-view": TransportView,
   "tree-view": TreeView,

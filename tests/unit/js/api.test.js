@@ -157,6 +157,8 @@ describe("plyscope.catalogue", () => {
       searches: {},
       problems: {},
       methods: {},
+      programs: {},
+      runs: {},
       orders: {},
       cuts: [],
       maxDepth: 0,

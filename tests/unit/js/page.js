@@ -3,6 +3,7 @@
  */
 
 import { createApp } from "../../../static/js/app/app.js";
+import { memoryShelf } from "../../../static/js/files/shelf.js";
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
 import { fakePython, reply, settled } from "./answers.js";
@@ -10,6 +11,20 @@ import { knowing } from "./knowing.js";
 
 /** @typedef {import("../../../static/js/state/state.js").State} State */
 /** @typedef {import("../../../static/js/state/results.js").Results} Results */
+
+/** A device that forgets everything, but remembers what was downloaded. */
+const fakeDevice = () => {
+  /** @type {[string, string | Uint8Array][]} */
+  const downloaded = [];
+  return {
+    downloaded,
+    shelf: async () => memoryShelf(),
+    channel: () => null,
+    download: (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
+      void downloaded.push([name, content]),
+    onLeaving: () => {},
+  };
+};
 
 /**
  * A page without views.
@@ -21,9 +36,11 @@ export function pageOf({ state: changed = {}, results: known = {}, pause } = {})
   const results = createStore(
     knowing({ status: { phase: "ready", seconds: 1 }, catalogue: reply("catalogue"), ...known }),
   );
-  const app = createApp({ state, results, python, pause });
+  const device = fakeDevice();
+  const app = createApp({ state, results, python, device, pause });
   return {
     python,
+    device,
     state,
     results,
     app,

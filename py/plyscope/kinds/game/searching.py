@@ -16,10 +16,10 @@ from plyscope.kinds.game.told import (
     GameSearch,
     GameTraceText,
     MoveValue,
-    PassShown,
     Values,
 )
 from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.messages import PassShown
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag

@@ -9,6 +9,7 @@ from plyscope.kinds.messages import (
     CodeShown,
     JsonNumber,
     OptionShown,
+    PassShown,
     Picture,
     PresetShown,
     SourceFile,
@@ -208,15 +209,6 @@ class Best(TypedDict):
     "names of moves that win at once, if the best move wins later and is worth as much"
     strategies: NotRequired[list[Mix]]
     "if moves are hidden: the average strategies, for each information set"
-
-
-class PassShown(TypedDict):
-    """One of the searches that a driver started."""
-
-    row: int
-    end: int
-    "its rows are `row` up to, not including, `end`"
-    depth: JsonNumber | None
 
 
 class PlayersShown(TypedDict):

@@ -19,7 +19,7 @@ export const steps = (trace) => (trace !== null && trace.text.passes.length > 0 
  * @param {import("../../trace/trace.js").SentText} text @param {Granularity} before @returns {Granularity}
  */
 export function stepFor({ lines, ...text }, before) {
-  const { passes = [], merged = false } = "passes" in text ? text : {};
+  const { passes = [], merged = false } = "merged" in text ? text : {};
   if (merged) return "pass";
   if (before === "line") return lines ? before : "node";
   if (before === "pass") return passes.length > 0 ? before : "node";

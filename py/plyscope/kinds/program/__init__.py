@@ -1,0 +1,30 @@
+"""Programs that a person wrote: any Python in which a function calls itself, run as it is.
+
+The subject is the program's text, and the one method is to run it under watch. What only programs
+can do is in `OWN`: run one and tell everything about it, without a trace; read a notebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from plyscope.kinds.kind import Operation
+from plyscope.kinds.program import asked, running
+from plyscope.kinds.program.catalogue import catalogue
+from plyscope.kinds.program.columns import ProgramColumns
+from plyscope.kinds.program.told import KIND
+
+__all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
+
+ID: Final = KIND
+SINGULAR: Final = "a program"
+
+LOOK: Final = Operation(asked.ProgramLookAsked, running.look)
+ESTIMATE: Final = Operation(asked.ProgramEstimateAsked, running.estimate)
+SEARCH: Final = Operation(asked.ProgramSearchAsked, running.search, ProgramColumns)
+
+OWN: Final[Mapping[str, Operation]] = {
+    "program": Operation(asked.ProgramAsked, running.program),
+    "notebook": Operation(asked.NotebookAsked, running.notebook),
+}

@@ -1,0 +1,75 @@
+"""Every request about programs, field by field."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class ProgramSubject(TypedDict):
+    """A program: every request about programs has these fields."""
+
+    kind: Literal["program"]
+    subject: str
+    position: NotRequired[str | None]
+    "the program's text; if missing, the first example"
+    options: NotRequired[dict[str, float] | None]
+    "there are none"
+
+
+class ProgramLookAsked(ProgramSubject):
+    """Which functions a program has."""
+
+    op: Literal["look"]
+
+
+class ProgramEstimateAsked(ProgramSubject):
+    """How large a run would be: nobody knows that of a program."""
+
+    op: Literal["estimate"]
+    method: NotRequired[str]
+    methodOptions: NotRequired[dict[str, float] | None]
+    start: NotRequired[str]
+    function: NotRequired[str]
+    input: NotRequired[str]
+
+
+class ProgramSearchAsked(ProgramSubject):
+    """A program run under watch: what it did, and its trace."""
+
+    op: Literal["search"]
+    method: NotRequired[str]
+    methodOptions: NotRequired[dict[str, float] | None]
+    start: NotRequired[str]
+    "the expression that begins the search; if missing or empty, Plyscope chooses"
+    function: NotRequired[str]
+    "the function to watch; if missing or empty, all that recurse"
+    input: NotRequired[str]
+    "what `input()` answers, a line for each"
+    lines: NotRequired[bool]
+    "whether the trace has an event for every source line"
+
+
+class ProgramAsked(TypedDict):
+    """A program run under watch: what it did, without its trace."""
+
+    op: Literal["program"]
+    kind: Literal["program"]
+    source: str
+    setup: NotRequired[str]
+    "statements that are run after the program"
+    start: NotRequired[str]
+    function: NotRequired[str]
+    input: NotRequired[Any]
+    "text, or a list of answers"
+    budget: NotRequired[Any]
+    "a number of nodes, or nodes and seconds by name"
+    seed: NotRequired[int]
+
+
+class NotebookAsked(TypedDict):
+    """The code in a notebook."""
+
+    op: Literal["notebook"]
+    kind: Literal["program"]
+    text: str
+    "the file, as `.ipynb` has it"

@@ -1,0 +1,71 @@
+"""What there is to choose: examples of programs, and how to run one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.input.options import Option
+from plyscope.input.preset import Preset
+from plyscope.kinds import plain_data
+from plyscope.kinds.program.examples import PRESETS
+from plyscope.kinds.program.told import KIND, ProgramCatalogue
+from plyscope.program import Budget
+
+USUAL: Final = Budget()
+NOTATION: Final = "A Python program in which a function calls itself."
+
+
+class Program:
+    """The one subject: a program, as text."""
+
+    id: Final = "program"
+    name: Final = "Program"
+    options: Final[tuple[Option, ...]] = ()
+    presets: Final[tuple[Preset, ...]] = PRESETS
+
+
+class Run:
+    """The one method: to run the program as it is."""
+
+    id: Final = "run"
+    name: Final = "Run"
+    note: Final = "The program runs as it is; Plyscope watches every function that calls itself."
+    options: Final = (
+        Option("nodes", "Stop after nodes", 1, 1_000_000, 100_000),
+        Option("seconds", "Stop after seconds", 1, 600, 20),
+        Option("seed", "Random seed", 0, 9999, 0),
+    )
+
+
+SUBJECTS: Final = {Program.id: Program()}
+METHODS: Final = {Run.id: Run()}
+
+
+def catalogue() -> ProgramCatalogue:
+    """The examples, and the limits of a run."""
+    return {
+        "kind": KIND,
+        "subjects": [
+            {
+                "kind": KIND,
+                "id": each.id,
+                "name": each.name,
+                "notation": NOTATION,
+                "start": each.presets[0].position,
+                "options": [],
+                "presets": plain_data.presets(each),
+            }
+            for each in SUBJECTS.values()
+        ],
+        "methods": [
+            {
+                "kind": KIND,
+                "id": each.id,
+                "name": each.name,
+                "note": each.note,
+                "options": plain_data.options(each.options),
+                "files": [],
+            }
+            for each in METHODS.values()
+        ],
+    }

@@ -1,0 +1,215 @@
+"""Programs to begin with, as a student would write them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.input.preset import Preset
+
+TIC_TAC_TOE: Final = '''\
+"""Tic-tac-toe, X against O, by minimax."""
+
+LINES = [
+    (0, 1, 2), (3, 4, 5), (6, 7, 8),
+    (0, 3, 6), (1, 4, 7), (2, 5, 8),
+    (0, 4, 8), (2, 4, 6),
+]
+
+
+def winner(board):
+    for a, b, c in LINES:
+        if board[a] != " " and board[a] == board[b] == board[c]:
+            return board[a]
+    return None
+
+
+def minimax(board, player):
+    won = winner(board)
+    if won == "X":
+        return 1
+    if won == "O":
+        return -1
+    if " " not in board:
+        return 0
+
+    best = -2 if player == "X" else 2
+    for move in range(9):
+        if board[move] != " ":
+            continue
+        board[move] = player
+        if player == "X":
+            best = max(best, minimax(board, "O"))
+        else:
+            best = min(best, minimax(board, "X"))
+        board[move] = " "
+    return best
+
+
+board = [
+    "X", "O", "X",
+    " ", "O", " ",
+    " ", " ", " ",
+]
+print(minimax(board, "X"))
+'''
+
+WITH_GAPS: Final = '''\
+"""Minimax for tic-tac-toe, with three gaps for you to fill in.
+
+Press Run whenever you like: the tree shows how far you are.
+"""
+
+LINES = [
+    (0, 1, 2), (3, 4, 5), (6, 7, 8),
+    (0, 3, 6), (1, 4, 7), (2, 5, 8),
+    (0, 4, 8), (2, 4, 6),
+]
+
+
+def winner(board):
+    for a, b, c in LINES:
+        if board[a] != " " and board[a] == board[b] == board[c]:
+            return board[a]
+    return None
+
+
+def minimax(board, player):
+    won = winner(board)
+    # Gap 1: return 1 if X has won, and -1 if O has won.
+    if " " not in board:
+        return 0
+
+    values = []
+    for move in range(9):
+        if board[move] != " ":
+            continue
+        # Gap 2: make the move, search the position after it
+        # with the other player to move, and undo the move.
+        values.append(0)
+    # Gap 3: X takes the largest value, O the smallest.
+    return values[0]
+
+
+board = [
+    "X", "O", "X",
+    "O", "O", " ",
+    " ", "X", " ",
+]
+print(minimax(board, "X"))
+'''
+
+GIVEN_TREE: Final = '''\
+"""Alpha-beta on a tree of nested lists."""
+
+from math import inf
+
+
+def max_value(node, alpha, beta):
+    if isinstance(node, int):
+        return node
+    v = -inf
+    for child in node:
+        v = max(v, min_value(child, alpha, beta))
+        if v >= beta:
+            return v
+        alpha = max(alpha, v)
+    return v
+
+
+def min_value(node, alpha, beta):
+    if isinstance(node, int):
+        return node
+    v = inf
+    for child in node:
+        v = min(v, max_value(child, alpha, beta))
+        if v <= alpha:
+            return v
+        beta = min(beta, v)
+    return v
+
+
+tree = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+print(max_value(tree, -inf, inf))
+'''
+
+FIBONACCI: Final = '''\
+"""Not a game at all: every function that calls itself has a tree."""
+
+
+def fib(n):
+    if n < 2:
+        return n
+    return fib(n - 1) + fib(n - 2)
+
+
+print(fib(6))
+'''
+
+QUEENS: Final = '''\
+"""Four queens on a board, by backtracking."""
+
+N = 4
+
+
+def is_safe(queens, column):
+    row = len(queens)
+    for r, c in enumerate(queens):
+        if c == column or abs(c - column) == row - r:
+            return False
+    return True
+
+
+def place(queens):
+    if len(queens) == N:
+        return True
+    for column in range(N):
+        if is_safe(queens, column):
+            queens.append(column)
+            if place(queens):
+                return True
+            queens.pop()
+    return False
+
+
+queens = []
+print(place(queens), queens)
+'''
+
+PRESETS: Final = (
+    Preset(
+        id="tictactoe",
+        name="Minimax for tic-tac-toe",
+        position=TIC_TAC_TOE,
+        note="Change a line and press Run: the tree is always that of your program.",
+    ),
+    Preset(
+        id="gaps",
+        name="Minimax with gaps",
+        position=WITH_GAPS,
+        note="Fill in the three gaps. Run it after each.",
+    ),
+    Preset(
+        id="tree",
+        name="Alpha-beta on a given tree",
+        position=GIVEN_TREE,
+        note="Swap alpha and beta in one call. Which leaves are searched now?",
+    ),
+    Preset(
+        id="fibonacci",
+        name="Fibonacci numbers",
+        position=FIBONACCI,
+        note="How often is fib(2) called?",
+    ),
+    Preset(
+        id="queens",
+        name="Four queens",
+        position=QUEENS,
+        note="A call that returns False is a dead end.",
+    ),
+    Preset(
+        id="blank",
+        name="Blank page",
+        position='"""Write or paste a program in which a function calls itself."""\n',
+        note="",
+    ),
+)

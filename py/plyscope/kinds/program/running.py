@@ -1,0 +1,178 @@
+"""Runs programs, and tells what they did: the answers of this kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any, Final
+
+from plyscope.game import BadInput
+from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.messages import CodeShown
+from plyscope.kinds.program.catalogue import METHODS, SUBJECTS, Run
+from plyscope.kinds.program.told import (
+    KIND,
+    Notebook,
+    Printed,
+    ProgramLook,
+    ProgramSearch,
+    ProgramSize,
+    ProgramTold,
+    ProgramTraceText,
+    Stopped,
+)
+from plyscope.kinds.program.tree import Tree, tree_of
+from plyscope.kinds.reading import chosen, read_flag, read_method_options, read_position
+from plyscope.own_code import Outcome, functions_told, outcome
+from plyscope.program import Ran
+from plyscope.program.functions import functions_of
+from plyscope.program.module import read
+from plyscope.program.source import of_notebook
+
+MOST_PRINTED: Final = 2_000
+
+
+def source_of(request: Request) -> str:
+    """The text of the program that a request is about. Raises `BadInput`."""
+    subject = chosen(request, "subject", "subject", SUBJECTS, "program")
+    return read_position(request, subject.presets[0].position, "A program")
+
+
+def look(request: Request) -> ProgramLook:
+    """The functions of a program. Raises `BadInput`, with the place, if Python cannot read it."""
+    source = source_of(request)
+    try:
+        program = read(source)
+    except SyntaxError as error:
+        raise BadInput(_unreadable(error), field="position", at=_place(source, error)) from None
+    except ValueError as error:
+        raise BadInput(f"Python cannot read this: {error}.", field="position", at=0) from None
+    return _look(source, functions_told(functions_of(program.tree, program.code), ()))
+
+
+def _look(source: str, functions: Any) -> ProgramLook:
+    return {
+        "kind": KIND,
+        "subject": "program",
+        "options": {},
+        "position": source,
+        "methods": list(METHODS),
+        "functions": functions,
+    }
+
+
+def _unreadable(error: SyntaxError) -> str:
+    return f"Line {error.lineno}: {error.msg}." if error.lineno else f"{error.msg}."
+
+
+def _place(source: str, error: SyntaxError) -> int:
+    lines = source.splitlines(keepends=True)
+    before = sum(map(len, lines[: (error.lineno or 1) - 1]))
+    return min(len(source), before + max(0, (error.offset or 1) - 1))
+
+
+def estimate(request: Request) -> ProgramSize:
+    """Nothing is known before a program has run."""
+    source_of(request)
+    return {"kind": KIND}
+
+
+def search(request: Request) -> tuple[ProgramSearch, Columns]:
+    """A program run under watch: what it did, and its tree."""
+    chosen(request, "method", "method", METHODS, Run.id)
+    options = read_method_options(METHODS[Run.id], request.get("methodOptions"))
+    source = source_of(request)
+    lines = read_flag(request, "lines", True)
+    asked = {
+        "source": source,
+        "budget": {"nodes": int(options["nodes"]), "seconds": options["seconds"]},
+        "seed": int(options["seed"]),
+        **{name: request[name] for name in ("start", "function", "input") if request.get(name)},
+    }
+    began = perf_counter()
+    found = outcome(asked, lines=lines)
+    seconds = perf_counter() - began
+    tree = tree_of(found.ran.record, found.reading)
+    told: ProgramSearch = {
+        "kind": KIND,
+        "nodes": found.told["nodes"],
+        "seconds": seconds,
+        "told": found.told,
+        "printed": _printed(found.ran, tree),
+        "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
+        "start": found.ran.start,
+        "stopped": _stopped(found.ran, tree),
+        "text": _text(source, found, tree, options, lines=lines),
+    }
+    return told, tree.columns
+
+
+def _printed(ran: Ran, tree: Tree) -> list[Printed]:
+    """What was printed, all that one call printed in a row together."""
+    pieces: list[Printed] = []
+    for node, text in ran.console.said:
+        row = node + tree.shift if node >= 0 else -1
+        if pieces and pieces[-1]["node"] == row:
+            pieces[-1]["text"] += text
+        elif len(pieces) < MOST_PRINTED:
+            pieces.append({"node": row, "text": text})
+    return pieces
+
+
+def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
+    fault = ran.fault
+    if fault is None:
+        return None
+    return {
+        "kind": fault.kind,
+        "message": fault.message,
+        "line": fault.line,
+        "text": fault.text,
+        "row": -1 if fault.node is None else fault.node + tree.shift,
+    }
+
+
+def _text(
+    source: str, found: Outcome, tree: Tree, options: dict[str, float], *, lines: bool
+) -> ProgramTraceText:
+    return {
+        "kind": KIND,
+        "root": _look(source, found.told["functions"]),
+        "method": Run.id,
+        "methodName": Run.name,
+        "options": options,
+        "actionIds": tree.moves,
+        "actions": tree.moves,
+        "names": tree.names,
+        "states": tree.states,
+        "arguments": [{"name": name, "value": value} for name, value in tree.arguments],
+        "variables": tree.variables,
+        "visited": tree.visited,
+        "count": len(tree.columns["parent"]),
+        "passes": [{"row": row, "end": end, "depth": None} for row, end in tree.passes],
+        "codes": _codes(found.ran),
+        "lines": lines,
+        "side": "mover" if tree.turned else "max",
+        "cut": ">=",
+        "game": tree.game,
+        "source": source,
+    }
+
+
+def _codes(ran: Ran) -> list[CodeShown]:
+    functions: Sequence[Any] = ran.record.functions if ran.record else ()
+    return [{"name": each.name, "file": 0, "line": each.line} for each in functions]
+
+
+def program(request: Request) -> ProgramTold:
+    """Everything that is told of a program by script."""
+    asked = {name: value for name, value in request.items() if name not in ("op", "kind")}
+    return {"kind": KIND, "told": outcome(asked).told}
+
+
+def notebook(request: Request) -> Notebook:
+    """The code cells of a notebook as one program. Raises `BadInput` if it cannot be read."""
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise BadInput("A notebook is given as text.", field="text")
+    return {"kind": KIND, "source": of_notebook(text)}

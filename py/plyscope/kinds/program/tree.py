@@ -1,0 +1,326 @@
+"""The tree of a program's calls as columns, with what `recognise` has read in them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf, isnan, nan
+from typing import Any, Final
+
+from plyscope.kinds.program.events import events_of
+from plyscope.kinds.program.written import written
+from plyscope.program import Record
+from plyscope.program.record import RAISED, RETURNED
+from plyscope.program.snapshot import unpacked
+from plyscope.recognise import Reading
+from plyscope.recognise.evidence import MISSING, Path
+from plyscope.recognise.side import MAX, MIN
+from plyscope.watch.recursion import CALLED
+from plyscope.watch.rows import (
+    CHANCE_TO_MOVE,
+    DRIVER,
+    INNER,
+    MAX_TO_MOVE,
+    MIN_TO_MOVE,
+    PRUNED,
+    TERMINAL,
+)
+
+PROGRAM: Final = "the program"
+KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, "CHANCE": CHANCE_TO_MOVE}
+OTHER: Final = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
+LONGEST_LABEL: Final = 24
+
+
+@dataclass(frozen=True)
+class Tree:
+    """The columns, and the texts that they point into.
+
+    Attributes:
+        shift: 1 if a row for the program itself stands above several searches, else 0.
+        passes: the first row of each of these searches, and the one after its last.
+        visited: how many rows were calls; the rest were cut.
+        game: whether players move at the rows.
+        turned: whether values are from the side of the player to move.
+    """
+
+    columns: dict[str, array[Any]]
+    moves: list[str]
+    names: list[str]
+    states: list[str]
+    arguments: list[tuple[str, str]]
+    variables: list[str]
+    shift: int
+    passes: list[tuple[int, int]]
+    visited: int
+    game: bool
+    turned: bool
+
+
+def tree_of(record: Record | None, reading: Reading | None) -> Tree:
+    """The tree of a run. If it had no search, or several, the program itself is the root."""
+    if record is None or reading is None:
+        return _Maker(NOTHING, None).tree()
+    return _Maker(record, reading).tree()
+
+
+NOTHING: Final = Record((), [], ())
+
+
+class _Maker:
+    """Makes the columns of one record."""
+
+    def __init__(self, record: Record, reading: Reading | None) -> None:
+        self.record, self.reading = record, reading
+        self.shift = int(record.parent.count(-1) != 1)
+        self.visited = len(record) + self.shift
+        above = [-1] * self.shift
+        self.parent = above + [node + self.shift for node in record.parent]
+        if self.shift:
+            self.parent = [-1] + [max(0, each) for each in self.parent[1:]]
+        cuts = reading.cuts if reading else {}
+        self.cut = [(node, move) for node in sorted(cuts) for move in cuts[node]]
+        self.game = bool(reading and reading.side)
+        self.turned = bool(self.game and reading and reading.value and reading.value.negates)
+
+    def tree(self) -> Tree:
+        """All of it."""
+        record, shift = self.record, self.shift
+        below = [node + shift for node, _ in self.cut]
+        parent = [*self.parent, *below]
+        count = len(parent)
+        ended = [RETURNED] * shift + list(record.ended)
+        lines = [(node + shift, line) for node, line in record.lines if node >= 0]
+        events = events_of(self.parent, ended, lines)
+        nowhere = array("i", [-1]) * (count - self.visited)
+        kind = self._kinds(parent)
+        alpha, beta = self._windows(kind)
+        moves, action = self._moves()
+        names, name = self._names()
+        states, shown, same = self._states(count)
+        arguments, given = self._arguments()
+        variables, assigned = self._variables(events.enter)
+        columns: dict[str, array[Any]] = {
+            "parent": array("i", parent),
+            "above": array("i", parent),
+            "action": action,
+            "cell": array("h", [-1]) * count,
+            "kind": array("B", kind),
+            "status": self._statuses(count),
+            "value": self._values(kind),
+            "chance": array("d", [nan]) * count,
+            "code": array("B", [0] * shift + [min(each, 255) for each in record.function])
+            + array("B", [0]) * (count - self.visited),
+            "same": same,
+            "link": array("i", [-1]) * count,
+            "alpha": alpha,
+            "beta": beta,
+            "enter": events.enter + nowhere,
+            "leave": events.leave + nowhere,
+            "event": events.event,
+            "name": name,
+            "shown": shown,
+            **given,
+            **assigned,
+        }
+        texts = (moves, names, states, arguments, variables)
+        return Tree(
+            columns, *texts, shift, self._passes(kind), self.visited, self.game, self.turned
+        )
+
+    def _kinds(self, parent: Sequence[int]) -> list[int]:
+        sides = self.reading.side.sides if self.reading and self.reading.side else ()
+        kinds = [CALLED] * self.visited
+        for node, side in enumerate(sides):
+            kinds[node + self.shift] = KINDS.get(side or "", CALLED)
+        if self.shift:
+            kinds[0] = self._kind_of_program(kinds)
+        for row in range(self.visited, len(parent)):
+            kinds.append(OTHER.get(kinds[parent[row]], CALLED))
+        return kinds
+
+    def _kind_of_program(self, kinds: Sequence[int]) -> int:
+        """Who moves above several searches: if one call tries the moves in a loop and searches the
+        position after each, the other player; otherwise nobody."""
+        roots = [node for node, parent in enumerate(self.record.parent) if parent < 0]
+        below = {kinds[node + self.shift] for node in roots}
+        starters = {self.record.starter[node] for node in roots}
+        tries_moves = all(self.record.caller[node][0] for node in roots)
+        if len(starters) == len(below) == 1 and tries_moves and self._differ(roots):
+            return OTHER.get(below.pop(), DRIVER)
+        return DRIVER
+
+    def _differ(self, roots: Sequence[int]) -> bool:
+        """Whether these calls have different states, as after different moves."""
+        paths = self.reading.state if self.reading else ()
+        states = {_key(tuple(path.values[node] for path in paths)) for node in roots}
+        return len(states) == len(roots) > 1
+
+    def _passes(self, kind: Sequence[int]) -> list[tuple[int, int]]:
+        if not self.shift or kind[0] != DRIVER:
+            return []
+        starts = [row for row in range(1, self.visited) if self.parent[row] == 0]
+        return list(pairwise([*starts, self.visited]))
+
+    def _statuses(self, count: int) -> array[int]:
+        status = array("B", [TERMINAL]) * self.visited
+        for above in (*self.parent, *(node + self.shift for node, _ in self.cut)):
+            if above >= 0:
+                status[above] = INNER
+        for node, ended in enumerate(self.record.ended):
+            if ended == RAISED:
+                status[node + self.shift] = INNER
+        return status + array("B", [PRUNED]) * (count - self.visited)
+
+    def _values(self, kind: Sequence[int]) -> array[float]:
+        """The values from MAX's side; not a number where a call has none."""
+        values = array("d", [nan]) * len(kind)
+        numbers = self.reading.value.numbers if self.reading and self.reading.value else ()
+        for node, number in enumerate(numbers):
+            row = node + self.shift
+            if number is not None:
+                values[row] = -number if self.turned and kind[row] == MIN_TO_MOVE else number
+        if self.shift and kind[0] in OTHER:
+            tried = [values[row] for row in range(1, self.visited) if self.parent[row] == 0]
+            known = [each for each in tried if not isnan(each)]
+            best = max if kind[0] == MAX_TO_MOVE else min
+            values[0] = best(known, default=nan)
+        return values
+
+    def _windows(self, kind: Sequence[int]) -> tuple[array[float], array[float]]:
+        """The windows as the calls began, from MAX's side."""
+        alpha, beta = array("d", [nan]) * len(kind), array("d", [nan]) * len(kind)
+        window = self.reading.window if self.reading else None
+        for node in range(len(window[0].values) if window else 0):
+            row = node + self.shift
+            low, high = (_number(path.values[node]) for path in window or ())
+            if self.turned and kind[row] == MIN_TO_MOVE:
+                low, high = -high, -low
+            if not isnan(low) and not isnan(high):
+                alpha[row], beta[row] = low, high
+        return alpha, beta
+
+    def _moves(self) -> tuple[list[str], array[int]]:
+        """The moves as text; which of them leads to each row, −1 for none."""
+        moves = self.reading.move.moves if self.reading and self.reading.move else ()
+        told = [_label(move) if move is not None else None for move in moves]
+        told += [None] * (len(self.record) - len(told))
+        cut = [_label(move) for _, move in self.cut]
+        return _pointed([*[None] * self.shift, *told, *cut])
+
+    def _names(self) -> tuple[list[str], array[int]]:
+        """What calls are called, where no move tells them apart: "fib(3)"."""
+        if self.game and self.reading and self.reading.move:
+            unnamed = [None] * (len(self.record) + len(self.cut))
+            return _pointed([*[PROGRAM] * self.shift, *unnamed])
+        told: list[str | None] = [PROGRAM] * self.shift
+        for function, arguments in zip(self.record.function, self.record.arguments, strict=True):
+            name = self.record.functions[function].name
+            slots = zip(self.record.slots[function], arguments, strict=True)
+            given = ", ".join(_short(value) for slot, value in slots if slot != "self")
+            told.append(f"{name}({_cut_short(given)})")
+        return _pointed([*told, *[None] * len(self.cut)])
+
+    def _states(self, count: int) -> tuple[list[str], array[int], array[int]]:
+        """The states as text, which is shown at each row, and the first row with the same one."""
+        paths = self.reading.state if self.reading else ()
+        held = [tuple(path.values[node] for path in paths) for node in range(self._known(paths))]
+        shown: dict[Any, int] = {}
+        first: dict[Any, int] = {}
+        states: list[str] = []
+        place, same = array("i", [-1]) * count, array("i", range(count))
+        for node, values in enumerate(held):
+            row, key = node + self.shift, _key(values)
+            if key not in shown:
+                shown[key], first[key] = len(states), row
+                states.append("\n".join(written(each) for each in values if each is not MISSING))
+            place[row], same[row] = shown[key], first[key]
+        return states, place, same
+
+    def _known(self, paths: Sequence[Path]) -> int:
+        return min((len(path.values) for path in paths), default=0)
+
+    def _arguments(self) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
+        """What each call was given, as text; what cannot be written in a line is left out."""
+        places: dict[tuple[str, str], int] = {}
+        given = array("i")
+        start = array("i", [0] * (self.shift + 1))
+        for function, held in zip(self.record.function, self.record.arguments, strict=True):
+            for slot, value in zip(self.record.slots[function], held, strict=True):
+                text = _one_line(value)
+                if text:
+                    given.append(places.setdefault((slot, text), len(places)))
+            start.append(len(given))
+        start.extend([len(given)] * len(self.cut))
+        return list(places), {"given": given, "given_start": start}
+
+    def _variables(self, enter: Sequence[int]) -> tuple[list[str], dict[str, array[Any]]]:
+        """The arguments that are numbers, at the events at which their calls began."""
+        names: dict[str, int] = {}
+        at, name, value = array("i"), array("B"), array("d")
+        window = {path.name for path in (self.reading.window or ())} if self.reading else set()
+        for node, arguments in enumerate(self.record.arguments):
+            slots = self.record.slots[self.record.function[node]]
+            for slot, held in zip(slots, arguments, strict=True):
+                number = _number(held)
+                if isnan(number) or slot in window or len(names) > 255:
+                    continue
+                at.append(enter[node + self.shift])
+                name.append(names.setdefault(slot, len(names)))
+                value.append(number)
+        columns: dict[str, array[Any]] = {
+            "assigned_at": at,
+            "assigned_name": name,
+            "assigned_value": value,
+        }
+        return list(names), columns
+
+
+def _pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:
+    """Each text once, and where each of these stands among them; −1 for none."""
+    table = list(dict.fromkeys(text for text in texts if text is not None))
+    place: Callable[[str | None], int] = {text: at for at, text in enumerate(table)}.get  # type: ignore[assignment]
+    return table, array("i", [-1 if text is None else place(text) for text in texts])
+
+
+def _key(values: tuple[Any, ...]) -> Any:
+    try:
+        hash(values)
+    except TypeError:
+        return repr(values)
+    return values
+
+
+def _number(value: Any) -> float:
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return nan
+    try:
+        return float(value)
+    except OverflowError:
+        return inf if value > 0 else -inf
+
+
+def _one_line(value: Any) -> str:
+    """A plain value as Python writes it; "" for anything larger."""
+    if isinstance(value, bool | int | float | str) or value is None:
+        return _cut_short(repr(value))
+    held = unpacked(value)
+    text = repr(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
+    return text if len(text) <= LONGEST_LABEL else ""
+
+
+def _label(move: Any) -> str:
+    """A move as it stands at an edge: "4", "1, 2", "a1"."""
+    held = unpacked(move)
+    text = ", ".join(map(str, held)) if isinstance(held, tuple | list) else str(held)
+    return _cut_short(text)
+
+
+def _short(value: Any) -> str:
+    return " ".join(str(unpacked(value)).split())
+
+
+def _cut_short(text: str) -> str:
+    return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1] + "…"

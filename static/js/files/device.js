@@ -1,0 +1,40 @@
+/**
+ * What this device offers to a page that keeps files: a place for them, and downloads. Tests have another one.
+ *
+ * @typedef {object} Device
+ * @property {() => Promise<import("./shelf.js").Shelf>} shelf  where files are kept
+ * @property {() => BroadcastChannel | null} channel  to the other tabs of this page
+ * @property {(name: string, content: string | Uint8Array) => void} download
+ * @property {(work: () => void) => void} onLeaving  does this whenever the page may be gone in a moment
+ */
+
+import { newId } from "./program.js";
+import { openShelf } from "./shelf.js";
+
+const CHANNEL = "plyscope programs";
+const KEPT_MS = 60_000;
+
+/** @returns {Device} */
+export const thisDevice = () => ({
+  shelf: () => openShelf(newId()),
+  channel: () => new BroadcastChannel(CHANNEL),
+  download,
+  onLeaving,
+});
+
+/** Hands a file to the browser, which saves it where downloads go. @type {Device["download"]} */
+function download(name, content) {
+  const url = URL.createObjectURL(new Blob([/** @type {BlobPart} */ (content)]));
+  // A name with a folder is not one for a download.
+  Object.assign(document.createElement("a"), { href: url, download: name.split("/").at(-1) }).click();
+  // The browser may still be reading.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+/** A phone may end a hidden page without a word. @type {Device["onLeaving"]} */
+function onLeaving(work) {
+  window.addEventListener("pagehide", work);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") work();
+  });
+}

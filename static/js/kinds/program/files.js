@@ -1,0 +1,146 @@
+/**
+ * The user's own programs: what is typed is kept on the device at once. An example becomes a program of the user's own
+ * when it is changed. Opening a program only shows it: nothing runs by itself.
+ *
+ * @typedef {import("../../files/library.js").Library} Library
+ */
+
+import { createLibrary } from "../../files/library.js";
+import { zipOf } from "../../files/archive.js";
+import { learn } from "../../state/results.js";
+import { position } from "../../state/state.js";
+import { ID } from "./id.js";
+
+const BLANK = '"""Write or paste a program in which a function calls itself."""\n';
+/** The one subject of this kind. */
+const SUBJECT = "program";
+const NOTEBOOK = /\.ipynb$/i;
+
+/** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device">} on */
+export function createFiles({ state, results, ask, device }) {
+  /** @type {Library | null} */
+  let begun = null;
+  /** The user's programs. They are read when the page first shows a program. */
+  const library = () => (begun ??= begin());
+  const files = () => library().files.get();
+  const opened = () => files().programs.find(({ id }) => id === files().open);
+
+  state.subscribe(() => {
+    if (state.get().subject === SUBJECT) library();
+  });
+
+  function begin() {
+    const all = createLibrary({ shelf: device.shelf(), channel: device.channel() });
+    device.onLeaving(all.hurry);
+    all.files.subscribe(() => follow(all));
+    void all.ready.then(goOn);
+    return all;
+  }
+
+  /** After a reload, the program that the user worked on last is in the editor again. It does not run by itself. */
+  function goOn() {
+    const { file, draft } = state.get();
+    if (file === "" && draft === null) show({});
+  }
+
+  /** What is known of the files has changed: here, by a version, or in another tab. @param {Library} all */
+  function follow(all) {
+    const { programs } = all.files.get();
+    learn(results, "device", { files: all.files.get() });
+    const { file, draft } = state.get();
+    const program = programs.find(({ id }) => id === file);
+    if (program && program.text !== draft) state.update({ draft: program.text });
+    if (file !== "" && !program) state.update({ file: "", draft: null });
+  }
+
+  /** Shows the open program in the editor. @param {Partial<import("../../state/state.js").State>} [change] */
+  function show(change = { pane: "code", filesShown: "" }) {
+    const program = opened();
+    if (!program) return;
+    state.update({ file: program.id, draft: program.text, drawn: false, ...change });
+    results.update({ error: null });
+  }
+
+  /** Keeps what was typed, in a new file if it is the first change of an example. @param {string} text */
+  function edit(text) {
+    const { file, preset } = state.get();
+    if (file === "") {
+      const original = position(state.get());
+      const id = library().create({ name: `${preset || "program"}.py`, text: original, origin: preset });
+      state.update({ file: id, draft: text, drawn: false });
+    } else {
+      library().open(file);
+      state.update({ draft: text, drawn: false });
+    }
+    library().edit(text);
+    // The place of an error in the old text means nothing in the new one.
+    results.update({ error: null });
+  }
+
+  /** @param {() => unknown} change  opens a program */
+  const showing = (change) => () => {
+    change();
+    show();
+  };
+
+  /** @param {import("../../files/dropped.js").Dropped} dropped */
+  async function take({ files: given, skipped }) {
+    /** @type {Record<string, string>} */
+    const taken = {};
+    const left = [...skipped];
+    for (const [name, text] of Object.entries(given)) {
+      if (!NOTEBOOK.test(name)) taken[name] = text;
+      else {
+        const cells = await cellsOf(text);
+        if (cells.source) taken[name.replace(NOTEBOOK, ".py")] = cells.source;
+        else left.push(`${name}: ${cells.wrong}`);
+      }
+    }
+    learn(results, "device", { skipped: left });
+    if (Object.keys(taken).length > 0) showing(() => library().add(taken))();
+    if (left.length > 0) state.update({ filesShown: "list" });
+  }
+
+  /** The code cells of a notebook as one program. @param {string} text @returns {Promise<{source?: string, wrong?: string}>} */
+  async function cellsOf(text) {
+    try {
+      return await ask({ op: "notebook", kind: ID, text }, new AbortController().signal);
+    } catch (error) {
+      return { wrong: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** @param {string} id */
+  function save(id) {
+    const program = files().programs.find((each) => each.id === id);
+    // An example is not kept, but can be saved as it is shown.
+    device.download(program?.name ?? "program.py", program?.text ?? state.get().draft ?? position(state.get()));
+  }
+
+  /** @param {string} id @returns {string}  the same program; an example becomes one of the user's own */
+  function own(id) {
+    if (files().programs.some((program) => program.id === id)) return id;
+    edit(state.get().draft ?? position(state.get()));
+    return state.get().file;
+  }
+
+  /** @satisfies {Partial<import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>>} */
+  const intents = {
+    "edit-program": ({ text }) => edit(text),
+    "new-program": showing(() => library().create({ name: "program.py", text: BLANK, original: "" })),
+    "open-program": ({ id }) => showing(() => library().open(id))(),
+    "rename-program": ({ id, name }) => library().rename(own(id), name),
+    "duplicate-program": ({ id }) => showing(() => library().duplicate(own(id)))(),
+    "remove-program": ({ id }) => library().remove(id),
+    "restore-program": ({ id }) => library().restore(id),
+    "download-program": ({ id }) => save(id),
+    "download-programs": () => device.download("programs.zip", zipOf(files().programs)),
+    "drop-files": take,
+    "go-back": ({ id, version }) => showing(() => library().goBack(id, version))(),
+    "back-to-original": ({ id }) => library().backToOriginal(id),
+    "show-changes": ({ shown }) => state.update({ changesShown: shown }),
+    "show-files": ({ shown }) => state.update({ filesShown: shown }),
+  };
+
+  return { intents, ran: () => library().ran() };
+}

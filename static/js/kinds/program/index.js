@@ -1,0 +1,80 @@
+/** Programs that the user wrote, run as they are. */
+
+import { methodFor } from "../../state/carried-over.js";
+import { optionsGiven } from "../../state/requests.js";
+import { shows } from "../shows.js";
+import { NOBODYS_TURN } from "../turns.js";
+import { createActions } from "./actions.js";
+import { ID } from "./id.js";
+import { ANEW, MEMORY } from "./memory.js";
+import { SIGNS } from "./signs.js";
+import { stepFor, steps } from "./steps.js";
+import { narrationParts, variablesProps } from "./step.js";
+import { editorProps, filesProps } from "./own-files.js";
+import { outputProps, readingProps, stateProps } from "./views.js";
+
+/** Runs a program under watch, and tells what it did. @type {import("../kind.js").Script} */
+const program = async (ask, request, how) => {
+  const { told } = await ask({ op: "program", kind: ID, ...request }, how);
+  return told;
+};
+
+/** @type {import("../kind.js").Kind} */
+export const PROGRAM = Object.freeze({
+  id: ID,
+  room: Object.freeze({ id: "programs", name: "Your code" }),
+  first: "program",
+  firstPane: "code",
+  boardPane: "State",
+  words: Object.freeze({ subject: "Program", method: "Method" }),
+  lists: Object.freeze({ subjects: "programs", methods: "runs" }),
+  signs: SIGNS,
+  namesExamples: true,
+  isTypedAsText: true,
+
+  memory: MEMORY,
+  anew: ANEW,
+  elements: Object.freeze(
+    /** @type {const} */ ({
+      subject: ["state-view", "output-view"],
+      work: ["reading-view"],
+      code: ["editor-view", "files-view"],
+    }),
+  ),
+  stages: () => [],
+  views: (state, results) => [
+    shows("state-view", stateProps(state, results)),
+    shows("output-view", outputProps(state, results)),
+    shows("reading-view", readingProps(state, results)),
+    shows("editor-view", editorProps(state, results)),
+    shows("files-view", filesProps(state, results)),
+    shows("variables-view", variablesProps(state, results)),
+    shows("narration-view", { parts: narrationParts(state, results), quiet: state.playing }),
+  ],
+  steps,
+  stepFor,
+  counted: Object.freeze({ node: "call", rootCounts: true }),
+  emptyText: () => "",
+  optionsShown: (options) => options,
+  drawnByPython: () => false,
+
+  isOver: () => false,
+  isPythonsTurn: () => false,
+  canStay: () => true,
+  settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
+  tasks: {},
+  fields: Object.freeze(["start", "function"]),
+
+  method: ({ method, methodOptions, start, watched, input }) => ({
+    method,
+    ...optionsGiven(methodOptions),
+    ...(start && { start }),
+    ...(watched && { function: watched }),
+    ...(input && { input }),
+  }),
+  belongings: async () => {},
+  turns: () => NOBODYS_TURN,
+  actions: createActions,
+  outcome: ({ told }) => told,
+  scripts: Object.freeze({ program }),
+});

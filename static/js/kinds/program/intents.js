@@ -1,0 +1,9 @@
+/**
+ * The intents that only programs have. Types only.
+ *
+ * @typedef {import("../../files/intents.js").ProgramIntents & {
+ *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
+ * }} ProgramIntents
+ */
+
+export {};

@@ -1,0 +1,24 @@
+/**
+ * What several views of a program need.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ *
+ * The trace of a program: a row has a state that can be shown.
+ * @typedef {import("../../trace/trace.js").Trace & Readonly<Pick<Columns, "shown" | "given" | "given_start">>} Trace
+ * @typedef {import("../../python/messages.js").ProgramColumns} Columns
+ * @typedef {import("../../python/messages.js").ProgramTraceText} Text
+ */
+
+import { ID } from "./id.js";
+
+/** The trace, if it is one of a program and no other is on its way. @param {Results} results @returns {Trace | null} */
+export function traceOf({ run: { trace, pending } }) {
+  return trace !== null && !pending && trace.text.kind === ID ? /** @type {Trace} */ (trace) : null;
+}
+
+/** What Python sent beside the columns. @param {Trace} trace */
+export const textOf = ({ text }) => /** @type {Text} */ (/** @type {unknown} */ (text));
+
+/** The outcome of the run that is shown. @param {Results} results */
+export const replyOf = ({ run: { reply } }) => (reply?.kind === ID ? reply : null);

@@ -1,0 +1,33 @@
+/**
+ * What the page remembers of programs alone: how the user wants them to run, and which are kept on the device.
+ *
+ * @typedef {object} ProgramState
+ * @property {string} file  the id of the user's program that is open; "" for an example
+ * @property {string} start  the expression that begins the search; "" lets Plyscope choose
+ * @property {string} watched  the function to watch; "" for all that call themselves
+ * @property {string} input  what `input()` answers, a line for each
+ * @property {import("../../files/intents.js").FilesShown} filesShown  which part of the list of files is shown
+ * @property {boolean} changesShown  whether the editor shows what is different from the original
+ *
+ * On this device.
+ * @typedef {object} ProgramDevice
+ * @property {import("../../files/library.js").Files} files
+ * @property {readonly string[]} skipped  what could not be taken of the files that were dropped last
+ */
+
+import { NO_FILES } from "../../files/library.js";
+
+/** @type {Readonly<ProgramState>} */
+const STATE = Object.freeze({ file: "", start: "", watched: "", input: "", filesShown: "", changesShown: false });
+
+/** @type {readonly (keyof ProgramState)[]} */
+const KEPT = Object.freeze(["file", "start", "watched", "input"]);
+
+/** @type {Readonly<ProgramDevice>} */
+const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
+
+/** How another program begins. */
+export const ANEW = Object.freeze({ file: "", start: "", watched: "", input: "" });
+
+/** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
+export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: {}, lab: {}, device: DEVICE });

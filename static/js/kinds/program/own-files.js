@@ -1,0 +1,51 @@
+/**
+ * What the editor and the list of files show. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ */
+
+import { errorAt } from "../../state/results.js";
+import { position } from "../../state/state.js";
+import { replyOf } from "./known.js";
+import { lineProps } from "./step.js";
+
+/** @param {State} state @param {Results} results */
+const fileOf = ({ file }, { device }) => device.files.programs.find(({ id }) => id === file) ?? null;
+
+/** What the editor shows. @param {State} state @param {Results} results */
+export function editorProps(state, results) {
+  const { draft } = state;
+  const stopped = replyOf(results)?.stopped ?? null;
+  const wrong = errorAt(results, "position");
+  const text = draft ?? position(state);
+  const own = fileOf(state, results);
+  return {
+    program: own?.id ?? `example ${state.preset}`,
+    name: own?.name ?? `${state.preset || "program"}.py`,
+    original: own?.original ?? null,
+    changes: state.changesShown,
+    trouble: results.device.files.trouble,
+    text,
+    ...lineProps(state, results),
+    problem: wrong
+      ? { line: lineAt(text, wrong.at ?? 0), message: wrong.message.replace(/^Line \d+: /, "") }
+      : problemOf(stopped),
+    busy: results.doing.task !== "",
+  };
+}
+
+/** @param {string} text @param {number} at */
+const lineAt = (text, at) => text.slice(0, at).split("\n").length;
+
+/** @param {import("../../python/messages.js").Stopped | null} stopped */
+const problemOf = (stopped) =>
+  stopped && stopped.line !== null && stopped.kind !== "Budget"
+    ? { line: stopped.line, message: `${stopped.kind}: ${stopped.message}` }
+    : null;
+
+/** @param {State} state @param {Results} results */
+export function filesProps({ filesShown }, { device: { files, skipped } }) {
+  const { programs, open, versions, removed, trouble } = files;
+  return { shown: filesShown, programs, open, versions, removed, skipped, trouble };
+}

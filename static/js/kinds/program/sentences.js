@@ -1,0 +1,57 @@
+/**
+ * The sentences about the steps of a program, built from their facts.
+ *
+ * @typedef {import("../../words/parts.js").Part} Part
+ */
+
+import { counted, sentence } from "../../words/sentence.js";
+
+export const running = () => sentence`Your program is running…`;
+
+export const notRunYet = () => sentence`Press Run to see what your program does.`;
+
+export const nextSearch = () => sentence`The program starts another search.`;
+
+/** @param {Part} root @param {string} note */
+export const toStart = (root, note) => sentence`Press → or Play to start at ${root}. ${note}`;
+
+export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
+
+/** @param {Part} call @param {string} mover  "MAX" @param {string} window  " with α = 3, β = ∞", or "" */
+export const callOf = (call, mover, window) => sentence`Call ${call}${window}: ${mover} to move.`;
+
+/** @param {Part} call */
+export const plainCall = (call) => sentence`Call ${call}.`;
+
+/** @param {Part} call @param {number} line */
+export const lineNext = (call, line) => sentence`In ${call}, line ${line} is next.`;
+
+/** @param {Part} call @param {string} value */
+export const returns = (call, value) => sentence`${call} returns ${value}.`;
+
+/** @param {Part} call */
+export const returnsNothing = (call) => sentence`${call} returns.`;
+
+/** @param {Part} above @param {string} mover @param {string} value @param {boolean} isNew  whether it is better than before */
+export const bestSoFar = (above, mover, value, isNew) =>
+  isNew ? sentence`Best for ${mover} at ${above} so far: ${value}.` : sentence`${mover} at ${above} keeps ${value}.`;
+
+/** @param {number} left */
+export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
+
+/** @param {number} nodes @param {string} value  what is told of the whole, or "" */
+export const done = (nodes, value) =>
+  value
+    ? sentence`That is the end: ${counted(nodes, "call")}, and the value is ${value}.`
+    : sentence`That is the end: ${counted(nodes, "call")}.`;
+
+/** @param {string} kind @param {string} message @param {number | null} line */
+export const endedWith = (kind, message, line) =>
+  sentence`The program stopped${line === null ? "" : ` in line ${line}`} with ${kind}${message ? `: ${message}` : ""}`;
+
+/** @param {string} message */
+export const outOfBudget = (message) => sentence`${message}`;
+
+/** @param {string} prompt */
+export const asks = (prompt) =>
+  sentence`The program asks “${prompt.trim()}”. Type the answer under Input, and run it again.`;

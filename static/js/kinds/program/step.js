@@ -1,0 +1,123 @@
+/**
+ * What is shown about a step of a program: the sentence, the line, the variables. Pure functions.
+ *
+ * @typedef {import("../../state/state.js").State} State
+ * @typedef {import("../../state/results.js").Results} Results
+ * @typedef {import("../../words/parts.js").Part} Part
+ * @typedef {import("./known.js").Trace} Trace
+ */
+
+import { presetNote } from "../../state/catalogue.js";
+import {
+  currentNode,
+  isFinished,
+  lastCursor,
+  lastFinishedChild,
+  lineIn,
+  prunedCount,
+  runningRow,
+} from "../../trace/cursor.js";
+import { nodeName } from "../../trace/names.js";
+import { node } from "../../trace/parts.js";
+import { viewOf } from "../../trace/picture.js";
+import { CALL, DRIVER, MAX, MIN, RETURN } from "../../trace/trace.js";
+import { formatValue } from "../../words/format.js";
+import { say } from "../../words/parts.js";
+import { paragraph } from "../../words/sentence.js";
+import { replyOf, textOf, traceOf } from "./known.js";
+import * as words from "./sentences.js";
+
+/** The program's text that ran, and its line. @param {State} state @param {Results} results */
+export function lineProps(state, results) {
+  const trace = traceOf(results);
+  const row = trace ? currentNode(trace, state.cursor) : -1;
+  return {
+    ranText: trace ? textOf(trace).source : "",
+    line: trace && row >= 0 ? lineIn(trace, row, state.cursor) : 0,
+  };
+}
+
+/** @param {State} state @param {Results} results */
+export function variablesProps(state, results) {
+  const trace = traceOf(results);
+  const row = trace ? currentNode(trace, state.cursor) : -1;
+  if (!trace || row < 0) return { node: "", variables: [] };
+  const { arguments: table } = textOf(trace);
+  const given = Array.from(trace.given.subarray(trace.given_start[row], trace.given_start[row + 1]), (at) => table[at]);
+  return { node: nodeName(trace, row), variables: given.map((each) => ({ ...each, role: "", changed: false })) };
+}
+
+/** @param {State} state @param {Results} results @returns {Part[]} */
+export function narrationParts(state, results) {
+  const trace = traceOf(results);
+  if (results.run.pending) return words.running();
+  if (results.error) return [say(results.error.message)];
+  if (!trace) return words.notRunYet();
+  if (state.cursor === 0) return opening(trace, state, results);
+  const view = viewOf(trace, state.cursor, state.folded);
+  const told = atStep(view.told.trace, view.told.cursor).map((part) => ({ ...part, row: view.drawn(part.row) }));
+  return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(results));
+}
+
+/** @param {Trace} trace @param {State} state @param {Results} results */
+function opening(trace, state, results) {
+  const start = trace.visited > 1 ? words.toStart(node(trace, 0), presetNote(state, results)) : [];
+  return paragraph(trace.visited > 1 || trace.kind[0] !== DRIVER ? start : words.noRecursion(), trouble(results));
+}
+
+/** How the program ended, if it did not end by itself. @param {Results} results */
+function trouble(results) {
+  const reply = replyOf(results);
+  if (!reply?.stopped) return [];
+  if (reply.asks) return words.asks(reply.asks);
+  const { kind, message, line } = reply.stopped;
+  return kind === "Budget" ? words.outOfBudget(message) : words.endedWith(kind, message, line);
+}
+
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
+function atStep(trace, cursor) {
+  if (cursor === 0) return words.nextSearch();
+  const row = currentNode(trace, cursor);
+  const event = trace.event[cursor - 1];
+  const call = node(trace, row);
+  if (event === CALL) return entered(trace, row, call);
+  if (event !== RETURN) return words.lineNext(call, event);
+  const value = trace.value[row];
+  const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, formatValue(value));
+  const left = isFinished(trace, row, cursor) ? prunedCount(trace, row) : 0;
+  return paragraph(told, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
+}
+
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} row @param {Part} call */
+function entered(trace, row, call) {
+  const mover = moverAt(trace, row);
+  if (!mover) return words.plainCall(call);
+  const [alpha, beta] = [trace.alpha[row], trace.beta[row]];
+  const window = Number.isNaN(alpha) ? "" : ` with α = ${formatValue(alpha)}, β = ${formatValue(beta)}`;
+  return words.callOf(call, mover, window);
+}
+
+/** What the caller has now. @param {import("../../trace/trace.js").Trace} trace @param {number} row @param {number} cursor */
+function above(trace, row, cursor) {
+  const parent = trace.parent[row];
+  const mover = parent >= 0 ? moverAt(trace, parent) : "";
+  const best = mover ? runningRow(trace, parent, cursor) : -1;
+  if (best < 0 || Number.isNaN(trace.value[best])) return [];
+  const isNew = best === row || lastFinishedChild(trace, parent, cursor) === best;
+  return words.bestSoFar(node(trace, parent), mover, formatValue(trace.value[best]), isNew);
+}
+
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} row */
+function moverAt(trace, row) {
+  if (trace.kind[row] === MAX) return "MAX";
+  return trace.kind[row] === MIN ? "MIN" : "";
+}
+
+/** @param {Results} results */
+function ending(results) {
+  const reply = replyOf(results);
+  if (!reply) return [];
+  if (reply.stopped) return trouble(results);
+  const { value, nodes } = reply.told;
+  return words.done(nodes, value === null ? "" : formatValue(Number(value)));
+}
