@@ -70,10 +70,9 @@ export async function openDatabase(name, tab) {
       const isOthers = stored && stored.tab !== tab && stored.revision !== known.get(program.id);
       const lost = isOthers && stored.text !== program.text ? [overwritten(stored)] : [];
       const revision = (stored?.revision ?? 0) + 1;
-      await Promise.all([
+      await finished(transaction, [
         ...lost.map((version) => transaction.objectStore("versions").put(version)),
         programs.put({ ...program, tab, revision }),
-        transaction.done,
       ]);
       known.set(program.id, revision);
     },
@@ -84,7 +83,7 @@ export async function openDatabase(name, tab) {
       const put = transaction.store.put({ ...program, tab, revision });
       // A page that is going away hears no answers: what is committed before is written all the same.
       transaction.commit();
-      await Promise.all([put, transaction.done]);
+      await finished(transaction, [put]);
     },
     async erase(ids) {
       const transaction = (await connection()).transaction(["programs", "versions"], "readwrite");
@@ -99,7 +98,8 @@ export async function openDatabase(name, tab) {
       return (await connection()).getAllFromIndex("versions", "program", program);
     },
     async keepVersion(version) {
-      await (await connection()).put("versions", version);
+      const transaction = (await connection()).transaction("versions", "readwrite");
+      await finished(transaction, [transaction.store.put(version)]);
     },
     async eraseVersions(ids) {
       const transaction = (await connection()).transaction("versions", "readwrite");
@@ -111,6 +111,19 @@ export async function openDatabase(name, tab) {
       database.close();
     },
   };
+}
+
+/**
+ * Waits for the end of a transaction. If it fails, the error is the one that ended it, not that of a request which it
+ * took along.
+ * @param {{done: Promise<void>, error: DOMException | null}} transaction @param {readonly Promise<unknown>[]} requests
+ */
+async function finished(transaction, requests) {
+  try {
+    await Promise.all([...requests, transaction.done]);
+  } catch (error) {
+    throw transaction.error ?? error;
+  }
 }
 
 /** What another tab had written, as a version. @param {Stored} stored @returns {Version} */

@@ -27,7 +27,7 @@ import { arranged } from "./arranged.js";
 import { cleanName, uniqueName } from "./names.js";
 import { filesBeside, lastRemoved, listed, newId, newProgram } from "./program.js";
 import { createSaver } from "./saving.js";
-import { troubleOf, NOT_LASTING } from "./trouble.js";
+import { isFull, NOT_LASTING, troubleOf } from "./trouble.js";
 import { inOrder, isKept, PAUSE, surplus } from "./versions.js";
 
 /** A removed program can come back for a week. */
@@ -50,6 +50,8 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
   const all = new Map();
   /** The programs whose last change could not be written. @type {Set<string>} */
   const unwritten = new Set();
+  /** The removed programs that had to make room for others. @type {Set<string>} */
+  const erased = new Set();
   const saver = createSaver(write, writeAtOnce);
 
   const show = () => store.update({ programs: listed(all.values()), removed: lastRemoved(all.values(), now() - WEEK) });
@@ -67,9 +69,18 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
       if (unwritten.size === 0) store.update({ trouble: await lasting() });
       channel?.postMessage({ program: id });
     } catch (error) {
+      if (isFull(error) && (await makeRoom())) return write(id);
       unwritten.add(id);
       store.update({ trouble: troubleOf(error) });
     }
+  }
+
+  /** Erases what was removed, which then comes back only until the page is closed. Answers whether there was anything. */
+  async function makeRoom() {
+    const ids = [...all.values()].filter(({ id, removed }) => removed > 0 && !erased.has(id)).map(({ id }) => id);
+    for (const id of ids) erased.add(id);
+    if (ids.length > 0) await aside((place) => place.erase(ids));
+    return ids.length > 0;
   }
 
   /** @param {string} id */

@@ -8,5 +8,8 @@ const FULL =
 
 const FAILED = "Your last changes could not be kept on this device: download your programs before you close the page.";
 
+/** Whether an error means that there is no room left. @param {unknown} error */
+export const isFull = (error) => error instanceof Error && error.name === "QuotaExceededError";
+
 /** The sentence about an error while writing. @param {unknown} error */
-export const troubleOf = (error) => (error instanceof Error && error.name === "QuotaExceededError" ? FULL : FAILED);
+export const troubleOf = (error) => (isFull(error) ? FULL : FAILED);

@@ -9,7 +9,7 @@ import {
   moveCompletionSelection,
   selectedCompletionIndex,
 } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentLess, indentMore, insertTab } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { unifiedMergeView } from "@codemirror/merge";
@@ -53,15 +53,16 @@ export const comparedWith = (original) =>
 /** Tab takes the first completion that is offered, else indents. @type {import("@codemirror/view").Command} */
 function tab(editor) {
   const { state } = editor;
+  if (state.readOnly) return false;
   if (completionStatus(state) === "active") {
     if (selectedCompletionIndex(state) === null) moveCompletionSelection(true)(editor);
-    return acceptCompletion(editor);
+    // Also if it could not be taken: Tab must not leave the editor by surprise.
+    return acceptCompletion(editor) || true;
   }
   if (state.selection.ranges.some(({ empty }) => !empty)) return indentMore(editor);
   const { head } = state.selection.main;
   const column = head - state.doc.lineAt(head).from;
   const insert = INDENT.slice(column % INDENT.length);
-  if (state.readOnly) return insertTab(editor);
   editor.dispatch(state.replaceSelection(insert), { scrollIntoView: true, userEvent: "input" });
   return true;
 }
@@ -109,7 +110,7 @@ export const editorSetup = ({ run, stop, changed, dropped }) => [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion({ override: completions, selectOnOpen: false, icons: false }),
+  autocompletion({ override: completions, selectOnOpen: false, icons: false, interactionDelay: 0 }),
   search({ top: true }),
   highlightSelectionMatches(),
   tooltips({ tooltipSpace: (editor) => editor.dom.getBoundingClientRect() }),

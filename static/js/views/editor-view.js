@@ -144,10 +144,10 @@ export class EditorView extends View {
   #runButton() {
     return this.busy
       ? html`<button class="stop" aria-keyshortcuts="${ON_MAC ? "Meta" : "Control"}+." @click=${this.#stop}>
-          Stop <kbd>${MOD}.</kbd>
+          Stop <kbd aria-hidden="true">${MOD}.</kbd>
         </button>`
       : html`<button class="main run" aria-keyshortcuts="${ON_MAC ? "Meta" : "Control"}+Enter" @click=${this.#run}>
-          Run <kbd>${MOD}↵</kbd>
+          Run <kbd aria-hidden="true">${MOD}↵</kbd>
         </button>`;
   }
 

@@ -96,7 +96,7 @@ export class FilesView extends View {
     const { programs, removed } = this;
     return html`
       <div class="drop">
-        <p>Drop <code>.py</code> files, notebooks, folders or zip files here.</p>
+        <p>Drop <code>.py</code> files, notebooks, folders or a zip here.</p>
         <label class="choose">
           <span>Choose files…</span>
           <input type="file" multiple accept=".py,.ipynb,.zip,.txt,.csv,.json" @change=${this.#chosen} />

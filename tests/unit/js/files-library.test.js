@@ -299,6 +299,40 @@ describe("A full storage", () => {
     assert.equal(again.text(), "too much");
   });
 
+  it("first lets go of what was removed, which can still come back while the page is open", async () => {
+    const page = await pageWith();
+    const gone = page.create({ name: "gone", text: "g" });
+    page.create({ name: "kept", text: "" });
+    page.remove(gone);
+    await page.saved();
+    const { put } = IDBObjectStore.prototype;
+    let full = true;
+    const puts = mock.method(
+      IDBObjectStore.prototype,
+      "put",
+      /** @this {IDBObjectStore} */ function (/** @type {[any]} */ ...words) {
+        if (full) throw new DOMException("No room.", "QuotaExceededError");
+        return put.apply(this, words);
+      },
+    );
+    const deleting = IDBObjectStore.prototype.delete;
+    const deletes = mock.method(
+      IDBObjectStore.prototype,
+      "delete",
+      /** @this {IDBObjectStore} */ function (/** @type {[any]} */ ...words) {
+        full = false;
+        return deleting.apply(this, words);
+      },
+    );
+    page.edit("as much as the other");
+    await page.saved();
+    assert.equal(page.files.get().trouble, "");
+    page.restore(gone);
+    await page.saved();
+    for (const spy of [puts, deletes]) spy.mock.restore();
+    assert.deepEqual((await page.reload()).names().sort(), ["gone.py", "kept.py"]);
+  });
+
   it("does not let an older text of another tab replace what could not be written", async () => {
     const shelf = memoryShelf();
     const [here] = pairOfChannels();
