@@ -81,7 +81,24 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
     if "state" in chosen:
         evidence, first = reading.evidence, state[0] if state else None
         cuts = find_cuts(evidence.record.offered, evidence.below, evidence.callers, first)
-    return replace(reading, roles=roles, value=value, side=side, state=state, move=move, cuts=cuts)
+    return replace(
+        reading,
+        roles=roles,
+        value=value,
+        side=side,
+        state=state,
+        window=_window(reading, roles) if {"alpha", "beta"} & set(chosen) else reading.window,
+        move=move,
+        cuts=cuts,
+    )
+
+
+def _window(reading: Reading, roles: Mapping[str, Read | None]) -> tuple[Path, Path] | None:
+    """The two ends of the window; None unless both are known."""
+    alpha, beta = (
+        _paths(reading, each.source if each else None) for each in (roles["alpha"], roles["beta"])
+    )
+    return (alpha[0], beta[0]) if alpha and beta else None
 
 
 def _names(name: str | None) -> list[str]:

@@ -961,24 +961,8 @@ export type ProgramLook = {
   functions: ToldFunction[];
 };
 
-/** How large a run would be: nobody knows that of a program. */
-export type ProgramEstimateAsked = ProgramSubject & {
-  op: "estimate";
-  method?: string;
-  methodOptions?: Record<string, number> | null;
-  start?: string;
-  function?: string;
-  input?: string;
-};
-
-/** How large a run would be: unknown. */
-export type ProgramSize = {
-  kind: "program";
-};
-
-/** A program run under watch: what it did, and its trace. */
-export type ProgramSearchAsked = ProgramSubject & {
-  op: "search";
+/** A program, and how it is run. */
+export type ProgramRun = ProgramSubject & {
   method?: string;
   methodOptions?: Record<string, number> | null;
   /** the expression that begins the search; if missing or empty, Plyscope chooses */
@@ -987,6 +971,25 @@ export type ProgramSearchAsked = ProgramSubject & {
   function?: string;
   /** what `input()` answers, a line for each */
   input?: string;
+  /** where the user says that a role is read, by the role */
+  reads?: Record<string, string>;
+  /** what the program is compared with: true to find the game, the id of a search, or a position */
+  compare?: any;
+};
+
+/** How large a run would be: nobody knows that of a program. */
+export type ProgramEstimateAsked = ProgramRun & {
+  op: "estimate";
+};
+
+/** How large a run would be: unknown. */
+export type ProgramSize = {
+  kind: "program";
+};
+
+/** A program run under watch: what it did, and its trace. */
+export type ProgramSearchAsked = ProgramRun & {
+  op: "search";
   /** whether the trace has an event for every source line */
   lines?: boolean;
 };
@@ -1005,11 +1008,20 @@ export type ToldError = {
   node: number | null;
 };
 
+/** Where a program first differs from the textbook's search. */
+export type ToldDifference = {
+  kind: string;
+  node: number;
+  path: any[];
+  sentence: string;
+};
+
 /** What is told of a program. */
 export type Told = {
   functions: ToldFunction[];
   watched: string[];
   reads: Record<string, Read | null>;
+  choices: Record<string, string[]>;
   nodes: number;
   leaves: number;
   depth: number;
@@ -1019,6 +1031,7 @@ export type Told = {
   best: any;
   output: string;
   error: ToldError | null;
+  difference: ToldDifference | null;
 };
 
 /** Something that the program printed. */
@@ -1037,6 +1050,12 @@ export type Stopped = {
   /** the traceback, with the program's own lines alone */
   text: string;
   /** the row in which it happened; -1 outside the search */
+  row: number;
+};
+
+/** Where the program first differs from the textbook's search. */
+export type Differs = {
+  sentence: string;
   row: number;
 };
 
@@ -1090,6 +1109,7 @@ export type ProgramSearch = {
   /** what Plyscope began with; empty for the program as a whole */
   start: string;
   stopped: Stopped | null;
+  differs: Differs | null;
   text: ProgramTraceText;
 };
 
@@ -1119,6 +1139,10 @@ export type ProgramAsked = {
   /** a number of nodes, or nodes and seconds by name */
   budget?: any;
   seed?: number;
+  /** where a role is read, by the role */
+  reads?: Record<string, string>;
+  /** true to find the game, the id of a search, or a position */
+  compare?: any;
 };
 
 /** Everything that is told of a program by script. */

@@ -4,7 +4,14 @@ import { formatCount } from "../words/format.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
-/** @typedef {{role: string, from: string, how: string}} Role */
+/**
+ * @typedef {object} Role
+ * @property {string} role
+ * @property {string} from  where it is read; "" if that is not known
+ * @property {string} how  why
+ * @property {readonly string[]} choices  what else it could be read from
+ * @property {string} chosen  what the user has chosen; "" to leave it to Plyscope
+ */
 
 const COUNTS = /** @type {const} */ ([
   ["nodes", "Calls"],
@@ -21,6 +28,8 @@ export class ReadingView extends View {
     start: {},
     chosenStart: {},
     counts: { attribute: false },
+    difference: { attribute: false },
+    compared: { type: Boolean },
     error: { attribute: false },
   };
 
@@ -38,6 +47,10 @@ export class ReadingView extends View {
     this.chosenStart = "";
     /** @type {{nodes: number, leaves: number, depth: number, cuts: number} | null} */
     this.counts = null;
+    /** The first difference from the textbook's search, and its row. @type {{sentence: string, row: number} | null} */
+    this.difference = null;
+    /** Whether it was compared: it looks like the search of a game. */
+    this.compared = false;
     /** @type {{message: string} | null} */
     this.error = null;
   }
@@ -60,18 +73,48 @@ export class ReadingView extends View {
           </label>
           ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
         </form>
+        ${this.#comparison()}
         ${
           counts
             ? html`<dl class="counts">${COUNTS.map(([id, name]) => html`<div><dt>${name}</dt><dd class="number">${formatCount(counts[id])}</dd></div>`)}</dl>
-              <dl class="roles">${this.roles.map(
-                ({ role, from, how }) => html`<div class=${from ? "" : "unknown"}>
-                  <dt>${role}</dt><dd>${from ? html`<code>${from}</code> <span class="hint">${how}</span>` : "–"}</dd>
-                </div>`,
-              )}</dl>`
+              <dl class="roles">${this.roles.map((each) => this.#role(each))}</dl>`
             : nothing
         }
       </section>
     `;
+  }
+
+  #comparison() {
+    const { difference } = this;
+    if (difference)
+      return html`<p class="difference"><span>${difference.sentence}</span>
+        <button type="button" class="small" @click=${() => sendIntent(this, { type: "goto-node", row: difference.row })}>Show it</button></p>`;
+    return this.compared ? html`<p class="hint same">✓ Nothing here differs from the textbook.</p>` : nothing;
+  }
+
+  /** @param {Role} each */
+  #role({ role, from, how, choices, chosen }) {
+    const offered = choices.includes(from) || from === "" ? choices : [from, ...choices];
+    return html`<div class=${from ? "" : "unknown"}>
+      <dt id="role-${role}">${role}</dt>
+      <dd>
+        <select aria-labelledby="role-${role}" @change=${(/** @type {Event} */ event) => this.#choose(role, event)}>
+          <option value="" .selected=${chosen === ""}>${chosen === "" ? from || "not known" : "as recognised"}</option>
+          ${offered.filter((name) => chosen !== "" || name !== from).map((name) => html`<option value=${name} .selected=${name === chosen}>${name}</option>`)}
+        </select>
+        <span class="hint">${how}</span>
+      </dd>
+    </div>`;
+  }
+
+  /** @param {string} role @param {Event} event */
+  #choose(role, event) {
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    const before = Object.fromEntries(
+      this.roles.filter(({ chosen }) => chosen).map((each) => [each.role, each.chosen]),
+    );
+    const { [role]: _, ...others } = before;
+    sendIntent(this, { type: "set-running", change: { reads: value ? { ...others, [role]: value } : others } });
   }
 
   /** @param {Event} event */

@@ -16,27 +16,9 @@ class ProgramSubject(TypedDict):
     "there are none"
 
 
-class ProgramLookAsked(ProgramSubject):
-    """Which functions a program has."""
+class ProgramRun(ProgramSubject):
+    """A program, and how it is run."""
 
-    op: Literal["look"]
-
-
-class ProgramEstimateAsked(ProgramSubject):
-    """How large a run would be: nobody knows that of a program."""
-
-    op: Literal["estimate"]
-    method: NotRequired[str]
-    methodOptions: NotRequired[dict[str, float] | None]
-    start: NotRequired[str]
-    function: NotRequired[str]
-    input: NotRequired[str]
-
-
-class ProgramSearchAsked(ProgramSubject):
-    """A program run under watch: what it did, and its trace."""
-
-    op: Literal["search"]
     method: NotRequired[str]
     methodOptions: NotRequired[dict[str, float] | None]
     start: NotRequired[str]
@@ -45,6 +27,28 @@ class ProgramSearchAsked(ProgramSubject):
     "the function to watch; if missing or empty, all that recurse"
     input: NotRequired[str]
     "what `input()` answers, a line for each"
+    reads: NotRequired[dict[str, str]]
+    "where the user says that a role is read, by the role"
+    compare: NotRequired[Any]
+    "what the program is compared with: true to find the game, the id of a search, or a position"
+
+
+class ProgramLookAsked(ProgramSubject):
+    """Which functions a program has."""
+
+    op: Literal["look"]
+
+
+class ProgramEstimateAsked(ProgramRun):
+    """How large a run would be: nobody knows that of a program."""
+
+    op: Literal["estimate"]
+
+
+class ProgramSearchAsked(ProgramRun):
+    """A program run under watch: what it did, and its trace."""
+
+    op: Literal["search"]
     lines: NotRequired[bool]
     "whether the trace has an event for every source line"
 
@@ -64,6 +68,10 @@ class ProgramAsked(TypedDict):
     budget: NotRequired[Any]
     "a number of nodes, or nodes and seconds by name"
     seed: NotRequired[int]
+    reads: NotRequired[dict[str, str]]
+    "where a role is read, by the role"
+    compare: NotRequired[Any]
+    "true to find the game, the id of a search, or a position"
 
 
 class NotebookAsked(TypedDict):

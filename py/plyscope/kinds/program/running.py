@@ -12,6 +12,7 @@ from plyscope.kinds.messages import CodeShown
 from plyscope.kinds.program.catalogue import METHODS, SUBJECTS, Run
 from plyscope.kinds.program.told import (
     KIND,
+    Differs,
     Notebook,
     Printed,
     ProgramLook,
@@ -30,6 +31,7 @@ from plyscope.program.module import read
 from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
+PASSED_ON: Final = ("start", "function", "input", "reads", "compare")
 
 
 def source_of(request: Request) -> str:
@@ -87,7 +89,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "source": source,
         "budget": {"nodes": int(options["nodes"]), "seconds": options["seconds"]},
         "seed": int(options["seed"]),
-        **{name: request[name] for name in ("start", "function", "input") if request.get(name)},
+        **{name: request[name] for name in PASSED_ON if request.get(name)},
     }
     began = perf_counter()
     found = outcome(asked, lines=lines)
@@ -102,6 +104,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
         "start": found.ran.start,
         "stopped": _stopped(found.ran, tree),
+        "differs": _differs(found, tree),
         "text": _text(source, found, tree, options, lines=lines),
     }
     return told, tree.columns
@@ -130,6 +133,13 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
         "text": fault.text,
         "row": -1 if fault.node is None else fault.node + tree.shift,
     }
+
+
+def _differs(found: Outcome, tree: Tree) -> Differs | None:
+    difference = found.told["difference"]
+    if difference is None:
+        return None
+    return {"sentence": difference["sentence"], "row": difference["node"] + tree.shift}
 
 
 def _text(

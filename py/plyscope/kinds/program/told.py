@@ -93,6 +93,13 @@ class Argument(TypedDict):
     value: str
 
 
+class Differs(TypedDict):
+    """Where the program first differs from the textbook's search."""
+
+    sentence: str
+    row: int
+
+
 class ProgramTraceText(TypedDict):
     """What comes beside the columns of a program's trace."""
 
@@ -139,6 +146,7 @@ class ProgramSearch(TypedDict):
     start: str
     "what Plyscope began with; empty for the program as a whole"
     stopped: Stopped | None
+    differs: Differs | None
     text: ProgramTraceText
 
 

@@ -215,12 +215,16 @@ class _Maker:
         if self.game and self.reading and self.reading.move:
             unnamed = [None] * (len(self.record) + len(self.cut))
             return _pointed([*[PROGRAM] * self.shift, *unnamed])
+        roles = self.reading.roles if self.reading else {}
+        ends = (roles.get(role) for role in ("alpha", "beta", "depth"))
+        besides = {"self", *(read.source for read in ends if read)}
         told: list[str | None] = [PROGRAM] * self.shift
         for function, arguments in zip(self.record.function, self.record.arguments, strict=True):
-            name = self.record.functions[function].name
+            called = self.record.functions[function]
             slots = zip(self.record.slots[function], arguments, strict=True)
-            given = ", ".join(_short(value) for slot, value in slots if slot != "self")
-            told.append(f"{name}({_cut_short(given)})")
+            shown = set(called.parameters) - besides
+            given = ", ".join(_short(value) for slot, value in slots if slot in shown)
+            told.append(f"{called.name}({_cut_short(given)})")
         return _pointed([*told, *[None] * len(self.cut)])
 
     def _states(self, count: int) -> tuple[list[str], array[int], array[int]]:

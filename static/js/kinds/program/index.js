@@ -63,14 +63,17 @@ export const PROGRAM = Object.freeze({
   canStay: () => true,
   settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
   tasks: {},
-  fields: Object.freeze(["start", "function"]),
+  fields: Object.freeze(["start", "function", "reads", "compare"]),
 
-  method: ({ method, methodOptions, start, watched, input }) => ({
+  method: ({ method, methodOptions, start, watched, reads, input }) => ({
     method,
     ...optionsGiven(methodOptions),
     ...(start && { start }),
     ...(watched && { function: watched }),
     ...(input && { input }),
+    ...(Object.keys(reads).length > 0 && { reads }),
+    // It costs little, and says nothing where no game is recognised.
+    compare: true,
   }),
   belongings: async () => {},
   turns: () => NOBODYS_TURN,

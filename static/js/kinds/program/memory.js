@@ -5,6 +5,7 @@
  * @property {string} file  the id of the user's program that is open; "" for an example
  * @property {string} start  the expression that begins the search; "" lets Plyscope choose
  * @property {string} watched  the function to watch; "" for all that call themselves
+ * @property {Readonly<Record<string, string>>} reads  where the user says that a role is read, by the role
  * @property {string} input  what `input()` answers, a line for each
  * @property {import("../../files/intents.js").FilesShown} filesShown  which part of the list of files is shown
  * @property {boolean} changesShown  whether the editor shows what is different from the original
@@ -18,16 +19,24 @@
 import { NO_FILES } from "../../files/library.js";
 
 /** @type {Readonly<ProgramState>} */
-const STATE = Object.freeze({ file: "", start: "", watched: "", input: "", filesShown: "", changesShown: false });
+const STATE = Object.freeze({
+  file: "",
+  start: "",
+  watched: "",
+  reads: {},
+  input: "",
+  filesShown: "",
+  changesShown: false,
+});
 
 /** @type {readonly (keyof ProgramState)[]} */
-const KEPT = Object.freeze(["file", "start", "watched", "input"]);
+const KEPT = Object.freeze(["file", "start", "watched", "reads", "input"]);
 
 /** @type {Readonly<ProgramDevice>} */
 const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
 
 /** How another program begins. */
-export const ANEW = Object.freeze({ file: "", start: "", watched: "", input: "" });
+export const ANEW = Object.freeze({ file: "", start: "", watched: "", reads: {}, input: "" });
 
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: {}, lab: {}, device: DEVICE });

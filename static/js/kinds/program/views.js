@@ -5,6 +5,7 @@
  * @typedef {import("../../state/results.js").Results} Results
  */
 
+import { pick } from "../../support/pick.js";
 import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
@@ -50,20 +51,36 @@ export function outputProps(state, results) {
   };
 }
 
-/** How the program begins, and what Plyscope has read in its calls. @param {State} state @param {Results} results */
+/** How the program begins, what Plyscope has read in its calls, and where it differs from the textbook. @param {State} state @param {Results} results */
 export function readingProps(state, results) {
-  const reply = traceOf(results) ? replyOf(results) : null;
-  const reads = reply?.told.reads ?? {};
+  const trace = traceOf(results);
+  const reply = trace ? replyOf(results) : null;
   const functions = results.subject.look?.functions ?? [];
   return {
-    roles: Object.entries(reads).map(([role, read]) => ({ role, from: read?.from ?? "", how: read?.how ?? "" })),
+    roles: reply ? rolesOf(reply.told, state.reads) : [],
     functions: functions.map(({ name }) => name),
     watched: state.watched,
     start: state.start,
     chosenStart: reply?.start ?? "",
-    counts: reply
-      ? { nodes: reply.told.nodes, leaves: reply.told.leaves, depth: reply.told.depth, cuts: reply.told.cuts }
-      : null,
-    error: errorAt(results, "start") ?? errorAt(results, "function"),
+    counts: reply ? pick(reply.told, COUNTED) : null,
+    difference: reply?.differs ?? null,
+    compared: Boolean(trace && textOf(trace).game),
+    error: errorAt(results, "start", "function", "reads", "compare"),
   };
 }
+
+const COUNTED = /** @type {const} */ (["nodes", "leaves", "depth", "cuts"]);
+
+/**
+ * Where each role is read, why, and what else it could be.
+ * @param {import("../../python/messages.js").Told} told @param {Readonly<Record<string, string>>} chosen
+ */
+const rolesOf = ({ reads, choices }, chosen) =>
+  Object.entries(reads).map(([role, read]) => ({
+    role,
+    from: read?.from ?? "",
+    how: read?.how ?? "",
+    // Parts of an object that its class keeps to itself are hardly meant.
+    choices: [...new Set(choices[role] ?? [])].filter((name) => !name.includes("._")),
+    chosen: chosen[role] ?? "",
+  }));
