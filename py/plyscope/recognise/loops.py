@@ -14,7 +14,8 @@ from plyscope.recognise.words import ALPHA, BETA, DEPTH, MOVE, SIDE, STATE, VALU
 NEARLY: Final = 0.98
 MOST_NAMES: Final = 8
 SAMPLE: Final = 50
-MOST_FAMILIES: Final = 2_000
+MOST_FAMILIES: Final = 500
+"""So many families tell of a line which names are the move there."""
 Names = tuple[str, ...]
 
 
@@ -23,13 +24,15 @@ def names_of_loops(evidence: Evidence, state: Sequence[Path]) -> Mapping[int, Na
     Branches for MAX and for MIN may have names of their own."""
     lines = evidence.record.line
     sites: dict[int, list[list[int]]] = {}
+    is_deep = any(evidence.below)
     for family in evidence.families():
-        if evidence.parent[family[0]] < 0 and any(evidence.below):
+        if len(family) < 2 or (is_deep and evidence.parent[family[0]] < 0):
             continue
-        for line in dict.fromkeys(lines[node] for node in family):
-            together = [node for node in family if lines[node] == line]
-            if len(together) > 1:
-                sites.setdefault(line, []).append(together)
+        for line in dict.fromkeys([lines[node] for node in family]):
+            if len(sites.get(line, ())) < MOST_FAMILIES:
+                together = [node for node in family if lines[node] == line]
+                if len(together) > 1:
+                    sites.setdefault(line, []).append(together)
     found = {line: _of_site(evidence, state, families) for line, families in sites.items()}
     known = {line: names for line, names in found.items() if names}
     if not known or len(known) < len(found):
@@ -46,7 +49,6 @@ def _of_site(
     evidence: Evidence, state: Sequence[Path], families: Sequence[Sequence[int]]
 ) -> Names | None:
     callers = evidence.callers
-    families = families[:MOST_FAMILIES]
     nodes = [node for family in families for node in family]
     names = [
         name
@@ -134,7 +136,7 @@ def _tell_apart(
     return apart >= NEARLY * len(families)
 
 
-def joined(caller: Mapping[str, Any], group: Names) -> Any:
+def joined(caller: Mapping[str, Any], group: Sequence[str]) -> Any:
     """The values of some names: one alone, or all together."""
     held = tuple(caller.get(name) for name in group)
     if all(value is None for value in held):

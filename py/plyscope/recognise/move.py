@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from plyscope.program.record import Around
 from plyscope.program.snapshot import Frozen, Group, Large, Packed, unpacked
 from plyscope.recognise.evidence import MISSING, Evidence, Path, is_whole
 from plyscope.recognise.fits import fits_all
@@ -91,16 +92,26 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
     found = names_of_loops(evidence, state)
     if found is None:
         return
-    callers, lines = evidence.callers, evidence.record.line
-    moves: list[Any] = [
-        joined(callers[node], found[lines[node]]) if lines[node] in found else None
-        for node in range(evidence.count)
+    record = evidence.record
+    lines = record.line[: evidence.count]
+    moves = [
+        _of_call(around, found.get(line, ()))
+        for around, line in zip(record.caller, lines, strict=False)
     ]
     inner = {lines[node] for _, node in evidence.edges} or found.keys()
     names = dict.fromkeys(", ".join(found[line]) for line in found if line in inner and found[line])
-    known = sum(move is not None for move in moves)
+    known = len(moves) - sum([move is None for move in moves])
     how = f"another one for every sibling: {fits_all(known)}"
     yield Move(" / ".join(names), how, moves)
+
+
+def _of_call(around: Around, names: Sequence[str]) -> Any:
+    """What these names of the loops around a call hold."""
+    known, values = around
+    if len(known) == 1 and names == known:
+        return values[0]
+    # Where a name is used twice, the innermost counts.
+    return joined(dict(zip(known[::-1], values[::-1], strict=True)), names) if names else None
 
 
 def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]:

@@ -7,17 +7,22 @@ from behaviour alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from math import fsum, inf, isclose, isfinite
+from math import fsum, inf, isclose, isfinite, isnan
 from typing import Any
 
-from plyscope.recognise.evidence import MISSING, Evidence, Path, is_number
+from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path, is_number
 from plyscope.recognise.words import VALUE, means
 
 LARGEST, SMALLEST, NEGATED, MEAN = "largest", "smallest", "negated", "mean"
 ENOUGH = 0.6
 """Of the nodes that could show it, so many must be between the values below them."""
+NUMBERS = frozenset({int, float, bool})
+FIRST = 2_000
+"""Whether values change their sign from level to level is decided by so many nodes."""
+APART = 1e-6
+"""Numbers with a larger difference, as a share of them, are no rounding of the same one."""
 
 
 @dataclass(frozen=True)
@@ -69,23 +74,52 @@ def _rank(value: Value) -> tuple[float, int, bool, bool]:
 
 
 def _is_numeric(path: Path) -> bool:
+    if NUMBERS.issuperset(map(type, path.values)):
+        return bool(path.values)
     held = [value for value in path.values if value is not MISSING]
     numeric = sum(is_number(value) for value in held)
     return numeric > 0 and numeric >= len(held) / 2
 
 
 def _tested(evidence: Evidence, path: Path) -> Value:
-    numbers = [float(value) if is_number(value) else None for value in path.values]
-    is_bool = all(isinstance(value, bool) for value in path.values if value is not MISSING)
-    turned = [None if each is None else 1 - each if is_bool else -each for each in numbers]
-    nodes = range(evidence.count)
-    plain = [_taken(evidence, node, numbers[node], numbers) for node in nodes]
-    mover = [_taken(evidence, node, numbers[node], turned) for node in nodes]
-    if _weight(mover, (LARGEST,)) > _weight(plain, EXACT):
-        taken = [NEGATED if each == LARGEST else None for each in mover]
-        return _valued(path, numbers, taken, mover, negates=True, is_bool=is_bool)
-    taken = [each if each in EXACT else None for each in plain]
-    return _valued(path, numbers, taken, plain, negates=False, is_bool=is_bool)
+    kinds = set(map(type, path.values)) - {Missing}
+    numbers = _numbers(path.values)
+    is_bool = kinds <= {bool}
+    below = [_range(family, numbers) if family else None for family in evidence.below]
+    sum_ = 1 if is_bool else 0  # of what is won for the one and for the other
+    turned = [each and (each[0], sum_ - each[2], sum_ - each[1]) for each in below]
+
+    def plain(count: int) -> list[str | None]:
+        return _all_taken(evidence, numbers, below[:count], lambda number: number)
+
+    def mover(count: int) -> list[str | None]:
+        return _all_taken(evidence, numbers, turned[:count], lambda number: sum_ - number)
+
+    every = evidence.count
+    if _weight(mover(FIRST), (LARGEST,)) > _weight(plain(FIRST), EXACT):
+        found = mover(every)
+        taken = [NEGATED if each == LARGEST else None for each in found]
+        return _valued(path, numbers, taken, found, negates=True, is_bool=is_bool)
+    found = plain(every)
+    taken = [each if each in EXACT else None for each in found]
+    return _valued(path, numbers, taken, found, negates=False, is_bool=is_bool)
+
+
+def _numbers(values: Sequence[Any]) -> list[float | None]:
+    if NUMBERS.issuperset(map(type, values)):
+        numbers = list(map(float, values))
+        if not any(map(isnan, numbers)):
+            return [*numbers]
+    return [float(value) if is_number(value) else None for value in values]
+
+
+Range = tuple[int, float, float]
+"""How many values there are below a node, the least and the most of them."""
+
+
+def _range(family: Sequence[int], numbers: Sequence[float | None]) -> Range | None:
+    held = [number for child in family if (number := numbers[child]) is not None]
+    return (len(held), min(held), max(held)) if held else None
 
 
 def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
@@ -117,14 +151,37 @@ values below."""
 EXACT = (LARGEST, SMALLEST, MEAN)
 
 
-def _taken(
-    evidence: Evidence, node: int, own: float | None, numbers: Sequence[float | None]
-) -> str | None:
-    """What a node has taken of the values below it; None if it says nothing."""
-    held = [numbers[child] for child in evidence.below[node]]
-    below = [number for number in held if number is not None]
-    if own is None or not below:
-        return None
+def _all_taken(
+    evidence: Evidence,
+    numbers: Sequence[float | None],
+    below: Sequence[Range | None],
+    turn: Callable[[float], float],
+) -> list[str | None]:
+    """What each node has taken of the values below it, which `turn` makes its own; None if it says
+    nothing."""
+    found: list[str | None] = [None] * len(below)
+    for node, known in enumerate(below):
+        if known is None:
+            continue
+        own = numbers[node]
+        if own is None:
+            continue
+        count, least, most = known
+        if least == most and own == least:
+            found[node] = CHOICE if count > 1 else EITHER
+        elif own == most and most - least > APART * (abs(least) + abs(most)):
+            found[node] = LARGEST
+        elif own == least and most - least > APART * (abs(least) + abs(most)):
+            found[node] = SMALLEST
+        else:
+            held = [numbers[child] for child in evidence.below[node]]
+            mine = [turn(number) for number in held if number is not None]
+            found[node] = _nearly_taken(evidence, node, own, mine)
+    return found
+
+
+def _nearly_taken(evidence: Evidence, node: int, own: float, below: Sequence[float]) -> str:
+    """What a node has taken if its value is not exactly one of those below."""
     least, most = min(below), max(below)
     found = WRONG
     if _same(least, most):
