@@ -91,7 +91,7 @@ def _recognised(record: Record) -> Reading:
     if side:
         roles["side"] = Read(side.name, side.how)
     cuts = find_cuts(
-        record.offered, evidence.below, evidence.callers, state[0][0] if state else None
+        record.offered, evidence.below, evidence.around, state[0][0] if state else None
     )
     return Reading(roles, evidence, value, move, side, state[0] if state else (), cuts)
 

@@ -6,10 +6,11 @@ were skipped before another one was searched.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from plyscope.program.offers import flat
+from plyscope.program.record import Around
 from plyscope.program.snapshot import ATOMS, unpacked
 from plyscope.recognise.evidence import MISSING, Path
 
@@ -20,7 +21,7 @@ View = Callable[[Any, tuple[Any, ...]], Any]
 def find_cuts(
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]],
     below: Sequence[Sequence[int]],
-    callers: Sequence[Mapping[str, Any]],
+    around: Sequence[Around],
     state: Path | None,
 ) -> dict[int, list[tuple[Any, ...]]]:
     """For each node with moves that were offered and not searched, these moves."""
@@ -30,7 +31,7 @@ def find_cuts(
     for node, (names, given) in offered.items():
         if node >= len(below):
             continue
-        done = [_made(callers[child], names) for child in below[node]]
+        done = [_made(around[child], names) for child in below[node]]
         places = [given.index(each) for each in done if each in given]
         if len(places) < len(done) or not places:
             continue
@@ -49,9 +50,13 @@ def find_cuts(
     return {node: moves for node, moves in kept.items() if moves}
 
 
-def _made(caller: Mapping[str, Any], names: Sequence[str]) -> tuple[Any, ...]:
+def _made(around: Around, names: Sequence[str]) -> tuple[Any, ...]:
     """The move that a call was made with, in the form of what was offered."""
-    move = tuple([caller.get(name) for name in names])
+    known, move = around
+    if known != names:
+        # Where a name is used twice, the innermost counts.
+        held = dict(zip(known[::-1], move[::-1], strict=True))
+        move = tuple([held.get(name) for name in names])
     return move if ATOMS.issuperset(map(type, move)) else flat(move)
 
 

@@ -3,7 +3,7 @@ at every second one."""
 
 from __future__ import annotations
 
-from plyscope.recognise.evidence import MISSING, Evidence, Path
+from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
 from plyscope.recognise.fits import NAMED, fits_all, present, varies
 from plyscope.recognise.words import DEPTH, means
 
@@ -30,7 +30,7 @@ def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
 
 def _is_whole(path: Path) -> bool:
     held = present(path)
-    return bool(held) and set(map(type, held)) <= {int, float}
+    return bool(held) and path.kinds <= {int, float, Missing}
 
 
 def counts_levels(evidence: Evidence, path: Path) -> bool:

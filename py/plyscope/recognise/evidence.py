@@ -43,6 +43,18 @@ class Path:
     given: bool
     part: bool = False
 
+    @cached_property
+    def kinds(self) -> frozenset[type]:
+        """The types of the values."""
+        return frozenset(map(type, self.values))
+
+    @cached_property
+    def present(self) -> Sequence[Any]:
+        """The values that there are."""
+        if Missing not in self.kinds:
+            return self.values
+        return [value for value in self.values if value is not MISSING]
+
     @property
     def last(self) -> str:
         """The end of the name, which says what it is: "turn" of "self.turn"."""
@@ -80,7 +92,8 @@ class Evidence:
     Attributes:
         parent: the parent of each call.
         below: the calls right below each call, in order.
-        callers: the names of the loops around each call, with their values.
+        around: the names of the loops around each call, and their values; `callers` has them
+            together.
         paths: everything that can be read at a call.
         results: everything that can be read in what calls returned.
     """
@@ -89,7 +102,8 @@ class Evidence:
         self.record = record
         self.count = min(len(record), MOST_LOOKED_AT)
         self.parent = record.parent[: self.count]
-        self.callers = Callers(record.caller, self.count)
+        self.around = list(islice(record.caller, self.count))
+        self.callers = Callers(self.around, self.count)
         self.below: list[list[int]] = [[] for _ in range(self.count)]
         below = self.below
         for node, parent in enumerate(self.parent):
@@ -114,10 +128,13 @@ class Evidence:
     def families(self) -> Iterator[list[int]]:
         """The calls right below each call; those that one call outside the search started too."""
         yield from (family for family in self.below if family)
+        yield from self.root_families()
+
+    def root_families(self) -> Iterator[list[int]]:
+        """The searches that one call outside the search started, if they are several."""
         roots: dict[int, list[int]] = {}
-        for node, parent in enumerate(self.parent):
-            if parent < 0:
-                roots.setdefault(self.record.starter[node], []).append(node)
+        for node in [node for node, parent in enumerate(self.parent) if parent < 0]:
+            roots.setdefault(self.record.starter[node], []).append(node)
         yield from (family for family in roots.values() if len(family) > 1)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from plyscope.program.snapshot import ATOMS, Frozen
-from plyscope.recognise.evidence import ENOUGH_PAIRS, MISSING, Evidence, Missing, Path
+from plyscope.program.snapshot import ATOMS, Frozen, Packed
+from plyscope.recognise.evidence import ENOUGH_PAIRS, Evidence, Path
+
+UNLIKE_OBJECTS: Final = ATOMS | {list, Packed}
+"""Types whose equal values are the same."""
 
 
 def share(pairs: Sequence[tuple[int, int]], holds: Callable[[int, int], bool]) -> float:
@@ -23,9 +26,10 @@ def differs(values: Sequence[Any], one: int, other: int) -> bool:
     return bool(type(first) is not type(second) or first != second)
 
 
-def differing(values: Sequence[Any], pairs: Sequence[tuple[int, int]]) -> int:
+def differing(path: Path, pairs: Sequence[tuple[int, int]]) -> int:
     """In how many pairs the calls have different values."""
-    if len(kinds := set(map(type, values))) == 1 and kinds < ATOMS:
+    values = path.values
+    if len(path.kinds) == 1 and path.kinds <= UNLIKE_OBJECTS:
         return sum([values[one] != values[other] for one, other in pairs])
     return sum([differs(values, one, other) for one, other in pairs])
 
@@ -43,15 +47,13 @@ def varies(evidence: Evidence, path: Path) -> float:
 def _share_of(evidence: Evidence, what: str, path: Path, pairs: Sequence[tuple[int, int]]) -> float:
     key = (what, path.name)
     if key not in evidence.shares:
-        differ = differing(path.values, pairs)
+        differ = differing(path, pairs)
         evidence.shares[key] = differ / len(pairs) if pairs else 0.0
     return evidence.shares[key]
 
 
 def present(path: Path) -> Sequence[Any]:
-    if Missing not in set(map(type, path.values)):
-        return path.values
-    return [value for value in path.values if value is not MISSING]
+    return path.present
 
 
 def fits_all(count: int) -> str:

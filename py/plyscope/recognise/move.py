@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from plyscope.program.record import Around
 from plyscope.program.snapshot import Frozen, Group, Large, Packed, unpacked
 from plyscope.recognise.evidence import MISSING, Evidence, Path, is_whole
 from plyscope.recognise.fits import fits_all
@@ -92,11 +91,12 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
     found = names_of_loops(evidence, state)
     if found is None:
         return
-    record = evidence.record
-    lines = record.line[: evidence.count]
+    lines = evidence.record.line
     moves = [
-        _of_call(around, found.get(line, ()))
-        for around, line in zip(record.caller, lines, strict=False)
+        values[0]
+        if len(names) == 1 and found.get(line) == names
+        else _of_call(names, values, found.get(line, ()))
+        for (names, values), line in zip(evidence.around, lines, strict=False)
     ]
     inner = {lines[node] for _, node in evidence.edges} or found.keys()
     names = dict.fromkeys(", ".join(found[line]) for line in found if line in inner and found[line])
@@ -105,11 +105,8 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
     yield Move(" / ".join(names), how, moves)
 
 
-def _of_call(around: Around, names: Sequence[str]) -> Any:
-    """What these names of the loops around a call hold."""
-    known, values = around
-    if len(known) == 1 and names == known:
-        return values[0]
+def _of_call(known: Sequence[str], values: Sequence[Any], names: Sequence[str]) -> Any:
+    """What some of the names of the loops around a call hold."""
     # Where a name is used twice, the innermost counts.
     return joined(dict(zip(known[::-1], values[::-1], strict=True)), names) if names else None
 

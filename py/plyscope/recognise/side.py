@@ -3,7 +3,7 @@ the smallest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +17,7 @@ from plyscope.recognise.words import SIDE, means
 MAX, MIN, CHANCE = "MAX", "MIN", "chance"
 SIDES = {LARGEST: MAX, SMALLEST: MIN, MEAN: CHANCE}
 MOST_PLAYERS = 6
-FIRST = 200
+FIRST = 1_000
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,8 @@ def _rank(side: Side) -> tuple[int, int]:
 def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
     """The paths each of whose few values always goes with the same side."""
     for path in evidence.paths:
+        if _meaning(path.values[:FIRST], shown[:FIRST]) is None:
+            continue
         count = _count(path)
         if not 2 <= count <= MOST_PLAYERS or varies(evidence, path) > 0.2:
             continue
@@ -73,7 +75,7 @@ def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]
             continue  # the players take turns, and this counts the turns
         meaning = _meaning(path.values, shown)
         if meaning and len(set(meaning.values())) > 1:
-            sides = list(map(meaning.get, _keys(path.values)))
+            sides = _sides(path.values, meaning)
             yield Side(path.name, fits_all(_known(shown)), _completed(path, sides, meaning), path)
 
 
@@ -131,19 +133,19 @@ def _key(value: Any) -> Any:
     return (type(value).__name__, value) if simple else None
 
 
-def _keys(values: Sequence[Any]) -> list[Any]:
-    """The keys of many values, most of which are alike."""
-    if not ATOMS.issuperset(map(type, values)):
-        return [_key(value) for value in values]
-    known = {(type(value), value): _key(value) for value in _different(values)}
-    return [known[each] for each in zip(map(type, values), values, strict=True)]
+def _sides(values: Sequence[Any], meaning: Mapping[Any, str]) -> list[str | None]:
+    """What each value means."""
+    if len(set(map(type, values))) > 1 or not ATOMS.issuperset(map(type, values)):
+        return [meaning.get(_key(value)) for value in values]
+    known = {value: meaning.get(_key(value)) for value in set(values)}
+    return list(map(known.get, values))
 
 
 def _meaning(values: Sequence[Any], shown: Sequence[str | None]) -> dict[Any, str] | None:
     """Which side each value goes with; None if one goes with two."""
     meaning: dict[Any, str] = {}
     pairs: Iterable[tuple[Any, str | None]] = zip(values, shown, strict=True)
-    if ATOMS.issuperset(map(type, values)):
+    if len(values) > 1 and ATOMS.issuperset(map(type, values)):
         every = set(zip(map(type, values), values, shown, strict=True))
         pairs = [(value, side) for _, value, side in every]
     for value, side in pairs:
@@ -166,7 +168,7 @@ def _by_functions(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[S
     meaning = _meaning(places, shown)
     if meaning and len(set(meaning.values())) > 1:
         names = " / ".join(function.name for function in evidence.record.functions)
-        sides = list(map(meaning.get, _keys(places)))
+        sides = _sides(places, meaning)
         yield Side(names, fits_all(_known(shown)), sides)
 
 
@@ -190,7 +192,7 @@ def _with_parity(name: str, parity: Sequence[int], shown: Sequence[str | None]) 
     meaning = _meaning(parity, shown)
     if not meaning or len(set(meaning.values())) < 2:
         return None
-    return Side(name, fits_all(_known(shown)), list(map(meaning.get, _keys(parity))))
+    return Side(name, fits_all(_known(shown)), _sides(parity, meaning))
 
 
 def levels(evidence: Evidence) -> list[int]:

@@ -87,7 +87,7 @@ def _goes_with(evidence: Evidence, path: Path) -> bool:
 
 
 def _is_whole_number(path: Path) -> bool:
-    return set(map(type, path.values)) <= {int, Missing}
+    return path.kinds <= {int, Missing}
 
 
 def _counts_calls(path: Path) -> bool:
@@ -121,9 +121,7 @@ def _how(evidence: Evidence, paths: Sequence[Path]) -> str:
 
     edges = evidence.edges
     changed = (
-        differing(paths[0].values, edges)
-        if len(paths) == 1
-        else sum(differ(*edge) for edge in edges)
+        differing(paths[0], edges) if len(paths) == 1 else sum(differ(*edge) for edge in edges)
     )
     count = sum(value is not MISSING for value in paths[0].values)
     if changed == len(edges):

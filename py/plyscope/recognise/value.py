@@ -7,19 +7,19 @@ from behaviour alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import fsum, inf, isclose, isfinite, isnan
 from typing import Any
 
-from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path, is_number
+from plyscope.recognise.evidence import Evidence, Missing, Path, is_number
 from plyscope.recognise.words import VALUE, means
 
 LARGEST, SMALLEST, NEGATED, MEAN = "largest", "smallest", "negated", "mean"
 ENOUGH = 0.6
 """Of the nodes that could show it, so many must be between the values below them."""
 NUMBERS = frozenset({int, float, bool})
-FIRST = 2_000
+FIRST = 1_000
 """Whether values change their sign from level to level is decided by so many nodes."""
 APART = 1e-6
 """Numbers with a larger difference, as a share of them, are no rounding of the same one."""
@@ -74,26 +74,23 @@ def _rank(value: Value) -> tuple[float, int, bool, bool]:
 
 
 def _is_numeric(path: Path) -> bool:
-    if NUMBERS.issuperset(map(type, path.values)):
+    if path.kinds <= NUMBERS:
         return bool(path.values)
-    held = [value for value in path.values if value is not MISSING]
-    numeric = sum(is_number(value) for value in held)
-    return numeric > 0 and numeric >= len(held) / 2
+    numeric = sum(is_number(value) for value in path.present)
+    return numeric > 0 and numeric >= len(path.present) / 2
 
 
 def _tested(evidence: Evidence, path: Path) -> Value:
-    kinds = set(map(type, path.values)) - {Missing}
-    numbers = _numbers(path.values)
-    is_bool = kinds <= {bool}
-    below = [_range(family, numbers) if family else None for family in evidence.below]
-    sum_ = 1 if is_bool else 0  # of what is won for the one and for the other
-    turned = [each and (each[0], sum_ - each[2], sum_ - each[1]) for each in below]
+    numbers = _numbers(path)
+    is_bool = path.kinds <= {bool, Missing}
+    total = 1 if is_bool else 0  # of what is won for the one and for the other
 
     def plain(count: int) -> list[str | None]:
-        return _all_taken(evidence, numbers, below[:count], lambda number: number)
+        return _all_taken(evidence, numbers, numbers, count)
 
     def mover(count: int) -> list[str | None]:
-        return _all_taken(evidence, numbers, turned[:count], lambda number: sum_ - number)
+        turned = [None if number is None else total - number for number in numbers]
+        return _all_taken(evidence, numbers, turned, count)
 
     every = evidence.count
     if _weight(mover(FIRST), (LARGEST,)) > _weight(plain(FIRST), EXACT):
@@ -105,21 +102,12 @@ def _tested(evidence: Evidence, path: Path) -> Value:
     return _valued(path, numbers, taken, found, negates=False, is_bool=is_bool)
 
 
-def _numbers(values: Sequence[Any]) -> list[float | None]:
-    if NUMBERS.issuperset(map(type, values)):
-        numbers = list(map(float, values))
-        if not any(map(isnan, numbers)):
+def _numbers(path: Path) -> list[float | None]:
+    if path.kinds <= NUMBERS:
+        numbers = list(map(float, path.values))
+        if float not in path.kinds or not any(map(isnan, numbers)):
             return [*numbers]
-    return [float(value) if is_number(value) else None for value in values]
-
-
-Range = tuple[int, float, float]
-"""How many values there are below a node, the least and the most of them."""
-
-
-def _range(family: Sequence[int], numbers: Sequence[float | None]) -> Range | None:
-    held = [number for child in family if (number := numbers[child]) is not None]
-    return (len(held), min(held), max(held)) if held else None
+    return [float(value) if is_number(value) else None for value in path.values]
 
 
 def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
@@ -154,29 +142,31 @@ EXACT = (LARGEST, SMALLEST, MEAN)
 def _all_taken(
     evidence: Evidence,
     numbers: Sequence[float | None],
-    below: Sequence[Range | None],
-    turn: Callable[[float], float],
+    below: Sequence[float | None],
+    count: int,
 ) -> list[str | None]:
-    """What each node has taken of the values below it, which `turn` makes its own; None if it says
-    nothing."""
-    found: list[str | None] = [None] * len(below)
-    for node, known in enumerate(below):
-        if known is None:
-            continue
+    """What each of the first nodes has taken of the values `below` it; None if it says nothing."""
+    families = evidence.below[:count]
+    found: list[str | None] = [None] * len(families)
+    are_known = None not in below
+    for node, family in enumerate(families):
         own = numbers[node]
-        if own is None:
+        if not family or own is None:
             continue
-        count, least, most = known
+        values: list[Any] = [below[child] for child in family]
+        if not are_known:
+            values = [value for value in values if value is not None]
+            if not values:
+                continue
+        least, most = min(values), max(values)
         if least == most and own == least:
-            found[node] = CHOICE if count > 1 else EITHER
+            found[node] = CHOICE if len(values) > 1 else EITHER
         elif own == most and most - least > APART * (abs(least) + abs(most)):
             found[node] = LARGEST
         elif own == least and most - least > APART * (abs(least) + abs(most)):
             found[node] = SMALLEST
         else:
-            held = [numbers[child] for child in evidence.below[node]]
-            mine = [turn(number) for number in held if number is not None]
-            found[node] = _nearly_taken(evidence, node, own, mine)
+            found[node] = _nearly_taken(evidence, node, own, values)
     return found
 
 

@@ -39,7 +39,7 @@ def find_window(
 
 def _is_numeric(path: Path) -> bool:
     held = present(path)
-    if set(map(type, held)) == {int}:
+    if path.kinds == {int}:
         return True
     return bool(held) and all(is_number(value) and not isinstance(value, bool) for value in held)
 
