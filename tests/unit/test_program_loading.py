@@ -191,9 +191,8 @@ def test_a_state_that_is_changed_in_place_is_kept_as_it_was_at_the_call() -> Non
 
 def test_an_argument_is_kept_as_it_was_even_if_it_could_not_change_for_a_long_time() -> None:
     source = COUNT_DOWN.replace("(n)", "(n, path)").replace("(n - 1)", "(n - 1, path)")
-    late = "    down(150, None)\n    way = [1]\n    down(0, way)\n"
-    late += "    way.append(2)\n    down(0, way)\n"
-    record = ran(source + late).record
+    late = "    down(150, None)\n    way = [1]\n    down(0, way)\n    way.append(2)\n"
+    record = ran(source + late + "    down(0, way)\n").record
     assert [unpacked(record.arguments[node][1]) for node in (150, 151, 152)] == [None, [1], [1, 2]]
 
 

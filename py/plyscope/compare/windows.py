@@ -139,7 +139,7 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
     evidence, state = tree.reading.evidence, tree.state[0] if tree.state else None
     # Where every node stops after its first reply, no search was recognised, and no cuts.
     cuts = tree.reading.cuts or find_cuts(
-        tree.record.offered, evidence.below, evidence.callers, state
+        tree.record.offered, evidence.below, evidence.around, state
     )
     found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
     wrong = [each for each in found if each]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 from typing import Any, overload
 
@@ -57,6 +57,9 @@ class Callers(Sequence[Around]):
     def __len__(self) -> int:
         return len(self.sites)
 
+    def __iter__(self) -> Iterator[Around]:
+        return map(_around, self.loops, self.sites)
+
     @overload
     def __getitem__(self, node: int) -> Around: ...
     @overload
@@ -64,12 +67,15 @@ class Callers(Sequence[Around]):
     def __getitem__(self, node: int | slice) -> Around | list[Around]:
         if isinstance(node, slice):
             return [self[each] for each in range(*node.indices(len(self)))]
-        found, site = self.loops[node], self.sites[node]
-        if site is None or (found is None and not site.names):
-            return NO_LOOPS
-        if type(found) is Elsewhere:
-            return found.names, found.values
-        return site.names, found if type(found) is tuple else (found,)
+        return _around(self.loops[node], self.sites[node])
+
+
+def _around(found: Any, site: Site | None) -> Around:
+    if site is None or (found is None and not site.names):
+        return NO_LOOPS
+    if type(found) is Elsewhere:
+        return found.names, found.values
+    return site.names, found if type(found) is tuple else (found,)
 
 
 def _were_alike(tape: Tape, function: Sequence[int], rows: Sequence[list[Any]]) -> bool:

@@ -97,6 +97,24 @@ def loop_names(node: ast.AST) -> tuple[str, ...]:
     return tuple(names)
 
 
+def comprehension_names(node: ast.AST) -> frozenset[str]:
+    """The names in a function that only its comprehensions assign."""
+    inside = (each for each in own_nodes(node) if isinstance(each, ast.comprehension))
+    names = {name for each in inside for name in _targets(each.target)}
+    within = {
+        id(name)
+        for each in own_nodes(node)
+        if isinstance(each, ast.comprehension)
+        for name in ast.walk(each.target)
+    }
+    others = {
+        each.id
+        for each in own_nodes(node)
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store) and id(each) not in within
+    }
+    return frozenset(names - others)
+
+
 def for_names(node: ast.AST) -> tuple[str, ...]:
     """The names that the loops of a function assign."""
     found = (_targets(each.target) for each in own_nodes(node) if isinstance(each, ast.For))

@@ -10,7 +10,7 @@ from typing import Any
 from plyscope.program.changing import changing_globals
 from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
-from plyscope.program.offers import for_names, helper_names, loop_names, nests
+from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
 from plyscope.program.record import Budget, Plan
 from plyscope.program.recursion import reached_from
 
@@ -37,6 +37,7 @@ def plan_of(
         functions=watched,
         helpers=helpers,
         loop_names=_loop_names(program, functions, watched),
+        inner_names={each.code: comprehension_names(each.node) for each in watched if each.code},
         nests={
             each.code: nests(each, names, set(helpers.values())) for each in watched if each.code
         },

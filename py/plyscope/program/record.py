@@ -86,6 +86,7 @@ class Plan:
         functions: those whose calls are nodes.
         helpers: the code of those whose answers they loop over, by name.
         loop_names: for each code, the names that its loops assign.
+        inner_names: for each watched code, those that only its comprehensions assign.
         nests: for each watched code, the loops in which it recurses.
         outside: global names to read at each call.
         namespace: the program's globals.
@@ -95,6 +96,7 @@ class Plan:
     functions: Sequence[Function]
     helpers: Mapping[CodeType, str]
     loop_names: Mapping[CodeType, tuple[str, ...]]
+    inner_names: Mapping[CodeType, frozenset[str]]
     nests: Mapping[CodeType, Sequence[Nest]]
     outside: tuple[str, ...]
     namespace: dict[str, Any]

@@ -183,14 +183,18 @@ class Tape:
         code = frame.f_code
         key = (id(code), frame.f_lasti)
         if key not in self.known_sites:
-            self.known_sites[key] = self._new_site(code, frame.f_lineno or 0)
+            self.known_sites[key] = self._new_site(frame)
         return self.known_sites[key]
 
-    def _new_site(self, code: CodeType, line: int) -> Site:
+    def _new_site(self, frame: FrameType) -> Site:
+        code, line = frame.f_code, frame.f_lineno or 0
         nests = self.plan.nests.get(code, ())
         here = [nest for nest in nests if nest.first <= line <= nest.last]
         own = [name for nest in here for loop in nest.loops for name in loop.targets]
-        names = tuple(dict.fromkeys((*own, *self.plan.loop_names.get(code, ()))))
+        inner = self.plan.inner_names.get(code, frozenset()).difference(frame.f_locals)
+        every = dict.fromkeys((*own, *self.plan.loop_names.get(code, ())))
+        # The names of a comprehension have values in it alone.
+        names = tuple(name for name in every if name not in inner)
         nest = here[0] if here and here[0].leaves else None
         always = (nest, nest.always) if nest and nest.always is not None else None
         return Site(names, names[0] if len(names) == 1 else "", line, nest, always)

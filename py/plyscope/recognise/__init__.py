@@ -16,6 +16,7 @@ from plyscope.recognise.side import Side, find_side
 from plyscope.recognise.state import find_state
 from plyscope.recognise.value import Value, find_value, told
 from plyscope.recognise.window import find_window
+from plyscope.watch import without_garbage_collection
 
 __all__ = ["ROLES", "Read", "Reading", "recognise"]
 
@@ -57,6 +58,11 @@ class Reading:
 
 def recognise(record: Record) -> Reading:
     """Find the roles in a record of calls."""
+    with without_garbage_collection():
+        return _recognised(record)
+
+
+def _recognised(record: Record) -> Reading:
     evidence = Evidence(record)
     roles: dict[str, Read | None] = dict.fromkeys(ROLES)
     value = find_value(evidence)
@@ -87,7 +93,7 @@ def recognise(record: Record) -> Reading:
     if side:
         roles["side"] = Read(side.name, side.how)
     cuts = find_cuts(
-        record.offered, evidence.below, evidence.callers, state[0][0] if state else None
+        record.offered, evidence.below, evidence.around, state[0][0] if state else None
     )
     held = state[0] if state else ()
     ends = window[:2] if window else None

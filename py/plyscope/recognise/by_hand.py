@@ -80,7 +80,7 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
     cuts = reading.cuts
     if "state" in chosen:
         evidence, first = reading.evidence, state[0] if state else None
-        cuts = find_cuts(evidence.record.offered, evidence.below, evidence.callers, first)
+        cuts = find_cuts(evidence.record.offered, evidence.below, evidence.around, first)
     return replace(
         reading,
         roles=roles,

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from plyscope.program.offers import flat
-from plyscope.program.snapshot import unpacked
+from plyscope.program.record import Around
+from plyscope.program.snapshot import ATOMS, unpacked
 from plyscope.recognise.evidence import MISSING, Path
 
 View = Callable[[Any, tuple[Any, ...]], Any]
@@ -20,7 +21,7 @@ View = Callable[[Any, tuple[Any, ...]], Any]
 def find_cuts(
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]],
     below: Sequence[Sequence[int]],
-    callers: Sequence[dict[str, Any]],
+    around: Sequence[Around],
     state: Path | None,
 ) -> dict[int, list[tuple[Any, ...]]]:
     """For each node with moves that were offered and not searched, these moves."""
@@ -30,13 +31,14 @@ def find_cuts(
     for node, (names, given) in offered.items():
         if node >= len(below):
             continue
-        done = [flat(tuple(callers[child].get(name) for name in names)) for child in below[node]]
+        done = [_made(around[child], names) for child in below[node]]
         places = [given.index(each) for each in done if each in given]
         if len(places) < len(done) or not places:
             continue
         last = max(places)
         searched[node] = done
-        passed[node] = [each for each in given[:last] if each not in done]
+        in_order = last + 1 == len(done) and given[: last + 1] == (*done,)
+        passed[node] = [] if in_order else [each for each in given[:last] if each not in done]
         rest[node] = list(given[last + 1 :])
     left = {node: moves for node, moves in rest.items() if moves}
     if not any(passed.values()) and not _may_be_skipped(offered, searched, rest):
@@ -46,6 +48,16 @@ def find_cuts(
         return {} if any(passed.values()) else left
     kept = {node: [move for move in moves if legal(node, move)] for node, moves in left.items()}
     return {node: moves for node, moves in kept.items() if moves}
+
+
+def _made(around: Around, names: Sequence[str]) -> tuple[Any, ...]:
+    """The move that a call was made with, in the form of what was offered."""
+    known, move = around
+    if known != names:
+        # Where a name is used twice, the innermost counts.
+        held = dict(zip(known[::-1], move[::-1], strict=True))
+        move = tuple([held.get(name) for name in names])
+    return move if ATOMS.issuperset(map(type, move)) else flat(move)
 
 
 def _may_be_skipped(

@@ -3,9 +3,11 @@ at every second one."""
 
 from __future__ import annotations
 
-from plyscope.recognise.evidence import Evidence, Path
+from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path
 from plyscope.recognise.fits import NAMED, fits_all, present, varies
 from plyscope.recognise.words import DEPTH, means
+
+FIRST = 500
 
 
 def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
@@ -28,18 +30,19 @@ def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
 
 def _is_whole(path: Path) -> bool:
     held = present(path)
-    return bool(held) and all(type(value) in (int, float) for value in held)
+    return bool(held) and path.kinds <= {int, float, Missing}
 
 
 def counts_levels(evidence: Evidence, path: Path) -> bool:
     """Whether a number goes one step up, or one step down, from level to level."""
     if not _is_whole(path) or varies(evidence, path) > 0:
         return False
-    edges = [each for each in evidence.edges if _is_known(path, *each)]
-    steps = {path.values[child] - path.values[parent] for parent, child in edges}
+    values, edges = path.values, evidence.edges
+    if present(path) is not values:
+        missing = {node for node, value in enumerate(values) if value is MISSING}
+        edges = [each for each in edges if missing.isdisjoint(each)]
+    if len({values[child] - values[parent] for parent, child in edges[:FIRST]}) > 2:
+        return False
     # At every second level: as MIN only hands it on.
+    steps = {values[child] - values[parent] for parent, child in edges}
     return steps in ({1}, {-1}, {0, 1}, {0, -1})
-
-
-def _is_known(path: Path, one: int, other: int) -> bool:
-    return all(isinstance(path.values[node], int | float) for node in (one, other))

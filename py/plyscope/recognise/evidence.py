@@ -3,13 +3,15 @@ and part of one, its value at every call."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import cached_property
+from itertools import islice, pairwise
 from math import isnan
-from typing import Any, Final
+from operator import itemgetter
+from typing import Any, Final, overload
 
-from plyscope.program.record import RETURNED, Record
+from plyscope.program.record import RETURNED, Around, Record
 from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, unpacked
 
 MOST_LOOKED_AT: Final = 20_000
@@ -17,6 +19,8 @@ MOST_LOOKED_AT: Final = 20_000
 LONGEST_TUPLE: Final = 8
 MOST_FIELDS: Final = 24
 SAMPLE: Final = 40
+ENOUGH_PAIRS: Final = 1_500
+"""Of more pairs of calls, a share would hardly be another one."""
 
 
 class Missing:
@@ -39,10 +43,47 @@ class Path:
     given: bool
     part: bool = False
 
+    @cached_property
+    def kinds(self) -> frozenset[type]:
+        """The types of the values."""
+        return frozenset(map(type, self.values))
+
+    @cached_property
+    def present(self) -> Sequence[Any]:
+        """The values that there are."""
+        if Missing not in self.kinds:
+            return self.values
+        return [value for value in self.values if value is not MISSING]
+
     @property
     def last(self) -> str:
         """The end of the name, which says what it is: "turn" of "self.turn"."""
         return self.name.rpartition(".")[2]
+
+
+class Callers(Sequence[Mapping[str, Any]]):
+    """The names of the loops around each call, with their values. Where a name is used twice, the
+    innermost counts."""
+
+    def __init__(self, around: Sequence[Around], count: int) -> None:
+        self.around, self.size = around, count
+        self.known: dict[int, Mapping[str, Any]] = {}
+
+    def __len__(self) -> int:
+        return self.size
+
+    @overload
+    def __getitem__(self, node: int) -> Mapping[str, Any]: ...
+    @overload
+    def __getitem__(self, node: slice) -> list[Mapping[str, Any]]: ...
+    def __getitem__(self, node: int | slice) -> Mapping[str, Any] | list[Mapping[str, Any]]:
+        if isinstance(node, slice):
+            return [self[each] for each in range(*node.indices(self.size))]
+        found = self.known.get(node)
+        if found is None:
+            names, values = self.around[node]
+            found = self.known[node] = dict(zip(names[::-1], values[::-1], strict=True))
+        return found
 
 
 class Evidence:
@@ -51,7 +92,8 @@ class Evidence:
     Attributes:
         parent: the parent of each call.
         below: the calls right below each call, in order.
-        callers: the names of the loops around each call, with their values.
+        around: the names of the loops around each call, and their values; `callers` has them
+            together.
         paths: everything that can be read at a call.
         results: everything that can be read in what calls returned.
     """
@@ -60,46 +102,52 @@ class Evidence:
         self.record = record
         self.count = min(len(record), MOST_LOOKED_AT)
         self.parent = record.parent[: self.count]
-        # Where a name is used twice, the innermost counts.
-        self.callers = [
-            dict(zip(names[::-1], values[::-1], strict=True))
-            for names, values in record.caller[: self.count]
-        ]
+        self.around = list(islice(record.caller, self.count))
+        self.callers = Callers(self.around, self.count)
         self.below: list[list[int]] = [[] for _ in range(self.count)]
+        below = self.below
         for node, parent in enumerate(self.parent):
             if parent >= 0:
-                self.below[parent].append(node)
+                below[parent].append(node)
         self.paths = list(_paths(record, self.count))
         self.results = list(_results(record, self.count))
+        self.shares: dict[tuple[str, str], float] = {}
+        """What has been counted of pairs of calls, by what was counted and the path's name."""
 
-    @property
-    def edges(self) -> Iterator[tuple[int, int]]:
+    @cached_property
+    def edges(self) -> list[tuple[int, int]]:
         """(parent, child) of each call that has a parent."""
-        return ((parent, node) for node, parent in enumerate(self.parent) if parent >= 0)
+        return [(parent, node) for node, parent in enumerate(self.parent) if parent >= 0]
 
-    @property
-    def siblings(self) -> Iterator[tuple[int, int]]:
-        """Calls of the same parent, each with the next one."""
-        for family in self.families():
-            yield from pairwise(family)
+    @cached_property
+    def siblings(self) -> list[tuple[int, int]]:
+        """The first calls of the same parent, each with the next one."""
+        every = (pair for family in self.families() for pair in pairwise(family))
+        return list(islice(every, ENOUGH_PAIRS))
 
     def families(self) -> Iterator[list[int]]:
         """The calls right below each call; those that one call outside the search started too."""
         yield from (family for family in self.below if family)
+        yield from self.root_families()
+
+    def root_families(self) -> Iterator[list[int]]:
+        """The searches that one call outside the search started, if they are several."""
         roots: dict[int, list[int]] = {}
-        for node, parent in enumerate(self.parent):
-            if parent < 0:
-                roots.setdefault(self.record.starter[node], []).append(node)
+        for node in [node for node, parent in enumerate(self.parent) if parent < 0]:
+            roots.setdefault(self.record.starter[node], []).append(node)
         yield from (family for family in roots.values() if len(family) > 1)
 
 
 def _paths(record: Record, count: int) -> Iterator[Path]:
     for name, columns in _columns(record):
-        places = [columns[function] for function in record.function[:count]]
-        values = [
-            MISSING if place is None else record.arguments[node][place]
-            for node, place in enumerate(places)
-        ]
+        if len(set(columns)) == 1 and columns[0] is not None:
+            values = list(map(itemgetter(columns[0]), record.arguments[:count]))
+        else:
+            places = [columns[function] for function in record.function[:count]]
+            values = [
+                MISSING if place is None else record.arguments[node][place]
+                for node, place in enumerate(places)
+            ]
         yield Path(name, values, given=True)
         yield from _parts(name, values, 0)
     for at, name in enumerate(record.outside):
@@ -122,6 +170,8 @@ def _columns(record: Record) -> Iterator[tuple[str, list[int | None]]]:
 
 def _parts(name: str, values: Sequence[Any], depth: int) -> Iterator[Path]:
     """The parts of a value, if it has the same ones at every call."""
+    if ATOMS.issuperset(map(type, values[:SAMPLE])):
+        return
     seen = [value for value in values[:SAMPLE] if value is not MISSING and value is not None]
     if any(isinstance(value, tuple) for value in seen):
         # The leaves of a tree of tuples may be numbers.
@@ -169,8 +219,8 @@ def _at(value: Any, key: Any) -> Any:
 def _results(record: Record, count: int) -> Iterator[Path]:
     """What was returned, its parts, and what was set on arguments by calls that return nothing."""
     values = [
-        record.returned[node] if record.ended[node] == RETURNED else MISSING
-        for node in range(count)
+        value if ended == RETURNED else MISSING
+        for value, ended in zip(record.returned[:count], record.ended[:count], strict=True)
     ]
     if all(value is None or value is MISSING for value in values):
         yield from _set_on_arguments(record, count)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from plyscope.program.snapshot import Frozen
-from plyscope.recognise.evidence import MISSING, Evidence, Path
+from plyscope.program.snapshot import ATOMS, Frozen, Packed
+from plyscope.recognise.evidence import ENOUGH_PAIRS, Evidence, Path
 
-ENOUGH_PAIRS: Final = 4_000
-"""Of more pairs, a share would hardly be another one."""
+UNLIKE_OBJECTS: Final = ATOMS | {list, Packed}
+"""Types whose equal values are the same."""
 
 
-def share(pairs: Iterable[tuple[int, int]], holds: Callable[[int, int], bool]) -> float:
+def share(pairs: Sequence[tuple[int, int]], holds: Callable[[int, int], bool]) -> float:
     """The share of the first pairs for which `holds`; 0 if there are none."""
-    told = [holds(one, other) for one, other in islice(pairs, ENOUGH_PAIRS)]
+    told = [holds(one, other) for one, other in pairs[:ENOUGH_PAIRS]]
     return sum(told) / len(told) if told else 0.0
 
 
@@ -27,18 +26,34 @@ def differs(values: Sequence[Any], one: int, other: int) -> bool:
     return bool(type(first) is not type(second) or first != second)
 
 
+def differing(path: Path, pairs: Sequence[tuple[int, int]]) -> int:
+    """In how many pairs the calls have different values."""
+    values = path.values
+    if len(path.kinds) == 1 and path.kinds <= UNLIKE_OBJECTS:
+        return sum([values[one] != values[other] for one, other in pairs])
+    return sum([differs(values, one, other) for one, other in pairs])
+
+
 def changes(evidence: Evidence, path: Path) -> float:
     """For what share of the calls the value is another than at the parent's."""
-    return share(evidence.edges, lambda one, other: differs(path.values, one, other))
+    return _share_of(evidence, "changes", path, evidence.edges[:ENOUGH_PAIRS])
 
 
 def varies(evidence: Evidence, path: Path) -> float:
     """For what share of neighbouring siblings the values differ."""
-    return share(evidence.siblings, lambda one, other: differs(path.values, one, other))
+    return _share_of(evidence, "varies", path, evidence.siblings)
 
 
-def present(path: Path) -> list[Any]:
-    return [value for value in path.values if value is not MISSING]
+def _share_of(evidence: Evidence, what: str, path: Path, pairs: Sequence[tuple[int, int]]) -> float:
+    key = (what, path.name)
+    if key not in evidence.shares:
+        differ = differing(path, pairs)
+        evidence.shares[key] = differ / len(pairs) if pairs else 0.0
+    return evidence.shares[key]
+
+
+def present(path: Path) -> Sequence[Any]:
+    return path.present
 
 
 def fits_all(count: int) -> str:

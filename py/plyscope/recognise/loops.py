@@ -7,14 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 from typing import Any, Final
 
-from plyscope.program.snapshot import Frozen, unpacked
+from plyscope.program.snapshot import ATOMS, Frozen, unpacked
 from plyscope.recognise.evidence import Evidence, Path
 from plyscope.recognise.words import ALPHA, BETA, DEPTH, MOVE, SIDE, STATE, VALUE, means
 
 NEARLY: Final = 0.98
 MOST_NAMES: Final = 8
 SAMPLE: Final = 50
-MOST_FAMILIES: Final = 2_000
+MOST_FAMILIES: Final = 200
+"""So many families tell of a line which names are the move there."""
 Names = tuple[str, ...]
 
 
@@ -23,19 +24,25 @@ def names_of_loops(evidence: Evidence, state: Sequence[Path]) -> Mapping[int, Na
     Branches for MAX and for MIN may have names of their own."""
     lines = evidence.record.line
     sites: dict[int, list[list[int]]] = {}
+    is_deep = any(evidence.below)
+    waiting = {lines[node] for _, node in evidence.edges} if is_deep else set(lines)
     for family in evidence.families():
-        if evidence.parent[family[0]] < 0 and any(evidence.below):
+        if len(family) < 2 or (is_deep and evidence.parent[family[0]] < 0):
             continue
-        for line in dict.fromkeys(lines[node] for node in family):
-            together = [node for node in family if lines[node] == line]
-            if len(together) > 1:
-                sites.setdefault(line, []).append(together)
+        if not waiting:
+            break
+        for line in dict.fromkeys([lines[node] for node in family]):
+            if len(sites.get(line, ())) < MOST_FAMILIES:
+                together = [node for node in family if lines[node] == line]
+                if len(together) > 1:
+                    sites.setdefault(line, []).append(together)
+            else:
+                waiting.discard(line)
     found = {line: _of_site(evidence, state, families) for line, families in sites.items()}
     known = {line: names for line, names in found.items() if names}
     if not known or len(known) < len(found):
         return None
-    roots = [family for family in evidence.families() if evidence.parent[family[0]] < 0]
-    for family in roots:
+    for family in evidence.root_families():
         # A call outside the search that goes through the moves itself has names of its own.
         names = _of_site(evidence, state, [family])
         known.setdefault(lines[family[0]], names or ())
@@ -46,7 +53,6 @@ def _of_site(
     evidence: Evidence, state: Sequence[Path], families: Sequence[Sequence[int]]
 ) -> Names | None:
     callers = evidence.callers
-    families = families[:MOST_FAMILIES]
     nodes = [node for family in families for node in family]
     names = [
         name
@@ -129,12 +135,14 @@ def _tell_apart(
 ) -> bool:
     apart = 0
     for family in families:
-        moves = [text_of(joined(callers[node], group)) for node in family]
+        moves = [joined(callers[node], group) for node in family]
+        if not ATOMS.issuperset(map(type, moves)):
+            moves = [text_of(move) for move in moves]
         apart += len(set(moves)) == len(moves)
     return apart >= NEARLY * len(families)
 
 
-def joined(caller: Mapping[str, Any], group: Names) -> Any:
+def joined(caller: Mapping[str, Any], group: Sequence[str]) -> Any:
     """The values of some names: one alone, or all together."""
     held = tuple(caller.get(name) for name in group)
     if all(value is None for value in held):

@@ -91,16 +91,24 @@ def _of_loops(evidence: Evidence, state: Sequence[Path]) -> Iterator[Move]:
     found = names_of_loops(evidence, state)
     if found is None:
         return
-    callers, lines = evidence.callers, evidence.record.line
-    moves: list[Any] = [
-        joined(callers[node], found[lines[node]]) if lines[node] in found else None
-        for node in range(evidence.count)
+    lines = evidence.record.line
+    moves = [
+        values[0]
+        if len(names) == 1 and found.get(line) == names
+        else _of_call(names, values, found.get(line, ()))
+        for (names, values), line in zip(evidence.around, lines, strict=False)
     ]
     inner = {lines[node] for _, node in evidence.edges} or found.keys()
     names = dict.fromkeys(", ".join(found[line]) for line in found if line in inner and found[line])
-    known = sum(move is not None for move in moves)
+    known = len(moves) - sum([move is None for move in moves])
     how = f"another one for every sibling: {fits_all(known)}"
     yield Move(" / ".join(names), how, moves)
+
+
+def _of_call(known: Sequence[str], values: Sequence[Any], names: Sequence[str]) -> Any:
+    """What some of the names of the loops around a call hold."""
+    # Where a name is used twice, the innermost counts.
+    return joined(dict(zip(known[::-1], values[::-1], strict=True)), names) if names else None
 
 
 def _of_arguments(evidence: Evidence, taken: Collection[Path]) -> Iterator[Move]:

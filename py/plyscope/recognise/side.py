@@ -3,11 +3,11 @@ the smallest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from plyscope.program.snapshot import Frozen
+from plyscope.program.snapshot import ATOMS, Frozen
 from plyscope.recognise.depth import counts_levels
 from plyscope.recognise.evidence import MISSING, Evidence, Path
 from plyscope.recognise.fits import NAMED, changes, fits_all, present, share, varies
@@ -17,6 +17,7 @@ from plyscope.recognise.words import SIDE, means
 MAX, MIN, CHANCE = "MAX", "MIN", "chance"
 SIDES = {LARGEST: MAX, SMALLEST: MIN, MEAN: CHANCE}
 MOST_PLAYERS = 6
+FIRST = 1_000
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,8 @@ def _rank(side: Side) -> tuple[int, int]:
 def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
     """The paths each of whose few values always goes with the same side."""
     for path in evidence.paths:
+        if _meaning(path.values[:FIRST], shown[:FIRST]) is None:
+            continue
         count = _count(path)
         if not 2 <= count <= MOST_PLAYERS or varies(evidence, path) > 0.2:
             continue
@@ -72,7 +75,7 @@ def _by_paths(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]
             continue  # the players take turns, and this counts the turns
         meaning = _meaning(path.values, shown)
         if meaning and len(set(meaning.values())) > 1:
-            sides = [meaning.get(_key(value)) for value in path.values]
+            sides = _sides(path.values, meaning)
             yield Side(path.name, fits_all(_known(shown)), _completed(path, sides, meaning), path)
 
 
@@ -80,8 +83,7 @@ def _completed(
     path: Path, sides: Sequence[str | None], meaning: dict[Any, str]
 ) -> Sequence[str | None]:
     """With two values and one known side, the other value is the other side."""
-    keys = list(dict.fromkeys(_key(value) for value in present(path)))
-    if len(keys) == 2 and len(meaning) == 1:
+    if len(meaning) == 1 and len({_key(value) for value in _different(present(path))}) == 2:
         ((known, side),) = meaning.items()
         other = MIN if side == MAX else MAX
         return [side if _key(value) == known else other for value in path.values]
@@ -90,8 +92,14 @@ def _completed(
 
 def _count(path: Path) -> int:
     """How many different values there are, if they are so simple that they may name players."""
+    if _count_of(path.values[:FIRST]) == 0:
+        return 0
+    return _count_of(path.values)
+
+
+def _count_of(values: Sequence[Any]) -> int:
     keys = set()
-    for value in path.values:
+    for value in _different(values):
         if value is MISSING:
             continue
         key = _key(value)
@@ -101,6 +109,13 @@ def _count(path: Path) -> int:
         if len(keys) > MOST_PLAYERS:
             return 0
     return len(keys)
+
+
+def _different(values: Sequence[Any]) -> Iterable[Any]:
+    """The different values, where that is quickly found; if not, all."""
+    if ATOMS.issuperset(map(type, values)):
+        return [value for _, value in set(zip(map(type, values), values, strict=True))]
+    return values
 
 
 def _key(value: Any) -> Any:
@@ -118,10 +133,22 @@ def _key(value: Any) -> Any:
     return (type(value).__name__, value) if simple else None
 
 
+def _sides(values: Sequence[Any], meaning: Mapping[Any, str]) -> list[str | None]:
+    """What each value means."""
+    if len(set(map(type, values))) > 1 or not ATOMS.issuperset(map(type, values)):
+        return [meaning.get(_key(value)) for value in values]
+    known = {value: meaning.get(_key(value)) for value in set(values)}
+    return list(map(known.get, values))
+
+
 def _meaning(values: Sequence[Any], shown: Sequence[str | None]) -> dict[Any, str] | None:
     """Which side each value goes with; None if one goes with two."""
     meaning: dict[Any, str] = {}
-    for value, side in zip(values, shown, strict=True):
+    pairs: Iterable[tuple[Any, str | None]] = zip(values, shown, strict=True)
+    if len(values) > 1 and ATOMS.issuperset(map(type, values)):
+        every = set(zip(map(type, values), values, shown, strict=True))
+        pairs = [(value, side) for _, value, side in every]
+    for value, side in pairs:
         if side is None or value is MISSING:
             continue
         if meaning.setdefault(_key(value), side) != side:
@@ -130,7 +157,7 @@ def _meaning(values: Sequence[Any], shown: Sequence[str | None]) -> dict[Any, st
 
 
 def _known(shown: Sequence[str | None]) -> int:
-    return sum(side is not None for side in shown)
+    return len(shown) - list(shown).count(None)
 
 
 def _by_functions(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[Side]:
@@ -141,7 +168,7 @@ def _by_functions(evidence: Evidence, shown: Sequence[str | None]) -> Iterator[S
     meaning = _meaning(places, shown)
     if meaning and len(set(meaning.values())) > 1:
         names = " / ".join(function.name for function in evidence.record.functions)
-        sides = [meaning.get(_key(place)) for place in places]
+        sides = _sides(places, meaning)
         yield Side(names, fits_all(_known(shown)), sides)
 
 
@@ -158,14 +185,14 @@ def _by_parity(evidence: Evidence, shown: Sequence[str | None]) -> Side | None:
 
 
 def _are_whole(held: Sequence[Any]) -> bool:
-    return bool(held) and all(type(value) is int for value in held)
+    return set(map(type, held)) == {int}
 
 
 def _with_parity(name: str, parity: Sequence[int], shown: Sequence[str | None]) -> Side | None:
     meaning = _meaning(parity, shown)
     if not meaning or len(set(meaning.values())) < 2:
         return None
-    return Side(name, fits_all(_known(shown)), [meaning.get(_key(each)) for each in parity])
+    return Side(name, fits_all(_known(shown)), _sides(parity, meaning))
 
 
 def levels(evidence: Evidence) -> list[int]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise.depth import counts_levels
-from plyscope.recognise.evidence import MISSING, Evidence, Path, is_atom
-from plyscope.recognise.fits import changes, differs, fits_all, present, share, varies
+from plyscope.recognise.evidence import MISSING, Evidence, Missing, Path, is_atom
+from plyscope.recognise.fits import changes, differing, differs, fits_all, present, share, varies
 from plyscope.recognise.words import MOVE, STATE, means
 
 MOSTLY = 0.6
@@ -37,7 +37,7 @@ def _is_one(evidence: Evidence, path: Path) -> bool:
     """Whether a path alone tells siblings apart. Without siblings, its form has to do."""
     if changes(evidence, path) < MOSTLY:
         return False
-    if not any(True for _ in evidence.siblings):
+    if not evidence.siblings:
         return _size(path) > 1
     return varies(evidence, path) >= MOSTLY
 
@@ -87,15 +87,15 @@ def _goes_with(evidence: Evidence, path: Path) -> bool:
 
 
 def _is_whole_number(path: Path) -> bool:
-    return all(type(value) is int for value in present(path))
+    return path.kinds <= {int, Missing}
 
 
 def _counts_calls(path: Path) -> bool:
     """Whether a number grows by one from call to call, whatever is searched, or outside the search
     only ever grows: a program counts its work so."""
-    held = present(path)
     if not _is_whole_number(path):
         return False
+    held = list(present(path))
     if path.given:
         return held == list(range(held[0], held[0] + len(held))) and len(held) > 2
     return held == sorted(held)
@@ -119,8 +119,10 @@ def _how(evidence: Evidence, paths: Sequence[Path]) -> str:
     def differ(one: int, other: int) -> bool:
         return any(differs(path.values, one, other) for path in paths)
 
-    edges = list(evidence.edges)
-    changed = sum(differ(*edge) for edge in edges)
+    edges = evidence.edges
+    changed = (
+        differing(paths[0], edges) if len(paths) == 1 else sum(differ(*edge) for edge in edges)
+    )
     count = sum(value is not MISSING for value in paths[0].values)
     if changed == len(edges):
         return f"another one at every call: {fits_all(count)}"

@@ -9,15 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from math import fsum, inf, isclose, isfinite
+from math import fsum, inf, isclose, isfinite, isnan
 from typing import Any
 
-from plyscope.recognise.evidence import MISSING, Evidence, Path, is_number
+from plyscope.recognise.evidence import Evidence, Missing, Path, is_number
 from plyscope.recognise.words import VALUE, means
 
 LARGEST, SMALLEST, NEGATED, MEAN = "largest", "smallest", "negated", "mean"
 ENOUGH = 0.6
 """Of the nodes that could show it, so many must be between the values below them."""
+NUMBERS = frozenset({int, float, bool})
+FIRST = 1_000
+"""Whether values change their sign from level to level is decided by so many nodes."""
+APART = 1e-6
+"""Numbers with a larger difference, as a share of them, are no rounding of the same one."""
 
 
 @dataclass(frozen=True)
@@ -69,24 +74,41 @@ def _rank(value: Value) -> tuple[float, int, bool, bool]:
 
 
 def _is_numeric(path: Path) -> bool:
-    held = [value for value in path.values if value is not MISSING]
-    numeric = sum(is_number(value) for value in held)
-    return numeric > 0 and numeric >= len(held) / 2
+    if path.kinds <= NUMBERS:
+        return bool(path.values)
+    numeric = sum(is_number(value) for value in path.present)
+    return numeric > 0 and numeric >= len(path.present) / 2
 
 
 def tested(evidence: Evidence, path: Path) -> Value:
     """How well a part of the results fits as the value."""
-    numbers = [float(value) if is_number(value) else None for value in path.values]
-    is_bool = all(isinstance(value, bool) for value in path.values if value is not MISSING)
-    turned = [None if each is None else 1 - each if is_bool else -each for each in numbers]
-    nodes = range(evidence.count)
-    plain = [_taken(evidence, node, numbers[node], numbers) for node in nodes]
-    mover = [_taken(evidence, node, numbers[node], turned) for node in nodes]
-    if _weight(mover, (LARGEST,)) > _weight(plain, EXACT):
-        taken = [NEGATED if each == LARGEST else None for each in mover]
-        return _valued(path, numbers, taken, mover, negates=True, is_bool=is_bool)
-    taken = [each if each in EXACT else None for each in plain]
-    return _valued(path, numbers, taken, plain, negates=False, is_bool=is_bool)
+    numbers = _numbers(path)
+    is_bool = path.kinds <= {bool, Missing}
+    total = 1 if is_bool else 0  # of what is won for the one and for the other
+
+    def plain(count: int) -> list[str | None]:
+        return _all_taken(evidence, numbers, numbers, count)
+
+    def mover(count: int) -> list[str | None]:
+        turned = [None if number is None else total - number for number in numbers]
+        return _all_taken(evidence, numbers, turned, count)
+
+    every = evidence.count
+    if _weight(mover(FIRST), (LARGEST,)) > _weight(plain(FIRST), EXACT):
+        found = mover(every)
+        taken = [NEGATED if each == LARGEST else None for each in found]
+        return _valued(path, numbers, taken, found, negates=True, is_bool=is_bool)
+    found = plain(every)
+    taken = [each if each in EXACT else None for each in found]
+    return _valued(path, numbers, taken, found, negates=False, is_bool=is_bool)
+
+
+def _numbers(path: Path) -> list[float | None]:
+    if path.kinds <= NUMBERS:
+        numbers = list(map(float, path.values))
+        if float not in path.kinds or not any(map(isnan, numbers)):
+            return [*numbers]
+    return [float(value) if is_number(value) else None for value in path.values]
 
 
 def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
@@ -118,14 +140,39 @@ values below."""
 EXACT = (LARGEST, SMALLEST, MEAN)
 
 
-def _taken(
-    evidence: Evidence, node: int, own: float | None, numbers: Sequence[float | None]
-) -> str | None:
-    """What a node has taken of the values below it; None if it says nothing."""
-    held = [numbers[child] for child in evidence.below[node]]
-    below = [number for number in held if number is not None]
-    if own is None or not below:
-        return None
+def _all_taken(
+    evidence: Evidence,
+    numbers: Sequence[float | None],
+    below: Sequence[float | None],
+    count: int,
+) -> list[str | None]:
+    """What each of the first nodes has taken of the values `below` it; None if it says nothing."""
+    families = evidence.below[:count]
+    found: list[str | None] = [None] * len(families)
+    are_known = None not in below
+    for node, family in enumerate(families):
+        own = numbers[node]
+        if not family or own is None:
+            continue
+        values: list[Any] = [below[child] for child in family]
+        if not are_known:
+            values = [value for value in values if value is not None]
+            if not values:
+                continue
+        least, most = min(values), max(values)
+        if least == most and own == least:
+            found[node] = CHOICE if len(values) > 1 else EITHER
+        elif own == most and most - least > APART * (abs(least) + abs(most)):
+            found[node] = LARGEST
+        elif own == least and most - least > APART * (abs(least) + abs(most)):
+            found[node] = SMALLEST
+        else:
+            found[node] = _nearly_taken(evidence, node, own, values)
+    return found
+
+
+def _nearly_taken(evidence: Evidence, node: int, own: float, below: Sequence[float]) -> str:
+    """What a node has taken if its value is not exactly one of those below."""
     least, most = min(below), max(below)
     found = WRONG
     if _same(least, most):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import permutations
+from operator import gt
 
-from plyscope.recognise.evidence import MISSING, Evidence, Path, is_number
+from plyscope.recognise.evidence import Evidence, Path, is_number
 from plyscope.recognise.fits import NAMED, fits_all, present
 from plyscope.recognise.words import ALPHA, BETA, means
 
@@ -38,25 +39,24 @@ def find_window(
 
 def _is_numeric(path: Path) -> bool:
     held = present(path)
+    if path.kinds == {int}:
+        return True
     return bool(held) and all(is_number(value) and not isinstance(value, bool) for value in held)
 
 
 def _narrows(evidence: Evidence, low: Path, high: Path, *, turns: bool) -> bool:
     """Whether every window lies in its parent's, and some are narrower."""
+    lows, highs = low.values, high.values
+    if present(low) is not lows or present(high) is not highs or any(map(gt, lows, highs)):
+        return False
     narrower = False
-    for node in range(evidence.count):
-        alpha, beta = low.values[node], high.values[node]
-        if alpha is MISSING or beta is MISSING or alpha > beta:
-            return False
-        parent = evidence.parent[node]
-        if parent < 0:
-            continue
-        above = low.values[parent], high.values[parent]
+    for parent, node in evidence.edges:
+        least, most = lows[parent], highs[parent]
         if turns:
-            above = -above[1], -above[0]
-        if alpha < above[0] or beta > above[1]:
+            least, most = -most, -least
+        if lows[node] < least or highs[node] > most:
             return False
-        narrower = narrower or (alpha, beta) != above
+        narrower = narrower or lows[node] != least or highs[node] != most
     return narrower and _both_move(low, high)
 
 

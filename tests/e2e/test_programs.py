@@ -1,0 +1,172 @@
+"""Programs of one's own: writing one, running it, watching it, and losing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from conftest import python_ready
+from playwright.sync_api import Page, expect
+from screen import Screen
+from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
+
+Axe = Callable[[Page], list[str]]
+RECURSION = "def f(n):\n    return n and f(n - 1)\n"
+
+
+class Desk(Screen):
+    """The page in the room of programs."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.editor = page.locator("editor-view .cm-content")
+        self.problem = page.locator("editor-view .problem")
+        self.told = page.locator("reading-view")
+        self.output = page.locator("output-view")
+
+    def enter(self) -> None:
+        """Goes to the room of programs."""
+        self.page.get_by_role("group", name="Room").get_by_role("button", name="Your code").click()
+        self.settled()
+
+    def write(self, text: str) -> None:
+        """Puts a text into the editor, as pasting it would."""
+        self.editor.focus()
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.insert_text(text)
+
+    def run(self, text: str) -> None:
+        """Writes a program and runs it."""
+        self.write(text)
+        self.page.keyboard.press("ControlOrMeta+Enter")
+        self.settled()
+
+    def choose_from_menu(self, item: str) -> None:
+        """Chooses from the menu of the editor."""
+        self.page.get_by_role("button", name="File and more").click()
+        self.page.get_by_role("menuitem", name=item).click()
+
+
+@pytest.fixture
+def desk(page_http: Page) -> Iterator[Desk]:
+    """The room of programs, in a page of its own: what is kept there is nobody else's."""
+    desk = Desk(python_ready(page_http))
+    desk.settled()
+    desk.enter()
+    yield desk
+
+
+def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> None:
+    expect(desk.chips).to_contain_text("of 206")
+    desk.step_by("line")
+    desk.forward(3)
+    expect(desk.narration).to_contain_text("line 21 is next")
+    expect(desk.page.locator("editor-view .cm-line.lit")).to_have_text('    if won == "O":')
+    expect(desk.page.locator("state-view pre")).to_have_text("X O X\n· O ·\n· · ·")
+    expect(desk.variable("player")).to_have_text("'X'")
+    desk.to_the_end()
+    expect(desk.narration).to_contain_text("206 calls, and the value is 0")
+    expect(desk.told).to_contain_text("Nothing here differs from the textbook.")
+
+
+def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk) -> None:
+    desk.run(RECURSION + "print(f(4))\n")
+    expect(desk.chips).to_contain_text("of 5")
+    desk.write(RECURSION + "print(f(6))\n")
+    expect(desk.page.locator("editor-view .note").first).to_contain_text("changed the program")
+    desk.page.reload()
+    python_ready(desk.page)
+    desk.settled()
+    desk.enter()
+    expect(desk.editor).to_contain_text("print(f(6))")
+    expect(desk.page.locator("editor-view .file").first).to_have_text("tictactoe.py")
+
+
+def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: Desk) -> None:
+    desk.run("def f(n):\n    return n +\n")
+    expect(desk.problem).to_contain_text("Line 2")
+    expect(desk.problem).to_contain_text("invalid syntax")
+    expect(desk.editor).to_contain_text("return n +")
+    expect(desk.chips).to_contain_text("of 206")
+
+
+def test_an_error_shows_the_path_to_it_and_its_traceback(desk: Desk) -> None:
+    desk.run("def f(n):\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
+    expect(desk.problem).to_contain_text("ZeroDivisionError")
+    expect(desk.output.locator(".traceback")).to_contain_text('File "program.py", line 2, in f')
+    expect(desk.chips).to_contain_text("of 4")
+
+
+def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
+    desk.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    desk.settled()
+    desk.page.get_by_role("button", name="Edit", exact=True).click()
+    desk.settled()
+    expect(desk.chips).to_contain_text("of 11")
+    expect(desk.told).to_contain_text("Nothing here differs from the textbook.")
+    source: str = desk.state()["draft"]
+    desk.run(
+        source.replace("v = min(v, max_value", "v = max(v, max_value").replace(
+            "v = inf", "v = -inf"
+        )
+    )
+    expect(desk.told).to_contain_text("your MIN takes the largest of its replies")
+    desk.page.get_by_role("button", name="Show it").click()
+    expect(desk.narration).to_contain_text("returns 12")
+    desk.choose_from_menu("Back to the original")
+    expect(desk.editor).to_contain_text("v = min(v, max_value")
+
+
+def test_an_endless_program_is_stopped_and_the_page_goes_on(desk: Desk) -> None:
+    desk.write("while True:\n    pass\n")
+    desk.page.keyboard.press("ControlOrMeta+Enter")
+    desk.page.locator("editor-view").get_by_role("button", name="Stop").click()
+    desk.settled(90_000)
+    expect(desk.editor).to_contain_text("while True")
+    desk.run(RECURSION + "print(f(2))\n")
+    expect(desk.output).to_contain_text("0")
+    expect(desk.chips).to_contain_text("of 3")
+
+
+def test_a_question_is_answered_in_the_input_field(desk: Desk) -> None:
+    desk.run(RECURSION + "print(f(int(input('How deep? '))))\n")
+    field = desk.page.get_by_label("How deep?")
+    field.fill("3")
+    desk.page.get_by_role("button", name="Run with this input").click()
+    desk.settled()
+    expect(desk.chips).to_contain_text("of 4")
+
+
+def test_a_role_is_chosen_by_hand(desk: Desk) -> None:
+    desk.told.get_by_label("side").select_option("board")
+    desk.settled()
+    expect(desk.told).to_contain_text("chosen by hand")
+
+
+def test_versions_can_be_gone_back_to(desk: Desk) -> None:
+    desk.run(RECURSION + "print(f(1))\n")
+    desk.run(RECURSION + "print(f(2))\n")
+    desk.choose_from_menu("Versions")
+    dialog = desk.page.locator("files-view dialog")
+    dialog.get_by_role("button", name="Go back").last.click()
+    expect(desk.editor).to_contain_text("print(f(1))")
+
+
+def test_a_script_is_told_everything_about_a_program(desk: Desk) -> None:
+    told = desk.page.evaluate(
+        "source => plyscope.program({ source, start: 'f(3)' })", RECURSION + "def g():\n    pass\n"
+    )
+    assert [each["name"] for each in told["functions"]] == ["f", "g"]
+    assert (told["nodes"], told["leaves"], told["returned"], told["error"]) == (4, 1, 0, None)
+    over = desk.page.evaluate(
+        "source => plyscope.program({ source, budget: { seconds: 1 } })", "while True: pass\n"
+    )
+    assert over["error"]["kind"] == "Budget"
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress: Dress) -> None:
+    wear(desk, dress)
+    desk.run("def f(n):\n    print(n)\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
+    assert faults(desk, axe) == []
+    assert desk.page.evaluate(TOO_WIDE) == []
