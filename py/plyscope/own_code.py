@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import isfinite
-from typing import Any, Final, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from plyscope.compare import Wanted, compare, read_wanted
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
+from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
@@ -22,34 +23,38 @@ from plyscope.recognise.side import MAX, MIN
 
 FIELDS: Final = (
     "source",
+    "files",
     "setup",
     "start",
     "function",
     "input",
     "budget",
     "seed",
-    "compare",
     "reads",
+    "compare",
 )
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
 
 
 class ToldFunction(TypedDict):
-    """A function of the program."""
+    """A function of the program; `file` if it is in one of its other files."""
 
     name: str
     line: int
     recursive: bool
+    file: NotRequired[str]
 
 
 class ToldError(TypedDict):
-    """What went wrong: the exception and its words, the line, and the node of the tree."""
+    """What went wrong: the exception and its words, the line, and the node of the tree; `file` if
+    the line is in one of its other files."""
 
     kind: str
     message: str
     line: int | None
     node: int | None
+    file: NotRequired[str]
 
 
 class ToldDifference(TypedDict):
@@ -78,6 +83,8 @@ class Told(TypedDict):
     output: str
     error: ToldError | None
     difference: ToldDifference | None
+    notes: list[str]
+    missing: str | None
 
 
 def program(request: Mapping[str, Any]) -> Told:
@@ -105,6 +112,8 @@ def program(request: Mapping[str, Any]) -> Told:
         "output": ran.console.text,
         "error": _error(ran),
         "difference": _difference(record, reading, wanted),
+        "notes": ran.notes,
+        "missing": (ran.fault.missing or None) if ran.fault else None,
     }
 
 
@@ -122,6 +131,7 @@ def _asked(request: Mapping[str, Any]) -> Asked:
         answers=_answers(request.get("input")),
         budget=_budget(request.get("budget")),
         seed=request.get("seed") or 0,
+        files=_files(request.get("files")),
     )
 
 
@@ -130,6 +140,14 @@ def _text(request: Mapping[str, Any], name: str) -> str:
     if given is not None and not isinstance(given, str):
         raise BadInput(f"The {name} of a program is text.", field=name)
     return given or ""
+
+
+def _files(given: Any) -> Mapping[str, str]:
+    """The other files of a program: their texts, by name."""
+    known = {} if given is None else given
+    if not isinstance(known, Mapping) or not all(isinstance(text, str) for text in known.values()):
+        raise BadInput("The files of a program are texts by their names.", field="files")
+    return known
 
 
 def _answers(given: Any) -> Sequence[str]:
@@ -156,11 +174,14 @@ def _budget(given: Any) -> Budget:
 
 
 def _function(function: Function, ran: Ran) -> ToldFunction:
-    return {
+    told: ToldFunction = {
         "name": _name(function),
         "line": function.node.lineno,
         "recursive": function in ran.recursive,
     }
+    if function.code and (file := file_of(function.code.co_filename)):
+        told["file"] = file
+    return told
 
 
 def _name(function: Function) -> str:
@@ -272,7 +293,15 @@ def _error(ran: Ran) -> ToldError | None:
     fault = ran.fault
     if fault is None:
         return None
-    return {"kind": fault.kind, "message": fault.message, "line": fault.line, "node": fault.node}
+    told: ToldError = {
+        "kind": fault.kind,
+        "message": fault.message,
+        "line": fault.line,
+        "node": fault.node,
+    }
+    if fault.file:
+        told["file"] = fault.file
+    return told
 
 
 def _difference(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
@@ -11,7 +11,9 @@ from plyscope.game import BadInput
 from plyscope.program.choosing import choices
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
 from plyscope.program.faults import Fault, fault
+from plyscope.program.files import File, read_files
 from plyscope.program.functions import Function, functions_of
+from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
 from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
 from plyscope.program.narrowing import only, recursed, search_places
@@ -51,6 +53,7 @@ class Asked:
         budget: how much is recorded.
         seed: where `random` begins.
         lines: whether each line is recorded.
+        files: the texts of its other files, by their names.
     """
 
     source: str
@@ -61,6 +64,7 @@ class Asked:
     budget: Budget = NO_MORE
     seed: int = 0
     lines: bool = False
+    files: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -75,6 +79,7 @@ class Ran:
         returned: a snapshot of what that returned.
         console: what it printed and asked.
         fault: what went wrong, None if nothing did.
+        notes: what else is to be said of the run, a sentence each.
     """
 
     functions: list[Function] = field(default_factory=list)
@@ -84,6 +89,7 @@ class Ran:
     returned: Any = None
     console: Console = field(default_factory=Console)
     fault: Fault | None = None
+    notes: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -99,19 +105,22 @@ def run_program(asked: Asked) -> Ran:
     has the name that is asked for."""
     try:
         program = read(asked.source)
+        files = read_files(asked.files)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source))
+        return Ran(fault=fault(error, asked.source, files=asked.files))
     functions = functions_of(program.tree, program.code)
+    for file in files:
+        functions += functions_of(file.tree, file.code)
     groups = _groups(functions, asked.function)
     ran = Ran(functions)
     for way in _first_ways(asked):
-        ran = _tried(program, asked, way, functions, groups)
+        ran = _tried(program, files, asked, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
     if ran.record or asked.start or (ran.fault and ran.fault.kind == OVER_BUDGET):
         return ran
-    for way in _chosen_ways(program, asked, functions, groups):
-        other = _tried(program, asked, way, functions, groups)
+    for way in _chosen_ways(program, files, asked, functions, groups):
+        other = _tried(program, files, asked, way, functions, groups)
         if other.record and not other.fault:
             return other
         ran = ran if ran.record else other
@@ -126,11 +135,16 @@ def _first_ways(asked: Asked) -> list[_Way]:
 
 
 def _chosen_ways(
-    program: Program, asked: Asked, functions: list[Function], groups: list[tuple[Function, ...]]
+    program: Program,
+    files: Sequence[File],
+    asked: Asked,
+    functions: list[Function],
+    groups: list[tuple[Function, ...]],
 ) -> list[_Way]:
     console = Console(asked.answers)
-    module = fresh(IMPORTED, console)
-    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
+    imports = Imports(files, program.tree)
+    module = fresh(IMPORTED, console, imports)
+    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
         _begun(program, asked, module)
     goals = [each for group in groups for each in group]
     found = choices(functions, goals, vars(module))
@@ -156,13 +170,15 @@ def _groups(functions: list[Function], wanted: str) -> list[tuple[Function, ...]
 
 def _tried(
     program: Program,
+    files: Sequence[File],
     asked: Asked,
     way: _Way,
     functions: list[Function],
     groups: list[tuple[Function, ...]],
 ) -> Ran:
     console = Console(asked.answers)
-    module = fresh(MAIN if way.main else IMPORTED, console)
+    imports = Imports(files, program.tree)
+    module = fresh(MAIN if way.main else IMPORTED, console, imports)
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
     plan = plan_of(program, functions, watched, vars(module), asked.budget)
@@ -175,7 +191,7 @@ def _tried(
 
     before: BaseException | None = None
     error: BaseException | None = None
-    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
+    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
         if way.start:
             before = _begun(program, asked, module)
         watching = observing(watched_codes(plan), callbacks, lines=asked.lines)
@@ -189,6 +205,7 @@ def _tried(
         except BaseException as raised:
             error = raised
     console.node = lambda: -1
+    ran.notes = imports.notes
     return _told(ran, finished(tapes[0]), groups, error or before, program, asked)
 
 
@@ -211,19 +228,19 @@ def _told(
         ran.record, numbers = only(record, places)
         ran.console.said = [(numbers[node], text) for node, text in ran.console.said]
     if error is not None:
-        ran.fault = _fault(error, ran.record or record, program, ran.console)
+        ran.fault = _fault(error, ran.record or record, program, asked, ran.console)
     return ran
 
 
 def _fault(
-    error: BaseException, record: Record, program: Program, console: Console
+    error: BaseException, record: Record, program: Program, asked: Asked, console: Console
 ) -> Fault | None:
     if isinstance(error, SystemExit):
         return None
     node = record.failed[0] if record.failed and record.failed[1] is error else None
     if isinstance(error, RecursionError | MemoryError) and record.path[-1] >= 0:
         node = record.path[-1]  # there was no room left to note that the call failed
-    told = fault(error, program.source, node)
+    told = fault(error, program.source, node, asked.files)
     if isinstance(error, AsksForeverError | AnswersUsedUpError):
         text = told.text.replace(told.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()
