@@ -92,8 +92,13 @@ def program(request: Mapping[str, Any]) -> Told:
     is wrong; what is wrong with the program is told as its error."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
-    ran = run_program(_asked(request))
+    ran = run_program(asked_for(request))
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
+    return told(ran, reading, wanted)
+
+
+def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
+    """What is told of a program that has run."""
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
@@ -117,7 +122,8 @@ def program(request: Mapping[str, Any]) -> Told:
     }
 
 
-def _asked(request: Mapping[str, Any]) -> Asked:
+def asked_for(request: Mapping[str, Any]) -> Asked:
+    """What a request asks for. Raises `BadInput`."""
     for name in request:
         if name not in FIELDS:
             raise BadInput(f"A program has no {name}; it has {', '.join(FIELDS)}.", field=name)
@@ -174,14 +180,14 @@ def _budget(given: Any) -> Budget:
 
 
 def _function(function: Function, ran: Ran) -> ToldFunction:
-    told: ToldFunction = {
+    known: ToldFunction = {
         "name": _name(function),
         "line": function.node.lineno,
         "recursive": function in ran.recursive,
     }
     if function.code and (file := file_of(function.code.co_filename)):
-        told["file"] = file
-    return told
+        known["file"] = file
+    return known
 
 
 def _name(function: Function) -> str:
@@ -189,10 +195,10 @@ def _name(function: Function) -> str:
 
 
 def _reads(reading: Reading | None) -> dict[str, Read | None]:
-    told: dict[str, Read | None] = dict.fromkeys(ROLES)
+    known: dict[str, Read | None] = dict.fromkeys(ROLES)
     for role, read in reading.roles.items() if reading else ():
-        told[role] = {"from": read.source, "how": read.how} if read else None
-    return told
+        known[role] = {"from": read.source, "how": read.how} if read else None
+    return known
 
 
 def _leaves(record: Record) -> int:
@@ -230,8 +236,8 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     choose = min if smallest else max
     best = choose(known, key=lambda node: numbers[node] or 0.0)
     own = numbers[best]
-    told = None if own is None else value.turned(own)
-    return plain(told), plain(reading.move.moves[best]) if reading.move else None
+    answer = None if own is None else value.turned(own)
+    return plain(answer), plain(reading.move.moves[best]) if reading.move else None
 
 
 def _are_same(roots: Sequence[int], reading: Reading) -> bool:
@@ -293,15 +299,15 @@ def _error(ran: Ran) -> ToldError | None:
     fault = ran.fault
     if fault is None:
         return None
-    told: ToldError = {
+    known: ToldError = {
         "kind": fault.kind,
         "message": fault.message,
         "line": fault.line,
         "node": fault.node,
     }
     if fault.file:
-        told["file"] = fault.file
-    return told
+        known["file"] = fault.file
+    return known
 
 
 def _difference(

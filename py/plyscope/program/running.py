@@ -15,6 +15,7 @@ from plyscope.program.files import File, read_files
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
+from plyscope.program.live import Live, compiled_as
 from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
@@ -54,6 +55,8 @@ class Asked:
         seed: where `random` begins.
         lines: whether each line is recorded.
         files: the texts of its other files, by their names.
+        live: a call of one of its functions where the program runs already; `source` is then the
+            text of its file.
     """
 
     source: str
@@ -65,6 +68,7 @@ class Asked:
     seed: int = 0
     lines: bool = False
     files: Mapping[str, str] = field(default_factory=dict)
+    live: Live | None = None
 
 
 @dataclass
@@ -117,7 +121,7 @@ def run_program(asked: Asked) -> Ran:
         ran = _tried(program, files, asked, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
-    if ran.record or asked.start or (ran.fault and ran.fault.kind == OVER_BUDGET):
+    if ran.record or asked.start or asked.live or (ran.fault and ran.fault.kind == OVER_BUDGET):
         return ran
     for way in _chosen_ways(program, files, asked, functions, groups):
         other = _tried(program, files, asked, way, functions, groups)
@@ -128,6 +132,8 @@ def run_program(asked: Asked) -> Ran:
 
 
 def _first_ways(asked: Asked) -> list[_Way]:
+    if asked.live:
+        return [_Way(False, asked.live.plain.__name__)]
     if not asked.start:
         return [_Way(main=True)]
     # A start may need what the program makes only as the main program.
@@ -181,7 +187,8 @@ def _tried(
     module = fresh(MAIN if way.main else IMPORTED, console, imports)
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
-    plan = plan_of(program, functions, watched, vars(module), asked.budget)
+    namespace = asked.live.namespace if asked.live else vars(module)
+    plan = plan_of(program, functions, watched, namespace, asked.budget)
     tapes: list[Tape] = []
 
     def callbacks(depth: int) -> Callbacks:
@@ -192,12 +199,15 @@ def _tried(
     before: BaseException | None = None
     error: BaseException | None = None
     with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
-        if way.start:
+        if way.start and not asked.live:
             before = _begun(program, asked, module)
         watching = observing(watched_codes(plan), callbacks, lines=asked.lines)
         try:
             with without_garbage_collection(), watching:
-                if way.start:
+                if asked.live:
+                    with compiled_as(program.code, asked.live):
+                        ran.returned = snapshot(asked.live.call())
+                elif way.start:
                     ran.returned = snapshot(run_text(way.start, module, START))
                 else:
                     run(program, module)
