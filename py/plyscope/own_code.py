@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
-from typing import Any, Final, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
 
 from plyscope.compare import Wanted, compare, read_wanted
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
+from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
 from plyscope.recognise import ROLES, Reading, recognise
@@ -23,34 +24,38 @@ from plyscope.recognise.side import MAX, MIN
 
 FIELDS: Final = (
     "source",
+    "files",
     "setup",
     "start",
     "function",
     "input",
     "budget",
     "seed",
-    "compare",
     "reads",
+    "compare",
 )
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
 
 
 class ToldFunction(TypedDict):
-    """A function of the program."""
+    """A function of the program; `file` if it is in one of its other files."""
 
     name: str
     line: int
     recursive: bool
+    file: NotRequired[str]
 
 
 class ToldError(TypedDict):
-    """What went wrong: the exception and its words, the line, and the node of the tree."""
+    """What went wrong: the exception and its words, the line, and the node of the tree; `file` if
+    the line is in one of its other files."""
 
     kind: str
     message: str
     line: int | None
     node: int | None
+    file: NotRequired[str]
 
 
 class ToldDifference(TypedDict):
@@ -79,6 +84,8 @@ class Told(TypedDict):
     output: str
     error: ToldError | None
     difference: ToldDifference | None
+    notes: list[str]
+    missing: str | None
 
 
 @dataclass(frozen=True)
@@ -100,12 +107,17 @@ def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
     """The same with the record of the run, in which each line stands if `lines` says so."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
-    ran = run_program(replace(_asked(request), lines=lines))
+    ran = run_program(replace(asked_for(request), lines=lines))
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
+    return Outcome(ran, reading, told(ran, reading, wanted))
+
+
+def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
+    """What is told of a program that has run."""
     record = ran.record
     value, best = _answer(record, reading) if record and reading else (None, None)
     levels = _levels(record) if record else []
-    told: Told = {
+    return {
         "functions": functions_told(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],
         "reads": _reads(reading),
@@ -120,11 +132,13 @@ def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
         "output": ran.console.text,
         "error": _error(ran),
         "difference": _difference(record, reading, wanted),
+        "notes": ran.notes,
+        "missing": (ran.fault.missing or None) if ran.fault else None,
     }
-    return Outcome(ran, reading, told)
 
 
-def _asked(request: Mapping[str, Any]) -> Asked:
+def asked_for(request: Mapping[str, Any]) -> Asked:
+    """What a request asks for. Raises `BadInput`."""
     for name in request:
         if name not in FIELDS:
             raise BadInput(f"A program has no {name}; it has {', '.join(FIELDS)}.", field=name)
@@ -138,6 +152,7 @@ def _asked(request: Mapping[str, Any]) -> Asked:
         answers=_answers(request.get("input")),
         budget=_budget(request.get("budget")),
         seed=request.get("seed") or 0,
+        files=_files(request.get("files")),
     )
 
 
@@ -146,6 +161,14 @@ def _text(request: Mapping[str, Any], name: str) -> str:
     if given is not None and not isinstance(given, str):
         raise BadInput(f"The {name} of a program is text.", field=name)
     return given or ""
+
+
+def _files(given: Any) -> Mapping[str, str]:
+    """The other files of a program: their texts, by name."""
+    known = {} if given is None else given
+    if not isinstance(known, Mapping) or not all(isinstance(text, str) for text in known.values()):
+        raise BadInput("The files of a program are texts by their names.", field="files")
+    return known
 
 
 def _answers(given: Any) -> Sequence[str]:
@@ -175,10 +198,18 @@ def functions_told(
     functions: Sequence[Function], recursive: Sequence[Function]
 ) -> list[ToldFunction]:
     """The functions of a program, and which of them are recursive."""
-    return [
-        {"name": _name(each), "line": each.node.lineno, "recursive": each in recursive}
-        for each in functions
-    ]
+    return [_function(each, each in recursive) for each in functions]
+
+
+def _function(function: Function, recursive: bool) -> ToldFunction:
+    known: ToldFunction = {
+        "name": _name(function),
+        "line": function.node.lineno,
+        "recursive": recursive,
+    }
+    if function.code and (file := file_of(function.code.co_filename)):
+        known["file"] = file
+    return known
 
 
 def _name(function: Function) -> str:
@@ -186,10 +217,10 @@ def _name(function: Function) -> str:
 
 
 def _reads(reading: Reading | None) -> dict[str, Read | None]:
-    told: dict[str, Read | None] = dict.fromkeys(ROLES)
+    known: dict[str, Read | None] = dict.fromkeys(ROLES)
     for role, read in reading.roles.items() if reading else ():
-        told[role] = {"from": read.source, "how": read.how} if read else None
-    return told
+        known[role] = {"from": read.source, "how": read.how} if read else None
+    return known
 
 
 def _leaves(record: Record) -> int:
@@ -227,8 +258,8 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     choose = min if smallest else max
     best = choose(known, key=lambda node: numbers[node] or 0.0)
     own = numbers[best]
-    told = None if own is None else value.turned(own)
-    return plain(told), plain(reading.move.moves[best]) if reading.move else None
+    answer = None if own is None else value.turned(own)
+    return plain(answer), plain(reading.move.moves[best]) if reading.move else None
 
 
 def _are_same(roots: Sequence[int], reading: Reading) -> bool:
@@ -290,7 +321,15 @@ def _error(ran: Ran) -> ToldError | None:
     fault = ran.fault
     if fault is None:
         return None
-    return {"kind": fault.kind, "message": fault.message, "line": fault.line, "node": fault.node}
+    known: ToldError = {
+        "kind": fault.kind,
+        "message": fault.message,
+        "line": fault.line,
+        "node": fault.node,
+    }
+    if fault.file:
+        known["file"] = fault.file
+    return known
 
 
 def _difference(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from conftest import python_ready
@@ -48,12 +48,12 @@ class Desk(Screen):
 
 
 @pytest.fixture
-def desk(page_http: Page) -> Iterator[Desk]:
+def desk(page_http: Page) -> Desk:
     """The room of programs, in a page of its own: what is kept there is nobody else's."""
     desk = Desk(python_ready(page_http))
     desk.settled()
     desk.enter()
-    yield desk
+    return desk
 
 
 def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> None:

@@ -3,7 +3,8 @@ functions found, and their calls recorded as the nodes of a tree."""
 
 from __future__ import annotations
 
+from plyscope.program.live import Live
 from plyscope.program.record import OPEN, RAISED, RETURNED, Budget, Record
 from plyscope.program.running import Asked, Ran, run_program
 
-__all__ = ["OPEN", "RAISED", "RETURNED", "Asked", "Budget", "Ran", "Record", "run_program"]
+__all__ = ["OPEN", "RAISED", "RETURNED", "Asked", "Budget", "Live", "Ran", "Record", "run_program"]

@@ -4,12 +4,14 @@ ours."""
 from __future__ import annotations
 
 import traceback
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 FILE_NAME = "<program>"
 """The name under which a program is compiled; its lines are told apart from ours by it."""
 SHOWN_NAME = "program.py"
 LONGEST = 8_000
+NO_FILES: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,8 @@ class Fault:
         line: the line of the program that was running, None if it was none.
         text: the whole traceback.
         node: the node of the tree in which it happened, None outside the search.
+        file: the file that the line is in; "" if it is the program itself.
+        missing: the module that was not found; "" if that is not what went wrong.
     """
 
     kind: str
@@ -29,20 +33,31 @@ class Fault:
     line: int | None
     text: str
     node: int | None = None
+    file: str = ""
+    missing: str = ""
 
 
-def fault(error: BaseException, source: str, node: int | None = None) -> Fault:
-    """What is told of `error`, which a program with this `source` raised."""
-    if isinstance(error, SyntaxError) and error.filename == FILE_NAME:
+def fault(
+    error: BaseException,
+    source: str,
+    node: int | None = None,
+    files: Mapping[str, str] = NO_FILES,
+) -> Fault:
+    """What is told of `error`, which a program with this `source` and these other `files`
+    raised."""
+    if isinstance(error, SyntaxError) and (error.filename or "").startswith(FILE_NAME):
         shown = "".join(traceback.format_exception_only(error))
-        return Fault(type(error).__name__, str(error.msg), error.lineno, _named(shown), node)
-    own = [
-        entry for entry in traceback.extract_tb(error.__traceback__) if entry.filename == FILE_NAME
-    ]
-    lines = source.split("\n")
+        file = file_of(error.filename or "")
+        text = shown.replace(error.filename or "", file or SHOWN_NAME)
+        return Fault(type(error).__name__, str(error.msg), error.lineno, text, node, file)
+    every = traceback.extract_tb(error.__traceback__)
+    own = [entry for entry in every if entry.filename.startswith(FILE_NAME)]
     told = [
         traceback.FrameSummary(
-            SHOWN_NAME, entry.lineno, entry.name, line=_line(lines, entry.lineno)
+            file_of(entry.filename) or SHOWN_NAME,
+            entry.lineno,
+            entry.name,
+            line=_line(files.get(file_of(entry.filename), source), entry.lineno),
         )
         for entry in own
     ]
@@ -54,7 +69,9 @@ def fault(error: BaseException, source: str, node: int | None = None) -> Fault:
     text = head + body + last + "\n"
     if len(text) > LONGEST:
         text = text[: LONGEST // 2] + "\n  ...\n" + text[-LONGEST // 2 :]
-    return Fault(kind, words, own[-1].lineno if own else None, text, node)
+    missing = (error.name or "") if isinstance(error, ModuleNotFoundError) else ""
+    line, file = (own[-1].lineno, file_of(own[-1].filename)) if own else (None, "")
+    return Fault(kind, words, line, text, node, file, missing)
 
 
 def _words(error: BaseException) -> str:
@@ -64,9 +81,11 @@ def _words(error: BaseException) -> str:
         return ""
 
 
-def _line(lines: list[str], number: int | None) -> str:
+def _line(source: str, number: int | None) -> str:
+    lines = source.split("\n")
     return lines[number - 1] if number and number <= len(lines) else ""
 
 
-def _named(shown: str) -> str:
-    return shown.replace(FILE_NAME, SHOWN_NAME)
+def file_of(compiled: str) -> str:
+    """The file of a program that was compiled under this name; "" for the program itself."""
+    return compiled.removeprefix(FILE_NAME).removeprefix("/")

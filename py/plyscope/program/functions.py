@@ -192,7 +192,7 @@ def _find_codes(functions: list[Function], code: CodeType) -> None:
     for function in functions:
         name = LAMBDA if isinstance(function.node, ast.Lambda) else function.name
         found = free.get((name, function.line))
-        if found and found[0].co_filename == FILE_NAME:
+        if found and found[0].co_filename.startswith(FILE_NAME):
             function.code = found.pop(0)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import builtins
+import os
 import random
 import sys
 import time
@@ -15,7 +15,10 @@ from typing import Any
 
 from plyscope.program.console import Console, Input, Output
 from plyscope.program.faults import FILE_NAME
+from plyscope.program.files import importable
+from plyscope.program.imports import Imports
 from plyscope.program.source import cleaned
+from plyscope.program.stand_ins import quiet_system
 
 MAIN = "__main__"
 IMPORTED = "own_program"
@@ -40,11 +43,11 @@ def read(text: str) -> Program:
     return Program(source, tree, compile(source, FILE_NAME, "exec", dont_inherit=True))
 
 
-def fresh(name: str, console: Console) -> ModuleType:
-    """An empty module, whose `input` is answered by `console`."""
+def fresh(name: str, console: Console, imports: Imports) -> ModuleType:
+    """An empty module, whose `input` is answered by `console` and which imports by `imports`."""
     module = ModuleType(name)
-    own = {**vars(builtins), "input": console.ask, "exit": sys.exit, "quit": sys.exit}
-    vars(module)["__builtins__"] = own
+    own = {"input": console.ask, "exit": sys.exit, "quit": sys.exit}
+    vars(module)["__builtins__"] = imports.builtins(own)
     vars(module)["__file__"] = "program.py"
     return module
 
@@ -67,9 +70,10 @@ def run_text(text: str, module: ModuleType, place: str) -> Any:
 
 
 @contextmanager
-def at_work(module: ModuleType, console: Console, seed: int) -> Iterator[None]:
-    """While the context is open, the program has its own console, arguments and name among the
-    modules; `random` begins at `seed`; it neither sleeps nor changes the interpreter for good."""
+def at_work(module: ModuleType, console: Console, seed: int, imports: Imports) -> Iterator[None]:
+    """While the context is open, the program has its own console, arguments and files, and its name
+    among the modules; `random` begins at `seed`; it neither sleeps, nor starts other programs, nor
+    changes the interpreter for good."""
     name = module.__name__
     kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
     before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
@@ -79,10 +83,14 @@ def at_work(module: ModuleType, console: Console, seed: int) -> Iterator[None]:
     sys.modules[name] = module
     time.sleep = _no_sleep
     sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
+    system, popen = os.system, getattr(os, "popen", None)
+    os.system = os.popen = quiet_system(imports.called)
     random.seed(seed)
     try:
-        yield
+        with importable(imports.files, vars(module)["__builtins__"]):
+            yield
     finally:
+        os.system, os.popen = system, popen  # type: ignore[assignment]
         time.sleep, sys.setrecursionlimit = sleep, limit
         sys.stdout, sys.stderr, sys.stdin, sys.argv, deepest, randomness = kept
         limit(deepest)

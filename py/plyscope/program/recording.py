@@ -141,7 +141,7 @@ def _around(
         if frame is None:
             break
         code = frame.f_code
-        if code.co_filename == FILE_NAME:
+        if code.co_filename.startswith(FILE_NAME):
             site = tape.site(frame)
             first = first or site
             new = moves_at(site, frame.f_locals) if site.names else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 from typing import Any
@@ -11,9 +11,12 @@ from plyscope.game import BadInput
 from plyscope.program.choosing import choices
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
 from plyscope.program.faults import Fault, fault
+from plyscope.program.files import File, read_files
 from plyscope.program.finishing import finished
 from plyscope.program.functions import Function, functions_of
+from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
+from plyscope.program.live import Live, compiled_as
 from plyscope.program.module import IMPORTED, MAIN, Program, at_work, fresh, read, run, run_text
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
@@ -52,6 +55,9 @@ class Asked:
         budget: how much is recorded.
         seed: where `random` begins.
         lines: whether each line is recorded.
+        files: the texts of its other files, by their names.
+        live: a call of one of its functions where the program runs already; `source` is then the
+            text of its file.
     """
 
     source: str
@@ -62,6 +68,8 @@ class Asked:
     budget: Budget = NO_MORE
     seed: int = 0
     lines: bool = False
+    files: Mapping[str, str] = field(default_factory=dict)
+    live: Live | None = None
 
 
 @dataclass
@@ -76,6 +84,7 @@ class Ran:
         returned: a snapshot of what that returned.
         console: what it printed and asked.
         fault: what went wrong, None if nothing did.
+        notes: what else is to be said of the run, a sentence each.
     """
 
     functions: list[Function] = field(default_factory=list)
@@ -85,6 +94,7 @@ class Ran:
     returned: Any = None
     console: Console = field(default_factory=Console)
     fault: Fault | None = None
+    notes: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -105,19 +115,22 @@ def run_program(asked: Asked) -> Ran:
 def _ran(asked: Asked) -> Ran:
     try:
         program = read(asked.source)
+        files = read_files(asked.files)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source))
+        return Ran(fault=fault(error, asked.source, files=asked.files))
     functions = functions_of(program.tree, program.code)
+    for file in files:
+        functions += functions_of(file.tree, file.code)
     groups = _groups(functions, asked.function)
     ran = Ran(functions)
     for way in _first_ways(asked):
-        ran = _tried(program, asked, way, functions, groups)
+        ran = _tried(program, files, asked, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
-    if ran.record or asked.start or (ran.fault and ran.fault.kind == OVER_BUDGET):
+    if ran.record or asked.start or asked.live or (ran.fault and ran.fault.kind == OVER_BUDGET):
         return ran
-    for way in _chosen_ways(program, asked, functions, groups):
-        other = _tried(program, asked, way, functions, groups)
+    for way in _chosen_ways(program, files, asked, functions, groups):
+        other = _tried(program, files, asked, way, functions, groups)
         if other.record and not other.fault:
             return other
         ran = ran if ran.record else other
@@ -125,6 +138,8 @@ def _ran(asked: Asked) -> Ran:
 
 
 def _first_ways(asked: Asked) -> list[_Way]:
+    if asked.live:
+        return [_Way(False, asked.live.plain.__name__)]
     if not asked.start:
         return [_Way(main=True)]
     # A start may need what the program makes only as the main program.
@@ -132,11 +147,16 @@ def _first_ways(asked: Asked) -> list[_Way]:
 
 
 def _chosen_ways(
-    program: Program, asked: Asked, functions: list[Function], groups: list[tuple[Function, ...]]
+    program: Program,
+    files: Sequence[File],
+    asked: Asked,
+    functions: list[Function],
+    groups: list[tuple[Function, ...]],
 ) -> list[_Way]:
     console = Console(asked.answers)
-    module = fresh(IMPORTED, console)
-    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
+    imports = Imports(files, program.tree)
+    module = fresh(IMPORTED, console, imports)
+    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
         _begun(program, asked, module)
     goals = [each for group in groups for each in group]
     found = choices(functions, goals, vars(module))
@@ -162,13 +182,14 @@ def _groups(functions: list[Function], wanted: str) -> list[tuple[Function, ...]
 
 def _tried(
     program: Program,
+    files: Sequence[File],
     asked: Asked,
     way: _Way,
     functions: list[Function],
     groups: list[tuple[Function, ...]],
 ) -> Ran:
     for careful in (False, True):
-        ran, tape, error = _watched(program, asked, way, functions, groups, careful=careful)
+        ran, tape, error = _watched(program, files, asked, way, functions, groups, careful=careful)
         record = finished(tape, error)
         if record is not None:
             break
@@ -178,6 +199,7 @@ def _tried(
 
 def _watched(
     program: Program,
+    files: Sequence[File],
     asked: Asked,
     way: _Way,
     functions: list[Function],
@@ -186,10 +208,12 @@ def _watched(
     careful: bool,
 ) -> tuple[Ran, Tape, BaseException | None]:
     console = Console(asked.answers)
-    module = fresh(MAIN if way.main else IMPORTED, console)
+    imports = Imports(files, program.tree)
+    module = fresh(MAIN if way.main else IMPORTED, console, imports)
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
-    plan = plan_of(program, functions, watched, vars(module), asked.budget)
+    namespace = asked.live.namespace if asked.live else vars(module)
+    plan = plan_of(program, functions, watched, namespace, asked.budget)
     tapes: list[Tape] = []
 
     def callbacks(depth: int) -> Callbacks:
@@ -199,15 +223,18 @@ def _watched(
 
     before: BaseException | None = None
     error: BaseException | None = None
-    with at_work(module, console, asked.seed), interrupted_after(asked.budget.seconds):
-        if way.start:
+    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
+        if way.start and not asked.live:
             before = _begun(program, asked, module)
         watching = observing(
             watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
         )
         try:
             with watching:
-                if way.start:
+                if asked.live:
+                    with compiled_as(program.code, asked.live):
+                        ran.returned = snapshot(asked.live.call())
+                elif way.start:
                     ran.returned = snapshot(run_text(way.start, module, START))
                 else:
                     run(program, module)
@@ -215,6 +242,7 @@ def _watched(
         except BaseException as raised:
             error = raised
     console.node = lambda: -1
+    ran.notes = imports.notes
     return ran, tapes[0], error or before
 
 
@@ -237,17 +265,17 @@ def _told(
         ran.record, numbers = only(record, places)
         ran.console.said = [(numbers[node], text) for node, text in ran.console.said]
     if error is not None:
-        ran.fault = _fault(error, ran.record or record, program, ran.console)
+        ran.fault = _fault(error, ran.record or record, program, asked, ran.console)
     return ran
 
 
 def _fault(
-    error: BaseException, record: Record, program: Program, console: Console
+    error: BaseException, record: Record, program: Program, asked: Asked, console: Console
 ) -> Fault | None:
     if isinstance(error, SystemExit):
         return None
     node = record.failed
-    told = fault(error, program.source, node)
+    told = fault(error, program.source, node, asked.files)
     if isinstance(error, AsksForeverError | AnswersUsedUpError):
         text = told.text.replace(told.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()

@@ -943,11 +943,12 @@ export type ProgramLookAsked = ProgramSubject & {
   op: "look";
 };
 
-/** A function of the program. */
+/** A function of the program; `file` if it is in one of its other files. */
 export type ToldFunction = {
   name: string;
   line: number;
   recursive: boolean;
+  file?: string;
 };
 
 /** What there is to see of a program before it runs. */
@@ -973,6 +974,8 @@ export type ProgramRun = ProgramSubject & {
   input?: string;
   /** where the user says that a role is read, by the role */
   reads?: Record<string, string>;
+  /** the texts of its other files, by their names: it can import them */
+  files?: Record<string, string>;
   /** what the program is compared with: true to find the game, the id of a search, or a position */
   compare?: any;
 };
@@ -1000,12 +1003,16 @@ export type Read = {
   how: string;
 };
 
-/** What went wrong: the exception and its words, the line, and the node of the tree. */
+/**
+ * What went wrong: the exception and its words, the line, and the node of the tree; `file` if the line is in one of its
+ * other files.
+ */
 export type ToldError = {
   kind: string;
   message: string;
   line: number | null;
   node: number | null;
+  file?: string;
 };
 
 /** Where a program first differs from the textbook's search. */
@@ -1032,6 +1039,8 @@ export type Told = {
   output: string;
   error: ToldError | null;
   difference: ToldDifference | null;
+  notes: string[];
+  missing: string | null;
 };
 
 /** Something that the program printed. */
@@ -1139,6 +1148,8 @@ export type ProgramAsked = {
   /** a number of nodes, or nodes and seconds by name */
   budget?: any;
   seed?: number;
+  /** the texts of its other files, by their names */
+  files?: Record<string, string>;
   /** where a role is read, by the role */
   reads?: Record<string, string>;
   /** true to find the game, the id of a search, or a position */

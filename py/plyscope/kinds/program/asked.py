@@ -29,6 +29,8 @@ class ProgramRun(ProgramSubject):
     "what `input()` answers, a line for each"
     reads: NotRequired[dict[str, str]]
     "where the user says that a role is read, by the role"
+    files: NotRequired[dict[str, str]]
+    "the texts of its other files, by their names: it can import them"
     compare: NotRequired[Any]
     "what the program is compared with: true to find the game, the id of a search, or a position"
 
@@ -68,6 +70,8 @@ class ProgramAsked(TypedDict):
     budget: NotRequired[Any]
     "a number of nodes, or nodes and seconds by name"
     seed: NotRequired[int]
+    files: NotRequired[dict[str, str]]
+    "the texts of its other files, by their names"
     reads: NotRequired[dict[str, str]]
     "where a role is read, by the role"
     compare: NotRequired[Any]

@@ -31,7 +31,7 @@ from plyscope.program.module import read
 from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
-PASSED_ON: Final = ("start", "function", "input", "reads", "compare")
+PASSED_ON: Final = ("start", "function", "input", "reads", "files", "compare")
 
 
 def source_of(request: Request) -> str:

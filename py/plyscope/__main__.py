@@ -1,0 +1,57 @@
+"""`python -m plyscope my_program.py` prints the tree of a program's search, and writes a file that
+the page opens."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from plyscope.game import BadInput
+from plyscope.plain import saved, watch_program
+
+MOST_SHOWN = 200
+
+
+def main(given: Sequence[str]) -> int:
+    """The exit status: 1 if the program failed or has no search."""
+    asked = _parser().parse_args(given)
+    path: Path = asked.program
+    request: dict[str, Any] = {"source": path.read_text(encoding="utf-8-sig"), "compare": True}
+    if asked.start:
+        request["start"] = asked.start
+    if asked.input:
+        request["input"] = asked.input
+    try:
+        seen = watch_program(request)
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        return 1
+    written = path.with_suffix(".plyscope.json")
+    written.write_text(json.dumps(saved(request, seen), ensure_ascii=False), encoding="utf-8")
+    if seen.ran.record is None:
+        print("No function here calls itself, so there is no tree.", file=sys.stderr)
+    else:
+        print(seen.tree(asked.nodes))
+        if seen.difference:
+            print(seen.difference.sentence)
+    if seen.fault:
+        print(seen.fault.text, file=sys.stderr, end="")
+    print(f"Wrote {written}. Open it in Plyscope.", file=sys.stderr)
+    return int(seen.fault is not None or seen.ran.record is None)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="plyscope", description=__doc__)
+    parser.add_argument("source", type=Path, help="a Python file or a notebook")
+    parser.add_argument("--start", default="", help="the expression that begins the search")
+    parser.add_argument("--input", nargs="*", default=[], help="what input() answers")
+    parser.add_argument("--nodes", type=int, default=MOST_SHOWN, help="how many nodes are printed")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,110 @@
+"""The other files of a program: modules that it can import, fresh for each run."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_loader
+from types import CodeType, ModuleType
+from typing import Any
+
+from plyscope.program.faults import FILE_NAME
+from plyscope.program.source import cleaned
+
+PACKAGE = "__init__"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file that can be imported.
+
+    Attributes:
+        path: its name, with folders: "board.py", "game/rules.py".
+        source: its text.
+        tree, code: the text, read and compiled.
+    """
+
+    path: str
+    source: str
+    tree: ast.Module
+    code: CodeType
+
+    @property
+    def module(self) -> str:
+        """The dotted name of the module that it is."""
+        parts = self.path.removesuffix(".py").split("/")
+        return ".".join(parts[:-1] if parts[-1] == PACKAGE else parts)
+
+
+def read_files(texts: Mapping[str, str]) -> list[File]:
+    """The Python files among some texts. Raises `SyntaxError` as Python does."""
+    found = []
+    for path, text in texts.items():
+        if path.endswith(".py"):
+            source, name = cleaned(text), file_name(path)
+            tree = ast.parse(source, name)
+            code = compile(source, name, "exec", dont_inherit=True)
+            found.append(File(path.removeprefix("./"), source, tree, code))
+    return found
+
+
+def file_name(path: str) -> str:
+    """The name under which a file is compiled."""
+    return f"{FILE_NAME}/{path}"
+
+
+class _Finder(MetaPathFinder, Loader):
+    """Finds the modules of a program's files; what they import goes through `own`, the program's
+    built-in functions."""
+
+    def __init__(self, files: Sequence[File], own: Mapping[str, Any]) -> None:
+        self.files = {file.module: file for file in files}
+        self.own = own
+        self.folders = {
+            name.rpartition(".")[0] for name in self.files if "." in name
+        } - self.files.keys()
+
+    def find_spec(
+        self, name: str, _path: object = None, _target: object = None
+    ) -> ModuleSpec | None:
+        file = self.files.get(name)
+        if file is None and name not in self.folders:
+            return None
+        is_package = file is None or file.path.endswith(f"{PACKAGE}.py")
+        return spec_from_loader(name, self, is_package=is_package)
+
+    def exec_module(self, module: ModuleType) -> None:
+        file = self.files.get(module.__name__)
+        if file:
+            vars(module)["__builtins__"] = self.own
+            exec(file.code, vars(module))
+
+
+@contextmanager
+def importable(files: Sequence[File], own: Mapping[str, Any]) -> Iterator[None]:
+    """While the context is open, files can be imported, and hide modules of the same name."""
+    if not files:
+        yield
+        return
+    finder = _Finder(files, own)
+    tops = {name.partition(".")[0] for name in finder.files}
+    hidden = {name: sys.modules[name] for name in list(sys.modules) if _top(name) in tops}
+    for name in hidden:
+        del sys.modules[name]
+    sys.meta_path.insert(0, finder)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+        for name in [each for each in sys.modules if _top(each) in tops]:
+            del sys.modules[name]
+        sys.modules.update(hidden)
+
+
+def _top(name: str) -> str:
+    return name.partition(".")[0]

@@ -1,0 +1,127 @@
+"""What a program may import: not the page and not the network, and quiet stand-ins for what cannot
+run in a browser. Only imports of the program's own files go this way; the standard library's own
+are as ever."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
+from typing import Any, Final
+
+from plyscope.program.files import File
+from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
+
+PAGE: Final = named("js pyodide pyodide_js _pyodide _pyodide_core micropip")
+NETWORK: Final = named(
+    """
+    socket _socket ssl _ssl socketserver ftplib smtplib poplib imaplib telnetlib nntplib xmlrpc
+    urllib.request urllib.robotparser http.client http.server http.cookiejar requests httpx aiohttp
+    urllib3 websockets
+    """
+)
+
+
+class Imports:
+    """The imports of one run.
+
+    Attributes:
+        files: the program's other files.
+        called: how often stand-ins were called.
+        stood_in: the modules that were replaced, in order.
+    """
+
+    def __init__(self, files: Sequence[File] = (), tree: ast.Module | None = None) -> None:
+        self.files = files
+        self.called = Called()
+        self.stood_in: list[str] = []
+        self._own = {file.module.partition(".")[0] for file in files}
+        self._wanted = _undefined(tree) if tree else ()
+        self._modules: dict[str, StandIn] = {}
+
+    @property
+    def notes(self) -> list[str]:
+        """What there is to say of the modules that were replaced."""
+        return notes(self.called, self.stood_in)
+
+    def builtins(self, more: Mapping[str, Any]) -> dict[str, Any]:
+        """The built-in functions of a program, with an `import` of its own."""
+        own = {**vars(builtins), **more}
+        special: dict[str, ModuleType] = {}
+
+        def get(
+            name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0
+        ) -> Any:
+            if level == 0:
+                found = self._instead(name, fromlist or (), special)
+                if found is not None:
+                    return found
+            return __import__(name, globals, locals, fromlist, level)
+
+        own["__import__"] = get
+        special["builtins"] = _module("builtins", own)
+        special["importlib"] = _module("importlib", _importlib(get))
+        return own
+
+    def _instead(
+        self, name: str, fromlist: Sequence[str], special: Mapping[str, ModuleType]
+    ) -> ModuleType | None:
+        """What a program gets instead of a module; None if it gets the module itself."""
+        top = name.partition(".")[0]
+        if top in self._own:
+            return None
+        for each in (name, *(f"{name}.{part}" for part in fromlist)):
+            _check(each)
+        if top in STAND_INS:
+            if top not in self.stood_in:
+                self.stood_in.append(top)
+            wanted = name if fromlist else top
+            return self._modules.setdefault(wanted, StandIn(wanted, self.called, self._wanted))
+        return special.get(name)
+
+
+def _check(name: str) -> None:
+    """Raises `ImportError` if a module leads to the page or to the network."""
+    parts = name.split(".")
+    leading = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
+    if leading & PAGE:
+        raise ImportError(f"{name} cannot be imported: a program here does not reach the page.")
+    if leading & NETWORK:
+        raise ImportError(f"{name} cannot be imported: a program here does not reach the network.")
+
+
+def _module(name: str, held: dict[str, Any]) -> ModuleType:
+    module = ModuleType(name)
+    vars(module).update(held)
+    return module
+
+
+def _importlib(get: Callable[..., Any]) -> dict[str, Any]:
+    """`importlib`, whose `import_module` takes the same way."""
+
+    def import_module(name: str, package: str | None = None) -> Any:
+        if name.startswith("."):
+            return importlib.import_module(name, package)
+        return get(name, None, None, ("__name__",))
+
+    return {**vars(importlib), "import_module": import_module, "__import__": get}
+
+
+def _undefined(tree: ast.Module) -> tuple[str, ...]:
+    """The names that a program uses and never defines."""
+    used: dict[str, None] = {}
+    defined = set(vars(builtins))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            used[node.id] = None
+        elif isinstance(node, ast.Name):
+            defined.add(node.id)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            defined.add(node.name)
+        elif isinstance(node, ast.arg):
+            defined.add(node.arg)
+        elif isinstance(node, ast.alias):
+            defined.add((node.asname or node.name).partition(".")[0])
+    return tuple(name for name in used if name not in defined)

@@ -1,0 +1,152 @@
+"""A person's own function and program, watched in plain Python."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import plyscope
+import pytest
+from plyscope.__main__ import main
+from plyscope.game import BadInput
+from plyscope.games.tree import load
+from plyscope.search.alphabeta import alphabeta
+from program_table import source_of
+
+TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+
+
+def minimax(t: Any, maxi: bool) -> int:
+    if isinstance(t, int):
+        return t
+    values = [minimax(each, not maxi) for each in t]
+    return max(values) if maxi else min(values)
+
+
+def takes_the_largest(t: Any, maxi: bool) -> int:
+    if isinstance(t, int):
+        return t
+    return max(takes_the_largest(each, not maxi) for each in t)
+
+
+@cache
+def fibonacci(n: int) -> int:
+    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
+
+
+class Sticks:
+    def __init__(self, count: int) -> None:
+        self.count, self.first = count, True
+
+    def value(self) -> int:
+        if self.count == 0:
+            return -1 if self.first else 1
+        values = []
+        for take in (1, 2):
+            if take <= self.count:
+                self.count, self.first = self.count - take, not self.first
+                values.append(self.value())
+                self.count, self.first = self.count + take, not self.first
+        return max(values) if self.first else min(values)
+
+
+def fails(n: int) -> float:
+    return 1 / n + fails(n - 1)
+
+
+def test_a_function_is_watched_as_it_is() -> None:
+    seen = plyscope.watch(minimax, TREE, True)
+    assert seen.returned == 3
+    assert seen.tree().splitlines()[1:6] == [
+        "├─ 0 MIN 3",
+        "│  ├─ 0 3",
+        "│  ├─ 1 12",
+        "│  └─ 2 8",
+        "├─ 1 MIN 2",
+    ]
+    assert minimax.__code__.co_filename == __file__
+
+
+def test_what_is_what_in_it_is_recognised() -> None:
+    reading = plyscope.recognise(plyscope.watch(minimax, TREE, True))
+    found = {role: read.source for role, read in reading.roles.items() if read}
+    assert found == {"state": "t", "move": "the place in t", "value": "return", "side": "maxi"}
+
+
+def test_the_record_of_the_calls_can_be_read_too() -> None:
+    seen = plyscope.watch(minimax, TREE, True)
+    assert len(seen.record) == 13
+    assert plyscope.recognise(seen.record).roles == plyscope.recognise(seen).roles
+
+
+def test_a_method_and_a_cached_function_are_watched_too() -> None:
+    sticks = Sticks(4)
+    seen = plyscope.watch(sticks.value)
+    assert (seen.returned, sticks.count) == (1, 4)
+    assert plyscope.recognise(seen).roles["side"].source == "self.first"
+    assert plyscope.watch(fibonacci, 5).tree().splitlines()[0] == "fibonacci(5) 5"
+
+
+def test_the_difference_from_the_textbook_is_told() -> None:
+    assert plyscope.watch(minimax, TREE, True).difference is None
+    found = plyscope.watch(takes_the_largest, TREE, True).difference
+    assert (found.kind, found.node) == ("value", 1)
+
+
+def test_an_error_keeps_the_tree_up_to_there() -> None:
+    seen = plyscope.watch(fails, 3)
+    assert seen.fault.kind == "ZeroDivisionError"
+    assert len(seen.record) == 4
+    assert seen.tree().splitlines()[-1].strip() == "└─ fails(0)"
+
+
+def test_a_search_of_a_game_of_plyscope_is_watched_as_before() -> None:
+    game = load("[[3 12 8] [2 4 6] [14 5 2]]", {}).game
+    assert plyscope.watch(alphabeta, game, game.initial).tree().splitlines()[0] == "MAX 3"
+
+
+def test_what_has_no_text_or_does_not_recurse_is_one_clear_mistake() -> None:
+    with pytest.raises(BadInput):
+        plyscope.watch(len, [])
+    with pytest.raises(BadInput):
+        plyscope.watch(load, "[1 2]", {}).tree()
+
+
+def test_a_long_tree_is_cut_short_and_says_so() -> None:
+    lines = plyscope.watch(minimax, TREE, True).tree(5).splitlines()
+    assert len(lines) == 6
+    assert lines[-1] == "… and 8 more nodes"
+
+
+def test_a_whole_program_is_run_and_saved(tmp_path: Path, capsys: Any) -> None:
+    path = tmp_path / "my_program.py"
+    path.write_text(source_of("mistake_min_takes_max"), encoding="utf-8")
+    assert main([str(path)]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert shown[1:3] == ["├─ 0 MAX 12", "│  ├─ 0 3"]
+    assert shown[-1].startswith("At node 1 your MIN takes the largest of its replies")
+    written = json.loads((tmp_path / "my_program.plyscope.json").read_text(encoding="utf-8"))
+    assert written["format"] == "plyscope program"
+    assert written["request"]["source"] == source_of("mistake_min_takes_max")
+    assert written["reply"]["nodes"] == 13
+    assert written["reply"]["difference"]["node"] == 1
+    assert len(written["nodes"]) == 13
+    assert written["nodes"][2] == {
+        "parent": 1,
+        "call": "minimax(3, 2, True)",
+        "line": 11,
+        "move": 0,
+        "side": None,
+        "value": 3,
+        "cut": [],
+    }
+
+
+def test_a_program_with_an_error_says_so_and_fails(tmp_path: Path, capsys: Any) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text("def f(n)\n", encoding="utf-8")
+    assert main([str(path)]) == 1
+    assert "SyntaxError" in capsys.readouterr().err
+    assert (tmp_path / "broken.plyscope.json").exists()

@@ -1,0 +1,192 @@
+"""What a program imports: stand-ins for what cannot run in a browser, no way to the page or the
+network, and its own other files."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+import pytest
+from plyscope.game import BadInput
+from plyscope.own_code import Told, program
+
+SEARCH = """
+def minimax(n, maxi):
+    if n == 0:
+        return -1 if maxi else 1
+    values = [minimax(n - k, not maxi) for k in (1, 2) if k <= n]
+    return max(values) if maxi else min(values)
+"""
+RUN = "\nprint(minimax(5, True))\n"
+
+
+def told(before: str, after: str = RUN, **more: object) -> Told:
+    return program({"source": before + SEARCH + after, **more})
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "import tkinter as tk\nroot = tk.Tk()\nroot.title('X')\nroot.geometry('300x300')",
+        "from tkinter import *\nroot = Tk()\nButton(root, command=root.quit).pack(side=LEFT)",
+        "from tkinter import messagebox, ttk\nmessagebox.showinfo('a', 'b')",
+        "import tkinter.font\nclass App(tkinter.Frame):\n    def __init__(self):\n"
+        "        super().__init__(None)\n        self.pack()\nApp()",
+        "import pygame, sys\npygame.init()\nscreen = pygame.display.set_mode((300, 300))\n"
+        "w = screen.get_width() // 3 + 1\nfor e in pygame.event.get():\n    pass",
+        "from pygame.locals import *\nimport pygame\nprint(K_ESCAPE == QUIT)",
+        "import curses\ntry:\n    s = curses.initscr()\nexcept curses.error:\n    pass",
+        "import turtle\nt = turtle.Turtle()\nfor i in range(3):\n    t.forward(100)",
+        "from multiprocessing import Pool\nwith Pool(2) as p:\n    p.map(len, [])",
+        "import msvcrt\nif msvcrt.kbhit():\n    msvcrt.getch()",
+        "import subprocess\nsubprocess.call('clear', shell=True)",
+    ],
+)
+def test_what_cannot_run_in_a_browser_does_nothing_and_the_search_is_watched(before: str) -> None:
+    answer = told(before)
+    assert answer["error"] is None
+    assert answer["nodes"] == told("")["nodes"]
+    (note,) = answer["notes"]
+    name = before.replace("from", "import").split()[1].split(",")[0].split(".")[0]
+    assert note.startswith(f"{name} cannot run here")
+    assert note.endswith(".")
+
+
+def test_a_loop_that_waits_for_a_window_is_ended_and_the_search_is_found() -> None:
+    loop = "\nwhile True:\n    for e in pygame.event.get():\n        print(minimax(5, True))\n"
+    answer = told("import pygame", loop, start="minimax(5, True)")
+    assert answer["error"] is None
+    assert answer["value"] == -1 or answer["value"] == 1
+    assert answer["nodes"] == told("")["nodes"]
+
+
+def test_os_system_starts_nothing_and_is_said_once() -> None:
+    answer = told("import os\nfor i in range(3):\n    os.system('echo hello; exit 3')")
+    assert answer["error"] is None
+    assert answer["notes"] == [
+        "os.system cannot run here: something that does nothing stands in for it, and was called"
+        " 3 times."
+    ]
+    assert os.system.__module__ != "plyscope.program.stand_ins"
+
+
+def test_a_program_without_such_modules_has_no_notes() -> None:
+    assert told("import math, random, json, urllib.parse")["notes"] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import js",
+        "from js import document",
+        "import pyodide.http",
+        "import pyodide_js",
+        "import _pyodide",
+        "import socket",
+        "import ssl",
+        "import urllib.request",
+        "from urllib import request",
+        "from urllib.request import urlopen",
+        "import http.client",
+        "from http import client",
+        "__import__('socket')",
+        "import importlib; importlib.import_module('socket')",
+        "from importlib import import_module; import_module('urllib.request')",
+        "exec('import socket')",
+        "import builtins; builtins.__import__('socket')",
+    ],
+)
+def test_the_page_and_the_network_cannot_be_imported(line: str) -> None:
+    answer = told(line)
+    assert answer["error"] is not None
+    assert answer["error"]["kind"] == "ImportError"
+    assert answer["error"]["line"] == 1
+    assert "does not reach the" in answer["error"]["message"]
+    assert answer["missing"] is None
+
+
+@pytest.mark.parametrize("line", ["import asyncio", "import logging.handlers", "import mailbox"])
+def test_the_standard_librarys_own_imports_are_as_ever(line: str) -> None:
+    assert told(line)["error"] is None
+
+
+def test_a_missing_module_is_named() -> None:
+    answer = told("import board_of_mine")
+    assert answer["error"] is not None
+    assert answer["error"]["kind"] == "ModuleNotFoundError"
+    assert answer["error"]["message"] == "No module named 'board_of_mine'"
+    assert answer["missing"] == "board_of_mine"
+    assert told("")["missing"] is None
+
+
+RULES = "def moves(n):\n    return [k for k in (1, 2) if k <= n]\n"
+MAIN = """
+from rules import moves
+
+def minimax(n, maxi):
+    if n == 0:
+        return -1 if maxi else 1
+    values = [minimax(n - k, not maxi) for k in moves(n)]
+    return max(values) if maxi else min(values)
+
+print(minimax(5, True))
+"""
+
+
+def test_a_program_of_several_files_imports_them() -> None:
+    answer = program({"source": MAIN, "files": {"rules.py": RULES}})
+    assert answer["error"] is None
+    assert answer["nodes"] == told("")["nodes"]
+
+
+def test_the_search_may_stand_in_another_file() -> None:
+    main = "from game.search import minimax\nprint(minimax(5, True))\n"
+    files = {
+        "game/__init__.py": "",
+        "game/rules.py": RULES,
+        "game/search.py": MAIN.replace("from rules", "from .rules").replace("print", "#"),
+    }
+    answer = program({"source": main, "files": files})
+    assert answer["error"] is None
+    assert answer["nodes"] == told("")["nodes"]
+    assert [
+        (each["name"], each.get("file")) for each in answer["functions"] if each["recursive"]
+    ] == [("minimax", "game/search.py")]
+    assert answer["reads"]["value"] is not None
+
+
+def test_a_file_is_fresh_for_each_run_and_hides_a_module_of_its_name_only_then() -> None:
+    files = {
+        "json.py": "calls = []\ndef moves(n):\n    calls.append(n)\n    return [1] if n else []\n"
+    }
+    source = MAIN.replace("rules", "json") + "import json\nprint(len(json.calls))\n"
+    first, second = (program({"source": source, "files": files}) for _ in range(2))
+    assert first["error"] is None
+    assert first["output"] == second["output"]
+    assert sys.modules["json"] is json
+    assert json.loads("[1]") == [1]
+
+
+def test_a_file_goes_no_other_way_to_the_page() -> None:
+    answer = program(
+        {"source": "import rules\n" + SEARCH + RUN, "files": {"rules.py": "\nimport js\n"}}
+    )
+    assert answer["error"] is not None
+    assert (answer["error"]["kind"], answer["error"].get("file")) == ("ImportError", "rules.py")
+    assert answer["error"]["line"] == 2
+
+
+def test_an_error_in_another_file_is_told_with_its_file() -> None:
+    broken = program({"source": MAIN, "files": {"rules.py": "def moves(n):\n    return n.moves\n"}})
+    assert broken["error"] is not None
+    assert (broken["error"].get("file"), broken["error"]["line"]) == ("rules.py", 2)
+    unread = program({"source": MAIN, "files": {"rules.py": "def moves(n)\n"}})
+    assert unread["error"] is not None
+    assert (unread["error"]["kind"], unread["error"].get("file")) == ("SyntaxError", "rules.py")
+
+
+def test_files_that_are_no_texts_are_one_clear_mistake() -> None:
+    with pytest.raises(BadInput) as raised:
+        program({"source": MAIN, "files": {"rules.py": 3}})
+    assert raised.value.field == "files"
