@@ -19,7 +19,7 @@ MOST_SHOWN = 200
 def main(given: Sequence[str]) -> int:
     """The exit status: 1 if the program failed or has no search."""
     asked = _parser().parse_args(given)
-    path: Path = asked.program
+    path: Path = asked.source
     request: dict[str, Any] = {"source": path.read_text(encoding="utf-8-sig"), "compare": True}
     if asked.start:
         request["start"] = asked.start
