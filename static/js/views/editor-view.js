@@ -10,6 +10,7 @@ import { readDropped } from "../files/dropped.js";
 import { lightLine, markError } from "./code-marks.js";
 import { scrollToLine } from "./code-scroll.js";
 import { changeBetween } from "./editor-change.js";
+import { itemsOf } from "./editor-items.js";
 import {
   byPage,
   comparedWith,
@@ -118,7 +119,7 @@ export class EditorView extends View {
                   ${
                     this.current === this.original
                       ? "This is the original."
-                      : html`Changes from the original: <ins>green</ins> is new, <del>red</del> was there before.`
+                      : html`Changes from the original: <ins>new</ins> <del>gone</del>`
                   }
                 </p>
                 <button class="small" @click=${() => sendIntent(this, { type: "show-changes", shown: false })}>
@@ -152,33 +153,11 @@ export class EditorView extends View {
   }
 
   #items() {
-    const { program: id, original, readOnly } = this;
-    const end = this.name.match(/\.\w+$/)?.[0] ?? ".py";
-    /** @param {import("../files/intents.js").ProgramIntent} intent */
-    const send = (intent) => () => sendIntent(this, intent);
-    return [
-      { text: "New", choose: send({ type: "new-program" }) },
-      { text: "Open…", choose: send({ type: "show-files", shown: "list" }) },
-      { text: "Rename", disabled: readOnly, choose: () => this.#beginNaming() },
-      { text: "Duplicate", choose: send({ type: "duplicate-program", id }) },
-      { text: `Download ${end}`, choose: send({ type: "download-program", id }), begins: true },
-      { text: "Download all (.zip)", choose: send({ type: "download-programs" }) },
-      { text: "Find…", choose: () => this.#do(openSearchPanel), begins: true },
-      { text: "Versions…", choose: send({ type: "show-files", shown: "versions" }) },
-      original === null
-        ? null
-        : {
-            text: this.changes ? "Hide changes" : "Show changes",
-            choose: send({ type: "show-changes", shown: !this.changes }),
-          },
-      original === null
-        ? null
-        : {
-            text: "Back to the original",
-            disabled: readOnly || this.current === original,
-            choose: send({ type: "back-to-original", id }),
-          },
-    ];
+    return itemsOf(this, {
+      send: (intent) => sendIntent(this, intent),
+      rename: () => this.#beginNaming(),
+      find: () => this.#do(openSearchPanel),
+    });
   }
 
   #problem() {
@@ -201,8 +180,8 @@ export class EditorView extends View {
     const parent = /** @type {HTMLElement} */ (this.querySelector(".editor"));
     // In a shadow root, CodeMirror adopts its style sheets, which the page's Content-Security-Policy allows.
     this.editor = new CodeMirror({ parent: parent.attachShadow({ mode: "open" }), state: this.#stateOf(this.text) });
-    // A hidden pane cannot scroll, so it scrolls once it is shown.
-    new ResizeObserver(() => this.#scroll()).observe(parent);
+    // A hidden pane cannot scroll, so it scrolls once it is shown; not while a person types, when a phone's keyboard appears.
+    new ResizeObserver(() => this.#hasFocus() || this.#scroll()).observe(parent);
   }
 
   /** @param {Map<string, unknown>} changed */

@@ -1,5 +1,5 @@
 // A button that opens a short list of others. The list is a popover: a press outside or Escape closes it.
-import { html, nothing } from "lit";
+import { html } from "lit";
 
 /**
  * @typedef {object} Item
@@ -14,19 +14,17 @@ const MARGIN = 8;
 /** If there is less room below the button, the list opens above it. */
 const ROOM = 220;
 
-/** @param {{id: string, label: string, items: readonly (Item | null)[]}} menu */
+/** @param {{id: string, label: string, items: readonly Item[]}} menu */
 export const menuOf = ({ id, label, items }) => html`
   <button class="icon opens-menu" popovertarget=${id} aria-label=${label} title=${label}>
     <span aria-hidden="true">⋯</span>
   </button>
   <div popover class="menu" id=${id} @beforetoggle=${place}>
     <ul>
-      ${items.map((item) =>
-        item === null
-          ? nothing
-          : html`<li class=${item.begins ? "begins" : ""}>
-              <button ?disabled=${item.disabled} @click=${(/** @type {Event} */ event) => choose(event, item)}>${item.text}</button>
-            </li>`,
+      ${items.map(
+        (item) => html`<li class=${item.begins ? "begins" : ""}>
+          <button ?disabled=${item.disabled} @click=${(/** @type {Event} */ event) => choose(event, item)}>${item.text}</button>
+        </li>`,
       )}
     </ul>
   </div>
