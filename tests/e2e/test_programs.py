@@ -12,6 +12,11 @@ from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
 
 Axe = Callable[[Page], list[str]]
 RECURSION = "def f(n):\n    return n and f(n - 1)\n"
+PASTE = """(editor, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
 
 
 class Desk(Screen):
@@ -30,10 +35,10 @@ class Desk(Screen):
         self.settled()
 
     def write(self, text: str) -> None:
-        """Puts a text into the editor, as pasting it would."""
+        """Pastes a text over what is in the editor."""
         self.editor.focus()
         self.page.keyboard.press("ControlOrMeta+a")
-        self.page.keyboard.insert_text(text)
+        self.editor.evaluate(PASTE, text)
 
     def run(self, text: str) -> None:
         """Writes a program and runs it."""
@@ -44,7 +49,7 @@ class Desk(Screen):
     def choose_from_menu(self, item: str) -> None:
         """Chooses from the menu of the editor."""
         self.page.get_by_role("button", name="File and more").click()
-        self.page.get_by_role("menuitem", name=item).click()
+        self.page.locator("editor-view [popover]").get_by_role("button", name=item).click()
 
 
 @pytest.fixture
@@ -80,6 +85,13 @@ def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk)
     desk.enter()
     expect(desk.editor).to_contain_text("print(f(6))")
     expect(desk.page.locator("editor-view .file").first).to_have_text("tictactoe.py")
+
+
+def test_typing_over_the_whole_program_replaces_it(desk: Desk) -> None:
+    desk.editor.focus()
+    desk.page.keyboard.press("ControlOrMeta+a")
+    desk.page.keyboard.type("x = 1")
+    expect(desk.editor).to_have_text("x = 1")
 
 
 def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: Desk) -> None:
@@ -148,7 +160,7 @@ def test_versions_can_be_gone_back_to(desk: Desk) -> None:
     desk.run(RECURSION + "print(f(2))\n")
     desk.choose_from_menu("Versions")
     dialog = desk.page.locator("files-view dialog")
-    dialog.get_by_role("button", name="Go back").last.click()
+    dialog.get_by_role("button", name="Go back").nth(-2).click()
     expect(desk.editor).to_contain_text("print(f(1))")
 
 

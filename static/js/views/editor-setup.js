@@ -73,6 +73,24 @@ function freeTab(editor) {
   return true;
 }
 
+/**
+ * Replaces what is selected by what is typed. The browser itself would keep the colours of the old text in a style
+ * attribute, which the page's Content-Security-Policy forbids.
+ * @param {InputEvent} event @param {EditorView} editor @returns {boolean} whether it was done here
+ */
+function replacedSelection(event, editor) {
+  const { state } = editor;
+  const { from, to, empty } = state.selection.main;
+  if (event.inputType !== "insertText" || event.data === null || empty || event.isComposing) return false;
+  event.preventDefault();
+  const typed = event.data;
+  const insert = () => state.update(state.replaceSelection(typed), { userEvent: "input.type", scrollIntoView: true });
+  // A bracket goes around what is selected.
+  const handlers = state.facet(EditorView.inputHandler);
+  if (!handlers.some((handle) => handle(editor, from, to, typed, insert))) editor.dispatch(insert());
+  return true;
+}
+
 /** A key that belongs to the editor whatever else happens. @param {() => void} does */
 const always = (does) => () => {
   does();
@@ -122,7 +140,10 @@ export const editorSetup = ({ run, stop, changed, dropped }) => [
   EditorView.updateListener.of(changed),
   EditorView.domEventHandlers({
     blur: (_event, editor) => editor.setTabFocusMode(false),
-    beforeinput: (_event, editor) => editor.setTabFocusMode(false),
+    beforeinput(event, editor) {
+      editor.setTabFocusMode(false);
+      return replacedSelection(event, editor);
+    },
     drop(event) {
       if (!event.dataTransfer?.types.includes("Files")) return false;
       event.preventDefault();

@@ -43,7 +43,7 @@ export class OutputView extends View {
         }
         ${
           shown.length > 0
-            ? html`<div class="printed card" tabindex="0" role="region" aria-label="Output">${shown.map((piece) => this.#piece(piece))}</div>`
+            ? html`<div class="printed card" tabindex="0" role="group" aria-label="What was printed">${shown.map((piece) => this.#piece(piece))}</div>`
             : html`<p class="hint">${this.only ? "This call printed nothing." : "Nothing was printed."}</p>`
         }
         ${this.traceback ? html`<pre class="traceback" tabindex="0">${this.traceback}</pre>` : nothing}
