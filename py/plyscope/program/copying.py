@@ -7,8 +7,7 @@ checked when the program has ended; if not, it is run again, and every call is l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from math import inf
 from typing import Any, Final
 
@@ -55,7 +54,8 @@ class Copying:
         """Whether all calls were alike; `rows` are their arguments as they were kept."""
         if self.careful:
             return True
-        for place, column in enumerate(zip(*rows, strict=True)):
+        for place in range(len(rows[0])):
+            column = [row[place] for row in rows]
             kinds = set(map(type, column)) - UNCHANGING
             if place == self.first_list and list in kinds:
                 kinds.remove(list)
@@ -75,9 +75,11 @@ def is_flat(value: Any) -> bool:
     return type(value) is list and len(value) <= LARGEST and ATOMS.issuperset(map(type, value))
 
 
-def _are_flat(column: Iterable[Any]) -> bool:
-    """Whether all lists among these are flat ones."""
+def _are_flat(column: Sequence[Any]) -> bool:
+    """Whether all lists among these hold only numbers and words."""
     lists = [each for each in column if type(each) is list]
-    return max(map(len, lists)) <= LARGEST and ATOMS.issuperset(
-        map(type, chain.from_iterable(lists))
-    )
+    try:
+        different = set().union(*lists)
+    except TypeError:  # there is a list, a dict or a set in one
+        return False
+    return ATOMS.issuperset(map(type, different))

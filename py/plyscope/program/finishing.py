@@ -145,14 +145,16 @@ def _offers(
     """What was offered, each element as the loops' names had it, where more was offered than
     searched; `below` is how many nodes there are below each."""
     found = {}
-    combined: dict[tuple[int, int], tuple[Any, ...]] = {}
+    names: dict[int, tuple[str, ...]] = {}
+    always: dict[int, tuple[Any, ...]] = {}
     for node, (nest, lists) in offered.items():
         count = len(lists[0]) if len(lists) == 1 else prod(map(len, lists))
         if count <= below[node]:
             continue
-        names = tuple(name for loop in nest.loops for name in loop.targets)
-        key = (id(nest), id(lists))
-        if key not in combined:
-            combined[key] = nest.combined(lists)
-        found[node] = (names, combined[key])
+        key = id(nest)
+        if key not in names:
+            names[key] = tuple(name for loop in nest.loops for name in loop.targets)
+            if nest.always is not None:
+                always[key] = nest.combined(nest.always)
+        found[node] = (names[key], always[key] if key in always else nest.combined(lists))
     return found

@@ -5,20 +5,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from typing import Final
 
 from plyscope.program.functions import Function
-from plyscope.program.record import Around, Record
+from plyscope.program.record import OUTSIDE, Around, Record
 from plyscope.program.recursion import circles
-
-OUTSIDE: Final = -1
 
 
 def recursed(record: Record) -> list[set[int]]:
     """The places of the functions that were called while they ran, or that took turns in this:
     those that did it together, in a set each."""
     calls: dict[int, set[int]] = {}
-    for above, below in _who_calls_whom(record):
+    for above, below in record.calls:
         if above != OUTSIDE:
             calls.setdefault(above, set()).add(below)
     functions = record.functions
@@ -28,13 +25,6 @@ def recursed(record: Record) -> list[set[int]]:
         return [functions[each] for each in calls.get(place[id(function)], ())]
 
     return [{place[id(each)] for each in group} for group in circles(functions, called)]
-
-
-def _who_calls_whom(record: Record) -> set[tuple[int, int]]:
-    """The places of functions, each with that of one that it has called."""
-    function = [*record.function, OUTSIDE]
-    above = [function[parent] for parent in record.parent]  # the last one for a parent of −1
-    return set(zip(above, record.function, strict=True))
 
 
 def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set[int]:
@@ -75,7 +65,7 @@ def _merged(single: list[set[int]], together: list[set[int]], record: Record) ->
 
 def _is_below(group: set[int], others: list[set[int]], record: Record) -> bool:
     """Whether a group was only ever started from inside another one."""
-    if any(above == OUTSIDE and below in group for above, below in _who_calls_whom(record)):
+    if any(above == OUTSIDE and below in group for above, below in record.calls):
         return False
     return any(other is not group for other in others)
 

@@ -309,6 +309,6 @@ def elements(found: Any) -> list[Any] | None:
         return found[:]
     if isinstance(found, SEQUENCES) or type(found).__name__ in ("dict_keys", "dict_items", "deque"):
         return list(found)
-    if type(found).__name__ == "dict_values" or hasattr(found, "tolist"):
+    if type(found).__name__ == "dict_values" or type(found).__name__ == "ndarray":
         return list(found)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import CodeType
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from plyscope.program.offers import Nest
 OPEN, RETURNED, RAISED = range(3)
 """How a call ended: not yet, with a value, or with an exception."""
 
+OUTSIDE: Final = -1
 Around = tuple[tuple[str, ...], tuple[Any, ...]]
 """Names of the loops around a call, and their values then."""
 NO_LOOPS: Final[Around] = ((), ())
@@ -76,6 +78,13 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.parent)
+
+    @cached_property
+    def calls(self) -> frozenset[tuple[int, int]]:
+        """The places of functions, `OUTSIDE` for none, each with that of one that it has called."""
+        function = [*self.function, OUTSIDE]
+        above = [function[parent] for parent in self.parent]  # the last one for a parent of −1
+        return frozenset(zip(above, self.function, strict=True))
 
 
 @dataclass(frozen=True)

@@ -166,24 +166,29 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     helpers = {id(code): name for code, name in tape.plan.helpers.items()}
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
-        if running[-1][1] is not get_frame(depth):
-            tape.settle(get_frame(depth))
+        here = get_frame(depth)
+        if running[-1][1] is not here:
+            if here.f_back is not running[-1][1]:
+                tape.settle(here)
             if id(code) in helpers:
-                helped.setdefault(running[-1][0], {})[helpers[id(code)]] = elements(value)
+                node = running[-1][0]
+                if node not in helped:
+                    helped[node] = {}
+                helped[node][helpers[id(code)]] = elements(value)
                 return
-            if running[-1][1] is not get_frame(depth):
+            if running[-1][1] is not here:
                 return  # a call that was ended before it could be written down
-        node, frame, _, own = running.pop()
+        node, _, _, own = running.pop()
         site = last_site.pop()
         returned[node] = value if type(value) in ATOMS else snapshot(value)
         if value is None:
-            held = get_frame(depth).f_locals
+            held = here.f_locals
             tape.after[node] = tuple([snapshot(held.get(name)) for name in slots[own.at]])
         if site is not None and site.nest is not None:
             if site.always is not None:
                 offered[node] = site.always
             else:
-                given = given_to(site.nest, frame, helped.get(node, {}))
+                given = given_to(site.nest, here, helped.get(node, {}))
                 if given is not None:
                     offered[node] = (site.nest, given)
         if node in helped:

@@ -85,6 +85,7 @@ class Large:
         return hash((self.kind, self.size))
 
 
+_UNSET: Final = object()
 SNAPSHOTS: Final = frozenset({Packed, Group, Frozen, Large})
 
 
@@ -175,7 +176,8 @@ def _fields(value: Any) -> dict[str, Any] | None:
     ]
     if not slots:
         return own if isinstance(own, dict) else None
-    held = {name: getattr(value, name) for name in slots if hasattr(value, name)}
+    every = {name: getattr(value, name, _UNSET) for name in slots}
+    held = {name: part for name, part in every.items() if part is not _UNSET}
     return {**held, **(own or {})}
 
 
@@ -186,9 +188,8 @@ def _names(slots: Any) -> tuple[str, ...]:
 def _of_numpy(value: Any) -> Any:
     if getattr(value, "size", 0) > LARGEST:
         return Large(type(value).__name__, value.size)
-    if hasattr(value, "tolist"):
-        return snapshot(value.tolist())
-    return value
+    as_list = getattr(value, "tolist", None)
+    return snapshot(as_list()) if as_list else value
 
 
 def unpacked(taken: Any) -> Any:

@@ -101,7 +101,7 @@ class Tape:
         outside = Own(-1, (), Copying(careful=careful))
         self.running: list[Running] = [(-1, None, None, outside)]
         self.last_site: list[Site | None] = [None]
-        self.helped: dict[int, dict[str, Any]] = {}
+        self.helped: dict[int, dict[str, list[Any] | None]] = {}
         self.function: list[int] = []
         self.parent: list[int] = []
         self.rows: list[list[Any]] = []

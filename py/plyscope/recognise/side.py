@@ -129,7 +129,7 @@ def _key(value: Any) -> Any:
     except TypeError:
         return None
     small = isinstance(value, str) and len(value) <= 24
-    simple = isinstance(value, int) or small or hasattr(value, "name")
+    simple = isinstance(value, int) or small or getattr(value, "name", None) is not None
     return (type(value).__name__, value) if simple else None
 
 
