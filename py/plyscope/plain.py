@@ -23,8 +23,6 @@ from plyscope.program.faults import Fault
 from plyscope.program.snapshot import Large
 from plyscope.watch import text
 
-GAME: Final = ("actions", "result", "is_terminal", "to_move")
-"""What a game of Plyscope has. A search of one is watched with its moves by name."""
 FORMAT: Final = {"format": "plyscope program", "version": 1}
 BRANCHES: Final = {"": "", "├─ ": "│  ", "└─ ": "   "}
 
@@ -75,8 +73,11 @@ class Seen:
 
 def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> Seen | text.Run:
     """Call `function` and record its tree. Raises `BadInput` if its text cannot be read. An error
-    in it is its `fault`, and the tree up to there is kept."""
-    if arguments and all(hasattr(arguments[0], name) for name in GAME):
+    in it is its `fault`, and the tree up to there is kept.
+
+    If the first argument is one of Plyscope's games, its moves are told by their names.
+    """
+    if arguments and type(arguments[0]).__module__.startswith("plyscope.games."):
         return text.watch(function, *arguments, **named)
     live = Live(function, arguments, named)
     return Seen(run_program(Asked(live.source, live=live)))

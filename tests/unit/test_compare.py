@@ -187,7 +187,7 @@ FULL_FIRST = (
         ("ab_failhard", DIAGONAL, "terminal", goes_on_after_a_line),
         ("ab_soft_driver", DIAGONAL, "terminal", goes_on_after_a_line),
         ("early_exit", DIAGONAL, "terminal", goes_on_after_a_line),
-        ("inline_win", DIAGONAL, "terminal", goes_on_after_a_line),
+        ("first_found_class", DIAGONAL, "terminal", None),
         ("random_order", DIAGONAL, "terminal", goes_on_after_a_line),
         ("lru", DIAGONAL, "terminal", goes_on_after_a_line),
         ("ab_failhard", (FULL_FIRST,), "terminal", goes_on_after_a_line),

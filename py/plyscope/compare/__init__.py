@@ -15,10 +15,9 @@ from plyscope.compare.asked import ALPHABETA, Wanted, check_subject, read_wanted
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.difference import KINDS, Difference, first
+from plyscope.compare.ends import wrong_ends
 from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
-from plyscope.compare.marks import Marks, find_marks
-from plyscope.compare.paths import path_to
-from plyscope.compare.placing import (
+from plyscope.compare.left_out import (
     Seen,
     legal_cells,
     movers_at,
@@ -28,10 +27,10 @@ from plyscope.compare.placing import (
     not_considered,
     searched_cells,
     stays,
-    wrong_boards,
-    wrong_ends,
-    wrong_players,
 )
+from plyscope.compare.marks import Marks, find_marks
+from plyscope.compare.paths import path_to
+from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_restored
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.unchanging import unchanging

@@ -11,6 +11,7 @@ from plyscope.compare.sides import FIXED, View, own_window
 from plyscope.recognise.side import MAX, MIN
 
 MOST_ODD = 0.1
+CONSTANTS = 2
 Complete = Callable[[int], bool] | None
 LARGEST, SMALLEST = "the largest", "the smallest"
 
@@ -51,7 +52,23 @@ def changes_values(tree: Tree, view: View, complete: Complete) -> bool:
         if not same(own, below[0]) and not _is_bound(tree, view, node, below[0]):
             odd[side].append(own)
     shares = [len(odd[side]) > MOST_ODD * known[side] for side in known if known[side]]
-    return any(shares) and all(shares) and len({*odd[MAX], *odd[MIN]}) > 1
+    if any(shares) and all(shares) and len({*odd[MAX], *odd[MIN]}) > 1:
+        return True
+    return _are_new(tree, view)
+
+
+def _are_new(tree: Tree, view: View) -> bool:
+    """Whether many values are none of those below them, and not always the same: something is
+    added on the way up, or valued without a call."""
+    inner, new = 0, []
+    for node in range(tree.count):
+        own, below = _values(tree, view, node)
+        if own is None or not below:
+            continue
+        inner += 1
+        if not any(same(own, each) or _is_bound(tree, view, node, each) for each in below):
+            new.append(own)
+    return len(new) > MOST_ODD * inner and len(set(new)) > CONSTANTS
 
 
 def all_fit(tree: Tree, view: View) -> bool:

@@ -3,6 +3,7 @@ string, a dict of all cells or of the taken ones, two sets or two whole numbers 
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -18,6 +19,8 @@ CELLS: Final = 9
 FREE: Final = None
 Cells = tuple[Any, ...]
 """A symbol for each cell."""
+NOT_TAKEN: Final = "free"
+"""Stands for a cell of which nothing is kept."""
 MOSTLY: Final = 0.5
 NEARLY: Final = 0.98
 MOST_PATHS: Final = 60
@@ -53,6 +56,11 @@ def winner(board: Cells) -> Any:
         if board[a] is not FREE and board[a] == board[b] == board[c]:
             return board[a]
     return None
+
+
+def both_win(board: Cells) -> bool:
+    """Whether both players have three in a row, as where a search goes on after the end."""
+    return len({board[a] for a, b, c in LINES if board[a] == board[b] == board[c]} - {FREE}) > 1
 
 
 def is_full(board: Cells) -> bool:
@@ -99,6 +107,8 @@ def _marks(tree: Tree, boards: Sequence[Cells | None], enough: float = MOSTLY) -
             befores[before[changed[0]]] = afters[after[changed[0]]] = None
     if not firsts or fitting < enough * firsts:
         return None
+    if NOT_TAKEN in afters:
+        return None  # cells are left again: pieces move
     seen = {symbol for board in boards if board for symbol in board}
     free = (set(befores) or seen) - set(afters)
     if not free and len(seen - set(afters)) == 1:
@@ -108,6 +118,8 @@ def _marks(tree: Tree, boards: Sequence[Cells | None], enough: float = MOSTLY) -
     marks = [*afters, *sorted(seen - free - set(afters), key=repr)]
     if not free or not 1 <= len(marks) <= 2:
         return None
+    if len(marks) == 1 and not _names_another(tree, marks[0]):
+        return None  # in some games there is one mark for both players
     shown = [
         board and tuple(FREE if symbol in free else symbol for symbol in board) for board in boards
     ]
@@ -157,7 +169,7 @@ def _of_dict(value: dict[Any, Any], base: int) -> Cells | None:
     """A dict of all cells, or of those that are taken."""
     if not all(map(_is_symbol, value.values())):
         return None
-    cells: list[Any] = ["free"] * CELLS
+    cells: list[Any] = [NOT_TAKEN] * CELLS
     for key, symbol in value.items():
         place = _place(key, base)
         if place is None:
@@ -196,7 +208,7 @@ def _of_two(tree: Tree, one: Path, other: Path, *, swaps: bool) -> Iterator[Cell
         if swaps and tree.level[node] % 2:
             first, second = second, first
         yield tuple(
-            "first" if cell in first else "second" if cell in second else "free"
+            "first" if cell in first else "second" if cell in second else NOT_TAKEN
             for cell in range(CELLS)
         )
 
@@ -208,3 +220,31 @@ def _taken(value: Any, base: int) -> set[int] | None:
         return None
     places = {_place(each, base) for each in value}
     return None if None in places else {each for each in places if each is not None}
+
+
+def mark_name(mark: Any) -> str:
+    return str(getattr(mark, "name", mark))
+
+
+def cell_name(cell: int) -> str:
+    return f"square {cell}"
+
+
+def line_name(board: Cells) -> str:
+    """The squares of the line that is three in a row."""
+    cells = next(
+        line for line in LINES if len({board[cell] for cell in line} | {winner(board)}) == 1
+    )
+    return "squares {}, {} and {}".format(*cells)
+
+
+def _names_another(tree: Tree, mark: object) -> bool:
+    """Whether the functions have another mark written in them."""
+    return any(
+        isinstance(each, ast.Constant)
+        and type(each.value) is type(mark)
+        and each.value != mark
+        and (isinstance(each.value, str) and len(each.value) == 1 and each.value.isalpha())
+        for function in tree.record.functions
+        for each in ast.walk(function.node)
+    )

@@ -14,13 +14,15 @@ from math import inf
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
-from plyscope.compare.marks import Marks, is_full, winner
+from plyscope.compare.marks import Marks, both_win, is_full, winner
 from plyscope.recognise.evidence import Path, is_number
 from plyscope.recognise.side import CHANCE, MAX, MIN
 from plyscope.recognise.words import SIDE, means
 
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 BOTH: Final = ("minimax", "minmax", "maximin", "negamax", "expectimax")
+AGREE: Final = 0.6
+"""By how much wins of a player must be worth more than draws more often than less."""
 FIXED, MOVER, LAST = "fixed", "mover", "last"
 """Whom values are for: always the same player, the one to move, or the one who has moved."""
 
@@ -36,6 +38,7 @@ class View:
         whose: whom the program's values are for.
         gains: for each mark, whether its wins are good (1) or bad (−1) for MAX.
         draw: the value of a draw.
+        by_rules: whether the wins and draws of a known game are told apart.
     """
 
     sides: Sequence[str | None]
@@ -44,6 +47,7 @@ class View:
     whose: str = FIXED
     gains: dict[Any, int] | None = None
     draw: float | None = None
+    by_rules: bool = False
 
 
 def view_of(tree: Tree, marks: Marks | None) -> View:
@@ -86,7 +90,7 @@ def _by_rules(tree: Tree, marks: Marks) -> View | None:
     if whose != FIXED:
         opposite = {MAX: MIN, MIN: MAX}
         turning = sides if whose == MOVER else [opposite.get(each or "") for each in sides]
-        return View(sides, _turned(tree, turning), True, whose, gains, draw)
+        return View(sides, _turned(tree, turning), True, whose, gains, draw, by_rules=True)
     by_root = _gains_by_root(tree, marks, ends, draw)
     if any(each and each != gains for each in by_root.values()):
         # Values are for the player that the root is searched for, who is another one each time.
@@ -96,10 +100,10 @@ def _by_rules(tree: Tree, marks: Marks) -> View | None:
             None if mover is None or not gain else MAX if gain[mover] > 0 else MIN
             for mover, gain in zip(movers, gained, strict=True)
         ]
-        return View(sides, tree.numbers, certain=True)
+        return View(sides, tree.numbers, certain=True, by_rules=True)
     if _is_other_way_round(tree, sides):  # who has three in a row loses
         sides = [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
-    return View(sides, tree.numbers, True, whose, gains, draw)
+    return View(sides, tree.numbers, True, whose, gains, draw, by_rules=True)
 
 
 def _root(tree: Tree, node: int) -> int:
@@ -130,14 +134,15 @@ def _gains(
     tree: Tree, marks: Marks, ends: Sequence[End], draw: float, root: Any
 ) -> tuple[str, dict[Any, int] | None]:
     """Whom values are for, and for each mark whether its win is good for MAX."""
-    sums = dict.fromkeys(marks.marks, 0)
+    sums, decided = dict.fromkeys(marks.marks, 0), dict.fromkeys(marks.marks, 0)
     for _, board, number in ends:
         who = winner(board)
-        if who in sums and abs(number) != inf:
+        if who in sums and abs(number) != inf and not both_win(board):
             sums[who] += (number > draw) - (number < draw)
+            decided[who] += number != draw
     told = [mark for mark in marks.marks if sums[mark]]
-    if not told:
-        return FIXED, None
+    if not told or any(abs(sums[mark]) < AGREE * decided[mark] for mark in told):
+        return FIXED, None  # a game in which other lines count, perhaps
     first = sums[told[0]] > 0
     negates = bool(tree.reading.value and tree.reading.value.negates)
     alike = first == (sums[told[1]] > 0) if len(told) == 2 else negates
