@@ -15,7 +15,8 @@ RECURSION = "def f(n):\n    return n and f(n - 1)\n"
 PASTE = """(editor, text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  const how = { clipboardData, bubbles: true, cancelable: true };
+  editor.dispatchEvent(new ClipboardEvent("paste", how));
 }"""
 
 

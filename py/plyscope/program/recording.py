@@ -232,6 +232,10 @@ def _resumer(tape: Tape) -> Callable[[CodeType, int], None]:
     return resume
 
 
+MOST_LINES: Final = 400_000
+"""Of a longer run, the lines of the first part are recorded; all of its calls are."""
+
+
 def _liner(tape: Tape) -> Callable[[CodeType, int], None]:
     get_frame, depth = sys._getframe, tape.depth
     lines, running = tape.lines, tape.running
@@ -239,6 +243,7 @@ def _liner(tape: Tape) -> Callable[[CodeType, int], None]:
     def line(_code: CodeType, number: int) -> None:
         if running[-1][1] is not get_frame(depth):
             tape.settle(get_frame(depth))
-        lines.append((running[-1][0], number))
+        if len(lines) < MOST_LINES:
+            lines.append((running[-1][0], number))
 
     return line

@@ -14,7 +14,7 @@ from typing import Any, Final, overload
 from plyscope.program.record import RETURNED, Around, Record
 from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, unpacked
 
-MOST_LOOKED_AT: Final = 20_000
+MOST_LOOKED_AT: Final = 120_000
 """Of a larger tree, the first so many calls are looked at."""
 LONGEST_TUPLE: Final = 8
 MOST_FIELDS: Final = 24

@@ -48,6 +48,12 @@ export class HelpView extends View {
             each variable can still have. Step by value, by arc (a variable checked against a constraint) or by
             backtrack. <em>Compare</em> runs several methods on the problem, all with the same rule for the next variable.
           </p>
+          <p>
+            Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
+            with Ctrl+Enter; or press <em>Edit</em> above the Python of any search or method. Its calls are on the tree;
+            if they are the search of a game, the page says where they first differ from the textbook. What you type is
+            kept on this device, with earlier versions. A program that you open never runs by itself.
+          </p>
           <h3>Signs</h3>
           <dl class="signs">
             ${this.signs.map(([sign, kind, text]) => html`<div><dt class=${kind}>${sign}</dt><dd>${text}</dd></div>`)}

@@ -54,6 +54,14 @@ describe("A program of one's own", () => {
     assert.equal(state.get().filesShown, "list");
   });
 
+  it("comes out of what Python has saved", async () => {
+    const { intend, editor, results } = await room();
+    const saved = JSON.stringify({ format: "plyscope program", request: { source: "print(3)" } });
+    await intend("drop-files", { files: { "mine.plyscope.json": saved, "other.plyscope.json": "[]" }, skipped: [] });
+    assert.deepEqual([editor().name, editor().text], ["mine.py", "print(3)"]);
+    assert.deepEqual(results.get().device.skipped, ["other.plyscope.json: not a program that Plyscope has saved"]);
+  });
+
   it("keeps each version that was run, and goes back to one", async () => {
     const { intend, editor, results } = await room();
     await intend("edit-program", { text: "first = 1" });

@@ -12,6 +12,8 @@ import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
 
 const BLANK = '"""Write or paste a program in which a function calls itself."""\n';
+/** What `python -m plyscope` writes. */
+const SAVED = /\.plyscope\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 
 /** @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device">} on */
@@ -87,7 +89,11 @@ export function createFiles({ state, results, ask, device }) {
     const taken = {};
     const left = [...skipped];
     for (const [name, text] of Object.entries(given)) {
-      if (!NOTEBOOK.test(name)) taken[name] = text;
+      if (SAVED.test(name)) {
+        const source = sourceIn(text);
+        if (source) taken[name.replace(SAVED, ".py")] = source;
+        else left.push(`${name}: not a program that Plyscope has saved`);
+      } else if (!NOTEBOOK.test(name)) taken[name] = text;
       else {
         const cells = await cellsOf(text);
         if (cells.source) taken[name.replace(NOTEBOOK, ".py")] = cells.source;
@@ -97,6 +103,15 @@ export function createFiles({ state, results, ask, device }) {
     learn(results, "device", { skipped: left });
     if (Object.keys(taken).length > 0) showing(() => library().add(taken))();
     if (left.length > 0) state.update({ filesShown: "list" });
+  }
+
+  /** The program in a file that `python -m plyscope` has written; "" if there is none. @param {string} text */
+  function sourceIn(text) {
+    try {
+      return String(JSON.parse(text).request.source ?? "");
+    } catch {
+      return "";
+    }
   }
 
   /** The code cells of a notebook as one program. @param {string} text @returns {Promise<{source?: string, wrong?: string}>} */
