@@ -1119,6 +1119,8 @@ export type ProgramSearch = {
   start: string;
   stopped: Stopped | null;
   differs: Differs | null;
+  /** whether it was compared: it is the search of a game, and not too large */
+  compared: boolean;
   text: ProgramTraceText;
 };
 

@@ -31,6 +31,8 @@ from plyscope.program.module import read
 from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
+MOST_COMPARED: Final = 20_000
+"""Comparing a larger tree would take much longer than running the program."""
 PASSED_ON: Final = ("start", "function", "input", "reads", "files", "compare")
 
 
@@ -92,7 +94,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         **{name: request[name] for name in PASSED_ON if request.get(name)},
     }
     began = perf_counter()
-    found = outcome(asked, lines=lines)
+    found = outcome(asked, lines=lines, most_compared=MOST_COMPARED)
     seconds = perf_counter() - began
     tree = tree_of(found.ran.record, found.reading)
     told: ProgramSearch = {
@@ -105,6 +107,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "start": found.ran.start,
         "stopped": _stopped(found.ran, tree),
         "differs": _differs(found, tree),
+        "compared": tree.game and found.told["nodes"] <= MOST_COMPARED,
         "text": _text(source, found, tree, options, lines=lines),
     }
     return told, tree.columns
@@ -156,7 +159,7 @@ def _text(
         "names": tree.names,
         "states": tree.states,
         "arguments": [{"name": name, "value": value} for name, value in tree.arguments],
-        "variables": tree.variables,
+        "variables": [],
         "visited": tree.visited,
         "count": len(tree.columns["parent"]),
         "passes": [{"row": row, "end": end, "depth": None} for row, end in tree.passes],

@@ -147,6 +147,8 @@ class ProgramSearch(TypedDict):
     "what Plyscope began with; empty for the program as a whole"
     stopped: Stopped | None
     differs: Differs | None
+    compared: bool
+    "whether it was compared: it is the search of a game, and not too large"
     text: ProgramTraceText
 
 

@@ -13,7 +13,7 @@ from plyscope.kinds.program.events import events_of
 from plyscope.kinds.program.written import written
 from plyscope.program import Record
 from plyscope.program.record import RAISED, RETURNED
-from plyscope.program.snapshot import unpacked
+from plyscope.program.snapshot import Packed, unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.side import MAX, MIN
@@ -31,6 +31,13 @@ from plyscope.watch.rows import (
 PROGRAM: Final = "the program"
 KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, "CHANCE": CHANCE_TO_MOVE}
 OTHER: Final = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
+NO_LOCALS: Final[dict[str, array[Any]]] = {
+    "assigned_at": array("i"),
+    "assigned_name": array("B"),
+    "assigned_value": array("d"),
+}
+LARGEST_LINE: Final = 150
+"""Packed data with more bytes than this do not fit into a line."""
 LONGEST_LABEL: Final = 24
 
 
@@ -51,7 +58,6 @@ class Tree:
     names: list[str]
     states: list[str]
     arguments: list[tuple[str, str]]
-    variables: list[str]
     shift: int
     passes: list[tuple[int, int]]
     visited: int
@@ -101,7 +107,6 @@ class _Maker:
         names, name = self._names()
         states, shown, same = self._states(count)
         arguments, given = self._arguments()
-        variables, assigned = self._variables(events.enter)
         columns: dict[str, array[Any]] = {
             "parent": array("i", parent),
             "above": array("i", parent),
@@ -123,9 +128,9 @@ class _Maker:
             "name": name,
             "shown": shown,
             **given,
-            **assigned,
+            **NO_LOCALS,
         }
-        texts = (moves, names, states, arguments, variables)
+        texts = (moves, names, states, arguments)
         return Tree(
             columns, *texts, shift, self._passes(kind), self.visited, self.game, self.turned
         )
@@ -247,39 +252,25 @@ class _Maker:
         return min((len(path.values) for path in paths), default=0)
 
     def _arguments(self) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
-        """What each call was given, as text; what cannot be written in a line is left out."""
+        """What each call was given besides the state, as text; what takes more than a line is left
+        out."""
+        record = self.record
+        besides = {path.name for path in self.reading.state} if self.reading else set()
+        wanted = [
+            [(at, slot) for at, slot in enumerate(slots) if slot not in besides]
+            for slots in record.slots
+        ]
         places: dict[tuple[str, str], int] = {}
         given = array("i")
         start = array("i", [0] * (self.shift + 1))
-        for function, held in zip(self.record.function, self.record.arguments, strict=True):
-            for slot, value in zip(self.record.slots[function], held, strict=True):
-                text = _one_line(value)
+        for function, held in zip(record.function, record.arguments, strict=True):
+            for at, slot in wanted[function]:
+                text = _one_line(held[at])
                 if text:
                     given.append(places.setdefault((slot, text), len(places)))
             start.append(len(given))
         start.extend([len(given)] * len(self.cut))
         return list(places), {"given": given, "given_start": start}
-
-    def _variables(self, enter: Sequence[int]) -> tuple[list[str], dict[str, array[Any]]]:
-        """The arguments that are numbers, at the events at which their calls began."""
-        names: dict[str, int] = {}
-        at, name, value = array("i"), array("B"), array("d")
-        window = {path.name for path in (self.reading.window or ())} if self.reading else set()
-        for node, arguments in enumerate(self.record.arguments):
-            slots = self.record.slots[self.record.function[node]]
-            for slot, held in zip(slots, arguments, strict=True):
-                number = _number(held)
-                if isnan(number) or slot in window or len(names) > 255:
-                    continue
-                at.append(enter[node + self.shift])
-                name.append(names.setdefault(slot, len(names)))
-                value.append(number)
-        columns: dict[str, array[Any]] = {
-            "assigned_at": at,
-            "assigned_name": name,
-            "assigned_value": value,
-        }
-        return list(names), columns
 
 
 def _pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:
@@ -310,6 +301,8 @@ def _one_line(value: Any) -> str:
     """A plain value as Python writes it; "" for anything larger."""
     if isinstance(value, bool | int | float | str) or value is None:
         return _cut_short(repr(value))
+    if isinstance(value, Packed) and len(value) > LARGEST_LINE:
+        return ""
     held = unpacked(value)
     text = repr(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
     return text if len(text) <= LONGEST_LABEL else ""

@@ -64,7 +64,7 @@ export function readingProps(state, results) {
     chosenStart: reply?.start ?? "",
     counts: reply ? pick(reply.told, COUNTED) : null,
     difference: reply?.differs ?? null,
-    compared: Boolean(trace && textOf(trace).game),
+    compared: reply?.compared ?? false,
     error: errorAt(results, "start", "function", "reads", "compare"),
   };
 }
