@@ -255,6 +255,15 @@ def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(
         assert found["node"] == where(recorded(changed))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["ab_soft_driver", "early_exit", "memo_tuple", "aima", "misere"])
+def test_of_a_large_search_the_first_part_is_compared(name: str, monkeypatch: Any) -> None:
+    """A call whose replies are not all looked at is not judged."""
+    for most in (50, 101, 300):
+        monkeypatch.setattr("plyscope.recognise.evidence.MOST_LOOKED_AT", most)
+        assert difference(correct(name)) is None
+
+
 def test_minimax_misses_cuts_only_if_it_is_held_against_alpha_beta() -> None:
     source = correct("min_root")
     assert difference(source) is None

@@ -32,7 +32,8 @@ class Tree:
         below: the calls right below each.
         level: how far below its root each is.
         last: the last call that each led to.
-        numbers: what each returned, as a number; None if it returned none.
+        numbers: what each returned, as a number; None if it returned none, or if not all that is
+            below it is looked at.
         roots: the calls without parent, those together that one call outside has started.
         depth: where the depth is read; None if there is none.
         window: where alpha and beta are read; None if they are not.
@@ -60,9 +61,11 @@ class Tree:
         return left(self.last[node], self.level[node])
 
     def ended(self, node: int) -> bool:
-        """Whether a call has returned, and so have all right below it."""
+        """Whether a call has returned, and so have all right below it, as far as that is looked
+        at."""
         ended = self.record.ended
-        return all(ended[each] == RETURNED for each in (node, *self.below[node]))
+        known = self.numbers[node] is not None or self.count == len(self.record)
+        return known and all(ended[each] == RETURNED for each in (node, *self.below[node]))
 
     def families(self) -> Sequence[Sequence[int]]:
         """The calls of the same parent, or of the same call outside the search, in order."""
@@ -87,19 +90,17 @@ def tree_of(record: Record, reading: Reading) -> Tree:
             roots.setdefault(record.starter[node], []).append(node)
     found = None if reading.state else find_state(evidence, [])  # no search was recognised
     state = reading.state or (found[0] if found else ())
-    numbers = reading.value.numbers if reading.value else [None] * count
-    whole = evidence.count == len(record)
-    below = [
-        # Of a larger record, what is at its edge may have further calls below it.
-        family if whole or not family or last[node] < count - 1 else []
-        for node, family in enumerate(evidence.below)
-    ]
+    numbers = list(reading.value.numbers) if reading.value else [None] * count
+    node = count - 1 if count < len(record) else -1
+    while node >= 0:  # what is below these calls is not all looked at
+        numbers[node] = None
+        node = evidence.parent[node]
     return Tree(
         record,
         reading,
         count,
         evidence.parent,
-        below,
+        evidence.below,
         level,
         last,
         numbers,

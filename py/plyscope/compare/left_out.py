@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, NOT_RESTORED, Difference
-from plyscope.compare.marks import CELLS, FREE, Cells, Marks, cell_name, is_full, mark_name, winner
+from plyscope.compare.marks import (
+    CELLS,
+    ENOUGH,
+    FREE,
+    Cells,
+    Marks,
+    cell_name,
+    is_full,
+    mark_name,
+    winner,
+)
 from plyscope.compare.sides import View
 from plyscope.recognise.side import MAX
 
@@ -61,6 +72,7 @@ class Seen:
         return not self.no_table and self._first.get(_like(board), node + 1) <= node
 
 
+@lru_cache(maxsize=ENOUGH)
 def _like(board: Cells) -> Cells:
     """The same board for all that can be turned or mirrored into each other."""
     turned = (tuple(board[cell] for cell in turn) for turn in TURNS)

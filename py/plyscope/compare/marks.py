@@ -7,12 +7,13 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
 from plyscope.games.tictactoe import LINES
-from plyscope.program.snapshot import ATOMS, Frozen
+from plyscope.program.snapshot import ATOMS, Frozen, Packed
 from plyscope.recognise.evidence import Path
 
 CELLS: Final = 9
@@ -23,6 +24,8 @@ NOT_TAKEN: Final = "free"
 """Stands for a cell of which nothing is kept."""
 MOSTLY: Final = 0.5
 NEARLY: Final = 0.98
+ENOUGH: Final = 8192
+"""There are 5,478 boards, most of which are searched many times."""
 MOST_PATHS: Final = 60
 
 
@@ -50,6 +53,7 @@ class Marks:
         return next((each for each in self.marks if each != mark), None)
 
 
+@lru_cache(maxsize=ENOUGH)
 def winner(board: Cells) -> Any:
     """Whose mark is three in a row; None if nobody's is."""
     for a, b, c in LINES:
@@ -74,9 +78,8 @@ def find_marks(tree: Tree) -> Marks | None:
     if not any(parent >= 0 for parent in tree.parent):
         return None
     for path in paths[:MOST_PATHS]:
-        values = [opened(value) for value in path.values]
-        base = _base(values)
-        found = _marks(tree, [_cells(value, base) for value in values])
+        base = _base([opened(each) for each in set(filter(_is_packed, path.values))])
+        found = _marks(tree, list(_all_cells(path.values, base)))
         if found:
             return found
     for one, other in combinations(state[:4], 2):
@@ -128,6 +131,22 @@ def _marks(tree: Tree, boards: Sequence[Cells | None], enough: float = MOSTLY) -
 
 def _is_digit(symbol: Any) -> bool:
     return type(symbol) is int or (isinstance(symbol, str) and symbol.strip().isdigit())
+
+
+def _is_packed(value: Any) -> bool:
+    return isinstance(value, Packed)
+
+
+def _all_cells(values: Sequence[Any], base: int) -> Iterator[Cells | None]:
+    """The board in each value; the same one is read once."""
+    known: dict[bytes, Cells | None] = {}
+    for value in values:
+        if not _is_packed(value):
+            yield _cells(opened(value), base)
+            continue
+        if value not in known:
+            known[value] = _cells(opened(value), base)
+        yield known[value]
 
 
 def _cells(value: Any, base: int) -> Cells | None:

@@ -103,7 +103,8 @@ def _by_rules(tree: Tree, marks: Marks) -> View | None:
         return View(sides, tree.numbers, certain=True, by_rules=True)
     if _is_other_way_round(tree, sides):  # who has three in a row loses
         sides = [{MAX: MIN, MIN: MAX}.get(each or "") for each in sides]
-    return View(sides, tree.numbers, True, whose, gains, draw, by_rules=True)
+    certain = _is_right_somewhere(tree, sides)  # or the game may be one in which a line loses
+    return View(sides, tree.numbers, certain, whose, gains, draw, by_rules=True)
 
 
 def _root(tree: Tree, node: int) -> int:
@@ -220,6 +221,13 @@ def side_in(name: str) -> str | None:
     if "depth" in words or "ply" in words or large == small:
         return None
     return MAX if large else MIN
+
+
+def _is_right_somewhere(tree: Tree, sides: Sequence[str | None]) -> bool:
+    """Whether some node takes what it should; one wrong node alone is no reason to doubt."""
+    value = tree.reading.value
+    pairs = list(zip(sides, value.taken if value else [], strict=False))
+    return any(_fits(*pair) for pair in pairs) or sum(_opposes(*pair) for pair in pairs) < 2
 
 
 def _is_other_way_round(tree: Tree, sides: Sequence[str | None]) -> bool:

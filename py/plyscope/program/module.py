@@ -83,7 +83,7 @@ def at_work(module: ModuleType, console: Console, seed: int, imports: Imports) -
     sys.modules[name] = module
     time.sleep = _no_sleep
     sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
-    system, popen = os.system, getattr(os, "popen", None)
+    system, popen = getattr(os, "system", None), getattr(os, "popen", None)
     os.system = os.popen = quiet_system(imports.called)
     random.seed(seed)
     try:
