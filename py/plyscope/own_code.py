@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf, isfinite
+from math import isfinite
 from typing import Any, Final, NotRequired, TypedDict
 
 from plyscope.compare import Wanted, compare, read_wanted
@@ -103,17 +103,12 @@ def program(request: Mapping[str, Any]) -> Told:
     return outcome(request).told
 
 
-def outcome(
-    request: Mapping[str, Any], *, lines: bool = False, most_compared: float = inf
-) -> Outcome:
-    """The same with the record of the run, in which each line stands if `lines` says so. A search
-    with more nodes than `most_compared` is not compared."""
+def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
+    """The same with the record of the run, in which each line stands if `lines` says so."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
     ran = run_program(replace(asked_for(request), lines=lines))
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
-    if ran.record and len(ran.record) > most_compared:
-        wanted = None
     return Outcome(ran, reading, told(ran, reading, wanted))
 
 

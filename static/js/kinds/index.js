@@ -19,7 +19,7 @@ import { PROGRAM } from "./program/index.js";
  *
  * @typedef {object} KindAnswers
  * @property {import("./game/memory.js").GameSubject & import("./problem/memory.js").ProblemSubject} subject
- * @property {import("./game/memory.js").GameRun} run
+ * @property {import("./game/memory.js").GameRun & import("./program/memory.js").ProgramRun} run
  * @property {import("./game/memory.js").GameLaboratory} lab
  * @property {import("./program/memory.js").ProgramDevice} device
  */

@@ -976,8 +976,6 @@ export type ProgramRun = ProgramSubject & {
   reads?: Record<string, string>;
   /** the texts of its other files, by their names: it can import them */
   files?: Record<string, string>;
-  /** what the program is compared with: true to find the game, the id of a search, or a position */
-  compare?: any;
 };
 
 /** How large a run would be: nobody knows that of a program. */
@@ -1062,12 +1060,6 @@ export type Stopped = {
   row: number;
 };
 
-/** Where the program first differs from the textbook's search. */
-export type Differs = {
-  sentence: string;
-  row: number;
-};
-
 /** A parameter with a value, or a variable that a call uses. */
 export type Argument = {
   name: string;
@@ -1118,9 +1110,8 @@ export type ProgramSearch = {
   /** what Plyscope began with; empty for the program as a whole */
   start: string;
   stopped: Stopped | null;
-  differs: Differs | null;
-  /** whether it was compared: it is the search of a game, and not too large */
-  compared: boolean;
+  /** whether it can be compared with the textbook: it is the search of a game, and not too large */
+  comparable: boolean;
   text: ProgramTraceText;
 };
 

@@ -31,8 +31,6 @@ class ProgramRun(ProgramSubject):
     "where the user says that a role is read, by the role"
     files: NotRequired[dict[str, str]]
     "the texts of its other files, by their names: it can import them"
-    compare: NotRequired[Any]
-    "what the program is compared with: true to find the game, the id of a search, or a position"
 
 
 class ProgramLookAsked(ProgramSubject):

@@ -12,7 +12,6 @@ from plyscope.kinds.messages import CodeShown
 from plyscope.kinds.program.catalogue import METHODS, SUBJECTS, Run
 from plyscope.kinds.program.told import (
     KIND,
-    Differs,
     Notebook,
     Printed,
     ProgramLook,
@@ -32,8 +31,8 @@ from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
 MOST_COMPARED: Final = 20_000
-"""Comparing a larger tree would take much longer than running the program."""
-PASSED_ON: Final = ("start", "function", "input", "reads", "files", "compare")
+"""Comparing a larger tree takes much longer than running the program."""
+PASSED_ON: Final = ("start", "function", "input", "reads", "files")
 
 
 def source_of(request: Request) -> str:
@@ -94,7 +93,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         **{name: request[name] for name in PASSED_ON if request.get(name)},
     }
     began = perf_counter()
-    found = outcome(asked, lines=lines, most_compared=MOST_COMPARED)
+    found = outcome(asked, lines=lines)
     seconds = perf_counter() - began
     tree = tree_of(found.ran.record, found.reading)
     told: ProgramSearch = {
@@ -106,8 +105,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
         "start": found.ran.start,
         "stopped": _stopped(found.ran, tree),
-        "differs": _differs(found, tree),
-        "compared": tree.game and found.told["nodes"] <= MOST_COMPARED,
+        "comparable": _is_comparable(found),
         "text": _text(source, found, tree, options, lines=lines),
     }
     return told, tree.columns
@@ -138,11 +136,11 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
     }
 
 
-def _differs(found: Outcome, tree: Tree) -> Differs | None:
-    difference = found.told["difference"]
-    if difference is None:
-        return None
-    return {"sentence": difference["sentence"], "row": difference["node"] + tree.shift}
+def _is_comparable(found: Outcome) -> bool:
+    """Whether it seems to search a game, has come to its end, and is not too large."""
+    reading = found.reading
+    is_search = reading is not None and reading.value is not None and bool(reading.state)
+    return is_search and not found.ran.fault and found.told["nodes"] <= MOST_COMPARED
 
 
 def _text(

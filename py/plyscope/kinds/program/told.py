@@ -93,13 +93,6 @@ class Argument(TypedDict):
     value: str
 
 
-class Differs(TypedDict):
-    """Where the program first differs from the textbook's search."""
-
-    sentence: str
-    row: int
-
-
 class ProgramTraceText(TypedDict):
     """What comes beside the columns of a program's trace."""
 
@@ -146,9 +139,8 @@ class ProgramSearch(TypedDict):
     start: str
     "what Plyscope began with; empty for the program as a whole"
     stopped: Stopped | None
-    differs: Differs | None
-    compared: bool
-    "whether it was compared: it is the search of a game, and not too large"
+    comparable: bool
+    "whether it can be compared with the textbook: it is the search of a game, and not too large"
     text: ProgramTraceText
 
 

@@ -5,6 +5,7 @@ import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
+import { belongings } from "./belongings.js";
 import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
@@ -72,10 +73,8 @@ export const PROGRAM = Object.freeze({
     ...(watched && { function: watched }),
     ...(input && { input }),
     ...(Object.keys(reads).length > 0 && { reads }),
-    // It costs little, and says nothing where no game is recognised.
-    compare: true,
   }),
-  belongings: async () => {},
+  belongings,
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome: ({ told }) => told,

@@ -10,6 +10,11 @@
  * @property {import("../../files/intents.js").FilesShown} filesShown  which part of the list of files is shown
  * @property {boolean} changesShown  whether the editor shows what is different from the original
  *
+ * About its run.
+ * @typedef {object} ProgramRun
+ * @property {boolean} compared  whether it has been compared with the textbook
+ * @property {{sentence: string, row: number} | null} differs  the first difference from it, and its row
+ *
  * On this device.
  * @typedef {object} ProgramDevice
  * @property {import("../../files/library.js").Files} files
@@ -32,6 +37,9 @@ const STATE = Object.freeze({
 /** @type {readonly (keyof ProgramState)[]} */
 const KEPT = Object.freeze(["file", "start", "watched", "reads", "input"]);
 
+/** @type {Readonly<ProgramRun>} */
+const RUN = Object.freeze({ compared: false, differs: null });
+
 /** @type {Readonly<ProgramDevice>} */
 const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
 
@@ -39,4 +47,4 @@ const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
 export const ANEW = Object.freeze({ file: "", start: "", watched: "", reads: {}, input: "" });
 
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
-export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: {}, lab: {}, device: DEVICE });
+export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: RUN, lab: {}, device: DEVICE });

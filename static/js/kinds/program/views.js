@@ -63,8 +63,9 @@ export function readingProps(state, results) {
     start: state.start,
     chosenStart: reply?.start ?? "",
     counts: reply ? pick(reply.told, COUNTED) : null,
-    difference: reply?.differs ?? null,
-    compared: reply?.compared ?? false,
+    difference: reply ? results.run.differs : null,
+    // Of what is no game, nothing is said.
+    compared: Boolean(trace && textOf(trace).game && results.run.compared),
     error: errorAt(results, "start", "function", "reads", "compare"),
   };
 }

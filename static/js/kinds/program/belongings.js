@@ -1,0 +1,25 @@
+/** Compares a program that has run with the textbook: the tree is there first, and this may take longer. */
+
+import { learn } from "../../state/results.js";
+import { ID } from "./id.js";
+import { replyOf, textOf, traceOf } from "./known.js";
+
+/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+export async function belongings({ results, ask }, signal) {
+  const trace = traceOf(results.get());
+  if (!trace || !replyOf(results.get())?.comparable) return;
+  const { source, options } = textOf(trace);
+  // The same settings, in the words of a script's request.
+  const { method: _, methodOptions: __, ...how } = results.get().run.method;
+  const { nodes, seconds, seed } = options;
+  const asked = { source, ...how, budget: { nodes, seconds }, seed, compare: true };
+  const { told } = await ask({ op: "program", kind: ID, ...asked }, signal);
+  if (results.get().run.trace !== trace) return;
+  // The program itself may stand above its searches.
+  const shift = trace.visited - told.nodes;
+  const { difference } = told;
+  learn(results, "run", {
+    compared: true,
+    differs: difference && { sentence: difference.sentence, row: difference.node + shift },
+  });
+}
