@@ -20,7 +20,7 @@ export class VariablesView extends View {
         <h2 id="variables-title">Variables${this.node ? html` in <span class="node">${this.node}</span>` : ""}</h2>
         ${
           this.variables.length === 0
-            ? html`<p class="nothing">No call is running yet.</p>`
+            ? html`<p class="nothing">${this.node ? "Nothing to show." : "No call is running yet."}</p>`
             : html`<dl>
               ${this.variables.map(
                 ({ name, value, role, changed }) => html`

@@ -534,3 +534,92 @@ export const OF_PROBLEMS = [
     ],
   },
 ];
+
+/** What is said from the start on, step by step by call. @type {{about: string, trace: string, says: string[]}[]} */
+export const OF_PROGRAMS = [
+  {
+    about: "A search of a game",
+    trace: "alpha-beta",
+    says: [
+      "Press → or Play to start at the root.",
+      "Call the root with α = −99, β = 99: MAX to move.",
+      "Call MAX 0 with α = −99, β = 99: MIN to move.",
+      "MAX 0, MIN 0 returns 3. Best for MIN at MAX 0 so far: 3.",
+      "MAX 0, MIN 1 returns 12. MIN at MAX 0 keeps 3.",
+      "MAX 0 returns 3. Best for MAX at the root so far: 3.",
+      "Call MAX 1 with α = 3, β = 99: MIN to move.",
+      "MAX 1, MIN 0 returns 2. Best for MIN at MAX 1 so far: 2.",
+      "MAX 1 returns 2. 1 move not tried. MAX at the root keeps 3.",
+      "The root returns 3. That is the end: 6 calls, and the value is 3.",
+    ],
+  },
+  {
+    about: "A recursion that is no game",
+    trace: "factorial",
+    says: [
+      "Press → or Play to start at factorial(2).",
+      "Call factorial(2).",
+      "Call factorial(1).",
+      "factorial(0) returns 1.",
+      "factorial(1) returns 1.",
+      "factorial(2) returns 2. That is the end: 3 calls, and the value is 2.",
+    ],
+  },
+  {
+    about: "Several searches",
+    trace: "twice",
+    says: [
+      "Press → or Play to start at the program.",
+      "The program starts a search.",
+      "Call factorial(1).",
+      "factorial(0) returns 1.",
+      "factorial(1) returns 1.",
+      "Call factorial(2).",
+      "Call factorial(1).",
+      "factorial(0) returns 1.",
+      "factorial(1) returns 1.",
+      "factorial(2) returns 2.",
+      "That is the end: 5 calls, and the value is 1.",
+    ],
+  },
+  {
+    about: "An error",
+    trace: "an error",
+    says: [
+      "Press → or Play to start at f(1). The program stopped in line 2 with ZeroDivisionError: integer division or modulo by zero.",
+      "Call f(1).",
+      "Call f(0).",
+      "f(0) is broken off.",
+      "f(1) is broken off. The program stopped in line 2 with ZeroDivisionError: integer division or modulo by zero.",
+    ],
+  },
+  {
+    about: "A question without an answer",
+    trace: "a question",
+    says: [
+      "No function of this program called itself, so there is no tree. The program asks “How many?”. Type the answer under Input, and run it again.",
+      "No function of this program called itself, so there is no tree. The program asks “How many?”. Type the answer under Input, and run it again.",
+    ],
+  },
+  {
+    about: "A budget that is used up",
+    trace: "too many nodes",
+    says: [
+      "Press → or Play to start at factorial(9). The search was stopped: it has more nodes than are to be recorded.",
+      "Call factorial(9).",
+      "Call factorial(8).",
+      "Call factorial(7).",
+      "factorial(7) is broken off.",
+      "factorial(8) is broken off.",
+      "factorial(9) is broken off. The search was stopped: it has more nodes than are to be recorded.",
+    ],
+  },
+  {
+    about: "No recursion",
+    trace: "no recursion",
+    says: [
+      "No function of this program called itself, so there is no tree.",
+      "No function of this program called itself, so there is no tree.",
+    ],
+  },
+];

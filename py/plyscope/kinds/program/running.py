@@ -27,6 +27,7 @@ from plyscope.own_code import Outcome, functions_told, outcome
 from plyscope.program import Ran
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
+from plyscope.program.running import OVER_BUDGET
 from plyscope.program.source import of_notebook
 
 MOST_PRINTED: Final = 2_000
@@ -103,7 +104,7 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "told": found.told,
         "printed": _printed(found.ran, tree),
         "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
-        "start": found.ran.start,
+        "start": found.ran.start if found.ran.record else "",
         "stopped": _stopped(found.ran, tree),
         "comparable": _is_comparable(found),
         "text": _text(source, found, tree, options, lines=lines),
@@ -127,12 +128,15 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
     fault = ran.fault
     if fault is None:
         return None
+    # Where the budget was used up, the newest call was running.
+    last = len(ran.record) - 1 if ran.record and fault.kind == OVER_BUDGET else None
+    node = last if fault.node is None else fault.node
     return {
         "kind": fault.kind,
         "message": fault.message,
         "line": fault.line,
         "text": fault.text,
-        "row": -1 if fault.node is None else fault.node + tree.shift,
+        "row": -1 if node is None else node + tree.shift,
     }
 
 

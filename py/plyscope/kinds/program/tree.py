@@ -150,6 +150,8 @@ class _Maker:
         """Who moves above several searches: if one call tries the moves in a loop and searches the
         position after each, the other player; otherwise nobody."""
         roots = [node for node, parent in enumerate(self.record.parent) if parent < 0]
+        if not roots:
+            return CALLED
         below = {kinds[node + self.shift] for node in roots}
         starters = {self.record.starter[node] for node in roots}
         tries_moves = all(self.record.caller[node][0] for node in roots)

@@ -10,10 +10,10 @@ export const running = () => sentence`Your program is running…`;
 
 export const notRunYet = () => sentence`Press Run to see what your program does.`;
 
-export const nextSearch = () => sentence`The program starts another search.`;
+export const nextSearch = () => sentence`The program starts a search.`;
 
-/** @param {Part} root @param {string} note */
-export const toStart = (root, note) => sentence`Press → or Play to start at ${root}. ${note}`;
+/** @param {Part} root */
+export const toStart = (root) => sentence`Press → or Play to start at ${root}.`;
 
 export const noRecursion = () => sentence`No function of this program called itself, so there is no tree.`;
 
@@ -28,6 +28,9 @@ export const lineNext = (call, line) => sentence`In ${call}, line ${line} is nex
 
 /** @param {Part} call @param {string} value */
 export const returns = (call, value) => sentence`${call} returns ${value}.`;
+
+/** A call that has not returned, because an error or the budget ended it. @param {Part} call */
+export const brokenOff = (call) => sentence`${call} is broken off.`;
 
 /** @param {Part} call */
 export const returnsNothing = (call) => sentence`${call} returns.`;
@@ -47,7 +50,7 @@ export const done = (nodes, value) =>
 
 /** @param {string} kind @param {string} message @param {number | null} line */
 export const endedWith = (kind, message, line) =>
-  sentence`The program stopped${line === null ? "" : ` in line ${line}`} with ${kind}${message ? `: ${message}` : ""}`;
+  sentence`The program stopped${line === null ? "" : ` in line ${line}`} with ${kind}${message ? `: ${message}` : ""}${/[.!?]$/.test(message) ? "" : "."}`;
 
 /** @param {string} message */
 export const outOfBudget = (message) => sentence`${message}`;

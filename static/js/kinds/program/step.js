@@ -14,15 +14,16 @@ import {
   lastCursor,
   lastFinishedChild,
   lineIn,
+  pathTo,
   prunedCount,
   runningRow,
 } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
 import { viewOf } from "../../trace/picture.js";
-import { CALL, DRIVER, MAX, MIN, RETURN } from "../../trace/trace.js";
+import { CALL, MAX, MIN, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
-import { say } from "../../words/parts.js";
+import { capitalised, say } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
 import { replyOf, textOf, traceOf } from "./known.js";
 import * as words from "./sentences.js";
@@ -53,17 +54,29 @@ export function narrationParts(state, results) {
   if (results.run.pending) return words.running();
   if (results.error) return [say(results.error.message)];
   if (!trace) return words.notRunYet();
-  if (state.cursor === 0) return opening(trace, state, results);
+  if (state.cursor === 0 || !hasTree(trace)) return opening(trace, state, results);
   const view = viewOf(trace, state.cursor, state.folded);
-  const told = atStep(view.told.trace, view.told.cursor).map((part) => ({ ...part, row: view.drawn(part.row) }));
+  const { stopped = null } = replyOf(results) ?? {};
+  const broken = new Set(stopped && stopped.row >= 0 ? pathTo(trace, stopped.row) : []);
+  const isBroken = (/** @type {number} */ row) => broken.has(view.whole(row));
+  const between = state.cursor < lastCursor(trace) ? words.nextSearch() : [];
+  const step = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
+  const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
   return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(results));
 }
 
+/** The name of a call is written as it is in the program. @param {Part} part */
+const isName = ({ row, text }) => row >= 0 && !text.startsWith("the ");
+
 /** @param {Trace} trace @param {State} state @param {Results} results */
 function opening(trace, state, results) {
-  const start = trace.visited > 1 ? words.toStart(node(trace, 0), presetNote(state, results)) : [];
-  return paragraph(trace.visited > 1 || trace.kind[0] !== DRIVER ? start : words.noRecursion(), trouble(results));
+  if (!hasTree(trace)) return paragraph(words.noRecursion(), trouble(results));
+  const note = presetNote(state, results);
+  return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
+
+/** Whether any function called itself; if not, the only row is the program itself. @param {Trace} trace */
+const hasTree = (trace) => textOf(trace).codes.length > 0;
 
 /** How the program ended, if it did not end by itself. @param {Results} results */
 function trouble(results) {
@@ -74,14 +87,15 @@ function trouble(results) {
   return kind === "Budget" ? words.outOfBudget(message) : words.endedWith(kind, message, line);
 }
 
-/** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor */
-function atStep(trace, cursor) {
+/** @param {import("../../trace/trace.js").Trace} trace @param {number} cursor @param {(row: number) => boolean} isBroken */
+function atStep(trace, cursor, isBroken) {
   if (cursor === 0) return words.nextSearch();
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
   const call = node(trace, row);
   if (event === CALL) return entered(trace, row, call);
   if (event !== RETURN) return words.lineNext(call, event);
+  if (isBroken(row)) return words.brokenOff(call);
   const value = trace.value[row];
   const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, formatValue(value));
   const left = isFinished(trace, row, cursor) ? prunedCount(trace, row) : 0;

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+
+import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
+import { editorProps } from "../../../static/js/kinds/program/own-files.js";
+import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
+import { outputProps, readingProps, stateProps } from "../../../static/js/kinds/program/views.js";
+import { step, stops } from "../../../static/js/trace/cursor.js";
+import { makeTrace } from "../../../static/js/trace/trace.js";
+import { knowing } from "./knowing.js";
+import { OF_PROGRAMS } from "./sentences.examples.js";
+
+/** @type {Record<string, {reply: any, columns: Record<string, (number | string | null)[]>}>} */
+const FIXTURES = JSON.parse(readFileSync(new URL("program-fixtures.json", import.meta.url), "utf8"));
+const DECIMALS = ["value", "alpha", "beta", "chance", "assigned_value"];
+const BYTES = ["kind", "status", "code", "assigned_name"];
+
+/** @param {string} name @param {(number | string | null)[]} written */
+function column(name, written) {
+  const numbers = written.map((each) => (each === null ? NaN : Number(each)));
+  if (DECIMALS.includes(name)) return Float64Array.from(numbers);
+  if (BYTES.includes(name)) return Uint8Array.from(numbers);
+  return name === "event" || name === "cell" ? Int16Array.from(numbers) : Int32Array.from(numbers);
+}
+
+/** The page with a program that has run. @param {string} name */
+function ran(name) {
+  const { reply, columns } = structuredClone(FIXTURES[name]);
+  const typed = Object.fromEntries(Object.entries(columns).map(([id, written]) => [id, column(id, written)]));
+  const trace = makeTrace(reply.text, /** @type {any} */ (typed));
+  const { root } = reply.text;
+  const results = knowing({ look: root, trace, reply });
+  const state = { ...INITIAL_STATE, subject: "program", history: [root.position] };
+  const at = (/** @type {number} */ cursor) => ({ ...state, cursor });
+  return { trace, results, at, cursors: [0, ...stops(trace, "node")] };
+}
+
+const told = (/** @type {import("../../../static/js/words/parts.js").Part[]} */ parts) =>
+  parts.map(({ text }) => text).join("");
+
+describe("The sentence about a step of a program", () => {
+  for (const { about, trace: name, says } of OF_PROGRAMS) {
+    it(`${about[0].toLowerCase()}${about.slice(1)}`, () => {
+      const { results, at, cursors } = ran(name);
+      assert.deepEqual(
+        cursors.slice(0, says.length).map((cursor) => told(narrationParts(at(cursor), results))),
+        says,
+      );
+    });
+  }
+
+  it("names the line that is next, and the editor lights it", () => {
+    const { trace, results, at } = ran("factorial");
+    const cursor = step(trace, 1, "line", 1);
+    assert.match(told(narrationParts(at(cursor), results)), /^In factorial\(2\), line 2 is next\.$/);
+    assert.equal(lineProps(at(cursor), results).line, 2);
+  });
+});
+
+describe("What stands beside the tree of a program", () => {
+  it("is the state of the game as text, or why there is none", () => {
+    const { results, at } = ran("alpha-beta");
+    assert.equal(stateProps(at(1), results).text, "[[3, 12], [2, 4]]");
+    const none = ran("factorial");
+    assert.match(stateProps(none.at(1), none.results).missing, /state of a game/);
+  });
+
+  it("is what the call was given", () => {
+    const { results, at } = ran("factorial");
+    assert.deepEqual(
+      variablesProps(at(1), results).variables.map(({ name, value }) => [name, value]),
+      [["n", "2"]],
+    );
+  });
+
+  it("is what was printed, each piece with its call, and later pieces as such", () => {
+    const { results, at } = ran("factorial");
+    const { pieces } = outputProps(at(2), results);
+    assert.deepEqual(
+      pieces.map(({ row, text, name, ahead }) => [row, text, name, ahead]),
+      [
+        [0, "2\n", "factorial(2)", false],
+        [1, "1\n", "factorial(1)", true],
+        [2, "0\n", "factorial(0)", true],
+      ],
+    );
+  });
+
+  it("is the error with its traceback, at its line in the editor", () => {
+    const { results, at } = ran("an error");
+    assert.match(outputProps(at(0), results).traceback, /ZeroDivisionError/);
+    const { problem } = editorProps(at(0), results);
+    assert.equal(problem?.line, 2);
+    assert.match(problem?.message ?? "", /^ZeroDivisionError: /);
+  });
+
+  it("is the question that input() has asked, and no traceback for it", () => {
+    const { results, at } = ran("a question");
+    const { asks, traceback } = outputProps(at(0), results);
+    assert.deepEqual([asks, traceback], ["How many? ", ""]);
+  });
+
+  it("is what each role is read from, why, and what else it could be", () => {
+    const { results, at } = ran("alpha-beta");
+    const { roles, counts, functions } = readingProps(at(0), results);
+    const alpha = roles.find(({ role }) => role === "alpha");
+    assert.equal(alpha?.from, "alpha");
+    assert.ok(alpha?.choices.includes("beta"));
+    assert.deepEqual(functions, ["max_value", "min_value"]);
+    assert.deepEqual([counts?.nodes, counts?.cuts], [6, 1]);
+  });
+
+  it("is the first difference from the textbook, once it has been found", () => {
+    const { results, at } = ran("alpha-beta");
+    assert.deepEqual([readingProps(at(0), results).compared, readingProps(at(0), results).difference], [false, null]);
+    const differs = { sentence: "At node 1 your MIN takes the largest.", row: 1 };
+    const known = readingProps(at(0), knowing({ compared: true, differs }, results));
+    assert.deepEqual([known.compared, known.difference], [true, differs]);
+  });
+});
