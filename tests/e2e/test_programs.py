@@ -156,6 +156,14 @@ def test_a_role_is_chosen_by_hand(desk: Desk) -> None:
     expect(desk.told).to_contain_text("chosen by hand")
 
 
+def test_what_cannot_run_in_a_browser_is_said_once(desk: Desk) -> None:
+    desk.run("import tkinter\n" + RECURSION + "tkinter.Tk().mainloop()\nprint(f(2))\n")
+    expect(desk.output.locator(".note")).to_contain_text("tkinter")
+    expect(desk.chips).to_contain_text("of 3")
+    desk.run("import board\n")
+    expect(desk.output.locator(".note")).to_contain_text("no module “board”")
+
+
 def test_versions_can_be_gone_back_to(desk: Desk) -> None:
     desk.run(RECURSION + "print(f(1))\n")
     desk.run(RECURSION + "print(f(2))\n")

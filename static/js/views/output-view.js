@@ -10,6 +10,7 @@ export class OutputView extends View {
     pieces: { attribute: false },
     current: { type: Number },
     traceback: {},
+    notes: { attribute: false },
     asks: {},
     input: {},
     only: { state: true },
@@ -23,6 +24,8 @@ export class OutputView extends View {
     this.current = -1;
     /** How Python tells of the error that ended the program; "" if none did. */
     this.traceback = "";
+    /** @type {readonly string[]} what could not run here, in sentences */
+    this.notes = [];
     /** The question of an input() that had no answer; "" for none. */
     this.asks = "";
     /** The answers, a line for each. */
@@ -46,6 +49,7 @@ export class OutputView extends View {
             ? html`<div class="printed card" tabindex="0" role="group" aria-label="What was printed">${shown.map((piece) => this.#piece(piece))}</div>`
             : html`<p class="hint">${this.only ? "This call printed nothing." : "Nothing was printed."}</p>`
         }
+        ${this.notes.map((note) => html`<p class="note">${note}</p>`)}
         ${this.traceback ? html`<pre class="traceback" tabindex="0">${this.traceback}</pre>` : nothing}
         <details class="input" ?open=${this.asks !== "" || this.input !== ""}>
           <summary>Input</summary>

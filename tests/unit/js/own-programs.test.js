@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
+import { methodOf } from "../../../static/js/kinds/index.js";
 import { settled } from "./answers.js";
 import { pageOf } from "./page.js";
 
@@ -83,6 +84,15 @@ describe("A program of one's own", () => {
     assert.deepEqual([programs(), state.get().file], [[], ""]);
     await intend("restore-program", { id });
     assert.deepEqual(programs(), [["countdown.py", "mine = 1"]]);
+  });
+
+  it("runs with the files beside it, which it may import", async () => {
+    const { intend, state, editor } = await room();
+    await intend("drop-files", { files: { "game/main.py": "import board", "game/board.py": "size = 3" }, skipped: [] });
+    assert.equal(editor().name, "game/main.py");
+    await intend("run-program");
+    const { files } = methodOf(state.get(), /** @type {any} */ ({ kind: "program" }));
+    assert.deepEqual(files, { "board.py": "size = 3" });
   });
 
   it("is saved under its name, and an example as it is shown", async () => {

@@ -16,6 +16,7 @@ export function createActions(on) {
   /** Runs what is in the editor, even if it has not been changed. */
   function run() {
     files.ran();
+    state.update({ beside: files.beside() });
     return setPosition(state.get().draft ?? position(state.get()), false);
   }
 

@@ -161,5 +161,8 @@ export function createFiles({ state, results, ask, device }) {
     show();
   }
 
-  return { intents, openCopy, ran: () => library().ran() };
+  /** The other files in the folder of the open program. */
+  const beside = () => (state.get().file === "" ? {} : library().beside(state.get().file));
+
+  return { intents, openCopy, beside, ran: () => library().ran() };
 }

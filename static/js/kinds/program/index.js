@@ -66,13 +66,14 @@ export const PROGRAM = Object.freeze({
   tasks: {},
   fields: Object.freeze(["start", "function", "reads", "compare"]),
 
-  method: ({ method, methodOptions, start, watched, reads, input }) => ({
+  method: ({ method, methodOptions, start, watched, reads, beside, input }) => ({
     method,
     ...optionsGiven(methodOptions),
     ...(start && { start }),
     ...(watched && { function: watched }),
     ...(input && { input }),
     ...(Object.keys(reads).length > 0 && { reads }),
+    ...(Object.keys(beside).length > 0 && { files: beside }),
   }),
   belongings,
   turns: () => NOBODYS_TURN,

@@ -6,6 +6,7 @@
  * @property {string} start  the expression that begins the search; "" lets Plyscope choose
  * @property {string} watched  the function to watch; "" for all that call themselves
  * @property {Readonly<Record<string, string>>} reads  where the user says that a role is read, by the role
+ * @property {Readonly<Record<string, string>>} beside  the other files of the program, which it can import, by name
  * @property {string} input  what `input()` answers, a line for each
  * @property {import("../../files/intents.js").FilesShown} filesShown  which part of the list of files is shown
  * @property {boolean} changesShown  whether the editor shows what is different from the original
@@ -29,6 +30,7 @@ const STATE = Object.freeze({
   start: "",
   watched: "",
   reads: {},
+  beside: {},
   input: "",
   filesShown: "",
   changesShown: false,
@@ -44,7 +46,7 @@ const RUN = Object.freeze({ compared: false, differs: null });
 const DEVICE = Object.freeze({ files: NO_FILES, skipped: [] });
 
 /** How another program begins. */
-export const ANEW = Object.freeze({ file: "", start: "", watched: "", reads: {}, input: "" });
+export const ANEW = Object.freeze({ file: "", start: "", watched: "", reads: {}, beside: {}, input: "" });
 
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({ state: STATE, kept: KEPT, subject: {}, run: RUN, lab: {}, device: DEVICE });
