@@ -16,7 +16,7 @@ from plyscope.program.record import OPEN, RETURNED
 from plyscope.program.snapshot import snapshot
 from plyscope.watch.log import CALL, RETURN
 from plyscope.watch.recursion import CALLED
-from plyscope.watch.rows import DRIVER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL
+from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL
 
 
 def run(source: str, **fields: Any) -> tuple[dict[str, Any], Any]:
@@ -238,3 +238,18 @@ def test_searches_that_have_nothing_to_do_with_each_other_are_shown_one_by_one()
     assert columns["kind"][0] == DRIVER
     assert [each["row"] for each in told["text"]["passes"]] == [1, 12]
     assert told["text"]["passes"][-1]["end"] == told["text"]["visited"]
+
+
+def test_where_chance_moves_the_node_is_a_chance_node() -> None:
+    source = (
+        "def value(node, turn):\n"
+        "    if isinstance(node, int):\n"
+        "        return node\n"
+        "    values = [value(child, 1 - turn) for child in node]\n"
+        "    return max(values) if turn == 1 else sum(values) / len(values)\n"
+        "print(value([[2, 4], [9, 1], [0, 20]], 1))\n"
+    )
+    told, columns = run(source)
+    assert told["told"]["value"] == 10
+    assert list(columns["kind"][:2]) == [MAX_TO_MOVE, CHANCE_TO_MOVE]
+    assert list(columns["value"][:2]) == [10, 3]

@@ -16,7 +16,7 @@ from plyscope.program.record import RAISED, RETURNED
 from plyscope.program.snapshot import Packed, unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
-from plyscope.recognise.side import MAX, MIN
+from plyscope.recognise.side import CHANCE, MAX, MIN
 from plyscope.watch.recursion import CALLED
 from plyscope.watch.rows import (
     CHANCE_TO_MOVE,
@@ -29,7 +29,7 @@ from plyscope.watch.rows import (
 )
 
 PROGRAM: Final = "the program"
-KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, "CHANCE": CHANCE_TO_MOVE}
+KINDS: Final = {MAX: MAX_TO_MOVE, MIN: MIN_TO_MOVE, CHANCE: CHANCE_TO_MOVE}
 OTHER: Final = {MAX_TO_MOVE: MIN_TO_MOVE, MIN_TO_MOVE: MAX_TO_MOVE}
 NO_LOCALS: Final[dict[str, array[Any]]] = {
     "assigned_at": array("i"),
@@ -82,10 +82,8 @@ class _Maker:
         self.record, self.reading = record, reading
         self.shift = int(record.parent.count(-1) != 1)
         self.visited = len(record) + self.shift
-        above = [-1] * self.shift
-        self.parent = above + [node + self.shift for node in record.parent]
-        if self.shift:
-            self.parent = [-1] + [max(0, each) for each in self.parent[1:]]
+        # A search that nothing called is below the program, if that has a row.
+        self.parent = [-1] * self.shift + [node + self.shift for node in record.parent]
         cuts = reading.cuts if reading else {}
         self.cut = [(node, move) for node in sorted(cuts) for move in cuts[node]]
         self.game = bool(reading and reading.side)
