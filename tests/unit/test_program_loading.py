@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import random
 import sys
@@ -11,6 +12,7 @@ import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
 from plyscope.program import RAISED, RETURNED, Asked, Budget, run_program
+from plyscope.program.deep import safe_limit
 from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
 from plyscope.program.source import cleaned, of_notebook
 from program_table import asked, source_of
@@ -293,3 +295,34 @@ def test_a_function_that_is_named_is_the_one_that_is_watched() -> None:
     )
     assert program({"source": source, "function": "down"})["watched"] == ["down"]
     assert program({"source": source, "function": "up"})["watched"] == ["up"]
+
+
+@pytest.mark.parametrize(
+    ("source", "is_safe"),
+    [
+        ("def f(n):\n    return n and f(n - 1)\n", True),
+        ("def f(n):\n    return [f(each) for each in range(n)]\n", True),
+        ("def f(n):\n    return max(f(each) for each in range(n))\n", False),
+        ("from functools import lru_cache\n@lru_cache\ndef f(n):\n    return f(n - 1)\n", False),
+        ("class A:\n    def __eq__(self, other):\n        return A() == A()\n", False),
+        ("def f(n):\n    return sorted(range(n), key=f)\n", False),
+        ("f = lambda n: n and f(n - 1)\n", False),
+    ],
+)
+def test_only_a_program_that_never_calls_by_way_of_c_may_recurse_deep(
+    source: str, is_safe: bool
+) -> None:
+    assert (safe_limit([ast.parse(source)]) > 0) == is_safe
+
+
+def test_a_deep_recursion_of_plain_functions_runs_where_the_limit_is_low() -> None:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(300)
+    try:
+        done = ran("def f(n):\n    return n and f(n - 1)\nf(800)\n")
+        after = sys.getrecursionlimit()
+    finally:
+        sys.setrecursionlimit(before)
+    assert done.fault is None
+    assert len(done.record) == 801
+    assert after == 300

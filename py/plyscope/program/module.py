@@ -70,10 +70,12 @@ def run_text(text: str, module: ModuleType, place: str) -> Any:
 
 
 @contextmanager
-def at_work(module: ModuleType, console: Console, seed: int, imports: Imports) -> Iterator[None]:
+def at_work(
+    module: ModuleType, console: Console, seed: int, imports: Imports, depth: int = 0
+) -> Iterator[None]:
     """While the context is open, the program has its own console, arguments and files, and its name
     among the modules; `random` begins at `seed`; it neither sleeps, nor starts other programs, nor
-    changes the interpreter for good."""
+    changes the interpreter for good. It may recurse at least as deep as `depth`."""
     name = module.__name__
     kept = (sys.stdout, sys.stderr, sys.stdin, sys.argv, sys.getrecursionlimit(), random.getstate())
     before, sleep, limit = sys.modules.get(name), time.sleep, sys.setrecursionlimit
@@ -82,6 +84,7 @@ def at_work(module: ModuleType, console: Console, seed: int, imports: Imports) -
     sys.argv = ["program.py"]
     sys.modules[name] = module
     time.sleep = _no_sleep
+    limit(max(depth, sys.getrecursionlimit()))
     sys.setrecursionlimit = lambda wanted: limit(min(wanted, HIGHEST_LIMIT))
     system, popen = getattr(os, "system", None), getattr(os, "popen", None)
     os.system = os.popen = quiet_system(imports.called)

@@ -10,6 +10,7 @@ from typing import Any
 from plyscope.game import BadInput
 from plyscope.program.choosing import choices
 from plyscope.program.console import AnswersUsedUpError, AsksForeverError, Console
+from plyscope.program.deep import safe_limit
 from plyscope.program.faults import Fault, fault
 from plyscope.program.files import File, read_files
 from plyscope.program.finishing import finished
@@ -155,8 +156,12 @@ def _chosen_ways(
 ) -> list[_Way]:
     console = Console(asked.answers)
     imports = Imports(files, program.tree)
+    safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(IMPORTED, console, imports)
-    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
+    with (
+        at_work(module, console, asked.seed, imports, safe),
+        interrupted_after(asked.budget.seconds),
+    ):
         _begun(program, asked, module)
     goals = [each for group in groups for each in group]
     found = choices(functions, goals, vars(module))
@@ -209,6 +214,7 @@ def _watched(
 ) -> tuple[Ran, Tape, BaseException | None]:
     console = Console(asked.answers)
     imports = Imports(files, program.tree)
+    safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(MAIN if way.main else IMPORTED, console, imports)
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
@@ -223,7 +229,10 @@ def _watched(
 
     before: BaseException | None = None
     error: BaseException | None = None
-    with at_work(module, console, asked.seed, imports), interrupted_after(asked.budget.seconds):
+    with (
+        at_work(module, console, asked.seed, imports, safe),
+        interrupted_after(asked.budget.seconds),
+    ):
         if way.start and not asked.live:
             before = _begun(program, asked, module)
         watching = observing(

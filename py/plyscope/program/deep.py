@@ -1,0 +1,41 @@
+"""How deep a program may recurse without harm to the interpreter.
+
+A call from Python to Python takes no room on the stack of C, but one by way of C does: through a
+comparison, a `key`, a decorator's cache, a generator that `max` reads. In a browser that stack is
+small, so there the interpreter starts with a low limit. A program that never calls by way of C gets
+the limit that Python usually has.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable
+from typing import Final
+
+USUAL: Final = 1_000
+"""Python's own limit."""
+BY_WAY_OF_C: Final = frozenset({"map", "filter", "reduce"})
+HARMLESS: Final = frozenset({"__init__", "__post_init__", "__main__", "__name__"})
+
+
+def safe_limit(trees: Iterable[ast.Module]) -> int:
+    """A recursion limit that is safe for a program of these files; 0 if none is known to be."""
+    nodes = (node for tree in trees for node in ast.walk(tree))
+    return 0 if any(map(_may_go_by_way_of_c, nodes)) else USUAL
+
+
+def _may_go_by_way_of_c(node: ast.AST) -> bool:
+    if isinstance(node, ast.Lambda | ast.GeneratorExp):
+        return True
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        special = node.name.startswith("__") and node.name not in HARMLESS
+        return special or bool(node.decorator_list)
+    if isinstance(node, ast.Call):
+        called = node.func
+        name = called.id if isinstance(called, ast.Name) else _attribute(called)
+        return name in BY_WAY_OF_C or any(each.arg == "key" for each in node.keywords)
+    return False
+
+
+def _attribute(called: ast.expr) -> str:
+    return called.attr if isinstance(called, ast.Attribute) else ""
