@@ -73,16 +73,16 @@ class _Endless:
         return repr([self, _Endless()])
 
 
-def answer(text: str) -> Reply:
+def answer(text: str, alarm: object = None) -> Reply:
     if "recursion" not in text:
-        return _answer(text)
+        return _answer(text, alarm)
     kinds = {
         "eq": lambda: _Endless() == _Endless(),
         "repr": lambda: repr(_Endless()),
         "key": lambda: _key(0),
     }
     next(kind for name, kind in kinds.items() if name in text)()
-    return _answer(text)
+    return _answer(text, alarm)
 
 
 def _key(depth: int) -> int:

@@ -95,6 +95,19 @@ def test_typing_over_the_whole_program_replaces_it(desk: Desk) -> None:
     expect(desk.editor).to_have_text("x = 1")
 
 
+def test_a_page_from_a_disk_runs_and_keeps_a_program_too(page_file: Page) -> None:
+    desk = Desk(python_ready(page_file))
+    desk.settled()
+    desk.enter()
+    desk.run(RECURSION + "print(f(900))\n")
+    expect(desk.chips).to_contain_text("of 901")
+    desk.page.reload()
+    python_ready(desk.page)
+    desk.settled()
+    desk.enter()
+    expect(desk.editor).to_contain_text("print(f(900))")
+
+
 def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: Desk) -> None:
     desk.run("def f(n):\n    return n +\n")
     expect(desk.problem).to_contain_text("Line 2")

@@ -4,10 +4,12 @@
  * @typedef {object} Device
  * @property {() => Promise<import("./shelf.js").Shelf>} shelf  where files are kept
  * @property {() => BroadcastChannel | null} channel  to the other tabs of this page
+ * @property {import("./last-words.js").LastWords} lastWords
  * @property {(name: string, content: string | Uint8Array) => void} download
  * @property {(work: () => void) => void} onLeaving  does this whenever the page may be gone in a moment
  */
 
+import { lastWordsIn, NOWHERE } from "./last-words.js";
 import { newId } from "./program.js";
 import { openShelf } from "./shelf.js";
 
@@ -18,9 +20,19 @@ const KEPT_MS = 60_000;
 export const thisDevice = () => ({
   shelf: () => openShelf(newId()),
   channel: () => new BroadcastChannel(CHANNEL),
+  lastWords: lastWordsIn(storage()),
   download,
   onLeaving,
 });
+
+/** The page's own storage; asking for it may be refused already. */
+function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return NOWHERE;
+  }
+}
 
 /** Hands a file to the browser, which saves it where downloads go. @type {Device["download"]} */
 function download(name, content) {

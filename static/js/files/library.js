@@ -17,6 +17,7 @@
  * @typedef {object} Around
  * @property {Promise<Shelf>} shelf
  * @property {Pick<BroadcastChannel, "postMessage" | "onmessage" | "close"> | null} [channel]  to the other tabs
+ * @property {import("./last-words.js").LastWords} [lastWords]  what the page left behind when it was gone
  * @property {() => number} [now]
  *
  * @typedef {ReturnType<typeof createLibrary>} Library
@@ -24,6 +25,7 @@
 
 import { createStore } from "../state/state.js";
 import { arranged } from "./arranged.js";
+import { NO_LAST_WORDS } from "./last-words.js";
 import { cleanName, uniqueName } from "./names.js";
 import { filesBeside, lastRemoved, listed, newId, newProgram } from "./program.js";
 import { createSaver } from "./saving.js";
@@ -44,7 +46,7 @@ export const NO_FILES = Object.freeze({
 });
 
 /** @param {Around} around */
-export function createLibrary({ shelf, channel = null, now = Date.now }) {
+export function createLibrary({ shelf, channel = null, lastWords = NO_LAST_WORDS, now = Date.now }) {
   const store = createStore(/** @type {Files} */ (NO_FILES));
   /** All programs, with those that were removed. @type {Map<string, Program>} */
   const all = new Map();
@@ -186,6 +188,9 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
     if (next) open(next.id);
   }
 
+  /** Whether it was changed after what is known of it. @param {Program} program */
+  const isNewer = ({ id, changed }) => changed > (known(id)?.changed ?? 0);
+
   async function read() {
     await aside(async (place) => {
       const kept = await place.programs();
@@ -193,6 +198,7 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
       if (old.length > 0) await place.erase(old.map(({ id }) => id));
       const early = listed(all.values());
       for (const program of kept) if (!old.includes(program)) all.set(program.id, program);
+      for (const program of lastWords.take()) if (isNewer(program)) put(program);
       for (const { id, name } of early) {
         const others = listed(all.values()).filter((each) => each.id !== id);
         change(id, {
@@ -304,7 +310,7 @@ export function createLibrary({ shelf, channel = null, now = Date.now }) {
     beside: (id) => filesBeside(listed(all.values()), id),
 
     /** Writes what is still to be written: the page may be gone in a moment. */
-    hurry: saver.hurry,
+    hurry: () => lastWords.put(saver.hurry().flatMap((id) => known(id) ?? [])),
     /** Resolves when all is written. */
     saved: saver.saved,
     async close() {

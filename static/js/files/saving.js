@@ -31,12 +31,13 @@ export function createSaver(write, writeAtOnce) {
     },
     /** Whether its last change is still to be written. @param {string} id */
     isWaiting: (id) => waiting.has(id),
-    /** Writes the rest, and what is being written, at once: the page may be gone in a moment. */
+    /** Writes the rest, and what is being written, at once: the page may be gone in a moment. @returns {string[]} what that is */
     hurry() {
       const rest = new Set([writing, ...waiting]);
       rest.delete("");
       waiting.clear();
       for (const id of rest) writeAtOnce(id);
+      return [...rest];
     },
     /** Resolves when all is written. */
     saved: () => working ?? Promise.resolve(),

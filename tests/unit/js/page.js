@@ -3,6 +3,7 @@
  */
 
 import { createApp } from "../../../static/js/app/app.js";
+import { NO_LAST_WORDS } from "../../../static/js/files/last-words.js";
 import { memoryShelf } from "../../../static/js/files/shelf.js";
 import { INITIAL_STATE } from "../../../static/js/kinds/memory.js";
 import { createStore } from "../../../static/js/state/state.js";
@@ -20,6 +21,7 @@ const fakeDevice = () => {
     downloaded,
     shelf: async () => memoryShelf(),
     channel: () => null,
+    lastWords: NO_LAST_WORDS,
     download: (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
       void downloaded.push([name, content]),
     onLeaving: () => {},

@@ -30,7 +30,7 @@ export function createFiles({ state, results, ask, device }) {
   });
 
   function begin() {
-    const all = createLibrary({ shelf: device.shelf(), channel: device.channel() });
+    const all = createLibrary({ shelf: device.shelf(), channel: device.channel(), lastWords: device.lastWords });
     device.onLeaving(all.hurry);
     all.files.subscribe(() => follow(all));
     void all.ready.then(goOn);
