@@ -16,8 +16,8 @@ const FIXTURES = JSON.parse(readFileSync(new URL("constraint-fixtures.json", imp
 const DECIMALS = ["value", "alpha", "beta", "chance", "assigned_value"];
 const BYTES = ["kind", "status", "code", "note_kind", "assigned_name"];
 
-/** @param {string} name @param {(number | string | null)[]} written */
-function column(name, written) {
+/** A column as it crosses from Python. @param {string} name @param {(number | string | null)[]} written */
+export function column(name, written) {
   const numbers = written.map((each) => (each === null ? NaN : Number(each)));
   if (DECIMALS.includes(name)) return Float64Array.from(numbers);
   if (BYTES.includes(name)) return Uint8Array.from(numbers);

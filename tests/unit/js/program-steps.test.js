@@ -9,20 +9,11 @@ import { outputProps, readingProps, stateProps } from "../../../static/js/kinds/
 import { step, stops } from "../../../static/js/trace/cursor.js";
 import { makeTrace } from "../../../static/js/trace/trace.js";
 import { knowing } from "./knowing.js";
+import { column } from "./problem-answers.js";
 import { OF_PROGRAMS } from "./sentences.examples.js";
 
 /** @type {Record<string, {reply: any, columns: Record<string, (number | string | null)[]>}>} */
 const FIXTURES = JSON.parse(readFileSync(new URL("program-fixtures.json", import.meta.url), "utf8"));
-const DECIMALS = ["value", "alpha", "beta", "chance", "assigned_value"];
-const BYTES = ["kind", "status", "code", "assigned_name"];
-
-/** @param {string} name @param {(number | string | null)[]} written */
-function column(name, written) {
-  const numbers = written.map((each) => (each === null ? NaN : Number(each)));
-  if (DECIMALS.includes(name)) return Float64Array.from(numbers);
-  if (BYTES.includes(name)) return Uint8Array.from(numbers);
-  return name === "event" || name === "cell" ? Int16Array.from(numbers) : Int32Array.from(numbers);
-}
 
 /** The page with a program that has run. @param {string} name */
 function ran(name) {
