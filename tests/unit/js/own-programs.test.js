@@ -24,11 +24,13 @@ async function room() {
 
 describe("A program of one's own", () => {
   it("is made of an example at the first change, and the example stays as it is", async () => {
-    const { intend, editor, programs } = await room();
+    const { intend, editor, programs, results } = await room();
     assert.deepEqual([editor().name, editor().original, programs()], ["countdown.py", null, []]);
     await intend("edit-program", { text: "x" });
+    const { opened } = results.get().device.files.programs[0];
     await intend("edit-program", { text: "xy" });
     assert.deepEqual(programs(), [["countdown.py", "xy"]]);
+    assert.equal(results.get().device.files.programs[0].opened, opened, "it is not opened again by each keystroke");
     assert.deepEqual([editor().text, editor().original], ["xy", EXAMPLE]);
     await intend("back-to-original", { id: editor().program });
     assert.equal(editor().text, EXAMPLE);
@@ -74,6 +76,17 @@ describe("A program of one's own", () => {
     const first = versions.find(({ text }) => text === "first = 1");
     await intend("go-back", { id: editor().program, version: first?.id });
     assert.equal(editor().text, "first = 1");
+  });
+
+  it("gets no version when an example is run", async () => {
+    const { intend, results, state } = await room();
+    await intend("edit-program", { text: "mine = 1" });
+    state.update({ file: "", draft: null });
+    await intend("run-program");
+    assert.deepEqual(
+      results.get().device.files.versions.filter(({ why }) => why === "run"),
+      [],
+    );
   });
 
   it("leaves the editor when it is removed, and can come back", async () => {

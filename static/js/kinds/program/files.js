@@ -69,7 +69,8 @@ export function createFiles({ state, results, ask, device }) {
       const id = library().create({ name: `${preset || "program"}.py`, text: original, origin: preset });
       state.update({ file: id, draft: text, drawn: false });
     } else {
-      library().open(file);
+      // Opening reads its versions, which is not for every keystroke.
+      if (files().open !== file) library().open(file);
       state.update({ draft: text, drawn: false });
     }
     library().edit(text);
@@ -164,5 +165,13 @@ export function createFiles({ state, results, ask, device }) {
   /** The other files in the folder of the open program. */
   const beside = () => (state.get().file === "" ? {} : library().beside(state.get().file));
 
-  return { intents, openCopy, beside, ran: () => library().ran() };
+  /** Keeps what is run as a version, if it is the user's own. */
+  function ran() {
+    const { file } = state.get();
+    if (file === "") return;
+    if (files().open !== file) library().open(file);
+    library().ran();
+  }
+
+  return { intents, openCopy, beside, ran };
 }
