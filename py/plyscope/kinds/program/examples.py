@@ -6,9 +6,7 @@ from typing import Final
 
 from plyscope.input.preset import Preset
 
-TIC_TAC_TOE: Final = '''\
-"""Tic-tac-toe, X against O, by minimax."""
-
+WINNER: Final = """\
 LINES = [
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
     (0, 3, 6), (1, 4, 7), (2, 5, 8),
@@ -23,6 +21,15 @@ def winner(board):
     return None
 
 
+"""
+
+TIC_TAC_TOE: Final = (
+    '''\
+"""Tic-tac-toe, X against O, by minimax."""
+
+'''
+    + WINNER
+    + """\
 def minimax(board, player):
     won = winner(board)
     if won == "X":
@@ -51,28 +58,19 @@ board = [
     " ", " ", " ",
 ]
 print(minimax(board, "X"))
-'''
+"""
+)
 
-WITH_GAPS: Final = '''\
+WITH_GAPS: Final = (
+    '''\
 """Minimax for tic-tac-toe, with three gaps for you to fill in.
 
 Press Run whenever you like: the tree shows how far you are.
 """
 
-LINES = [
-    (0, 1, 2), (3, 4, 5), (6, 7, 8),
-    (0, 3, 6), (1, 4, 7), (2, 5, 8),
-    (0, 4, 8), (2, 4, 6),
-]
-
-
-def winner(board):
-    for a, b, c in LINES:
-        if board[a] != " " and board[a] == board[b] == board[c]:
-            return board[a]
-    return None
-
-
+'''
+    + WINNER
+    + """\
 def minimax(board, player):
     won = winner(board)
     # Gap 1: return 1 if X has won, and -1 if O has won.
@@ -96,7 +94,8 @@ board = [
     " ", "X", " ",
 ]
 print(minimax(board, "X"))
-'''
+"""
+)
 
 GIVEN_TREE: Final = '''\
 """Alpha-beta on a tree of nested lists."""
