@@ -7,7 +7,7 @@ import { thisDevice } from "./files/device.js";
 import { createHold } from "./page/hold-while-pressed.js";
 import { controlAt, intentOfKey } from "./page/keys.js";
 import { makeUpForLesson, showLesson } from "./page/lesson.js";
-import { give, placeViews, showViewsOf } from "./page/elements.js";
+import { give, placeViews, showSecondTree, showViewsOf } from "./page/elements.js";
 import { KINDS, kindOf } from "./kinds/index.js";
 import { INITIAL_STATE, NO_RESULTS } from "./kinds/memory.js";
 import { shows } from "./kinds/shows.js";
@@ -66,6 +66,8 @@ function draw() {
   const stages = stagesProps(now, known);
   document.body.dataset.room = kind.room.id;
   showViewsOf(kind, stages.stage);
+  const second = tree.secondTreeProps(now, known);
+  showSecondTree(second !== null);
   const explained = search.explainProps(now, known);
   const shown = [
     shows("boot-view", { status: known.status }),
@@ -81,6 +83,7 @@ function draw() {
     ...kind.views(now, known),
     shows("search-view", search.searchProps(now, known)),
     shows("tree-view", tree.treeProps(now, known)),
+    ...(second ? [shows("tree-view", second, "second-tree")] : []),
     shows("transport-view", tree.transportProps(now, known)),
   ];
   shown.forEach(give);

@@ -53,7 +53,7 @@ RESET = """(preset) => {
 
 # Where a row of the tree is on the screen: the middle of all points that hit it.
 POINT_OF_ROW = """(row) => {
-  const { stage } = document.querySelector("tree-view");
+  const { stage } = document.querySelector("#tree");
   const box = stage.canvas.getBoundingClientRect();
   const hits = [];
   for (let y = box.top + 2; y < box.bottom; y += 4) {
@@ -67,7 +67,7 @@ POINT_OF_ROW = """(row) => {
 }"""
 
 AT_REST = """() => {
-  const { stage } = document.querySelector("tree-view");
+  const { stage } = document.querySelector("#tree");
   return stage !== null && stage.move === null && stage.request === 0;
 }"""
 
@@ -92,8 +92,8 @@ class Screen:
         self.page = page
         self.board = page.locator("board-view .board")
         self.narration = page.locator("narration-view .narration")
-        self.tree = page.locator("tree-view canvas")
-        self.chips = page.locator("tree-view .tree-chips")
+        self.tree = page.locator("#tree canvas")
+        self.chips = page.locator("#tree .tree-chips")
         self.scrubber = page.get_by_role("slider", name="Step")
         self.status = page.locator("board-view .status")
         self.confirm = page.locator("search-view .confirm")
@@ -340,7 +340,7 @@ class Screen:
         """Where the picture of the tree is, once it has stopped moving."""
         wait_for(self.page, AT_REST)
         found: dict[str, float] = self.page.evaluate(
-            "({ ...document.querySelector('tree-view').stage.camera })"
+            "({ ...document.querySelector('#tree').stage.camera })"
         )
         return found
 

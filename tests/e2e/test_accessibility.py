@@ -139,7 +139,7 @@ def test_the_theme_button_goes_from_the_system_s_theme_to_light_to_dark(screen: 
 
 def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
     corner = """() => {
-      const { context } = document.querySelector("tree-view").stage;
+      const { context } = document.querySelector("#tree").stage;
       return [...context.getImageData(2, 2, 1, 1).data].slice(0, 3).reduce((a, b) => a + b);
     }"""
     screen.page.emulate_media(color_scheme="light")
@@ -148,7 +148,7 @@ def test_the_tree_is_painted_in_the_chosen_colours(screen: Screen) -> None:
     screen.page.emulate_media(color_scheme="dark")
     wait_for(screen.page, f"({corner})() < 200")
     shades = """() => {
-      const { context, canvas } = document.querySelector("tree-view").stage;
+      const { context, canvas } = document.querySelector("#tree").stage;
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
       let [least, most] = [255, 0];
       for (let i = 0; i < data.length; i += 4) {
@@ -206,7 +206,7 @@ def test_at_200_percent_everything_can_still_be_used(screen: Screen) -> None:
     expect(screen.narration).to_be_in_viewport()
     expect(screen.button("Step forward (→)")).to_be_in_viewport(ratio=1)
     screen.page.locator("panes-view").get_by_role("button", name="Tree").click()
-    height = screen.page.evaluate("document.querySelector('tree-view').clientHeight")
+    height = screen.page.evaluate("document.querySelector('#tree').clientHeight")
     assert height >= 100
     screen.page.locator("panes-view").get_by_role("button", name="Board").click()
     screen.position_field.scroll_into_view_if_needed()

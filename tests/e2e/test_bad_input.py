@@ -153,7 +153,7 @@ def test_a_game_that_is_over_says_so_and_is_not_searched(screen: Screen) -> None
     screen.choose_game("tictactoe/block")
     screen.use_position("XXX/OO./...")
     expect(screen.status).to_have_text("X has three in a row.")
-    expect(screen.page.locator("tree-view .tree-empty")).to_have_text(
+    expect(screen.page.locator("#tree .tree-empty")).to_have_text(
         "X has three in a row. There is nothing to search."
     )
     expect(screen.button("Value of every move")).to_be_disabled()

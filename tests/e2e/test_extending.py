@@ -164,7 +164,7 @@ def test_a_toy_kind_has_its_subjects_its_words_and_its_explanations(screen: Scre
     screen.button("At its best").click()
     expect(screen.chips).to_contain_text("call 0 of 15")
     # Equal calls are drawn once, as equal positions are.
-    once = page.locator("tree-view").get_by_role("button", name="Draw equal positions once")
+    once = page.locator("#tree").get_by_role("button", name="Draw equal positions once")
     once.click()
     screen.to_the_end()
     expect(screen.narration).to_contain_text("fibonacci(5) returns 5.")

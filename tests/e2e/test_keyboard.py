@@ -17,7 +17,7 @@ FOCUSED = """async () => {
     const { outline, boxShadow, borderColor, transform } = getComputedStyle(each);
     return [outline, boxShadow, borderColor, transform].join();
   }).join();
-  const { stage } = document.querySelector("tree-view");
+  const { stage } = document.querySelector("#tree");
   const ringed = element === stage.canvas && stage.selected >= 0;
   const focused = looks();
   element.blur();

@@ -38,7 +38,7 @@ def test_alpha_beta_fits_in_its_pane_from_signature_to_last_return(screen: Scree
     assert "def alphabeta(game, state, depth, alpha, beta):" in texts
     assert "    return min_value(state, alpha, beta, depth)" in texts
     assert [line["text"] for line in lines if line["rows"] != 1] == []
-    assert width(screen.page, "tree-view") >= 480
+    assert width(screen.page, "#tree") >= 480
 
 
 @pytest.mark.parametrize("search", ["negamax", "alphabeta_ordered", "star2", "sss_star", "cfr"])
@@ -62,7 +62,7 @@ def test_no_line_of_a_method_wraps_while_the_tree_keeps_its_width(
     lines = screen.page.evaluate(LINES)
     assert len(lines) > 20
     assert [line["text"] for line in lines if line["rows"] != 1] == []
-    assert width(screen.page, "tree-view") >= 480
+    assert width(screen.page, "#tree") >= 480
 
 
 def test_the_code_grows_with_its_pane_and_is_never_too_small(page_http: Page) -> None:

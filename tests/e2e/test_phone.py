@@ -257,7 +257,7 @@ def test_two_fingers_zoom_the_picture(phone: Screen) -> None:
     for apart in (45, 60, 80):
         fingers("touchMove", apart)
     fingers("touchEnd", 80)
-    nearer = "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.5"
+    nearer = "(k) => document.querySelector('#tree').stage.camera.k > k * 1.5"
     wait_for(phone.page, nearer, before["k"])
     assert phone.page.evaluate("visualViewport.scale") == 1
 

@@ -239,7 +239,7 @@ def test_a_finished_game_says_who_has_won_and_draws_the_line(screen: Screen) -> 
         screen.play(square)
     expect(screen.status).to_have_text("X has three in a row.")
     expect(screen.board.locator(".won")).to_have_count(3)
-    expect(screen.page.locator("tree-view")).to_contain_text("There is nothing to search")
+    expect(screen.page.locator("#tree")).to_contain_text("There is nothing to search")
 
 
 def test_a_draw_is_called_a_draw(screen: Screen) -> None:

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from screen import AT_REST, Screen, wait_for
 
 CORNER = """() => {
-  const { canvas } = document.querySelector("tree-view").stage;
+  const { canvas } = document.querySelector("#tree").stage;
   return [...canvas.getContext("2d").getImageData(1, 1, 1, 1).data].slice(0, 3);
 }"""
-CAMERA = "(({ camera, size }) => ({ camera, size }))(document.querySelector('tree-view').stage)"
+CAMERA = "(({ camera, size }) => ({ camera, size }))(document.querySelector('#tree').stage)"
 INK = "getComputedStyle(document.querySelector('.narration')).color"
 WHITE = [255, 255, 255]
 
@@ -78,7 +78,7 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     assert page.evaluate(INK) == "rgb(20, 23, 29)"
     wait_for(page, f"(white) => String(({CORNER})()) === String(white)", WHITE)
     paper = page.evaluate(CAMERA)["size"]
-    assert page.evaluate("document.querySelector('tree-view canvas').width") == 3 * paper["width"]
+    assert page.evaluate("document.querySelector('#tree canvas').width") == 3 * paper["width"]
     # And the screen has not changed.
     page.emulate_media(media="null")
     wait_for(page, f"(white) => String(({CORNER})()) !== String(white)", WHITE)

@@ -12,6 +12,16 @@ from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
 
 Axe = Callable[[Page], list[str]]
 RECURSION = "def f(n):\n    return n and f(n - 1)\n"
+MIN_TAKES_MAX = """\
+def value(node, is_max):
+    if isinstance(node, int):
+        return node
+    below = [value(child, not is_max) for child in node]
+    return max(below) if is_max else max(below)
+
+
+print(value([[3, 12, 8], [2, 4, 6], [14, 5, 2]], True))
+"""
 PASTE = """(editor, text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
@@ -204,3 +214,20 @@ def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress:
     desk.run("def f(n):\n    print(n)\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
     assert faults(desk, axe) == []
     assert desk.page.evaluate(TOO_WIDE) == []
+
+
+def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(desk: Desk) -> None:
+    desk.run(MIN_TAKES_MAX)
+    beside = desk.told.get_by_role("button", name="Beside the textbook")
+    beside.click()
+    desk.settled()
+    second = desk.page.locator("#second-tree")
+    expect(second.locator(".tree-chips")).to_contain_text("The textbook: Minimax")
+    desk.told.get_by_role("button", name="Show it").click()
+    expect(desk.narration).to_contain_text("The textbook has 3 here.")
+    expect(second.locator(".tree-chips")).to_contain_text("node 5 of")
+    second.locator("canvas").focus()
+    desk.page.keyboard.press("End")
+    expect(second.locator("canvas")).to_be_focused()
+    beside.click()
+    expect(second).to_have_count(0)

@@ -10,7 +10,7 @@ from screen import AT_REST, Screen, wait_for
 A, B, B2, C, D, C2 = 0, 1, 3, 5, 7, 11
 
 BOARDS_PAINTED = """async () => {
-  const view = document.querySelector("tree-view");
+  const view = document.querySelector("#tree");
   const paint = view.stage.drawBoard;
   let count = 0;
   view.stage.drawBoard = (...parts) => { count += 1; return paint(...parts); };
@@ -78,7 +78,7 @@ def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:
     screen.page.mouse.wheel(0, -200)
     wait_for(
         screen.page,
-        "(k) => document.querySelector('tree-view').stage.camera.k > k * 1.1",
+        "(k) => document.querySelector('#tree').stage.camera.k > k * 1.1",
         before["k"],
     )
     after = screen.place_of(D)
@@ -86,7 +86,7 @@ def test_the_wheel_zooms_about_the_pointer(screen: Screen) -> None:
     screen.page.mouse.wheel(0, 400)
     wait_for(
         screen.page,
-        "(k) => document.querySelector('tree-view').stage.camera.k < k * 1.1",
+        "(k) => document.querySelector('#tree').stage.camera.k < k * 1.1",
         before["k"],
     )
 
@@ -165,7 +165,7 @@ def test_a_subtree_is_folded_and_unfolded_with_key_button_and_double_click(scree
 
 
 def test_a_folded_subtree_takes_no_room_and_its_steps_are_shown_at_the_fold(screen: Screen) -> None:
-    width = "document.querySelector('tree-view').prepared.layout.width"
+    width = "document.querySelector('#tree').prepared.layout.width"
     before = screen.page.evaluate(width)
     screen.reach_tree_by_keys()
     screen.press("ArrowDown", "c")
@@ -212,21 +212,21 @@ def test_the_picture_grows_with_the_page_s_text_and_stays_clear_of_the_controls(
     usual = screen.place_of(0)
     screen.page.evaluate(text, "32px")
     try:
-        wait_for(screen.page, "document.querySelector('tree-view').stage.unit === 2")
+        wait_for(screen.page, "document.querySelector('#tree').stage.unit === 2")
         assert screen.place_of(0)["y"] > usual["y"]
-        buttons = screen.page.locator("tree-view .tree-buttons").bounding_box()
+        buttons = screen.page.locator("#tree .tree-buttons").bounding_box()
         assert buttons
         assert screen.place_of(12)["y"] < buttons["y"]
         screen.click_row(1)
-        assert screen.page.evaluate("document.querySelector('tree-view').chosen()") == 1
+        assert screen.page.evaluate("document.querySelector('#tree').chosen()") == 1
     finally:
         screen.page.evaluate(text, "")
 
 
 def test_the_camera_moves_smoothly_unless_a_person_prefers_less_motion(screen: Screen) -> None:
     moves = """() => {
-      document.querySelector("tree-view [aria-label='Zoom in']").click();
-      return document.querySelector("tree-view").stage.move !== null;
+      document.querySelector("#tree [aria-label='Zoom in']").click();
+      return document.querySelector("#tree").stage.move !== null;
     }"""
     assert screen.page.evaluate(moves)
     screen.page.emulate_media(reduced_motion="reduce")
@@ -236,7 +236,7 @@ def test_the_camera_moves_smoothly_unless_a_person_prefers_less_motion(screen: S
 
 
 TEXTS_PAINTED = """() => {
-  const { stage } = document.querySelector("tree-view");
+  const { stage } = document.querySelector("#tree");
   const { context } = stage;
   const texts = [];
   context.fillText = (...parts) => {

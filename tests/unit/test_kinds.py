@@ -240,6 +240,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "search", **QUEENS, "method": "min_conflicts"},
     *({"op": op, "kind": "program", "subject": "program"} for op in ("look", "estimate", "search")),
     {"op": "search", "kind": "program", "subject": "program", "position": "1 / 0"},
+    {"op": "textbook", "kind": "program", "subject": "program"},
     {"op": "notebook", "kind": "program", "text": NOTEBOOK},
     {"op": "program", "kind": "program", "source": "def f(n): return n and f(n - 1)\nf(3)"},
 ]

@@ -21,7 +21,7 @@ def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
         if name not in ("event", "enter", "leave")
     }
     reply = {name: each for name, each in answer["reply"].items() if name != "stopped"}
-    if error := reply["told"]["error"]:
+    if "told" in reply and (error := reply["told"]["error"]):
         reply["told"] = {**reply["told"], "error": {**error, "message": ""}}
     return {"reply": reply, "columns": columns}
 

@@ -33,6 +33,7 @@ from plyscope.compare.paths import path_to
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_restored
 from plyscope.compare.sides import View, view_of
+from plyscope.compare.textbook import Textbook, textbook
 from plyscope.compare.unchanging import unchanging
 from plyscope.compare.windows import (
     Windows,
@@ -46,7 +47,7 @@ from plyscope.compare.windows import (
 from plyscope.program import Record
 from plyscope.recognise import Reading
 
-__all__ = ["KINDS", "Difference", "Wanted", "compare", "read_wanted"]
+__all__ = ["KINDS", "Difference", "Textbook", "Wanted", "compare", "read_wanted", "textbook"]
 
 
 def compare(record: Record, reading: Reading, wanted: Wanted) -> Difference | None:

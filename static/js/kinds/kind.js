@@ -89,6 +89,7 @@
  * @property {(results: Results) => string} emptyText  why no tree is shown; "" if there is one, or if one is coming
  * @property {(options: readonly Option[], results: Results) => readonly Option[]} optionsShown  a method's options, as
  *   the page shows them for this subject
+ * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to make the picture of the subject at each step
  *
  * @property {(look: Look) => boolean} isOver  whether there is nothing to search

@@ -26,8 +26,16 @@ export function showViewsOf(shown, stage) {
   for (const kind of KINDS)
     for (const [place, tags] of Object.entries(kind.elements))
       for (const tag of tags) elementOf(idOf(tag)).hidden = kind !== shown || (place === STAGE && idOf(tag) !== stage);
-  elementOf("tree").hidden = stage !== "tree";
+  for (const id of ["trees", "tree"]) elementOf(id).hidden = stage !== "tree";
   elementOf("code").hidden = shown.elements.code !== undefined;
+}
+
+/** Puts a tree beside the main one, or takes it away. @param {boolean} shown */
+export function showSecondTree(shown) {
+  const second = document.getElementById("second-tree");
+  if (!shown) second?.remove();
+  else if (!second)
+    elementOf("trees").append(Object.assign(document.createElement("tree-view"), { id: "second-tree" }));
 }
 
 /** Gives a view what it shows. @param {import("../kinds/shows.js").Showing} showing */

@@ -11,6 +11,7 @@ import { kindOf } from "../kinds/index.js";
 import { formatCount, formatWindow } from "../words/format.js";
 import { remembered } from "../support/remember-last.js";
 import { nodesEntered, stops } from "../trace/cursor.js";
+import { cursorsBeside, partnersOf } from "../trace/partner.js";
 import { canFold, viewOf } from "../trace/picture.js";
 
 /** Up to this many steps a second, the tree can move along without making you dizzy. */
@@ -31,8 +32,39 @@ export function treeProps(state, results) {
     drawBoard: boardsOf(view?.trace ?? null),
     dimmed: pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
-    chips: trace && view ? chips(trace, view.pass, state) : [],
+    chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
+    marked: kindOf(results.subject.look).marked?.(results) ?? -1,
+  };
+}
+
+/**
+ * The chips of the main tree: if another stands beside it, its name, and no steps, so that both have as many.
+ * @param {Trace} trace @param {number} pass @param {State} state @param {Results} results
+ */
+function chipsOf(trace, pass, state, { run: { second } }) {
+  const [steps, ...others] = chips(trace, pass, state);
+  return second ? [second.mainName, ...others] : [steps, ...others];
+}
+
+const partnersOfLast = remembered(partnersOf);
+
+/** The tree that stands beside the main one, in step with it; null if there is none. @param {State} state @param {Results} results */
+export function secondTreeProps(state, results) {
+  const { trace, second, pending } = results.run;
+  if (!trace || !second) return null;
+  const cursor = cursorsBeside(trace, second)[state.cursor];
+  const marked = kindOf(results.subject.look).marked?.(results) ?? -1;
+  const { visited } = second.trace;
+  const entered = nodesEntered(second.trace, cursor);
+  return {
+    trace: second.trace,
+    cursor,
+    partner: second.partner,
+    dimmed: pending,
+    follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
+    chips: [second.name, `node ${formatCount(entered)} of ${formatCount(visited)}`],
+    marked: marked < 0 ? -1 : partnersOfLast(trace, second)[marked],
   };
 }
 

@@ -1155,6 +1155,27 @@ export type ProgramTold = {
   told: Told;
 };
 
+/** The textbook's search of what a program searches, in its order of moves. */
+export type TextbookAsked = ProgramRun & {
+  op: "textbook";
+};
+
+/** The textbook's search of what a program searches. */
+export type TextbookTold = {
+  kind: "program";
+  /** which search it is */
+  name: string;
+  nodes: number;
+  leaves: number;
+  text: ProgramTraceText;
+};
+
+/** The columns of the textbook's search beside a program. */
+export type TextbookColumns = ProgramColumns & {
+  /** the row of the same position in the program's tree, or -1 */
+  partner: Int32Array;
+};
+
 /** The code in a notebook. */
 export type NotebookAsked = {
   op: "notebook";
@@ -1203,6 +1224,7 @@ export type Request =
   | ProgramEstimateAsked
   | ProgramSearchAsked
   | ProgramAsked
+  | TextbookAsked
   | NotebookAsked;
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
@@ -1231,5 +1253,6 @@ export type Replies = {
   race: Race;
   solutions: Solutions;
   program: ProgramTold;
+  textbook: TextbookTold;
   notebook: Notebook;
 };

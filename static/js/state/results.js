@@ -24,6 +24,7 @@
  * @property {number} minimaxEstimate  about how many nodes minimax would visit; NaN if not known
  * @property {{trace: Trace, cursor: number, picture: any} | null} seen  the picture at one
  *   cursor of the trace
+ * @property {import("../trace/partner.js").Second | null} second  a tree beside that of the trace
  *
  * What is under way, according to `Tasks`.
  * @typedef {object} Doing
@@ -65,6 +66,7 @@ export const NO_PAGE_RUN = Object.freeze({
   confirm: null,
   minimaxEstimate: NaN,
   seen: null,
+  second: null,
 });
 
 /** @type {Readonly<Doing>} */

@@ -39,6 +39,7 @@ const LEAST_RINGED = 6;
  * @property {DrawBoard | null} drawBoard
  * @property {number} selected row with the selection's ring, -1 for none
  * @property {number} hovered row under the pointer, -1 for none
+ * @property {number} marked row that something is said about, -1 for none
  * @property {number} pixelRatio
  */
 /**
@@ -69,6 +70,7 @@ export function paint(ctx, picture, sight) {
   drawStates(ctx, scene, sight, BEST, STATES);
   drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
+  drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
   drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
   drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);
   drawMargin(ctx, scene, sight);

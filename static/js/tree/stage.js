@@ -20,11 +20,13 @@ export class Stage {
    * @param {HTMLElement} element whose size the canvas fills
    * @param {HTMLCanvasElement} canvas
    * @param {{chips: () => Element | null, buttons: () => Element | null}} over what lies over the canvas
+   * @param {() => void} appeared  called when the canvas has got a size for the first time
    */
-  constructor(element, canvas, over) {
+  constructor(element, canvas, over, appeared) {
     this.element = element;
     this.canvas = canvas;
     this.over = over;
+    this.appeared = appeared;
     this.context = canvas.getContext("2d", { alpha: false });
     this.theme = readTheme(element);
     /** @type {import("./prepared.js").Prepared | null} */
@@ -35,6 +37,7 @@ export class Stage {
     this.drawBoard = null;
     this.selected = -1;
     this.hovered = -1;
+    this.marked = -1;
     /** Whether the canvas takes no gestures. */
     this.resting = false;
     /** CSS pixels in one unit of length: what is drawn grows with the page's text. */
@@ -140,7 +143,8 @@ export class Stage {
     const width = Math.round(box.width) / this.unit;
     const height = Math.round(box.height) / this.unit;
     if (width === 0 || height === 0) return;
-    const shift = this.size.width > 0 ? (width - this.size.width) / 2 : 0;
+    const appears = this.size.width === 0;
+    const shift = !appears ? (width - this.size.width) / 2 : 0;
     const isSame = width === this.size.width && height === this.size.height;
     const cover = this.measuredCover();
     // While the view keeps its size, chips that need fewer lines at the next step must not move the picture.
@@ -150,6 +154,7 @@ export class Stage {
     this.gestures.setRange(cameras.zoomRange(frame));
     this.mover.set(this.mover.fitted ? cameras.fitCamera(frame) : cameras.panBy(this.camera, frame, shift, 0));
     this.paintNow();
+    if (appears) this.appeared();
   }
 
   /**
@@ -245,6 +250,7 @@ export class Stage {
       drawBoard,
       selected,
       hovered,
+      marked: this.marked,
       pixelRatio,
     };
     paint(context, picture, prepared.sight);

@@ -48,6 +48,7 @@ export const LINE = Object.freeze({
   depthLimit: 1.6,
   hovered: 1.5,
   selected: 2.5,
+  marked: 3.5,
   cut: 4,
   smallCut: 2.2,
   end: 2.4,

@@ -51,8 +51,8 @@ export class HelpView extends View {
           <p>
             Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
             with Ctrl+Enter; or press <em>Edit</em> above the Python of any search or method. Its calls are on the tree;
-            if they are the search of a game, the page says where they first differ from the textbook. What you type is
-            kept on this device, with earlier versions. A program that you open never runs by itself.
+            if they are the search of a game, the page says where they first differ from the textbook, and <em>Beside the
+            textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program that you open never runs by itself.
           </p>
           <h3>Signs</h3>
           <dl class="signs">

@@ -30,6 +30,8 @@ export class ReadingView extends View {
     counts: { attribute: false },
     difference: { attribute: false },
     compared: { type: Boolean },
+    comparable: { type: Boolean },
+    bookShown: { type: Boolean },
     error: { attribute: false },
   };
 
@@ -51,6 +53,10 @@ export class ReadingView extends View {
     this.difference = null;
     /** Whether it was compared: it looks like the search of a game. */
     this.compared = false;
+    /** Whether there is a textbook's tree for it. */
+    this.comparable = false;
+    /** Whether that tree stands beside the program's. */
+    this.bookShown = false;
     /** @type {{message: string} | null} */
     this.error = null;
   }
@@ -73,7 +79,7 @@ export class ReadingView extends View {
           </label>
           ${this.error ? html`<p class="field-error" role="alert">${this.error.message}</p>` : nothing}
         </form>
-        ${this.#comparison()}
+        ${this.#comparison()} ${this.comparable ? this.#textbook() : nothing}
         ${
           counts
             ? html`<dl class="counts">${COUNTS.map(([id, name]) => html`<div><dt>${name}</dt><dd class="number">${formatCount(counts[id])}</dd></div>`)}</dl>
@@ -90,6 +96,12 @@ export class ReadingView extends View {
       return html`<p class="difference"><span>${difference.sentence}</span>
         <button type="button" class="small" @click=${() => sendIntent(this, { type: "goto-node", row: difference.row })}>Show it</button></p>`;
     return this.compared ? html`<p class="hint same">✓ Nothing here differs from the textbook.</p>` : nothing;
+  }
+
+  #textbook() {
+    const toggle = () => sendIntent(this, { type: "show-textbook", shown: !this.bookShown });
+    return html`<button type="button" class="small textbook" aria-pressed=${this.bookShown} @click=${toggle}>
+      Beside the textbook</button>`;
   }
 
   /** @param {Role} each */

@@ -1,6 +1,4 @@
 // What the pointer does on the picture of the tree: it points at a node, chooses it, or collapses it.
-import { sendIntent } from "./intent.js";
-
 /** How far beside a node a pointer still hits it, in units of length. */
 const REACH_BY_MOUSE = 6;
 const REACH_BY_TOUCH = 18;
@@ -37,7 +35,7 @@ export class TreePointer {
     const row = this.view.dimmed ? -1 : this.rowUnder(event);
     if (row < 0 || event.detail > 1) return;
     this.view.selected = row;
-    sendIntent(this.view, { type: "goto-node", row });
+    this.view.goTo(row);
   }
 
   /** @param {MouseEvent} event */

@@ -19,7 +19,7 @@ import { View } from "./view.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`.
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends View {
@@ -33,6 +33,8 @@ export class TreeView extends View {
     dimmed: { type: Boolean, reflect: true },
     chips: { attribute: false },
     emptyText: { attribute: "empty-text" },
+    marked: { type: Number },
+    partner: { attribute: false },
     selected: { state: true },
     following: { state: true },
   };
@@ -57,6 +59,13 @@ export class TreeView extends View {
     /** @type {readonly string[]} short texts at the top left */
     this.chips = [];
     this.emptyText = "";
+    /** A row with a ring of its own, because something is said about it; -1 for none. */
+    this.marked = -1;
+    /**
+     * For a tree beside the main one, the row of the main one by its rows, or -1: steps go there.
+     * @type {Int32Array | null}
+     */
+    this.partner = null;
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
@@ -87,13 +96,19 @@ export class TreeView extends View {
   takeStage() {
     const canvas = this.querySelector("canvas");
     if (!canvas) return;
-    this.stage = new Stage(this, canvas, {
+    const over = {
       chips: () => this.querySelector(".tree-chips"),
       buttons: () => this.querySelector(".tree-buttons"),
-    });
+    };
+    this.stage = new Stage(this, canvas, over, () => this.appeared());
     this.stage.moment = this.moment;
     this.stage.drawBoard = this.drawBoard;
     this.stage.setTree(this.prepared, -1);
+  }
+
+  /** The tree was stepped through before it could be seen. */
+  appeared() {
+    if (this.stage && this.follow && this.following && this.cursor > 0) this.keepInSight(this.stage);
   }
 
   /** @param {import("lit").PropertyValues<this>} changed */
@@ -117,6 +132,7 @@ export class TreeView extends View {
     if (!stage) return;
     stage.moment = this.moment;
     stage.drawBoard = this.drawBoard;
+    stage.marked = this.marked;
     stage.resting = this.dimmed;
     const reshaped = changed.has("trace") && !isSameShape(this.trace, changed.get("trace"));
     if (reshaped) stage.setTree(this.prepared, -1);
@@ -177,6 +193,7 @@ export class TreeView extends View {
    * @param {Stage} stage
    */
   keepInSight(stage) {
+    if (stage.size.width === 0) return;
     const row = this.present();
     const isOver = this.trace !== null && this.cursor >= this.trace.event.length;
     if (row > 0 && !(isOver && stage.isReadWhole())) stage.mover.follow(row);
@@ -210,8 +227,14 @@ export class TreeView extends View {
     else if ("fit" in effect) this.fit();
     else if ("pan" in effect) this.stage?.mover.pan(...effect.pan);
     else if ("go" in effect) this.select(effect.go);
-    else if ("enter" in effect) sendIntent(this, { type: "goto-node", row: this.chosen() });
+    else if ("enter" in effect) this.goTo(this.chosen());
     else this.toggle(this.chosen());
+  }
+
+  /** Steps to a node, if the main tree has it. @param {number} row */
+  goTo(row) {
+    const there = this.partner ? this.partner[row] : row;
+    if (there >= 0) sendIntent(this, { type: "goto-node", row: there });
   }
 
   /** @param {import("../tree/navigate.js").Direction} direction */
@@ -224,7 +247,7 @@ export class TreeView extends View {
 
   /** @param {number} row */
   toggle(row) {
-    if (!this.trace || row < 0 || isLeaf(this.trace, row)) return;
+    if (!this.trace || row < 0 || this.partner || isLeaf(this.trace, row)) return;
     this.selected = row;
     sendIntent(this, { type: "toggle-collapse", row });
   }
@@ -245,8 +268,8 @@ export class TreeView extends View {
         aria-busy=${this.dimmed ? "true" : "false"}
         role="tree"
         aria-label=${trace ? describeTree(trace, nodesEntered(trace, this.cursor)) : "Tree, empty."}
-        aria-describedby="tree-keys"
-        aria-activedescendant=${row >= 0 ? itemId(row) : nothing}
+        aria-describedby="${this.id}-keys"
+        aria-activedescendant=${row >= 0 ? itemId(this.id, row) : nothing}
         @keydown=${this.onKeydown}
         @click=${(/** @type {MouseEvent} */ event) => this.pointer.onClick(event)}
         @dblclick=${(/** @type {MouseEvent} */ event) => this.pointer.onDoubleClick(event)}
@@ -255,8 +278,8 @@ export class TreeView extends View {
         @pointerdown=${this.onLeftByKeys}
         @focus=${this.onFocus}
         @blur=${this.onLeftByKeys}
-      >${trace && row >= 0 ? treeItem(trace, row, this.collapsed.includes(row), this.describe(row)) : nothing}</canvas>
-      <p id="tree-keys" class="tree-words">${KEYS_TEXT}</p>
+      >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), this.describe(row)) : nothing}</canvas>
+      <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}</p>
       <p class="tree-words" aria-live="polite">${this.spoken}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}</ul>
@@ -269,7 +292,7 @@ export class TreeView extends View {
     const props = {
       name: row < 0 ? "the node" : nodeName(trace, row),
       closed: this.collapsed.includes(row),
-      canToggle: row >= 0 && !isLeaf(trace, row) && !this.dimmed,
+      canToggle: row >= 0 && !this.partner && !isLeaf(trace, row) && !this.dimmed,
       folded: this.folded,
       following: this.following,
     };

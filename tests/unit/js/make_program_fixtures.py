@@ -51,6 +51,10 @@ def factorial(n):
 """
 
 
+MIN_TAKES_MAX = MAX_VALUE.replace("v = 99", "v = -99").replace("v = min(v, max", "v = max(v, max")
+GIVEN_TREE = "print(max_value([[3, 12], [2, 4]], -99, 99))\n"
+
+
 def run(source: str, **how: Any) -> Json:
     """The request for the trace of a program."""
     return {
@@ -59,7 +63,9 @@ def run(source: str, **how: Any) -> Json:
 
 
 REQUESTS: dict[str, Json] = {
-    "alpha-beta": run(MAX_VALUE + "print(max_value([[3, 12], [2, 4]], -99, 99))\n"),
+    "alpha-beta": run(MAX_VALUE + GIVEN_TREE),
+    "MIN takes the largest": run(MIN_TAKES_MAX + GIVEN_TREE),
+    "the textbook beside it": {**run(MIN_TAKES_MAX + GIVEN_TREE), "op": "textbook"},
     "factorial": run(FACTORIAL + "factorial(2)\n"),
     "twice": run(FACTORIAL + "factorial(1)\nfactorial(2)\n"),
     "an error": run("def f(n):\n    return 1 // n + f(n - 1)\n\n\nf(1)\n"),
@@ -73,7 +79,8 @@ def fixtures() -> dict[str, Json]:
     """The bridge's answers now: the request, the reply and the columns, by name."""
     answers: dict[str, Json] = MAKER["answers_to"](REQUESTS)
     for answer in answers.values():
-        answer["reply"]["seconds"] = 0
+        if "seconds" in answer["reply"]:
+            answer["reply"]["seconds"] = 0
     return answers
 
 

@@ -6,6 +6,7 @@ import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
+import { readingProps } from "../../../static/js/kinds/program/views.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { TASKS, placeOfError } from "../../../static/js/kinds/tasks.js";
 import { errorAt } from "../../../static/js/state/results.js";
@@ -44,6 +45,7 @@ describe("An error in what a button asks for", () => {
         duel: duelProps(state, results).error,
         race: raceProps(state, results, []).error,
         solutions: effortProps(state, results).error,
+        textbook: readingProps(state, results).error,
         board: boardProps(state, results).error,
         method: searchProps(state, results).error,
       };

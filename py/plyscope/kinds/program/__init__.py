@@ -1,7 +1,8 @@
 """Programs that a person wrote: any Python in which a function calls itself, run as it is.
 
 The subject is the program's text, and the one method is to run it under watch. What only programs
-can do is in `OWN`: run one and tell everything about it, without a trace; read a notebook.
+can do is in `OWN`: run one and tell everything about it, without a trace; the textbook's tree
+beside it; read a notebook.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.program import asked, running
+from plyscope.kinds.program import asked, beside, running
 from plyscope.kinds.program.catalogue import catalogue
-from plyscope.kinds.program.columns import ProgramColumns
+from plyscope.kinds.program.columns import ProgramColumns, TextbookColumns
 from plyscope.kinds.program.told import KIND
 
 __all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
@@ -26,5 +27,6 @@ SEARCH: Final = Operation(asked.ProgramSearchAsked, running.search, ProgramColum
 
 OWN: Final[Mapping[str, Operation]] = {
     "program": Operation(asked.ProgramAsked, running.program),
+    "textbook": Operation(asked.TextbookAsked, beside.textbook_beside, TextbookColumns),
     "notebook": Operation(asked.NotebookAsked, running.notebook),
 }

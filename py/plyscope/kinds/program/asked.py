@@ -53,6 +53,12 @@ class ProgramSearchAsked(ProgramRun):
     "whether the trace has an event for every source line"
 
 
+class TextbookAsked(ProgramRun):
+    """The textbook's search of what a program searches, in its order of moves."""
+
+    op: Literal["textbook"]
+
+
 class ProgramAsked(TypedDict):
     """A program run under watch: what it did, without its trace."""
 

@@ -16,3 +16,10 @@ class ProgramColumns(TraceColumns):
     "places in `arguments`: what each call was given, one call after the other"
     given_start: Int32
     "those of row i are given[given_start[i]] up to, not including, given[given_start[i + 1]]"
+
+
+class TextbookColumns(ProgramColumns):
+    """The columns of the textbook's search beside a program."""
+
+    partner: Int32
+    "the row of the same position in the program's tree, or -1"

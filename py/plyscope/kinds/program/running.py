@@ -83,18 +83,9 @@ def estimate(request: Request) -> ProgramSize:
 
 def search(request: Request) -> tuple[ProgramSearch, Columns]:
     """A program run under watch: what it did, and its tree."""
-    chosen(request, "method", "method", METHODS, Run.id)
-    options = read_method_options(METHODS[Run.id], request.get("methodOptions"))
-    source = source_of(request)
     lines = read_flag(request, "lines", True)
-    asked = {
-        "source": source,
-        "budget": {"nodes": int(options["nodes"]), "seconds": options["seconds"]},
-        "seed": int(options["seed"]),
-        **{name: request[name] for name in PASSED_ON if request.get(name)},
-    }
     began = perf_counter()
-    found = outcome(asked, lines=lines)
+    found = outcome_of(request, lines=lines)
     seconds = perf_counter() - began
     tree = tree_of(found.ran.record, found.reading)
     told: ProgramSearch = {
@@ -107,9 +98,26 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
         "start": found.ran.start if found.ran.record else "",
         "stopped": _stopped(found.ran, tree),
         "comparable": _is_comparable(found),
-        "text": _text(source, found, tree, options, lines=lines),
+        "text": _text(source_of(request), found, tree, _options(request), lines=lines),
     }
     return told, tree.columns
+
+
+def outcome_of(request: Request, *, lines: bool) -> Outcome:
+    """What came of the program of a request. Raises `BadInput`."""
+    options = _options(request)
+    asked = {
+        "source": source_of(request),
+        "budget": {"nodes": int(options["nodes"]), "seconds": options["seconds"]},
+        "seed": int(options["seed"]),
+        **{name: request[name] for name in PASSED_ON if request.get(name)},
+    }
+    return outcome(asked, lines=lines)
+
+
+def _options(request: Request) -> dict[str, float]:
+    chosen(request, "method", "method", METHODS, Run.id)
+    return dict(read_method_options(METHODS[Run.id], request.get("methodOptions")))
 
 
 def _printed(ran: Ran, tree: Tree) -> list[Printed]:

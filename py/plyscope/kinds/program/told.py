@@ -144,6 +144,17 @@ class ProgramSearch(TypedDict):
     text: ProgramTraceText
 
 
+class TextbookTold(TypedDict):
+    """The textbook's search of what a program searches."""
+
+    kind: Literal["program"]
+    name: str
+    "which search it is"
+    nodes: int
+    leaves: int
+    text: ProgramTraceText
+
+
 class ProgramTold(TypedDict):
     """Everything that is told of a program by script."""
 

@@ -72,6 +72,11 @@ def tree_of(record: Record | None, reading: Reading | None) -> Tree:
     return _Maker(record, reading).tree()
 
 
+def shift_of(record: Record) -> int:
+    """1 if a row for the program itself stands above its searches: it has several, or none."""
+    return int(record.parent.count(-1) != 1)
+
+
 NOTHING: Final = Record((), [], ())
 
 
@@ -80,7 +85,7 @@ class _Maker:
 
     def __init__(self, record: Record, reading: Reading | None) -> None:
         self.record, self.reading = record, reading
-        self.shift = int(record.parent.count(-1) != 1)
+        self.shift = shift_of(record)
         self.visited = len(record) + self.shift
         # A search that nothing called is below the program, if that has a row.
         self.parent = [-1] * self.shift + [node + self.shift for node in record.parent]
@@ -210,16 +215,16 @@ class _Maker:
     def _moves(self) -> tuple[list[str], array[int]]:
         """The moves as text; which of them leads to each row, −1 for none."""
         moves = self.reading.move.moves if self.reading and self.reading.move else ()
-        told = [_label(move) if move is not None else None for move in moves]
+        told = [label(move) if move is not None else None for move in moves]
         told += [None] * (len(self.record) - len(told))
-        cut = [_label(move) for _, move in self.cut]
-        return _pointed([*[None] * self.shift, *told, *cut])
+        cut = [label(move) for _, move in self.cut]
+        return pointed([*[None] * self.shift, *told, *cut])
 
     def _names(self) -> tuple[list[str], array[int]]:
         """What calls are called, where no move tells them apart: "fib(3)"."""
         if self.game and self.reading and self.reading.move:
             unnamed = [None] * (len(self.record) + len(self.cut))
-            return _pointed([*[PROGRAM] * self.shift, *unnamed])
+            return pointed([*[PROGRAM] * self.shift, *unnamed])
         roles = self.reading.roles if self.reading else {}
         ends = (roles.get(role) for role in ("alpha", "beta", "depth"))
         besides = {"self", *(read.source for read in ends if read)}
@@ -230,7 +235,7 @@ class _Maker:
             shown = set(called.parameters) - besides
             given = ", ".join(_short(value) for slot, value in slots if slot in shown)
             told.append(f"{called.name}({_cut_short(given)})")
-        return _pointed([*told, *[None] * len(self.cut)])
+        return pointed([*told, *[None] * len(self.cut)])
 
     def _states(self, count: int) -> tuple[list[str], array[int], array[int]]:
         """The states as text, which is shown at each row, and the first row with the same one."""
@@ -273,7 +278,7 @@ class _Maker:
         return list(places), {"given": given, "given_start": start}
 
 
-def _pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:
+def pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:
     """Each text once, and where each of these stands among them; −1 for none."""
     table = list(dict.fromkeys(text for text in texts if text is not None))
     place: Callable[[str | None], int] = {text: at for at, text in enumerate(table)}.get  # type: ignore[assignment]
@@ -308,7 +313,7 @@ def _one_line(value: Any) -> str:
     return text if len(text) <= LONGEST_LABEL else ""
 
 
-def _label(move: Any) -> str:
+def label(move: Any) -> str:
     """A move as it stands at an edge: "4", "1, 2", "a1"."""
     held = unpacked(move)
     text = ", ".join(map(str, held)) if isinstance(held, tuple | list) else str(held)

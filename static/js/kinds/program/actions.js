@@ -3,14 +3,17 @@
 import { position } from "../../state/state.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
+import { learn } from "../../state/results.js";
 import { ANEW } from "./memory.js";
+import { layBeside } from "./textbook.js";
 
 /**
- * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "request" | "begin"
+ * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
  *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
  */
 export function createActions(on) {
-  const { state, ask, attempt, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } = on;
+  const { state, results, ask, attempt, beside, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } =
+    on;
   const files = createFiles(on);
 
   /** Runs what is in the editor, even if it has not been changed. */
@@ -48,11 +51,19 @@ export function createActions(on) {
     });
   }
 
+  /** Shows or hides the textbook's tree. @param {boolean} bookShown */
+  function showTextbook(bookShown) {
+    state.update({ bookShown });
+    if (!bookShown) learn(results, "run", { second: null });
+    else return beside("textbook", (task) => layBeside({ results, ask }, task.signal));
+  }
+
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
     "run-program": run,
     "edit-source": editSource,
+    "show-textbook": ({ shown }) => showTextbook(shown),
     "set-running": ({ change }) => changeRun(change),
   };
 

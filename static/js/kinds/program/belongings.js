@@ -1,11 +1,18 @@
-/** Compares a program that has run with the textbook: the tree is there first, and this may take longer. */
+/** Compares a program that has run with the textbook: the program's tree is there first, and this may take longer. */
 
 import { learn } from "../../state/results.js";
 import { ID } from "./id.js";
+import { layBeside } from "./textbook.js";
 import { replyOf, textOf, traceOf } from "./known.js";
 
 /** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
-export async function belongings({ results, ask }, signal) {
+export async function belongings(on, signal) {
+  await compared(on, signal);
+  if (on.state.get().bookShown) await layBeside(on, signal);
+}
+
+/** @param {Pick<import("../kind.js").Asking, "results" | "ask">} on @param {AbortSignal} signal */
+async function compared({ results, ask }, signal) {
   const trace = traceOf(results.get());
   if (!trace || !replyOf(results.get())?.comparable) return;
   const { source, options } = textOf(trace);

@@ -10,6 +10,7 @@ import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
 import { SIGNS } from "./signs.js";
 import { stepFor, steps } from "./steps.js";
+import { TASKS } from "./tasks.js";
 import { narrationParts, variablesProps } from "./step.js";
 import { editorProps, filesProps } from "./own-files.js";
 import { outputProps, readingProps, stateProps } from "./views.js";
@@ -57,13 +58,14 @@ export const PROGRAM = Object.freeze({
   counted: Object.freeze({ node: "call", rootCounts: true }),
   emptyText: () => "",
   optionsShown: (options) => options,
+  marked: ({ run }) => run.differs?.row ?? -1,
   drawnByPython: () => false,
 
   isOver: () => false,
   isPythonsTurn: () => false,
   canStay: () => true,
   settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
-  tasks: {},
+  tasks: TASKS,
   fields: Object.freeze(["start", "function", "reads", "compare"]),
 
   method: ({ method, methodOptions, start, watched, reads, beside, input }) => ({

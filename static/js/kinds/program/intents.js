@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "edit-source": {},
+ *   "show-textbook": {shown: boolean},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */

@@ -9,6 +9,7 @@
  * @property {Readonly<Record<string, string>>} beside  the other files of the program, which it can import, by name
  * @property {string} input  what `input()` answers, a line for each
  * @property {import("../../files/intents.js").FilesShown} filesShown  which part of the list of files is shown
+ * @property {boolean} bookShown  whether the textbook's tree stands beside the program's
  * @property {boolean} changesShown  whether the editor shows what is different from the original
  *
  * About its run.
@@ -33,6 +34,7 @@ const STATE = Object.freeze({
   beside: {},
   input: "",
   filesShown: "",
+  bookShown: false,
   changesShown: false,
 });
 

@@ -39,6 +39,11 @@ export const returnsNothing = (call) => sentence`${call} returns.`;
 export const bestSoFar = (above, mover, value, isNew) =>
   isNew ? sentence`Best for ${mover} at ${above} so far: ${value}.` : sentence`${mover} at ${above} keeps ${value}.`;
 
+/** What the textbook has at the same node, if that is another value. @param {string} value */
+export const textbookHas = (value) => sentence`The textbook has ${value} here.`;
+
+export const textbookIsNotHere = () => sentence`The textbook does not search this.`;
+
 /** @param {number} left */
 export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
 

@@ -19,6 +19,8 @@ import {
   runningRow,
 } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
+import { remembered } from "../../support/remember-last.js";
+import { partnersOf } from "../../trace/partner.js";
 import { node } from "../../trace/parts.js";
 import { viewOf } from "../../trace/picture.js";
 import { CALL, MAX, MIN, RETURN } from "../../trace/trace.js";
@@ -60,7 +62,8 @@ export function narrationParts(state, results) {
   const broken = new Set(stopped && stopped.row >= 0 ? pathTo(trace, stopped.row) : []);
   const isBroken = (/** @type {number} */ row) => broken.has(view.whole(row));
   const between = state.cursor < lastCursor(trace) ? words.nextSearch() : [];
-  const step = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
+  const own = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
+  const step = paragraph(own, inTextbook(trace, results, state.cursor));
   const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
   return state.cursor < lastCursor(trace) ? told : paragraph(told, ending(results));
 }
@@ -100,6 +103,20 @@ function atStep(trace, cursor, isBroken) {
   const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, formatValue(value));
   const left = isFinished(trace, row, cursor) ? prunedCount(trace, row) : 0;
   return paragraph(told, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
+}
+
+const partnersOfLast = remembered(partnersOf);
+
+/** Where the textbook's tree beside this one is another at a step. @param {Trace} trace @param {Results} results @param {number} cursor */
+function inTextbook(trace, { run: { second } }, cursor) {
+  const event = trace.event[cursor - 1];
+  if (!second || (event !== CALL && event !== RETURN)) return [];
+  const row = trace.eventNode[cursor - 1];
+  const there = partnersOfLast(trace, second)[row];
+  const isSearched = there >= 0 && there < second.trace.visited;
+  if (event === CALL) return isSearched ? [] : words.textbookIsNotHere();
+  const value = isSearched ? second.trace.value[there] : NaN;
+  return Number.isNaN(value) || value === trace.value[row] ? [] : words.textbookHas(formatValue(value));
 }
 
 /** @param {import("../../trace/trace.js").Trace} trace @param {number} row @param {Part} call */

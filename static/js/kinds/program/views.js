@@ -79,7 +79,9 @@ export function readingProps(state, results) {
     difference: reply ? results.run.differs : null,
     // Of what is no game, nothing is said.
     compared: Boolean(trace && textOf(trace).game && results.run.compared),
-    error: errorAt(results, "start", "function", "reads", "compare"),
+    comparable: Boolean(reply?.comparable && trace && textOf(trace).game),
+    bookShown: state.bookShown,
+    error: errorAt(results, "start", "function", "reads", "compare", "textbook"),
   };
 }
 

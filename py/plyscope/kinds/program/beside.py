@@ -1,0 +1,98 @@
+"""The textbook's tree, to be drawn beside a program's: its columns, and what comes beside them."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Final
+
+from plyscope.compare import Textbook, Wanted, textbook
+from plyscope.compare.asked import FIELD
+from plyscope.compare.own_game import TOP
+from plyscope.game import BadInput
+from plyscope.kinds.kind import Columns, Request
+from plyscope.kinds.plain_data import codes as plain_codes
+from plyscope.kinds.program.running import outcome_of
+from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
+from plyscope.kinds.program.tree import label, pointed, shift_of
+from plyscope.own_code import Outcome
+
+NONE: Final = -1
+
+
+def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
+    """The textbook's search of what the program searches, in the program's order of moves. Raises
+    `BadInput` if there is none, or if it is too large."""
+    found = outcome_of(request, lines=False)
+    record, reading = found.ran.record, found.reading
+    if record is None or reading is None or reading.value is None or not reading.state:
+        raise BadInput("The textbook searches games, and this is none.", field=FIELD)
+    book = textbook(record, reading, Wanted())
+    told: TextbookTold = {
+        "kind": KIND,
+        "nodes": book.trace.nodes,
+        "leaves": book.trace.leaves,
+        "name": book.entry.name,
+        "text": _text(found, book),
+    }
+    return told, _columns(found, book)
+
+
+def _columns(found: Outcome, book: Textbook) -> Columns:
+    trace, count = book.trace, len(book.trace.states)
+    _, action = _moves(book)
+    shift = shift_of(found.ran.record) if found.ran.record else 0
+    return {
+        **{name: column for name, column in trace.columns.items() if name != "bound"},
+        "action": action,
+        "cell": array("h", [NONE]) * count,
+        "name": array("i", [NONE]) * count,
+        "shown": array("i", [NONE]) * count,
+        "given": array("i"),
+        "given_start": array("i", [0] * (count + 1)),
+        "partner": array("i", [_row(call, shift) for call in book.calls]),
+    }
+
+
+def _row(call: int, shift: int) -> int:
+    """The row of a call in the program's own tree."""
+    if call == TOP:
+        return 0 if shift else NONE
+    return call + shift if call >= 0 else NONE
+
+
+def _moves(book: Textbook) -> tuple[list[str], array[int]]:
+    return pointed([None if move is None else label(move) for move in book.moves])
+
+
+def _text(found: Outcome, book: Textbook) -> ProgramTraceText:
+    moves, _ = _moves(book)
+    trace = book.trace
+    return {
+        "kind": KIND,
+        "root": {
+            "kind": KIND,
+            "subject": "program",
+            "options": {},
+            "position": "",
+            "methods": [],
+            "functions": found.told["functions"],
+        },
+        "method": book.entry.id,
+        "methodName": book.entry.name,
+        "options": {},
+        "actionIds": moves,
+        "actions": moves,
+        "names": [],
+        "states": [],
+        "arguments": [],
+        "variables": list(trace.names),
+        "visited": trace.visited,
+        "count": len(trace.states),
+        "passes": [],
+        "codes": plain_codes(trace.codes),
+        "lines": False,
+        "side": "max",
+        "cut": ">=",
+        "game": True,
+        "source": "",
+    }
