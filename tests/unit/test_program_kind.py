@@ -83,6 +83,26 @@ def test_lines_stand_in_the_call_that_ran_them() -> None:
     assert entered == told["nodes"] == 25
 
 
+def test_what_variables_become_is_told_at_the_line_after() -> None:
+    told, columns = run("def f(n):\n    m = n\n    m += 1\n    return n and f(n - 1)\nf(1)\n")
+    table = [(each["name"], each["value"]) for each in told["text"]["arguments"]]
+    became = [table[place] for place in columns["became"]]
+    lines = [columns["event"][event] for event in columns["became_at"]]
+    assert list(zip(lines, became, strict=True)) == [
+        (2, ("n", "1")), (3, ("m", "1")), (4, ("m", "2")),
+        (2, ("n", "0")), (3, ("m", "0")), (4, ("m", "1")),
+    ]  # fmt: skip
+
+
+def test_what_a_board_becomes_is_kept_although_it_is_changed_in_place() -> None:
+    source = "def f(b):\n    b.append(0)\n    return f(b) if len(b) < 3 else 0\nf([])\n"
+    told, columns = run(source)
+    table = [(each["name"], each["value"]) for each in told["text"]["arguments"]]
+    assert [table[place][1] for place in columns["became"]] == [
+        "[]", "[0]", "[0]", "[0, 0]", "[0, 0]", "[0, 0, 0]",
+    ]  # fmt: skip
+
+
 def test_a_game_search_has_sides_moves_values_and_states() -> None:
     told, columns = run(TIC_TAC_TOE)
     assert told["nodes"] == 206

@@ -120,7 +120,9 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
             if node in column:
                 own[at] = column[node]
     narrow.caller = callers
-    narrow.lines += [(number[node], line) for node, line in record.lines if number[node] >= 0]
+    narrow.lines += [
+        (number[node], line, new) for node, line, new in record.lines if number[node] >= 0
+    ]
     if narrow.failed is not None:
         node = number[narrow.failed]
         narrow.failed = node if node >= 0 else None

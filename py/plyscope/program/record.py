@@ -17,6 +17,8 @@ OPEN, RETURNED, RAISED = range(3)
 OUTSIDE: Final = -1
 Around = tuple[tuple[str, ...], tuple[Any, ...]]
 """Names of the loops around a call, and their values then."""
+Line = tuple[int, int, "tuple[tuple[str, Any], ...]"]
+"""A line that was about to run: the node, its number, and what has changed, by name."""
 NO_LOOPS: Final[Around] = ((), ())
 
 
@@ -50,7 +52,8 @@ class Record:
         after: what its arguments were when it had returned nothing.
         offered: for a node whose loop could be left early, the names that the loop assigns and what
             it was given.
-        lines: (node, line) for each line that ran, if lines were asked for.
+        lines: for each line that ran, if lines were asked for: the node, the line, and what the
+            variables are that had other values at the line before in this call.
         loops: the loops in which the functions recurse, those inside each other together: the names
             that each assigns.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
@@ -71,7 +74,7 @@ class Record:
     ended: list[int] = field(default_factory=list)
     after: dict[int, tuple[Any, ...]] = field(default_factory=dict)
     offered: dict[int, tuple[tuple[str, ...], tuple[Any, ...]]] = field(default_factory=dict)
-    lines: list[tuple[int, int]] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     over: str = ""
     failed: int | None = None

@@ -14,16 +14,15 @@ from typing import Any, Final
 
 from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
+from plyscope.program.lines import liner
 from plyscope.program.offers import elements, given_to
 from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
-from plyscope.program.tape import NOTHING_YET, Elsewhere, Own, Site, Tape, as_move, moves_at
+from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, as_move, moves_at
 from plyscope.watch.log import Callbacks
 
 CO_GENERATOR: Final = 0x20
 MOST_FRAMES: Final = 12
-LIVE: Final = sys.version_info >= (3, 13)
-"""From this version on, `f_locals` always shows what the variables are now."""
 
 
 def watched_codes(plan: Plan) -> tuple[CodeType, ...]:
@@ -36,7 +35,7 @@ def recording(tape: Tape) -> Callbacks:
     That an error ends a call is seen from the frames, by the next call or return. To be told of it
     would cost something at every error of the program, and each `any(...)` that stops early is one.
     """
-    start, leave, line = _starter(tape), _leaver(tape), _liner(tape)
+    start, leave, line = _starter(tape), _leaver(tape), liner(tape)
     if not any(code.co_flags & CO_GENERATOR for code in watched_codes(tape.plan)):
         return Callbacks(start, leave, line, unwinds=False)
     return Callbacks(start, leave, line, _failer(tape), _pauser(tape), _resumer(tape))
@@ -230,20 +229,3 @@ def _resumer(tape: Tape) -> Callable[[CodeType, int], None]:
             tape.last_site.append(None)
 
     return resume
-
-
-MOST_LINES: Final = 400_000
-"""Of a longer run, the lines of the first part are recorded; all of its calls are."""
-
-
-def _liner(tape: Tape) -> Callable[[CodeType, int], None]:
-    get_frame, depth = sys._getframe, tape.depth
-    lines, running = tape.lines, tape.running
-
-    def line(_code: CodeType, number: int) -> None:
-        if running[-1][1] is not get_frame(depth):
-            tape.settle(get_frame(depth))
-        if len(lines) < MOST_LINES:
-            lines.append((running[-1][0], number))
-
-    return line

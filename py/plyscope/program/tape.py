@@ -11,9 +11,12 @@ from typing import Any, Final, TypeAlias
 
 from plyscope.program.copying import Copying
 from plyscope.program.offers import Nest, flat
-from plyscope.program.record import Plan
+from plyscope.program.record import Line, Plan
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.watch.codes import parameters
+
+LIVE: Final = sys.version_info >= (3, 13)
+"""From this version on, `f_locals` always shows what the variables are now."""
 
 CHECK_EVERY: Final = 128
 LOCAL_ARGUMENTS: Final = 4 | 8
@@ -111,7 +114,7 @@ class Tape:
         self.begun: dict[int, int] = {}
         self.after: dict[int, tuple[Any, ...]] = {}
         self.offered: dict[int, tuple[Nest, Sequence[Any]]] = {}
-        self.lines: list[tuple[int, int]] = []
+        self.lines: list[Line] = []
         self.known_sites: dict[tuple[int, int], Site] = {}
         self.paused: dict[FrameType, Running] = {}
         self.beginner: FrameType | None = None

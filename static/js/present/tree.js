@@ -9,6 +9,7 @@
 import { littleBoards } from "../boards/little.js";
 import { kindOf } from "../kinds/index.js";
 import { formatCount, formatWindow } from "../words/format.js";
+import { countUpTo } from "../support/sorted.js";
 import { remembered } from "../support/remember-last.js";
 import { nodesEntered, stops } from "../trace/cursor.js";
 import { cursorsBeside, partnersOf } from "../trace/partner.js";
@@ -94,18 +95,6 @@ function passChip({ text: { passes, merged }, alpha, beta }, pass) {
 function stepAt(trace, cursor, granularity) {
   const all = stopsOf(trace, granularity);
   return { step: countUpTo(all, cursor), steps: all.length };
-}
-
-/** How many numbers of a sorted list are at most `limit`. @param {Int32Array} sorted @param {number} limit */
-function countUpTo(sorted, limit) {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const ticksOf = remembered(

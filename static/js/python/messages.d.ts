@@ -1125,6 +1125,10 @@ export type ProgramColumns = TraceColumns & {
   given: Int32Array;
   /** those of row i are given[given_start[i]] up to, not including, given[given_start[i + 1]] */
   given_start: Int32Array;
+  /** the events at which a variable of the running call had another value than before, in order */
+  became_at: Int32Array;
+  /** places in `arguments`: these values */
+  became: Int32Array;
 };
 
 /** A program run under watch: what it did, without its trace. */

@@ -57,6 +57,15 @@ describe("What stands beside the tree of a program", () => {
     assert.match(stateProps(none.at(1), none.results).missing, /state of a game/);
   });
 
+  it("is what the variables have become, and what has just changed is marked", () => {
+    const { trace, results, at } = ran("alpha-beta");
+    const lines = Array.from(trace.event, (event, i) => ({ event, row: trace.eventNode[i], cursor: i + 1 }));
+    const afterward = lines.find(({ event, row, cursor }) => row === 0 && event === 7 && cursor > trace.leave[1]);
+    assert.ok(afterward);
+    const v = variablesProps(at(afterward.cursor), results).variables.find(({ name }) => name === "v");
+    assert.deepEqual(v, { name: "v", value: "3", role: "", changed: true });
+  });
+
   it("is what the call was given", () => {
     const { results, at } = ran("factorial");
     assert.deepEqual(

@@ -48,6 +48,8 @@ def _columns(found: Outcome, book: Textbook) -> Columns:
         "name": array("i", [NONE]) * count,
         "shown": array("i", [NONE]) * count,
         "given": array("i"),
+        "became_at": array("i"),
+        "became": array("i"),
         "given_start": array("i", [0] * (count + 1)),
         "partner": array("i", [_row(call, shift) for call in book.calls]),
     }

@@ -16,6 +16,10 @@ class ProgramColumns(TraceColumns):
     "places in `arguments`: what each call was given, one call after the other"
     given_start: Int32
     "those of row i are given[given_start[i]] up to, not including, given[given_start[i + 1]]"
+    became_at: Int32
+    "the events at which a variable of the running call had another value than before, in order"
+    became: Int32
+    "places in `arguments`: these values"
 
 
 class TextbookColumns(ProgramColumns):

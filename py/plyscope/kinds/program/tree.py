@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import inf, isnan, nan
 from typing import Any, Final
 
-from plyscope.kinds.program.events import events_of
+from plyscope.kinds.program.events import Events, events_of
 from plyscope.kinds.program.written import written
 from plyscope.program import Record
 from plyscope.program.record import RAISED, RETURNED
@@ -101,7 +101,7 @@ class _Maker:
         parent = [*self.parent, *below]
         count = len(parent)
         ended = [RETURNED] * shift + list(record.ended)
-        lines = [(node + shift, line) for node, line in record.lines if node >= 0]
+        lines = [(node + shift, line, new) for node, line, new in record.lines if node >= 0]
         events = events_of(self.parent, ended, lines)
         nowhere = array("i", [-1]) * (count - self.visited)
         kind = self._kinds(parent)
@@ -109,7 +109,7 @@ class _Maker:
         moves, action = self._moves()
         names, name = self._names()
         states, shown, same = self._states(count)
-        arguments, given = self._arguments()
+        arguments, given = self._arguments(events)
         columns: dict[str, array[Any]] = {
             "parent": array("i", parent),
             "above": array("i", parent),
@@ -256,9 +256,9 @@ class _Maker:
     def _known(self, paths: Sequence[Path]) -> int:
         return min((len(path.values) for path in paths), default=0)
 
-    def _arguments(self) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
-        """What each call was given besides the state, as text; what takes more than a line is left
-        out."""
+    def _arguments(self, events: Events) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
+        """What each call was given besides the state, as text, and what its variables became later;
+        what takes more than a line is left out."""
         record = self.record
         besides = {path.name for path in self.reading.state} if self.reading else set()
         wanted = [
@@ -275,7 +275,16 @@ class _Maker:
                     given.append(places.setdefault((slot, text), len(places)))
             start.append(len(given))
         start.extend([len(given)] * len(self.cut))
-        return list(places), {"given": given, "given_start": start}
+        became = [
+            (event, places.setdefault((name, text), len(places)))
+            for event, name, value in events.changes
+            if (text := _one_line(value))
+        ]
+        changes = {
+            "became_at": array("i", [event for event, _ in became]),
+            "became": array("i", [place for _, place in became]),
+        }
+        return list(places), {"given": given, "given_start": start, **changes}
 
 
 def pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:

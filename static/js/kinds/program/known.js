@@ -5,7 +5,7 @@
  * @typedef {import("../../state/results.js").Results} Results
  *
  * The trace of a program: a row has a state that can be shown.
- * @typedef {import("../../trace/trace.js").Trace & Readonly<Pick<Columns, "shown" | "given" | "given_start">>} Trace
+ * @typedef {import("../../trace/trace.js").Trace & Readonly<Pick<Columns, "shown" | "given" | "given_start" | "became_at" | "became">>} Trace
  * @typedef {import("../../python/messages.js").ProgramColumns} Columns
  * @typedef {import("../../python/messages.js").ProgramTraceText} Text
  */

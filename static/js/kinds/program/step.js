@@ -19,6 +19,7 @@ import {
   runningRow,
 } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
+import { countUpTo } from "../../support/sorted.js";
 import { remembered } from "../../support/remember-last.js";
 import { partnersOf } from "../../trace/partner.js";
 import { node } from "../../trace/parts.js";
@@ -47,7 +48,21 @@ export function variablesProps(state, results) {
   if (!trace || row < 0) return { node: "", variables: [] };
   const { arguments: table } = textOf(trace);
   const given = Array.from(trace.given.subarray(trace.given_start[row], trace.given_start[row + 1]), (at) => table[at]);
-  return { node: nodeName(trace, row), variables: given.map((each) => ({ ...each, role: "", changed: false })) };
+  const held = new Map(given.map(({ name, value }) => [name, { value, changed: false }]));
+  for (const { name, value, event } of becameIn(trace, row, state.cursor))
+    held.set(name, { value, changed: event === state.cursor - 1 && held.has(name) && held.get(name)?.value !== value });
+  const variables = Array.from(held, ([name, each]) => ({ name, role: "", ...each }));
+  return { node: nodeName(trace, row), variables };
+}
+
+/** What the variables of a call have become up to a cursor, in order of time. @param {Trace} trace @param {number} row @param {number} cursor */
+function becameIn(trace, row, cursor) {
+  const { became_at: at, became, enter, eventNode } = trace;
+  const { arguments: table } = textOf(trace);
+  const found = [];
+  for (let i = countUpTo(at, enter[row]); i < at.length && at[i] < cursor; i += 1)
+    if (eventNode[at[i]] === row) found.push({ ...table[became[i]], event: at[i] });
+  return found;
 }
 
 /** @param {State} state @param {Results} results @returns {Part[]} */
