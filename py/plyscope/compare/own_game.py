@@ -127,6 +127,10 @@ class OwnTree(Game[Place, int]):
         searched = len(self.after(state)) - len(left_out)
         return left_out[action - searched] if self.tree.reading.move and left_out else None
 
+    def board(self, state: Place) -> Cells | None:
+        """The board of a position; None in a game without one that is known."""
+        return None
+
     def _move_into(self, call: int) -> Any:
         move = self.tree.reading.move
         return move.moves[call] if move else None
@@ -175,7 +179,7 @@ class OwnTicTacToe(OwnTree):
 
     def is_terminal(self, state: Place) -> bool:
         """Whether the game is over by the rules, or the program looks no further."""
-        board = self._board(state)
+        board = self.board(state)
         if board and (winner(board) is not None or is_full(board)):
             return True
         if state.call == NOWHERE:
@@ -186,7 +190,7 @@ class OwnTicTacToe(OwnTree):
     def utility(self, state: Place) -> float:
         """What the program says; where that cannot be right, what it says of games that end in the
         same way."""
-        board = self._board(state)
+        board = self.board(state)
         if board is None:
             return super().utility(state)
         if state.call == NOWHERE:
@@ -207,7 +211,7 @@ class OwnTicTacToe(OwnTree):
         return self._names.get(action, action) if own is None else own
 
     def _after(self, state: Place) -> Mapping[int, Place]:
-        board = self._board(state)
+        board = self.board(state)
         if board is None:
             return super().after(state)
         if state.call == NOWHERE:
@@ -221,7 +225,7 @@ class OwnTicTacToe(OwnTree):
             cells[0]: Place(child)
             for child in self._once(self.tree.below[state.call])
             if len(cells := self._marks.placed(state.call, child)) == 1
-            and self._marks.boards[child] == self._board(free.get(cells[0], state))
+            and self._marks.boards[child] == self.board(free.get(cells[0], state))
         }
         return {**own, **{cell: place for cell, place in free.items() if cell not in own}}
 
@@ -235,7 +239,8 @@ class OwnTicTacToe(OwnTree):
             for cell, after in boards.items()
         }
 
-    def _board(self, state: Place) -> Cells | None:
+    def board(self, state: Place) -> Cells | None:
+        """The board, if it can be read."""
         if state.call == NOWHERE:
             board: Cells = state.held[0]
             return board

@@ -12,7 +12,7 @@ from typing import Any, Final
 from plyscope.compare.asked import ALPHABETA, FIELD, Wanted
 from plyscope.compare.backing_up import takes_means
 from plyscope.compare.calls import Tree, tree_of
-from plyscope.compare.marks import find_marks
+from plyscope.compare.marks import Cells, find_marks
 from plyscope.compare.own_game import NOWHERE, OTHER, OwnTicTacToe, OwnTree
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.windows import cuts_strictly
@@ -39,12 +39,14 @@ class Textbook:
         calls: for each row, the program's call in the same position; `TOP` for the call outside
             that tries the first moves, `NOWHERE` if the program was never there.
         moves: the move into each row, as the program names it; None where there is none.
+        boards: the board at each row that the program never searched, in tic-tac-toe; else None.
     """
 
     entry: SearchEntry
     trace: Trace
     calls: Sequence[int]
     moves: Sequence[Any]
+    boards: Sequence[Cells | None]
 
 
 def textbook(record: Record, reading: Reading, wanted: Wanted) -> Textbook:
@@ -74,7 +76,12 @@ def textbook(record: Record, reading: Reading, wanted: Wanted) -> Textbook:
     trace = make_trace(watched, game)
     calls = [place.call for place in trace.states[: trace.visited]]
     rest = [NOWHERE] * (len(trace.states) - trace.visited)
-    return Textbook(entry, trace, [*calls, *rest], _moves(trace, game))
+    boards = [
+        None if place.call >= 0 else game.board(place) for place in trace.states[: len(calls)]
+    ]
+    return Textbook(
+        entry, trace, [*calls, *rest], _moves(trace, game), [*boards, *[None] * len(rest)]
+    )
 
 
 def _has_players(tree: Tree, view: View) -> bool:

@@ -89,6 +89,8 @@
  * @property {(results: Results) => string} emptyText  why no tree is shown; "" if there is one, or if one is coming
  * @property {(options: readonly Option[], results: Results) => readonly Option[]} optionsShown  a method's options, as
  *   the page shows them for this subject
+ * @property {(trace: Trace) => import("../tree/painter.js").DrawBoard | null} [littleBoards]  paints the states at the
+ *   rows of a whole trace, where that is not done with the boards of games
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
  * @property {(trace: Trace) => boolean} drawnByPython  whether Python has to make the picture of the subject at each step
  *

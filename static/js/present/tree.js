@@ -20,6 +20,19 @@ const FOLLOWED_SPEED = 10;
 
 const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
+/** The boards that a kind paints itself. @param {Trace} trace */
+const ownBoards = (trace) => kindOf(trace.text).littleBoards?.(trace) ?? null;
+const ownBoardsOf = remembered(ownBoards);
+const ownBoardsOfSecond = remembered(ownBoards);
+
+/**
+ * What paints the little board of a row of the picture.
+ * @param {Trace} trace @param {import("../trace/picture.js").View} view @returns {import("../tree/painter.js").DrawBoard | null}
+ */
+function boardAt(trace, view) {
+  const own = ownBoardsOf(trace);
+  return own ? (ctx, row, ...where) => own(ctx, view.whole(row), ...where) : boardsOf(view.trace);
+}
 
 /** @param {State} state @param {Results} results */
 export function treeProps(state, results) {
@@ -30,7 +43,7 @@ export function treeProps(state, results) {
     cursor: view?.cursor ?? 0,
     collapsed: state.collapsed,
     folded: view !== null && canFold(view) ? state.folded : null,
-    drawBoard: boardsOf(view?.trace ?? null),
+    drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
@@ -62,6 +75,7 @@ export function secondTreeProps(state, results) {
     trace: second.trace,
     cursor,
     partner: second.partner,
+    drawBoard: ownBoardsOfSecond(second.trace),
     dimmed: pending,
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: [second.name, `node ${formatCount(entered)} of ${formatCount(visited)}`],

@@ -7,13 +7,15 @@ from typing import Final
 
 from plyscope.compare import Textbook, Wanted, textbook
 from plyscope.compare.asked import FIELD
+from plyscope.compare.marks import FREE, mark_name
 from plyscope.compare.own_game import TOP
 from plyscope.game import BadInput
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.program.running import outcome_of
 from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
-from plyscope.kinds.program.tree import label, pointed, shift_of
+from plyscope.kinds.program.tree import Tree, label, pointed, shift_of, tree_of
+from plyscope.kinds.program.written import written
 from plyscope.own_code import Outcome
 
 NONE: Final = -1
@@ -27,14 +29,15 @@ def textbook_beside(request: Request) -> tuple[TextbookTold, Columns]:
     if record is None or reading is None or reading.value is None or not reading.state:
         raise BadInput("The textbook searches games, and this is none.", field=FIELD)
     book = textbook(record, reading, Wanted())
+    shown, states = _states(tree_of(record, reading), book)
     told: TextbookTold = {
         "kind": KIND,
         "nodes": book.trace.nodes,
         "leaves": book.trace.leaves,
         "name": book.entry.name,
-        "text": _text(found, book),
+        "text": _text(found, book, states),
     }
-    return told, _columns(found, book)
+    return told, {**_columns(found, book), "shown": shown}
 
 
 def _columns(found: Outcome, book: Textbook) -> Columns:
@@ -46,7 +49,6 @@ def _columns(found: Outcome, book: Textbook) -> Columns:
         "action": action,
         "cell": array("h", [NONE]) * count,
         "name": array("i", [NONE]) * count,
-        "shown": array("i", [NONE]) * count,
         "given": array("i"),
         "became_at": array("i"),
         "became": array("i"),
@@ -66,7 +68,23 @@ def _moves(book: Textbook) -> tuple[list[str], array[int]]:
     return pointed([None if move is None else label(move) for move in book.moves])
 
 
-def _text(found: Outcome, book: Textbook) -> ProgramTraceText:
+def _states(own: Tree, book: Textbook) -> tuple[array[int], list[str]]:
+    """The states as the program's tree shows them, and boards that it has never seen."""
+    texts = list(own.states)
+    places: dict[str, int] = {}
+    shown = array("i")
+    for call, board in zip(book.calls, book.boards, strict=True):
+        if call >= 0:
+            shown.append(own.columns["shown"][call + own.shift])
+        elif board:
+            text = written([mark_name(mark) if mark is not FREE else None for mark in board])
+            shown.append(places.setdefault(text, len(texts) + len(places)))
+        else:
+            shown.append(NONE)
+    return shown, [*texts, *places]
+
+
+def _text(found: Outcome, book: Textbook, states: list[str]) -> ProgramTraceText:
     moves, _ = _moves(book)
     trace = book.trace
     return {
@@ -85,7 +103,7 @@ def _text(found: Outcome, book: Textbook) -> ProgramTraceText:
         "actionIds": moves,
         "actions": moves,
         "names": [],
-        "states": [],
+        "states": states,
         "arguments": [],
         "variables": list(trace.names),
         "visited": trace.visited,

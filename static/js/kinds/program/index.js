@@ -5,6 +5,7 @@ import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { NOBODYS_TURN } from "../turns.js";
 import { createActions } from "./actions.js";
+import { littleBoards } from "./boards.js";
 import { belongings } from "./belongings.js";
 import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
@@ -59,6 +60,7 @@ export const PROGRAM = Object.freeze({
   emptyText: () => "",
   optionsShown: (options) => options,
   marked: ({ run }) => run.differs?.row ?? -1,
+  littleBoards,
   drawnByPython: () => false,
 
   isOver: () => false,
