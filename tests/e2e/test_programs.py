@@ -216,7 +216,9 @@ def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress:
     assert desk.page.evaluate(TOO_WIDE) == []
 
 
-def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(desk: Desk) -> None:
+def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(
+    desk: Desk, axe: Axe
+) -> None:
     desk.run(MIN_TAKES_MAX)
     beside = desk.told.get_by_role("button", name="Beside the textbook")
     beside.click()
@@ -226,6 +228,7 @@ def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(desk: D
     desk.told.get_by_role("button", name="Show it").click()
     expect(desk.narration).to_contain_text("The textbook has 3 here.")
     expect(second.locator(".tree-chips")).to_contain_text("node 5 of")
+    assert axe(desk.page) == []
     second.locator("canvas").focus()
     desk.page.keyboard.press("End")
     expect(second.locator("canvas")).to_be_focused()

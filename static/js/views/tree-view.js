@@ -139,7 +139,7 @@ export class TreeView extends View {
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     else stage.prepared = this.prepared;
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
-    if (this.follow && this.following && changed.has("cursor") && !reshaped) {
+    if (this.follow && this.following && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }
     this.repaint();
