@@ -12,9 +12,10 @@ from plyscope.compare.own_game import TOP
 from plyscope.game import BadInput
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.plain_data import codes as plain_codes
+from plyscope.kinds.program.labels import label, pointed
 from plyscope.kinds.program.running import outcome_of
 from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
-from plyscope.kinds.program.tree import Tree, label, pointed, shift_of, tree_of
+from plyscope.kinds.program.tree import Tree, shift_of, tree_of
 from plyscope.kinds.program.written import written
 from plyscope.own_code import Outcome
 

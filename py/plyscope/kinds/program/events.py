@@ -8,9 +8,8 @@ outside it.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from plyscope.program.record import OPEN, Line
 from plyscope.watch.log import CALL, RETURN
@@ -19,57 +18,53 @@ LAST_LINE = 4095
 """Lines are numbered through all files, 4096 for each; a program is one file."""
 
 
-@dataclass
-class Events:
+class Events(NamedTuple):
     """The columns about time: the events, and the event that entered and left each row; −1 if none
-    did."""
+    did. `changes` are variables that have another value at an event: the event, the name, the
+    value."""
 
-    event: array[int] = field(default_factory=lambda: array("h"))
-    enter: array[int] = field(default_factory=lambda: array("i"))
-    leave: array[int] = field(default_factory=lambda: array("i"))
-    path: list[int] = field(default_factory=list)
-    changes: list[tuple[int, str, Any]] = field(default_factory=list)
-    "variables that have another value at an event: the event, the name, the value"
-
-    def call(self, row: int, parent: int) -> None:
-        """Row `row` begins, below `parent`."""
-        self.return_to(parent)
-        self.enter.append(len(self.event))
-        self.leave.append(-1)
-        self.event.append(CALL)
-        self.path.append(row)
-
-    def return_to(self, row: int) -> None:
-        """Everything below `row` has ended."""
-        while self.path and self.path[-1] != row:
-            self.leave[self.path.pop()] = len(self.event)
-            self.event.append(RETURN)
-
-    def line(self, row: int, number: int, changes: Iterable[tuple[str, Any]]) -> None:
-        """A line is about to run in the call of a row. A generator that goes on after its caller
-        has continued is not on the path; its lines are left out."""
-        if row in self.path and 0 < number <= LAST_LINE:
-            self.return_to(row)
-            self.changes += [(len(self.event), name, value) for name, value in changes]
-            self.event.append(number)
+    event: array[int]
+    enter: array[int]
+    leave: array[int]
+    changes: list[tuple[int, str, Any]]
 
 
 def events_of(parent: Sequence[int], ended: Sequence[int], lines: Sequence[Line]) -> Events:
     """The events of rows with these parents, which ended in these ways; `lines` are those of a
     record, with rows in place of nodes. Rows that are still open at the end have no return."""
-    told = Events()
-    for row, number, changes in lines or _entries(len(parent)):
-        while len(told.enter) <= row:
-            begins = len(told.enter)
-            told.call(begins, parent[begins])
-        if number:
-            told.line(row, number, changes)
-    for row in range(len(told.enter), len(parent)):
-        told.call(row, parent[row])
-    while told.path and ended[told.path[-1]] != OPEN:
-        told.return_to(told.path[-2] if len(told.path) > 1 else -1)
-    return told
+    event: list[int] = []
+    enter: list[int] = []
+    leave: list[int] = []
+    changes: list[tuple[int, str, Any]] = []
+    path: list[int] = []
 
+    def return_to(row: int) -> None:
+        """Everything below `row` has ended."""
+        while path and path[-1] != row:
+            leave[path.pop()] = len(event)
+            event.append(RETURN)
 
-def _entries(count: int) -> Iterator[Line]:
-    return ((row, 0, ()) for row in range(count))
+    def call_up_to(row: int) -> None:
+        """The rows up to `row` begin."""
+        for each in range(len(enter), row + 1):
+            return_to(parent[each])
+            enter.append(len(event))
+            leave.append(-1)
+            event.append(CALL)
+            path.append(each)
+
+    for row, number, new in lines:
+        if row >= len(enter):
+            call_up_to(row)
+        if path[-1] != row:
+            # A generator that goes on after its caller has continued is not on the path.
+            if row not in path:
+                continue
+            return_to(row)
+        if 0 < number <= LAST_LINE:
+            changes += [(len(event), name, value) for name, value in new]
+            event.append(number)
+    call_up_to(len(parent) - 1)
+    while path and ended[path[-1]] != OPEN:
+        return_to(path[-2] if len(path) > 1 else -1)
+    return Events(array("h", event), array("i", enter), array("i", leave), changes)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf, isnan, nan
 from typing import Any, Final
 
-from plyscope.kinds.program.events import Events, events_of
+from plyscope.kinds.program.events import events_of
+from plyscope.kinds.program.given import given_columns
+from plyscope.kinds.program.labels import cut_short, label, on_one_line, pointed
 from plyscope.kinds.program.written import written
 from plyscope.program import Record
 from plyscope.program.record import RAISED, RETURNED
-from plyscope.program.snapshot import Packed, unpacked
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.side import CHANCE, MAX, MIN
@@ -36,9 +37,6 @@ NO_LOCALS: Final[dict[str, array[Any]]] = {
     "assigned_name": array("B"),
     "assigned_value": array("d"),
 }
-LARGEST_LINE: Final = 150
-"""Packed data with more bytes than this do not fit into a line."""
-LONGEST_LABEL: Final = 24
 
 
 @dataclass(frozen=True)
@@ -109,7 +107,8 @@ class _Maker:
         moves, action = self._moves()
         names, name = self._names()
         states, shown, same = self._states(count)
-        arguments, given = self._arguments(events)
+        besides = {path.name for path in self.reading.state} if self.reading else set()
+        given, arguments = given_columns(record, besides, events, shift, len(self.cut))
         columns: dict[str, array[Any]] = {
             "parent": array("i", parent),
             "above": array("i", parent),
@@ -203,13 +202,11 @@ class _Maker:
         """The windows as the calls began, from MAX's side."""
         alpha, beta = array("d", [nan]) * len(kind), array("d", [nan]) * len(kind)
         window = self.reading.window if self.reading else None
-        for node in range(len(window[0].values) if window else 0):
-            row = node + self.shift
-            low, high = (_number(path.values[node]) for path in window or ())
-            if self.turned and kind[row] == MIN_TO_MOVE:
-                low, high = -high, -low
+        ends = [map(_number, path.values) for path in window or ()]
+        for row, (low, high) in enumerate(zip(*ends, strict=True), self.shift):
             if not isnan(low) and not isnan(high):
-                alpha[row], beta[row] = low, high
+                is_turned = self.turned and kind[row] == MIN_TO_MOVE
+                alpha[row], beta[row] = (-high, -low) if is_turned else (low, high)
         return alpha, beta
 
     def _moves(self) -> tuple[list[str], array[int]]:
@@ -233,8 +230,8 @@ class _Maker:
             called = self.record.functions[function]
             slots = zip(self.record.slots[function], arguments, strict=True)
             shown = set(called.parameters) - besides
-            given = ", ".join(_short(value) for slot, value in slots if slot in shown)
-            told.append(f"{called.name}({_cut_short(given)})")
+            given = ", ".join(on_one_line(value) for slot, value in slots if slot in shown)
+            told.append(f"{called.name}({cut_short(given)})")
         return pointed([*told, *[None] * len(self.cut)])
 
     def _states(self, count: int) -> tuple[list[str], array[int], array[int]]:
@@ -256,43 +253,6 @@ class _Maker:
     def _known(self, paths: Sequence[Path]) -> int:
         return min((len(path.values) for path in paths), default=0)
 
-    def _arguments(self, events: Events) -> tuple[list[tuple[str, str]], dict[str, array[Any]]]:
-        """What each call was given besides the state, as text, and what its variables became later;
-        what takes more than a line is left out."""
-        record = self.record
-        besides = {path.name for path in self.reading.state} if self.reading else set()
-        wanted = [
-            [(at, slot) for at, slot in enumerate(slots) if slot not in besides]
-            for slots in record.slots
-        ]
-        places: dict[tuple[str, str], int] = {}
-        given = array("i")
-        start = array("i", [0] * (self.shift + 1))
-        for function, held in zip(record.function, record.arguments, strict=True):
-            for at, slot in wanted[function]:
-                text = _one_line(held[at])
-                if text:
-                    given.append(places.setdefault((slot, text), len(places)))
-            start.append(len(given))
-        start.extend([len(given)] * len(self.cut))
-        became = [
-            (event, places.setdefault((name, text), len(places)))
-            for event, name, value in events.changes
-            if (text := _one_line(value))
-        ]
-        changes = {
-            "became_at": array("i", [event for event, _ in became]),
-            "became": array("i", [place for _, place in became]),
-        }
-        return list(places), {"given": given, "given_start": start, **changes}
-
-
-def pointed(texts: Sequence[str | None]) -> tuple[list[str], array[int]]:
-    """Each text once, and where each of these stands among them; −1 for none."""
-    table = list(dict.fromkeys(text for text in texts if text is not None))
-    place: Callable[[str | None], int] = {text: at for at, text in enumerate(table)}.get  # type: ignore[assignment]
-    return table, array("i", [-1 if text is None else place(text) for text in texts])
-
 
 def _key(values: tuple[Any, ...]) -> Any:
     try:
@@ -303,35 +263,11 @@ def _key(values: tuple[Any, ...]) -> Any:
 
 
 def _number(value: Any) -> float:
+    if type(value) is float:
+        return value
     if not isinstance(value, int | float) or isinstance(value, bool):
         return nan
     try:
         return float(value)
     except OverflowError:
         return inf if value > 0 else -inf
-
-
-def _one_line(value: Any) -> str:
-    """A plain value as Python writes it; "" for anything larger."""
-    if isinstance(value, bool | int | float | str) or value is None:
-        return _cut_short(repr(value))
-    if isinstance(value, Packed) and len(value) > LARGEST_LINE:
-        return ""
-    held = unpacked(value)
-    text = repr(held) if isinstance(held, list | tuple | dict | set | frozenset) else ""
-    return text if len(text) <= LONGEST_LABEL else ""
-
-
-def label(move: Any) -> str:
-    """A move as it stands at an edge: "4", "1, 2", "a1"."""
-    held = unpacked(move)
-    text = ", ".join(map(str, held)) if isinstance(held, tuple | list) else str(held)
-    return _cut_short(text)
-
-
-def _short(value: Any) -> str:
-    return " ".join(str(unpacked(value)).split())
-
-
-def _cut_short(text: str) -> str:
-    return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1] + "…"

@@ -58,6 +58,8 @@ def _rows(held: Any) -> Sequence[Sequence[Any]] | None:
 
 
 def _are_cells(row: Sequence[Any]) -> bool:
+    if isinstance(row, str):
+        return True
     return all(
         cell is None or (isinstance(cell, str | int | float) and len(str(cell)) <= LONGEST_CELL)
         for cell in row
