@@ -239,7 +239,7 @@ def _watched(
             watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
         )
         try:
-            with watching:
+            with watching as tapes[0].listen:
                 if asked.live:
                     with compiled_as(program.code, asked.live):
                         ran.returned = snapshot(asked.live.call())

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from types import CodeType, FrameType
 from typing import Any, Final, TypeAlias
 
 from plyscope.program.copying import Copying
-from plyscope.program.offers import Nest, flat
+from plyscope.program.offers import Nest, code_at, flat
 from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.watch.codes import parameters
+from plyscope.watch.observe import Listen
 
 CHECK_EVERY: Final = 128
 LOCAL_ARGUMENTS: Final = 4 | 8
@@ -63,11 +64,16 @@ class Own:
         at: its place among the watched functions.
         names: its variables that have values as it begins, and `count` how many.
         copying: which of them are copied.
+        asks: for the helpers that the program has not written, the names that lead to them.
         sites: the places in it from which nodes are called, by the instruction.
     """
 
-    def __init__(self, at: int, names: tuple[str, ...], copying: Copying) -> None:
+    def __init__(
+        self, at: int, names: tuple[str, ...], copying: Copying, nests: Sequence[Nest] = ()
+    ) -> None:
         self.at, self.names, self.count, self.copying = at, names, len(names), copying
+        loops = [loop for nest in nests if nest.leaves for loop in nest.loops]
+        self.asks = {loop.helper: loop.asks for loop in loops if loop.asks}
         self.sites: dict[int, Site] = {}
 
 
@@ -82,6 +88,8 @@ class Tape:
     Attributes:
         running: the nodes whose calls are running, the newest last; and `last_site`, from where
             each has called another one last.
+        helpers: the names of the functions whose answers are looped over, by the ids of their code;
+            `listen` has one more of them heard.
         helped: for nodes that run, what the helpers have answered that they loop over.
         function: for each node the place of its function, and so `parent`, `rows` (its arguments,
             variables around it, and the globals), `loops`, `sites`.
@@ -95,9 +103,12 @@ class Tape:
         self.variables = [variables_of(code) for code in codes]
         self.copying = [Copying(careful=careful) for _ in codes]
         self.own = {
-            id(code): Own(at, (*self.variables[at][0], *self.variables[at][1]), self.copying[at])
-            for at, code in enumerate(codes)
+            id(code): Own(at, (*names, *around), copying, plan.nests.get(code, ()))
+            for at, (code, copying) in enumerate(zip(codes, self.copying, strict=True))
+            for names, around in [self.variables[at]]
         }
+        self.helpers = {id(code): name for code, name in plan.helpers.items()}
+        self.listen: Listen | None = None
         outside = Own(-1, (), Copying(careful=careful))
         self.running: list[Running] = [(-1, None, None, outside)]
         self.last_site: list[Site | None] = [None]
@@ -166,6 +177,16 @@ class Tape:
             if frame in frames:
                 return node
         return None
+
+    def seek_helpers(self, own: Own, held: Mapping[str, Any]) -> None:
+        """Listen to the helpers of a function that are found only as it runs, because they are
+        methods of what it is given: `game.actions`."""
+        for name, way in [*own.asks.items()]:
+            code = code_at(way, held, self.plan.namespace)
+            if code and id(code) not in self.own and self.listen:
+                self.helpers[id(code)] = name
+                self.listen(code)
+                del own.asks[name]
 
     def checked(self, node: int) -> int:
         """The next node before which to look whether there is any budget left. Raises

@@ -44,14 +44,28 @@ def find_side(evidence: Evidence, value: Value | None) -> Side | None:
     if value.negates:
         return _of_mover(evidence, value)
     shown = [SIDES.get(each) if each else None for each in value.taken]
-    candidates = [*_by_paths(evidence, shown), *_by_functions(evidence, shown)]
-    candidates.sort(key=_rank)
-    for candidate in candidates:
-        return candidate
+    found = _behaving(evidence, shown) or _behaving(evidence, _inside_windows(evidence, value))
+    if found:
+        return found
     for path in evidence.paths:
         if means(path.name, SIDE) and 2 <= _count(path) <= 3 and changes(evidence, path) > 0.5:
             return Side(path.name, NAMED, shown, path)
     return _by_parity(evidence, shown)
+
+
+def _behaving(evidence: Evidence, shown: Sequence[str | None]) -> Side | None:
+    """The likeliest of what always goes with the side that is `shown`."""
+    candidates = [*_by_paths(evidence, shown), *_by_functions(evidence, shown)]
+    return min(candidates, key=_rank, default=None)
+
+
+def _inside_windows(evidence: Evidence, value: Value) -> list[str | None]:
+    """What nodes show whose value is no number that they were given: a fail-hard search answers
+    with an end of its window, which may be the smallest of the values below MAX."""
+    return [
+        SIDES.get(taken) if taken and number not in evidence.record.arguments[node] else None
+        for node, (taken, number) in enumerate(zip(value.taken, value.numbers, strict=True))
+    ]
 
 
 def _rank(side: Side) -> tuple[int, int]:
