@@ -15,6 +15,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.program.functions import Function, own_nodes
+from plyscope.program.moves import flat, pieces_of_element
 from plyscope.program.snapshot import ATOMS
 
 SAME_ELEMENTS = ("list", "tuple", "sorted", "reversed", "set", "iter")
@@ -82,7 +83,11 @@ class Nest:
             list(enumerate(each)) if loop.counts else each
             for loop, each in zip(self.loops, lists, strict=True)
         ]
-        return tuple(_flat(each) for each in product(*counted))
+        pieces = [
+            [pieces_of_element(each, len(loop.targets)) for each in elements]
+            for loop, elements in zip(self.loops, counted, strict=True)
+        ]
+        return tuple(flat(each) for each in product(*pieces))
 
 
 def loop_names(node: ast.AST) -> tuple[str, ...]:
@@ -315,17 +320,6 @@ def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any]
             return None
         lists.append(found)
     return lists
-
-
-def _flat(each: Any) -> tuple[Any, ...]:
-    if isinstance(each, tuple | list):
-        return tuple(part for inner in each for part in _flat(inner))
-    return (each,)
-
-
-def flat(values: Any) -> tuple[Any, ...]:
-    """Loop targets and elements in one form: the pieces of all of them, in order."""
-    return _flat(values)
 
 
 def _read(loop: Loop, frame: Any) -> Any:

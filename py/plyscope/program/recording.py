@@ -14,10 +14,11 @@ from typing import Any, Final
 
 from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
+from plyscope.program.moves import as_move
 from plyscope.program.offers import elements, given_to
 from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
-from plyscope.program.tape import NOTHING_YET, Elsewhere, Own, Site, Tape, as_move, moves_at
+from plyscope.program.tape import NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.watch.log import Callbacks
 
 CO_GENERATOR: Final = 0x20

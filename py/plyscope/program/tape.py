@@ -10,19 +10,15 @@ from types import CodeType, FrameType
 from typing import Any, Final, TypeAlias
 
 from plyscope.program.copying import Copying
-from plyscope.program.offers import Nest, code_at, flat
+from plyscope.program.moves import as_move
+from plyscope.program.offers import Nest, code_at
 from plyscope.program.record import Plan
-from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.watch.codes import parameters
 from plyscope.watch.observe import Listen
 
 CHECK_EVERY: Final = 128
 LOCAL_ARGUMENTS: Final = 4 | 8
 """The flags of code that has `*args` or `**kwargs`."""
-LONGEST_MOVE: Final = 8
-"""A list with more elements, in a local of a loop, is no move."""
-
-
 NOTHING_YET: Final = object()
 """Stands for what a call returns until it has."""
 
@@ -231,24 +227,3 @@ def variables_of(code: CodeType) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def moves_at(site: Site, held: Any) -> tuple[Any, ...]:
     """What the names of the loops around a site hold."""
     return tuple([as_move(held.get(name)) for name in site.names])
-
-
-def as_move(value: Any) -> Any:
-    if type(value) in ATOMS:
-        return value
-    if isinstance(value, tuple | list):
-        if len(value) > LONGEST_MOVE:
-            return None
-        if ATOMS.issuperset(map(type, value)):
-            return tuple(value)
-        return flat(value) if _is_small(value) else None
-    if isinstance(value, dict | set) or callable(value):
-        return None
-    return snapshot(value, 2)
-
-
-def _is_small(value: Sequence[Any]) -> bool:
-    return all(
-        type(each) in ATOMS or (isinstance(each, tuple) and len(each) <= LONGEST_MOVE)
-        for each in value
-    )
