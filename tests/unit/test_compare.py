@@ -238,6 +238,12 @@ FULL_FIRST = (
         ("min_root", (("for c in t]", "for c in t[:-1]]"),), "move not considered", None),
         ("index_array", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
         ("first_found_class", (("self.board[i]='.'; ", ""),), "not restored", None),
+        ("heap_objects", (("best = 99", "best = -99"), ("min(best", "max(best")), "value", None),
+        ("heap_objects", (("(after, alpha, beta)", "(after, beta, alpha)"),), "wrong cut", None),
+        ("heap_objects", (("if beta <= alpha", "if beta >= alpha"),), "wrong cut", None),
+        ("heap_objects", (("(after, alpha, beta)", "(after, -99, 99)"),), "missed cut", None),
+        ("chess_like_undo", (("alpha,beta))", "beta,alpha))"),), "wrong cut", None),
+        ("chess_like_undo", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
     ],
 )
 def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(
