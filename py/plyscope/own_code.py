@@ -241,9 +241,10 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     if value is None:
         return None, None
     roots = [node for node in range(reading.evidence.count) if record.parent[node] < 0]
-    first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
     numbers = value.numbers
+    first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
     if len(first) == 1 or not record.caller[first[0]][0]:
+        first = [_deepest(roots, record, reading)]
         own = numbers[first[0]]
         if own is None:
             own = _from_below(first[0], reading)
@@ -260,6 +261,19 @@ def _answer(record: Record, reading: Reading) -> tuple[Any, Any]:
     own = numbers[best]
     answer = None if own is None else value.turned(own)
     return plain(answer), plain(reading.move.moves[best]) if reading.move else None
+
+
+def _deepest(roots: Sequence[int], record: Record, reading: Reading) -> int:
+    """Of the first searches, which may be of the same state by the same function, the last one
+    that has a value: iterative deepening trusts that one."""
+    best = roots[0]
+    for root in roots:
+        is_same = record.function[root] == record.function[best]
+        if not (is_same and reading.state) or not _are_same((roots[0], root), reading):
+            break
+        if reading.value and reading.value.numbers[root] is not None:
+            best = root
+    return best
 
 
 def _are_same(roots: Sequence[int], reading: Reading) -> bool:

@@ -122,6 +122,14 @@ game_loop | 63 | board | r, c | return | comp | - | -
 othello | 66 | game | mv | return[0] | maximizing | depth | alpha, beta
 enum_players | 206 | b | i | return[0] | p | - | -
 max_and_min_of_self | 206 | self.state | i, j | return[0] | max / min | - | -
+mistake_inner_break | 1792 | cells | r, c | return | mine | - | alpha, beta
+local_start | 32 | heap | take | return | mine | - | -
+grown_tree | 55 | spot | the place in spot | return | up | - | low, high
+one_side_shows | 31 | lances | tira | return | eh_a_vez_dele | - | -
+two_plies | 12 | place | k | return | largest / smallest | - | -
+field_states | 52 | heap | the difference between two states | return[0] | heap.mover | - | -
+scouting | 28 | node | at | return | sign | - | low, high
+sorting | 11 | - | - | - | - | - | -
 sums | 39 | position | the difference between two states | return[0] | big | depth | alpha, beta
 """
 """Name, nodes, state, move, value, side, depth, window. The numbers of nodes are also counted in

@@ -58,6 +58,9 @@ def test_without_compare_the_difference_is_null(name: str) -> None:
         # The first move has nodes 0 to 8 and is worth 8. The second begins with 9; below it the
         # first MAX, 10, is worth 5: that is under 8, and the search of the move could end.
         ("mistake_fresh_root_window", "missed cut", 9, [1]),
+        # Five moves below the root, node 10, a MAX, has β = −1 from a sibling, and gets 1 for the
+        # second cell of a row: `break` leaves that row only, and the next one is searched too.
+        ("mistake_inner_break", "missed cut", 10, [[0, 1], [0, 2], [1, 0], [1, 1], [2, 1]]),
         ("mistake_depth_never_falls", "depth", 1, [1]),
         # The first move is X's on square 3; node 1 puts X again.
         ("mistake_player_never_changes", "player", 1, [3]),
@@ -235,6 +238,12 @@ FULL_FIRST = (
         ("min_root", (("for c in t]", "for c in t[:-1]]"),), "move not considered", None),
         ("index_array", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
         ("first_found_class", (("self.board[i]='.'; ", ""),), "not restored", None),
+        ("heap_objects", (("best = 99", "best = -99"), ("min(best", "max(best")), "value", None),
+        ("heap_objects", (("(after, alpha, beta)", "(after, beta, alpha)"),), "wrong cut", None),
+        ("heap_objects", (("if beta <= alpha", "if beta >= alpha"),), "wrong cut", None),
+        ("heap_objects", (("(after, alpha, beta)", "(after, -99, 99)"),), "missed cut", None),
+        ("chess_like_undo", (("alpha,beta))", "beta,alpha))"),), "wrong cut", None),
+        ("chess_like_undo", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
     ],
 )
 def test_a_right_program_with_one_mistake_put_into_it_has_that_mistake(

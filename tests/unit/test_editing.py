@@ -44,6 +44,37 @@ def test_its_tree_has_as_many_nodes_as_the_search_of_the_page(search: str) -> No
     assert told["nodes"] == ask("search", request)["nodes"]
 
 
+POSITIONS: dict[str, dict[str, Any]] = {
+    "tree": TREE,
+    "tictactoe": {"kind": "game", "subject": "tictactoe", "depth": 4},
+    "nim": {"kind": "game", "subject": "nim", "depth": 5},
+    "connect4": {"kind": "game", "subject": "connect4", "position": "4453", "depth": 4},
+}
+CUTTING = ["alphabeta", "alphabeta_hard", "negamax", "pvs", "alphabeta_ordered"]
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+@pytest.mark.parametrize("search", [*CUTTING, "minimax", "iterative_deepening", "mtdf"])
+def test_its_moves_that_were_left_out_are_counted_as_on_the_page(game: str, search: str) -> None:
+    request = {"depth": 4, **POSITIONS[game], "method": search}
+    told = program({"source": ask("edit", request)["source"]})
+    found = ask("search", request)
+    assert (told["nodes"], told["cuts"]) == (found["nodes"], found["cuts"])
+    assert told["value"] == pytest.approx(found["value"])
+    assert (found["cuts"] == 0) == (search == "minimax")
+
+
+@pytest.mark.parametrize("search", CUTTING)
+def test_all_of_it_is_recognised(search: str) -> None:
+    request = {**POSITIONS["nim"], "method": search}
+    reads = program({"source": ask("edit", request)["source"]})["reads"]
+    told = {role: read and read["from"] for role, read in reads.items()}
+    assert told["depth"] in ("depth", "ply")
+    assert told["side"] in ("sign", "max_value / min_value")
+    assert [told[role] for role in ("state", "move", "value")] == ["state", "action", "return"]
+    assert (told["alpha"], told["beta"]) == ("alpha", "beta")
+
+
 def test_position_rules_depth_order_and_cut_go_with_it() -> None:
     request = {
         "kind": "game",

@@ -326,3 +326,58 @@ def test_a_deep_recursion_of_plain_functions_runs_where_the_limit_is_low() -> No
     assert done.fault is None
     assert len(done.record) == 801
     assert after == 300
+
+
+def test_a_search_of_a_local_board_begins_with_what_stands_before_its_call() -> None:
+    done = run_program(Asked(source_of("local_start")))
+    assert done.start == "answer_to(Rules(2), 6)"
+    assert done.fault is None
+
+
+ASKS_FIRST = """
+    def value(board, mine):
+        if not board:
+            return 1 if mine else -1
+        return max(-value(board[:at] + board[at + 1 :], not mine) for at in range(len(board)))
+
+    def play(size):
+        board = [0] * size
+        input("Begin?")
+        print(value(board, True))
+
+    play({size})
+"""
+
+
+@pytest.mark.parametrize("size", ["int(input())", "1 + 2"])
+def test_what_only_a_running_function_knows_is_not_guessed(size: str) -> None:
+    done = ran(ASKS_FIRST.replace("{size}", size))
+    assert done.start == ""
+    assert done.record is None
+
+
+def test_a_search_that_used_up_its_budget_is_not_followed_by_another_try() -> None:
+    source = """
+        def first(n):
+            return max(first(n - 1) for _ in range(2)) if n else 0
+
+        def second(n):
+            return first(n)
+
+        input("Begin?")
+        print(second(30), first(20))
+    """
+    done = ran(source, budget=Budget(nodes=50))
+    assert done.start == "second(30)"
+    assert len(done.record) == 50
+
+
+def test_a_search_is_watched_rather_than_what_builds_its_tree() -> None:
+    done = run_program(Asked(source_of("grown_tree")))
+    assert [function.name for function in done.record.functions] == ["best"]
+
+
+def test_a_file_of_a_program_knows_its_name() -> None:
+    files = {"parts/board.py": "def here():\n    return __file__\n"}
+    done = run_program(Asked("from parts.board import here\nprint(here())\n", files=files))
+    assert done.console.text == "parts/board.py\n"

@@ -3,7 +3,9 @@ recognised."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from called import calls_of
@@ -102,6 +104,8 @@ def is_number(text: str) -> bool:
         ("agents", 2),
         ("dataclass_result", 2),
         ("player_from_board", [2, 1]),
+        ("field_states", -2),
+        ("scouting", 2),
     ],
 )
 def test_the_best_move_is_the_one_that_the_program_finds(name: str, best: object) -> None:
@@ -109,13 +113,19 @@ def test_the_best_move_is_the_one_that_the_program_finds(name: str, best: object
 
 
 def noted_cuts(source: str, test: str, left: str) -> int:
-    """How many nodes cut, told by the program itself: as it finds `test` true, it notes whether any
-    moves are `left`."""
+    """How many nodes cut, told by the program itself: as it finds `test` true, and any moves are
+    `left`, it notes the call in which it is."""
     assert f"if {test}:" in source
-    cuts: list[bool] = []
-    module = {"CUTS": cuts, "__name__": "__main__", "print": lambda *_: None}
-    exec(source.replace(f"if {test}:", f"if {test} and CUTS.append({left}) is None:"), module)
-    return sum(cuts)
+    cuts: list[Any] = []
+    module = {
+        "CUTS": cuts,
+        "CALL": lambda: sys._getframe(1),
+        "__name__": "__main__",
+        "print": lambda *_: None,
+    }
+    noting = f"if {test} and CUTS.append(({left}) and CALL()) is None:"
+    exec(source.replace(f"if {test}:", noting), module)
+    return len({id(call) for call in cuts if call})
 
 
 @pytest.mark.slow
@@ -126,6 +136,9 @@ def noted_cuts(source: str, test: str, left: str) -> int:
         ("connect_columns", "alpha >= beta", "col != valid[-1]"),
         ("negamax_window", "score >= beta", "'.' in pos[i+1:]"),
         ("espanol", "beta <= alfa", "jugada != jugadas(tablero)[-1]"),
+        ("mistake_inner_break", "beta <= alpha", "'' in cells[r][c + 1:]"),
+        ("grown_tree", "low >= high", "each is not spot.below[-1]"),
+        ("scouting", "low >= high", "below is not node[-1]"),
     ],
 )
 def test_a_cut_is_a_node_where_a_move_was_offered_and_not_searched(
@@ -141,7 +154,7 @@ def test_where_nothing_is_cut_no_cut_is_told(name: str) -> None:
     assert told(name)["cuts"] == 0
 
 
-@pytest.mark.parametrize("name", ["fib", "hanoi", "queens", "permutations", "grid_dfs"])
+@pytest.mark.parametrize("name", ["fib", "hanoi", "queens", "permutations", "grid_dfs", "sorting"])
 def test_a_recursion_that_is_no_game_search_has_a_tree_and_no_sides(name: str) -> None:
     answer = told(name)
     assert answer["nodes"] > answer["leaves"] > 0

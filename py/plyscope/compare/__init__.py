@@ -17,6 +17,7 @@ from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.difference import KINDS, Difference, first
 from plyscope.compare.ends import wrong_ends
 from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree
+from plyscope.compare.given_windows import wrong_windows
 from plyscope.compare.left_out import (
     Seen,
     legal_cells,
@@ -89,6 +90,7 @@ def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
         yield from not_restored(tree)
         whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
         yield from wrong_values(tree, view, whole)
+        yield from wrong_windows(tree, view)
     if not takes_means(tree) and all_fit(tree, view):
         yield from _left_out(tree, marks, view)
 

@@ -10,6 +10,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import LEAF, TERMINAL, Difference, going_on, number
 from plyscope.compare.marks import Cells, Marks, is_full, line_name, mark_name, winner
 from plyscope.compare.sides import View, own_window
+from plyscope.compare.unchanging import is_tested
 
 
 def wrong_ends(tree: Tree, marks: Marks, view: View) -> Iterator[Difference]:
@@ -80,9 +81,15 @@ def _win_sentence(tree: Tree, node: int, board: Cells) -> str:
         f"At node {node} {mark_name(winner(board))} has three in a row ({line_name(board)}), and"
         f" your function returns {number(told)}, as if it had not won"
     )
-    if node in at_limit(tree):
+    if node in at_limit(tree) and _tests_depth(tree):
         return f"{text}: it tests the depth before the win."
     return f"{text}."
+
+
+def _tests_depth(tree: Tree) -> bool:
+    """Whether a condition of the program asks for the depth."""
+    name = tree.depth.last if tree.depth else ""
+    return any(is_tested(function.node, name) for function in tree.record.functions)
 
 
 def at_limit(tree: Tree) -> set[int]:

@@ -257,8 +257,13 @@ def _both_the_same(tree: Tree) -> list[str | None] | None:
         return None
     side = MAX if took == {"largest"} else MIN
     other = MIN if side == MAX else MAX
+    shown = [node for node, each in enumerate(value.taken if value else ()) if each]
     for path in tree.reading.evidence.paths:
-        if path.given and means(path.name, SIDE) and _takes_turns(tree, path):
+        if not (path.given or path.part) or not means(path.name, SIDE):
+            continue
+        # That one player alone shows what it takes would be no wonder.
+        both = len({repr(path.values[node]) for node in shown}) == 2
+        if both and _takes_turns(tree, path):
             return [side if level % 2 == 0 else other for level in tree.level]
     return None
 

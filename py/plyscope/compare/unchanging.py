@@ -38,7 +38,7 @@ def _depth(tree: Tree, function: Function, path: Path, node: int) -> Difference 
     if not means(name, DEPTH_WORDS) or any(each in name.casefold() for each in LIMITS):
         return None
     first = path.values[tree.parent[node]]
-    if not is_number(first) or first <= 0 or not _is_tested(function.node, name):
+    if not is_number(first) or first <= 0 or not is_tested(function.node, name):
         return None
     handed = list(_handed_on(function, name))
     if handed and all(isinstance(each, ast.Name) and each.id == name for each in handed):
@@ -112,7 +112,7 @@ def _handed_on(function: Function, name: str) -> Iterator[ast.expr | None]:
             yield call.args[place] if 0 <= place < len(call.args) else None
 
 
-def _is_tested(node: FunctionNode, name: str) -> bool:
+def is_tested(node: FunctionNode, name: str) -> bool:
     """Whether a condition asks for a number: `depth == 0`, `not depth`."""
     return any(
         (isinstance(each, ast.Compare) and name in _names(each) and _has_number(each))

@@ -42,36 +42,48 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
     for family in tree.families():
         parent = tree.parent[family[0]]
         if parent >= 0:
-            _spread(right, view, right[parent], family, view.sides[parent])
+            _spread(tree, right, view, right[parent], family, view.sides[parent])
             continue
         for root in family:
             given = own[root]
             right[root] = given if given and given[0] <= given[1] else WHOLE
         if joined and are_moves(tree, family):
             above = MIN if view.sides[family[0]] == MAX else MAX
-            _spread(right, view, WHOLE, family, above)
+            _spread(tree, right, view, WHOLE, family, above)
     return Windows(own, _downwards(tree, view, right))
 
 
 def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:
     for node in range(tree.count):
         if tree.below[node]:
-            _spread(right, view, right[node], tree.below[node], view.sides[node])
+            _spread(tree, right, view, right[node], tree.below[node], view.sides[node])
     return right
 
 
 def _spread(
-    right: list[Window], view: View, window: Window, family: Sequence[int], side: str | None
+    tree: Tree,
+    right: list[Window],
+    view: View,
+    window: Window,
+    family: Sequence[int],
+    side: str | None,
 ) -> None:
-    """Give each reply the window that is left after those before it."""
+    """Give each reply the window that is left after those before it. One that is searched again, as
+    when a scout has failed, has the window that it had the first time."""
     alpha, beta = window
-    for node in family:
-        right[node] = alpha, beta
+    for before, node in zip((-1, *family), family, strict=False):
+        again = before >= 0 and _are_same(tree, before, node)
+        right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
         if value is not None and side == MAX:
             alpha = max(alpha, value)
         elif value is not None and side == MIN:
             beta = min(beta, value)
+
+
+def _are_same(tree: Tree, one: int, other: int) -> bool:
+    """Whether two calls are of the same position."""
+    return bool(tree.state) and all(path.values[one] == path.values[other] for path in tree.state)
 
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:
@@ -139,7 +151,7 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
     evidence, state = tree.reading.evidence, tree.state[0] if tree.state else None
     # Where every node stops after its first reply, no search was recognised, and no cuts.
     cuts = tree.reading.cuts or find_cuts(
-        tree.record.offered, evidence.below, evidence.around, state
+        tree.record.offered, evidence.below, evidence.around, state, tree.record.loops
     )
     found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
     wrong = [each for each in found if each]

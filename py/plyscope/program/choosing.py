@@ -10,6 +10,7 @@ from typing import Any
 from plyscope.program.functions import Function
 from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
+from plyscope.program.written import written_calls
 
 USUAL: Mapping[str, str] = {
     "depth": "3",
@@ -38,18 +39,24 @@ MOST_TRIED = 8
 
 
 def choices(
-    functions: Sequence[Function], recursive: Iterable[Function], namespace: Mapping[str, Any]
+    functions: Sequence[Function],
+    recursive: Iterable[Function],
+    namespace: Mapping[str, Any],
+    tree: ast.Module,
 ) -> list[str]:
     """Expressions that may begin a search, the likeliest first."""
     recursing = list(recursive)
     drivers = reaching(functions, recursing)
     wanted = [*(each for each in drivers if not _asks(each)), *recursing]
-    wanted += [each for each in drivers if _asks(each)]
-    found = dict.fromkeys(
-        expression
-        for function in wanted
-        if (expression := _call(function, functions, namespace)) is not None
-    )
+    found: dict[str, None] = {}
+    for function in wanted:
+        found.update(dict.fromkeys(written_calls(function, functions, tree, recursing, namespace)))
+        expression = _call(function, functions, namespace)
+        if expression is not None:
+            found[expression] = None
+    for function in drivers:
+        if _asks(function) and (expression := _call(function, functions, namespace)) is not None:
+            found[expression] = None
     return list(found)[:MOST_TRIED]
 
 

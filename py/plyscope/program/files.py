@@ -82,6 +82,7 @@ class _Finder(MetaPathFinder, Loader):
         file = self.files.get(module.__name__)
         if file:
             vars(module)["__builtins__"] = self.own
+            vars(module)["__file__"] = file.path
             exec(file.code, vars(module))
 
 

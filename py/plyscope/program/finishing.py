@@ -149,7 +149,7 @@ def _offers(
     always: dict[int, tuple[Any, ...]] = {}
     for node, (nest, lists) in offered.items():
         count = len(lists[0]) if len(lists) == 1 else prod(map(len, lists))
-        if count <= below[node]:
+        if count <= below[node] and not nest.again:
             continue
         key = id(nest)
         if key not in names:

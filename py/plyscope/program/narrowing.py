@@ -5,10 +5,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 from plyscope.program.functions import Function
 from plyscope.program.record import OUTSIDE, Around, Record
 from plyscope.program.recursion import circles
+from plyscope.program.snapshot import Frozen, unpacked
+
+MOST_LOOKED_AT: Final = 5_000
+MOSTLY: Final = 0.6
 
 
 def recursed(record: Record) -> list[set[int]]:
@@ -39,12 +44,48 @@ def search_places(record: Record, groups: Sequence[tuple[Function, ...]]) -> set
     if not did:
         return max((group for group in together if group), key=lambda group: _calls(group, called))
     sets = _merged(did, together, record)
-    best = max(sets, key=lambda group: (not _is_below(group, sets, record), _calls(group, called)))
+    if len(sets) == 1:
+        return sets[0]
+    best = max(
+        sets,
+        key=lambda group: (
+            not _is_below(group, sets, record),
+            _hands_up(group, record),
+            _calls(group, called),
+        ),
+    )
     return best.union(*(each for each in sets if _continues(best, each, record)))
 
 
 def _calls(group: Collection[int], called: Counter[int]) -> int:
     return sum(called[place] for place in group)
+
+
+def _hands_up(group: Collection[int], record: Record) -> bool:
+    """Whether calls mostly return a number that one of the calls below them has returned, or minus
+    that number, as searches do. A function that builds a tree does not."""
+    below: dict[int, list[int]] = {}
+    for node, parent in enumerate(record.parent[:MOST_LOOKED_AT]):
+        if parent >= 0 and record.function[node] in group and record.function[parent] in group:
+            below.setdefault(parent, []).append(node)
+    several = [node for node, family in below.items() if len(family) > 1]
+    fitting = 0
+    for node in several:
+        handed = {number for child in below[node] for number in _numbers(record.returned[child])}
+        own = _numbers(record.returned[node])
+        fitting += any(number in handed or -number in handed for number in own)
+    return bool(several) and fitting >= MOSTLY * len(several)
+
+
+def _numbers(returned: Any) -> list[float]:
+    """The numbers in what a call returned: itself, or the parts of it."""
+    held = unpacked(returned)
+    if isinstance(held, Frozen):
+        held = list(held.fields.values())
+    elif isinstance(held, dict):
+        held = list(held.values())
+    parts = held if isinstance(held, list | tuple) else [held]
+    return [each for each in parts if isinstance(each, int | float)]
 
 
 def _merged(single: list[set[int]], together: list[set[int]], record: Record) -> list[set[int]]:

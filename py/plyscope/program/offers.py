@@ -9,11 +9,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from inspect import CO_GENERATOR, getattr_static
 from itertools import product
 from types import CodeType
 from typing import Any
 
 from plyscope.program.functions import Function, own_nodes
+from plyscope.program.moves import flat, pieces_of_element
 from plyscope.program.snapshot import ATOMS
 
 SAME_ELEMENTS = ("list", "tuple", "sorted", "reversed", "set", "iter")
@@ -48,6 +50,8 @@ class Loop:
         given: the expression that it goes through, None if reading it again might do something.
         counts: whether it goes through `enumerate(...)`.
         name: the local that it goes through, if it is one.
+        asks: the names that lead to a helper that the program has not written: `("game",
+            "actions")`.
     """
 
     targets: tuple[str, ...]
@@ -55,19 +59,21 @@ class Loop:
     given: CodeType | None
     counts: bool
     name: str = ""
+    asks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Nest:
     """Loops inside each other, the outermost first, from line `first` to line `last`; `leaves`
-    says whether they may be left early; `always` is what the loops are given, if it never
-    changes."""
+    says whether they may be left early, `again` whether they may search a move again; `always` is
+    what the loops are given, if it never changes."""
 
     loops: tuple[Loop, ...]
     first: int
     last: int
     leaves: bool
     always: Sequence[Any] | None = None
+    again: bool = False
 
     def combined(self, lists: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
         """The elements of all its loops together, each as the loops' targets have it."""
@@ -77,7 +83,11 @@ class Nest:
             list(enumerate(each)) if loop.counts else each
             for loop, each in zip(self.loops, lists, strict=True)
         ]
-        return tuple(_flat(each) for each in product(*counted))
+        pieces = [
+            [pieces_of_element(each, len(loop.targets)) for each in elements]
+            for loop, elements in zip(self.loops, counted, strict=True)
+        ]
+        return tuple(flat(each) for each in product(*pieces))
 
 
 def loop_names(node: ast.AST) -> tuple[str, ...]:
@@ -162,6 +172,7 @@ def _nests(
                 loops[0].end_lineno or loops[0].lineno,
                 _may_be_left(loops[0], recursive),
                 _always(loops),
+                _count_of_calls(loops[-1], recursive) > 1,
             )
 
 
@@ -200,6 +211,10 @@ def _calls(loop: ast.AST, names: Collection[str]) -> bool:
     )
 
 
+def _count_of_calls(loop: ast.For, names: Collection[str]) -> int:
+    return sum(isinstance(each, ast.Call) and _called_name(each) in names for each in _inside(loop))
+
+
 def _may_be_left(loop: ast.For, recursive: Collection[str]) -> bool:
     """Whether a loop can end early, or skip the rest: by `break`, by `return`, or because the
     recursive call stands under a comparison of two names."""
@@ -230,7 +245,8 @@ def _loop(loop: ast.For, helpers: Collection[str]) -> Loop:
     if named in helpers:
         return Loop(targets, named, None, counts)
     if not _is_harmless(given):
-        return Loop(targets, "", None, counts)
+        asks = _way_to(given.func) if isinstance(given, ast.Call) else ()
+        return Loop(targets, named if asks else "", None, counts, asks=asks)
     if isinstance(given, ast.Name):
         return Loop(targets, "", None, counts, given.id)
     return Loop(targets, "", compile(ast.Expression(given), "<loop>", "eval"), counts)
@@ -242,6 +258,16 @@ def _called_name(given: ast.expr) -> str:
     if isinstance(given.func, ast.Name):
         return given.func.id
     return given.func.attr if isinstance(given.func, ast.Attribute) else ""
+
+
+def _way_to(function: ast.expr) -> tuple[str, ...]:
+    """The names that lead to a function: `game.actions`; none if it is not so simple."""
+    if isinstance(function, ast.Name):
+        return (function.id,)
+    if not isinstance(function, ast.Attribute):
+        return ()
+    before = _way_to(function.value)
+    return (*before, function.attr) if before else ()
 
 
 def _is_harmless(given: ast.expr) -> bool:
@@ -263,6 +289,22 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
     return found - {""} - set(recursive)
 
 
+def code_at(way: Sequence[str], *spaces: Mapping[str, Any]) -> CodeType | None:
+    """The code of the function that `way` leads to, from a name in one of `spaces`; None if there
+    is none, or if a property on the way would do something."""
+    found = next((space[way[0]] for space in spaces if way[0] in space), None)
+    for name in way[1:]:
+        if isinstance(getattr_static(found, name, None), property):
+            return None
+        try:
+            found = getattr(found, name)
+        except Exception:  # whatever the object does there
+            return None
+    code = getattr(getattr(found, "__func__", found), "__code__", None)
+    is_plain = isinstance(code, CodeType) and not code.co_flags & CO_GENERATOR
+    return code if is_plain else None
+
+
 def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any] | None:
     """What each loop of `nest` was given; None where that cannot be read."""
     if nest.always is not None:
@@ -278,17 +320,6 @@ def given_to(nest: Nest, frame: Any, helped: Mapping[str, Any]) -> Sequence[Any]
             return None
         lists.append(found)
     return lists
-
-
-def _flat(each: Any) -> tuple[Any, ...]:
-    if isinstance(each, tuple | list):
-        return tuple(part for inner in each for part in _flat(inner))
-    return (each,)
-
-
-def flat(values: Any) -> tuple[Any, ...]:
-    """Loop targets and elements in one form: the pieces of all of them, in order."""
-    return _flat(values)
 
 
 def _read(loop: Loop, frame: Any) -> Any:

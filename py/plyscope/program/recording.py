@@ -15,10 +15,11 @@ from typing import Any, Final
 from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.lines import liner
+from plyscope.program.moves import as_move
 from plyscope.program.offers import elements, given_to
 from plyscope.program.record import Plan
 from plyscope.program.snapshot import ATOMS, snapshot
-from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, as_move, moves_at
+from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.watch.log import Callbacks
 
 CO_GENERATOR: Final = 0x20
@@ -91,6 +92,8 @@ def _reader(tape: Tape) -> Callable[[Own, int, Any], list[Any]]:
         if node >= look_at or node < copying.until:
             look_at = tape.checked(node)
             copying.look(values, node)
+            if own.asks:
+                tape.seek_helpers(own, held)
         place = copying.list_place
         if place >= 0 and type(values[place]) is list:
             values[place] = values[place][:]
@@ -162,7 +165,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     get_frame, depth = sys._getframe, tape.depth
     running, last_site = tape.running, tape.last_site
     returned, offered, helped = tape.returned, tape.offered, tape.helped
-    helpers = {id(code): name for code, name in tape.plan.helpers.items()}
+    helpers = tape.helpers
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
         here = get_frame(depth)

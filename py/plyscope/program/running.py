@@ -132,7 +132,7 @@ def _ran(asked: Asked) -> Ran:
         return ran
     for way in _chosen_ways(program, files, asked, functions, groups):
         other = _tried(program, files, asked, way, functions, groups)
-        if other.record and not other.fault:
+        if other.record and (other.fault is None or other.fault.kind == OVER_BUDGET):
             return other
         ran = ran if ran.record else other
     return ran
@@ -164,7 +164,7 @@ def _chosen_ways(
     ):
         _begun(program, asked, module)
     goals = [each for group in groups for each in group]
-    found = choices(functions, goals, vars(module))
+    found = choices(functions, goals, vars(module), program.tree)
     return [_Way(False, expression) for expression in found]
 
 
@@ -239,7 +239,7 @@ def _watched(
             watched_codes(plan), callbacks, lines=asked.lines, answering=tuple(plan.helpers)
         )
         try:
-            with watching:
+            with watching as tapes[0].listen:
                 if asked.live:
                     with compiled_as(program.code, asked.live):
                         ran.returned = snapshot(asked.live.call())

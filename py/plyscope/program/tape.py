@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from types import CodeType, FrameType
 from typing import Any, Final, TypeAlias
 
 from plyscope.program.copying import Copying
-from plyscope.program.offers import Nest, flat
+from plyscope.program.moves import as_move
+from plyscope.program.offers import Nest, code_at
 from plyscope.program.record import Line, Plan
-from plyscope.program.snapshot import ATOMS, snapshot
 from plyscope.watch.codes import parameters
+from plyscope.watch.observe import Listen
 
 LIVE: Final = sys.version_info >= (3, 13)
 """From this version on, `f_locals` always shows what the variables are now."""
@@ -21,10 +22,6 @@ LIVE: Final = sys.version_info >= (3, 13)
 CHECK_EVERY: Final = 128
 LOCAL_ARGUMENTS: Final = 4 | 8
 """The flags of code that has `*args` or `**kwargs`."""
-LONGEST_MOVE: Final = 8
-"""A list with more elements, in a local of a loop, is no move."""
-
-
 NOTHING_YET: Final = object()
 """Stands for what a call returns until it has."""
 
@@ -66,11 +63,16 @@ class Own:
         at: its place among the watched functions.
         names: its variables that have values as it begins, and `count` how many.
         copying: which of them are copied.
+        asks: for the helpers that the program has not written, the names that lead to them.
         sites: the places in it from which nodes are called, by the instruction.
     """
 
-    def __init__(self, at: int, names: tuple[str, ...], copying: Copying) -> None:
+    def __init__(
+        self, at: int, names: tuple[str, ...], copying: Copying, nests: Sequence[Nest] = ()
+    ) -> None:
         self.at, self.names, self.count, self.copying = at, names, len(names), copying
+        loops = [loop for nest in nests if nest.leaves for loop in nest.loops]
+        self.asks = {loop.helper: loop.asks for loop in loops if loop.asks}
         self.sites: dict[int, Site] = {}
 
 
@@ -85,6 +87,8 @@ class Tape:
     Attributes:
         running: the nodes whose calls are running, the newest last; and `last_site`, from where
             each has called another one last.
+        helpers: the names of the functions whose answers are looped over, by the ids of their code;
+            `listen` has one more of them heard.
         helped: for nodes that run, what the helpers have answered that they loop over.
         function: for each node the place of its function, and so `parent`, `rows` (its arguments,
             variables around it, and the globals), `loops`, `sites`.
@@ -98,9 +102,12 @@ class Tape:
         self.variables = [variables_of(code) for code in codes]
         self.copying = [Copying(careful=careful) for _ in codes]
         self.own = {
-            id(code): Own(at, (*self.variables[at][0], *self.variables[at][1]), self.copying[at])
-            for at, code in enumerate(codes)
+            id(code): Own(at, (*names, *around), copying, plan.nests.get(code, ()))
+            for at, (code, copying) in enumerate(zip(codes, self.copying, strict=True))
+            for names, around in [self.variables[at]]
         }
+        self.helpers = {id(code): name for code, name in plan.helpers.items()}
+        self.listen: Listen | None = None
         outside = Own(-1, (), Copying(careful=careful))
         self.running: list[Running] = [(-1, None, None, outside)]
         self.last_site: list[Site | None] = [None]
@@ -170,6 +177,16 @@ class Tape:
                 return node
         return None
 
+    def seek_helpers(self, own: Own, held: Mapping[str, Any]) -> None:
+        """Listen to the helpers of a function that are found only as it runs, because they are
+        methods of what it is given: `game.actions`."""
+        for name, way in [*own.asks.items()]:
+            code = code_at(way, held, self.plan.namespace)
+            if code and id(code) not in self.own and self.listen:
+                self.helpers[id(code)] = name
+                self.listen(code)
+                del own.asks[name]
+
     def checked(self, node: int) -> int:
         """The next node before which to look whether there is any budget left. Raises
         `OverBudgetError` if there is none."""
@@ -213,24 +230,3 @@ def variables_of(code: CodeType) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def moves_at(site: Site, held: Any) -> tuple[Any, ...]:
     """What the names of the loops around a site hold."""
     return tuple([as_move(held.get(name)) for name in site.names])
-
-
-def as_move(value: Any) -> Any:
-    if type(value) in ATOMS:
-        return value
-    if isinstance(value, tuple | list):
-        if len(value) > LONGEST_MOVE:
-            return None
-        if ATOMS.issuperset(map(type, value)):
-            return tuple(value)
-        return flat(value) if _is_small(value) else None
-    if isinstance(value, dict | set) or callable(value):
-        return None
-    return snapshot(value, 2)
-
-
-def _is_small(value: Sequence[Any]) -> bool:
-    return all(
-        type(each) in ATOMS or (isinstance(each, tuple) and len(each) <= LONGEST_MOVE)
-        for each in value
-    )

@@ -93,7 +93,11 @@ def _recognised(record: Record) -> Reading:
     if side:
         roles["side"] = Read(side.name, side.how)
     cuts = find_cuts(
-        record.offered, evidence.below, evidence.around, state[0][0] if state else None
+        record.offered,
+        evidence.below,
+        evidence.around,
+        state[0][0] if state else None,
+        record.loops,
     )
     held = state[0] if state else ()
     ends = window[:2] if window else None

@@ -80,7 +80,9 @@ def with_chosen(reading: Reading, chosen: Chosen) -> Reading:
     cuts = reading.cuts
     if "state" in chosen:
         evidence, first = reading.evidence, state[0] if state else None
-        cuts = find_cuts(evidence.record.offered, evidence.below, evidence.around, first)
+        cuts = find_cuts(
+            evidence.record.offered, evidence.below, evidence.around, first, evidence.record.loops
+        )
     return replace(
         reading,
         roles=roles,

@@ -6,14 +6,15 @@ were skipped before another one was searched.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, TypeAlias
 
-from plyscope.program.offers import flat
+from plyscope.program.moves import Thing, with_things
 from plyscope.program.record import Around
 from plyscope.program.snapshot import ATOMS, unpacked
 from plyscope.recognise.evidence import MISSING, Path
 
+Names: TypeAlias = tuple[str, ...]
 View = Callable[[Any, tuple[Any, ...]], Any]
 """What a state has at the place that a move names."""
 
@@ -23,6 +24,7 @@ def find_cuts(
     below: Sequence[Sequence[int]],
     around: Sequence[Around],
     state: Path | None,
+    loops: Sequence[tuple[Names, ...]] = (),
 ) -> dict[int, list[tuple[Any, ...]]]:
     """For each node with moves that were offered and not searched, these moves."""
     searched: dict[int, list[tuple[Any, ...]]] = {}
@@ -38,9 +40,19 @@ def find_cuts(
         last = max(places)
         searched[node] = done
         in_order = last + 1 == len(done) and given[: last + 1] == (*done,)
-        passed[node] = [] if in_order else [each for each in given[:last] if each not in done]
+        left_over = [] if in_order else [each for each in given[:last] if each not in done]
         rest[node] = list(given[last + 1 :])
-    left = {node: moves for node, moves in rest.items() if moves}
+        if left_over and len(names) > 1:
+            inner = inner_names(names, loops)
+            behind = _behind(left_over, done, given, len(names) - inner) if inner else set()
+            rest[node] = [each for each in given if each in behind] + rest[node]
+            left_over = [each for each in left_over if each not in behind]
+        passed[node] = left_over
+    left = {
+        node: [_shown(move, offered[node][1]) for move in moves]
+        for node, moves in rest.items()
+        if moves
+    }
     if not any(passed.values()) and not _may_be_skipped(offered, searched, rest):
         return left
     legal = _legal(searched, passed, rest, state)
@@ -50,6 +62,35 @@ def find_cuts(
     return {node: moves for node, moves in kept.items() if moves}
 
 
+def _shown(move: tuple[Any, ...], given: Sequence[tuple[Any, ...]]) -> tuple[Any, ...]:
+    """A move as it can be shown: a board or an object by its place among what was offered."""
+    return (given.index(move),) if Thing in map(type, move) else move
+
+
+def inner_names(names: Names, loops: Sequence[tuple[Names, ...]]) -> int:
+    """Of loops inside each other that assign these names, how many the innermost one assigns; 0 if
+    there is one loop alone."""
+    for nest in loops:
+        if len(nest) > 1 and tuple(name for loop in nest for name in loop) == (*names,):
+            return len(nest[-1])
+    return 0
+
+
+def _behind(
+    left_over: Collection[tuple[Any, ...]],
+    done: Sequence[tuple[Any, ...]],
+    given: Sequence[tuple[Any, ...]],
+    outer: int,
+) -> set[tuple[Any, ...]]:
+    """The moves that stand behind the last one that an inner loop has searched: `break` leaves that
+    loop alone."""
+    last: dict[tuple[Any, ...], int] = {}
+    place = {move: at for at, move in enumerate(given)}
+    for move in done:
+        last[move[:outer]] = max(place[move], last.get(move[:outer], -1))
+    return {move for move in left_over if move[:outer] in last and place[move] > last[move[:outer]]}
+
+
 def _made(around: Around, names: Sequence[str]) -> tuple[Any, ...]:
     """The move that a call was made with, in the form of what was offered."""
     known, move = around
@@ -57,7 +98,7 @@ def _made(around: Around, names: Sequence[str]) -> tuple[Any, ...]:
         # Where a name is used twice, the innermost counts.
         held = dict(zip(known[::-1], move[::-1], strict=True))
         move = tuple([held.get(name) for name in names])
-    return move if ATOMS.issuperset(map(type, move)) else flat(move)
+    return move if ATOMS.issuperset(map(type, move)) else with_things(move)
 
 
 def _may_be_skipped(

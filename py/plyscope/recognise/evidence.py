@@ -11,6 +11,7 @@ from math import isnan
 from operator import itemgetter
 from typing import Any, Final, overload
 
+from plyscope.program.moves import Thing
 from plyscope.program.record import RETURNED, Around, Record
 from plyscope.program.snapshot import ATOMS, Frozen, Group, Packed, unpacked
 
@@ -19,6 +20,8 @@ MOST_LOOKED_AT: Final = 120_000
 LONGEST_TUPLE: Final = 8
 MOST_FIELDS: Final = 24
 SAMPLE: Final = 40
+MOST_LENGTHS: Final = 2
+"""A leaf may return less than other nodes. What has more lengths is a list of equal things."""
 ENOUGH_PAIRS: Final = 1_500
 """Of more pairs of calls, a share would hardly be another one."""
 
@@ -82,7 +85,8 @@ class Callers(Sequence[Mapping[str, Any]]):
         found = self.known.get(node)
         if found is None:
             names, values = self.around[node]
-            found = self.known[node] = dict(zip(names[::-1], values[::-1], strict=True))
+            moves = [None if type(each) is Thing else each for each in values]
+            found = self.known[node] = dict(zip(names[::-1], moves[::-1], strict=True))
         return found
 
 
@@ -235,6 +239,7 @@ def _results(record: Record, count: int) -> Iterator[Path]:
 def _loose_parts(name: str, values: Sequence[Any]) -> Iterator[Path]:
     """The parts of what is returned, which may be of different types at different levels."""
     keys: dict[Any, None] = {}
+    lengths: set[int] = set()
     for value in values[:SAMPLE]:
         if type(value) is Frozen:
             keys.update(dict.fromkeys(f".{field}" for field in value.fields))
@@ -242,8 +247,12 @@ def _loose_parts(name: str, values: Sequence[Any]) -> Iterator[Path]:
             held = unpacked(value)
             if isinstance(held, dict):
                 keys.update(dict.fromkeys(held))
-            elif isinstance(held, tuple | list) and len(held) <= LONGEST_TUPLE:
-                keys.update(dict.fromkeys(range(len(held))))
+            elif isinstance(held, tuple | list):
+                lengths.add(len(held))
+                if len(held) <= LONGEST_TUPLE:
+                    keys.update(dict.fromkeys(range(len(held))))
+    if len(lengths) > MOST_LENGTHS:
+        keys = {key: None for key in keys if not isinstance(key, int)}  # what was found, a list
     for key in list(keys)[:MOST_FIELDS]:
         if isinstance(key, str) and key.startswith("."):
             part = [

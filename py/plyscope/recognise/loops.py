@@ -42,11 +42,27 @@ def names_of_loops(evidence: Evidence, state: Sequence[Path]) -> Mapping[int, Na
     known = {line: names for line, names in found.items() if names}
     if not known or len(known) < len(found):
         return None
+    _share_names(evidence, known)
     for family in evidence.root_families():
         # A call outside the search that goes through the moves itself has names of its own.
         names = _of_site(evidence, state, [family])
         known.setdefault(lines[family[0]], names or ())
     return known
+
+
+def _share_names(evidence: Evidence, known: dict[int, Names]) -> None:
+    """Where a line only ever searches one move of a node, as one that searches it again does, the
+    move has the names that it has at another line of the same loop."""
+    lines = evidence.record.line
+    first: dict[int, int] = {}
+    for _, node in evidence.edges:
+        first.setdefault(lines[node], node)
+    inner = [names for line, names in known.items() if line in first]
+    for line in first.keys() - known.keys():
+        around, _ = evidence.around[first[line]]
+        names = next((names for names in inner if set(names) <= set(around)), None)
+        if names:
+            known[line] = names
 
 
 def _of_site(

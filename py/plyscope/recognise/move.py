@@ -15,6 +15,7 @@ from plyscope.recognise.words import MOVE, means
 
 MOST_CHANGED = 6
 NEARLY = 0.98
+MOSTLY = 0.6
 
 
 @dataclass(frozen=True)
@@ -156,7 +157,44 @@ def _of_difference(evidence: Evidence, state: Path) -> Move | None:
             known += 1
     if not edges or known < NEARLY * len(edges):
         return None
+    if not _differ(evidence, moves):
+        # The same fields change with every move; what they become tells moves apart.
+        moves = _of_fields(evidence, cells)
+        if not _differ(evidence, moves):
+            return None
     return Move("the difference between two states", fits_all(known), moves)
+
+
+def _differ(evidence: Evidence, moves: Sequence[Any]) -> bool:
+    """Whether siblings have different moves."""
+    families = [family for family in evidence.below if len(family) > 1]
+    apart = sum(
+        len({text_of(moves[node]) for node in family}) == len(family) for family in families
+    )
+    return apart >= MOSTLY * len(families)
+
+
+def _of_fields(evidence: Evidence, cells: Sequence[dict[Any, Any] | None]) -> list[Any]:
+    """For each node how the fields have changed in which its siblings differ: numbers by how much,
+    others what they have become."""
+    moves: list[Any] = [None] * evidence.count
+    for parent, family in enumerate(evidence.below):
+        before = cells[parent]
+        states = [held for node in family if (held := cells[node]) is not None]
+        if before is None or len(states) < len(family):
+            continue
+        differing = [
+            key for key in before if len({text_of(state.get(key, MISSING)) for state in states}) > 1
+        ]
+        for node, state in zip(family, states, strict=True):
+            changes = [_change(before[key], state.get(key)) for key in differing]
+            if changes:
+                moves[node] = changes[0] if len(changes) == 1 else tuple(changes)
+    return moves
+
+
+def _change(before: Any, after: Any) -> Any:
+    return after - before if is_whole(before) and is_whole(after) else after
 
 
 def _is_linked(state: Path) -> bool:

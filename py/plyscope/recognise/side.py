@@ -44,14 +44,58 @@ def find_side(evidence: Evidence, value: Value | None) -> Side | None:
     if value.negates:
         return _of_mover(evidence, value)
     shown = [SIDES.get(each) if each else None for each in value.taken]
-    candidates = [*_by_paths(evidence, shown), *_by_functions(evidence, shown)]
-    candidates.sort(key=_rank)
-    for candidate in candidates:
-        return candidate
+    found = (
+        _behaving(evidence, shown)
+        or _behaving(evidence, _inside_windows(evidence, value))
+        or _taking_turns(evidence, shown)
+    )
+    if found:
+        return found
     for path in evidence.paths:
         if means(path.name, SIDE) and 2 <= _count(path) <= 3 and changes(evidence, path) > 0.5:
             return Side(path.name, NAMED, shown, path)
     return _by_parity(evidence, shown)
+
+
+def _behaving(evidence: Evidence, shown: Sequence[str | None]) -> Side | None:
+    """The likeliest of what always goes with the side that is `shown`."""
+    candidates = [*_by_paths(evidence, shown), *_by_functions(evidence, shown)]
+    return min(candidates, key=_rank, default=None)
+
+
+def _taking_turns(evidence: Evidence, shown: Sequence[str | None]) -> Side | None:
+    """Where all nodes of one side have equal values below them, or none, nothing shows what it
+    takes. But what is one of two things and turns at every call tells it from the other side."""
+    if len({side for side in shown if side in (MAX, MIN)}) != 1:
+        return None
+    turning = [path for path in evidence.paths if _turns(evidence, path)]
+    for path in sorted(turning, key=lambda path: (not means(path.name, SIDE), path.part)):
+        meaning = _meaning(path.values, shown)
+        if meaning and len(meaning) == 1:
+            sides = _completed(path, shown, meaning)
+            return Side(
+                path.name, f"changes at every call: {fits_all(evidence.count)}", sides, path
+            )
+    places = evidence.record.function[: evidence.count]
+    meaning = _meaning(places, shown)
+    in_turn = all(places[parent] != places[node] for parent, node in evidence.edges)
+    if len(set(places)) != 2 or not in_turn or not meaning or len(meaning) != 1:
+        return None
+    ((_, known),) = meaning.items()
+    (own,) = {place for place, side in zip(places, shown, strict=True) if side == known}
+    other = MIN if known == MAX else MAX
+    names = " / ".join(function.name for function in evidence.record.functions)
+    sides = [known if place == own else other for place in places]
+    return Side(names, f"changes at every call: {fits_all(evidence.count)}", sides)
+
+
+def _inside_windows(evidence: Evidence, value: Value) -> list[str | None]:
+    """What nodes show whose value is no number that they were given: a fail-hard search answers
+    with an end of its window, which may be the smallest of the values below MAX."""
+    return [
+        SIDES.get(taken) if taken and number not in evidence.record.arguments[node] else None
+        for node, (taken, number) in enumerate(zip(value.taken, value.numbers, strict=True))
+    ]
 
 
 def _rank(side: Side) -> tuple[int, int]:

@@ -16,14 +16,14 @@ STATE: Final = _words(
     """
     state board position node grid game s b pos tablero brett plateau etat zustand cells matrix
     gamestate game_state current_state board_state root tree estado spielfeld feld doska pole
-    доска grille noeud knoten nodo piles heap heaps
+    доска grille noeud knoten nodo piles heap heaps tabuleiro spielbrett
     """
 )
 MOVE: Final = _words(
     """
     move action m a col column cell square i j x y row r c index idx spot choice mv pos place zug
     coup jugada movimiento accion spalte colonne columna hod ход child_move next_move take n
-    successor amount
+    successor amount movimento jogada mouvement bewegung possibilidade posicao
     """
 )
 ALPHA: Final = _words(
@@ -39,7 +39,7 @@ BETA: Final = _words(
 DEPTH: Final = _words(
     """
     depth d ply level plies depth_left remaining profundidad prof tiefe profondeur nivel niveau
-    глубина glubina max_depth limit depth_limit levels_left height cutoff deep steps
+    глубина glubina max_depth limit depth_limit levels_left height cutoff deep steps profundidade
     """
 )
 SIDE: Final = _words(
@@ -48,13 +48,14 @@ SIDE: Final = _words(
     ismax maxi max_player maximising is_maximising maximizer color colour side to_move agent
     agent_index agentindex who mover mark me jugador turno spieler am_zug joueur tour maximiza
     is_ai ai_turn computer_turn max_turn my_turn p symbol sign ход_игрока игрок igrok maximize
-    is_maximizing_player white black_to_move whites_turn current_player currentplayer
+    is_maximizing_player white black_to_move whites_turn current_player currentplayer maximizador
+    maximizando maximisant max_turn jogador vez
     """
 )
 VALUE: Final = _words(
     """
     value score v val eval evaluation utility best best_score result points minimax_value wert
-    valeur valor puntaje puntuacion оценка ocenka
+    valeur valor puntaje puntuacion pontuacao utilidad utilidade оценка ocenka
     """
 )
 CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")

@@ -17,6 +17,8 @@ from plyscope.watch.log import Callbacks
 
 MakeCallbacks = Callable[[int], Callbacks]
 """Makes the callbacks, given how many frames will be between them and the watched code."""
+Listen = Callable[[CodeType], None]
+"""From now on, what a code returns is reported too."""
 
 
 @contextmanager
@@ -26,12 +28,12 @@ def observing(
     *,
     lines: bool,
     answering: tuple[CodeType, ...] = (),
-) -> Iterator[None]:
+) -> Iterator[Listen]:
     """While the context is open, what `codes` do is reported to the callbacks that `make(depth)`
     gives. `lines` says whether lines are reported. Of the `answering` codes, only what they return
-    is."""
-    with _observing(codes, make, lines=lines, answering=answering):
-        yield
+    is; more of them can be added with what the context gives."""
+    with _observing(codes, make, lines=lines, answering=answering) as listen:
+        yield listen
 
 
 if sys.version_info >= (3, 12):
@@ -43,7 +45,7 @@ if sys.version_info >= (3, 12):
         *,
         lines: bool,
         answering: tuple[CodeType, ...],
-    ) -> Iterator[None]:
+    ) -> Iterator[Listen]:
         monitoring = sys.monitoring
         happens = monitoring.events
         told = make(1)
@@ -61,6 +63,13 @@ if sys.version_info >= (3, 12):
         def throw(code: CodeType, offset: int, _exception: BaseException) -> None:
             if told.resume and code in codes:
                 told.resume(code, offset)
+
+        heeded = [*codes]
+
+        def listen(code: CodeType) -> None:
+            if code not in heeded:
+                heeded.append(code)
+                monitoring.set_local_events(tool, code, happens.PY_RETURN)
 
         monitoring.use_tool_id(tool, "plyscope")
         heard = {
@@ -86,12 +95,12 @@ if sys.version_info >= (3, 12):
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
             for code in answering:
-                monitoring.set_local_events(tool, code, happens.PY_RETURN)
+                listen(code)
             monitoring.set_events(tool, everywhere)  # these cannot be set on code objects
-            yield
+            yield listen
         finally:
             monitoring.set_events(tool, 0)
-            for code in (*codes, *answering):
+            for code in heeded:
                 monitoring.set_local_events(tool, code, 0)
             for event in heard:
                 monitoring.register_callback(tool, event, None)
@@ -109,17 +118,18 @@ def _by_tracing(
     *,
     lines: bool,
     answering: tuple[CodeType, ...],
-) -> Iterator[None]:
+) -> Iterator[Listen]:
     told = make(2)
-    watched = {code: code.co_code for code in (*codes, *answering)}
+    watched = {code: code.co_code for code in codes}
+    only_answers: set[CodeType] = set()
     newest: list[BaseException | None] = [None]
 
     def begin(frame: FrameType, event: str, _argument: Any) -> Any:
         code = frame.f_code
         if event != "call" or code not in watched:
             return None
-        frame.f_trace_lines = lines and code not in answering
-        if code in answering:
+        frame.f_trace_lines = lines and code not in only_answers
+        if code in only_answers:
             return within
         if _is_first(watched[code], frame.f_lasti):
             told.start(code, 0)
@@ -144,10 +154,17 @@ def _by_tracing(
                 told.leave(code, 0, argument)
         return within
 
+    def listen(code: CodeType) -> None:
+        if code not in watched:
+            watched[code] = code.co_code
+            only_answers.add(code)
+
+    for code in answering:
+        listen(code)
     before = sys.gettrace()
     sys.settrace(begin)
     try:
-        yield
+        yield listen
     finally:
         sys.settrace(before)
 

@@ -1,0 +1,100 @@
+"""Windows and cuts that are wrong whoever moves: ends that are exchanged as they are handed on, and
+cuts by values that lie between both ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.difference import WRONG_CUT, Difference, number
+from plyscope.compare.sides import View
+from plyscope.recognise.cuts import find_cuts
+from plyscope.recognise.evidence import is_number
+
+Window = tuple[float, float]
+ENOUGH: Final = 2
+"""So many nodes must show a mistake: one alone may have another reason."""
+
+
+def wrong_windows(tree: Tree, view: View) -> Iterator[Difference]:
+    """Nodes that leave out moves because their window is turned round, or although nothing that
+    they have found is outside it."""
+    if tree.window is None:
+        return
+    given = [_given(tree, node) for node in range(tree.count)]
+    evidence = tree.reading.evidence
+    cuts = tree.reading.cuts or find_cuts(
+        tree.record.offered,
+        evidence.below,
+        evidence.around,
+        tree.state[0] if tree.state else None,
+        tree.record.loops,
+    )
+    if _are_exchanged(tree, given):
+        yield from _exchanged(tree, given, cuts)
+    elif None in view.sides:
+        yield from _inside(tree, given, cuts)
+
+
+def _given(tree: Tree, node: int) -> Window | None:
+    """The window that a call was given, as the program has it."""
+    assert tree.window is not None
+    alpha, beta = (path.values[node] for path in tree.window)
+    return (float(alpha), float(beta)) if is_number(alpha) and is_number(beta) else None
+
+
+def _are_exchanged(tree: Tree, given: Sequence[Window | None]) -> bool:
+    """Whether every first reply has its parent's window the other way round."""
+    firsts = [
+        (own, given[family[0]])
+        for node, family in enumerate(tree.below)
+        if family and (own := given[node]) and own[0] < own[1]
+    ]
+    return len(firsts) >= ENOUGH and all(child == own[::-1] for own, child in firsts)
+
+
+def _exchanged(
+    tree: Tree, given: Sequence[Window | None], cuts: Mapping[int, Sequence[Any]]
+) -> Iterator[Difference]:
+    for node in cuts:
+        own = given[node]
+        if own and own[0] > own[1] and tree.ended(node):
+            yield Difference(
+                WRONG_CUT,
+                node,
+                f"At node {node} your search cuts off moves that may matter: it was called with"
+                f" α = {number(own[0])} and β = {number(own[1])}, so the two are swapped.",
+                tree.left(node),
+            )
+
+
+def _inside(
+    tree: Tree, given: Sequence[Window | None], cuts: Mapping[int, Sequence[Any]]
+) -> Iterator[Difference]:
+    """Where most cuts are so: a few may be made for another reason, as a win that is found."""
+    found = []
+    for node in cuts:
+        own = given[node]
+        values = [_turned(tree, child) for child in tree.below[node]]
+        if own is None or not values or not tree.ended(node):
+            continue
+        if all(value is not None and own[0] < value < own[1] for value in values):
+            found.append((node, values[-1], own))
+    if len(found) < ENOUGH or 2 * len(found) <= len(cuts):
+        return
+    for node, value, own in found:
+        yield Difference(
+            WRONG_CUT,
+            node,
+            f"At node {node} your search cuts off moves that may matter: its last reply is worth"
+            f" {number(value or 0)}, which lies between α = {number(own[0])} and"
+            f" β = {number(own[1])}.",
+            tree.left(node),
+        )
+
+
+def _turned(tree: Tree, node: int) -> float | None:
+    """The value of a node for the one above it."""
+    own, value = tree.numbers[node], tree.reading.value
+    return own if own is None or value is None else value.turned(own)

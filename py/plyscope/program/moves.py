@@ -1,0 +1,62 @@
+"""What a loop's variable holds as it is kept: a move, if it looks like one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from plyscope.program.snapshot import ATOMS, Frozen, snapshot
+
+LONGEST_MOVE: Final = 8
+"""A list with more elements, in a local of a loop, is no move."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that is no move itself, a board or an object, known by its identity."""
+
+    number: int
+
+
+def as_move(value: Any) -> Any:
+    """A value of a loop's variable, as it is kept."""
+    if type(value) in ATOMS:
+        return value
+    if isinstance(value, tuple | list):
+        if len(value) > LONGEST_MOVE:
+            return Thing(id(value))
+        if ATOMS.issuperset(map(type, value)):
+            return tuple(value)
+        return flat(value) if _is_small(value) else Thing(id(value))
+    if isinstance(value, dict | set):
+        return Thing(id(value))
+    return None if callable(value) else snapshot(value, 2)
+
+
+def _is_small(value: Sequence[Any]) -> bool:
+    return all(
+        type(each) in ATOMS or (isinstance(each, tuple) and len(each) <= LONGEST_MOVE)
+        for each in value
+    )
+
+
+def flat(values: Any) -> tuple[Any, ...]:
+    """Loop targets and elements in one form: the pieces of all of them, in order."""
+    if isinstance(values, tuple | list):
+        return tuple(part for inner in values for part in flat(inner))
+    return (values,)
+
+
+def pieces_of_element(element: Any, targets: int) -> tuple[Any, ...]:
+    """An element that a loop is given, as its `targets` have it. What is no move is a `Thing`."""
+    if targets > 1 or type(element) in ATOMS:
+        return flat(element)
+    if not isinstance(element, tuple | list | dict | set):
+        return (Thing(id(element)),)
+    return flat(as_move(element))
+
+
+def with_things(move: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A move in one form, objects as things."""
+    return tuple([Thing(each.number) if type(each) is Frozen else each for each in flat(move)])
