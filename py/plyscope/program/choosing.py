@@ -10,7 +10,7 @@ from typing import Any
 from plyscope.program.functions import Function
 from plyscope.program.module import IMPORTED, MAIN
 from plyscope.program.recursion import reaching
-from plyscope.program.written import written_calls
+from plyscope.program.written_calls import written_calls
 
 USUAL: Mapping[str, str] = {
     "depth": "3",
