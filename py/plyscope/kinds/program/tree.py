@@ -10,10 +10,10 @@ from math import inf, isnan, nan
 from typing import Any, Final
 
 from plyscope.kinds.program.events import events_of
-from plyscope.kinds.program.written import written
 from plyscope.program import Record
 from plyscope.program.record import RAISED, RETURNED
 from plyscope.program.snapshot import Packed, unpacked
+from plyscope.program.written import written
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.side import CHANCE, MAX, MIN
