@@ -51,7 +51,7 @@ class OwnGame:
 def own_game(source: str) -> OwnGame:
     """The game that a text defines. Raises `BadInput`, with one sentence, if there is none or its
     rules are broken."""
-    text = OwnText(source, "game", FIELD)
+    text = OwnText(source, "your game", FIELD)
     with running([text], SECONDS):
         found = found_game(text)
         if isinstance(found, GameEntry):

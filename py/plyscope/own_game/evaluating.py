@@ -36,7 +36,7 @@ class OwnEvaluation:
 @lru_cache(maxsize=KEPT)
 def own_evaluation(source: str, name: str = EVALUATION) -> OwnEvaluation:
     """The evaluation that a text defines; `name` is its file in tracebacks. Raises `BadInput`."""
-    text = OwnText(source, "evaluation", FIELD, name)
+    text = OwnText(source, "your evaluation", FIELD, name)
     function = text.names.get(NAME)
     if not callable(function):
         raise BadInput(NO_EVALUATION, field=FIELD)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.games.presentable import GameEntry
-from plyscope.own_game.text import OwnText
+from plyscope.own_game.text import OwnText, line_start
 
 PROTOCOL: Final = ("initial", "to_move", "actions", "result", "is_terminal", "utility")
 FEWEST: Final = 3
@@ -57,7 +57,11 @@ def _check_parts(game: Any, text: OwnText) -> None:
         if name != "initial" and not callable(getattr(game, name, None)):
             line = text.line_of(kind.__name__)
             where = f", the class in line {line}," if line else ""
-            raise BadInput(f"Your game {kind.__name__}{where} has no `{name}`.", field=text.field)
+            raise BadInput(
+                f"Your game {kind.__name__}{where} has no `{name}`.",
+                at=line_start(text.source, line) if line else None,
+                field=text.field,
+            )
 
 
 def _made(kind: type, text: OwnText) -> Any:

@@ -26,7 +26,7 @@ class OwnText:
     """A module made of a text.
 
     Attributes:
-        what: how sentences call it: "game" or "evaluation".
+        what: how sentences call it: "your game" or "your evaluation".
         field: the field of a request that it came in.
         file: the name of its file, if another text is the program; else "".
         names: what the module has defined.
@@ -94,8 +94,8 @@ def _told_as_too_slow(text: OwnText, seconds: float) -> Iterator[None]:
         yield
     except KeyboardInterrupt:
         raise BadInput(
-            f"Your {text.what} gave no answer in {seconds:g} seconds and was stopped: is there a "
-            "loop that never ends?",
+            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped: is "
+            "there a loop that never ends?",
             field=text.field,
         ) from None
 
@@ -113,7 +113,13 @@ def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
 def _told(error: BaseException, text: OwnText) -> BadInput:
     """An error as a sentence and, below it, Python's own account of it."""
     found = fault(error, text.source, files={text.file: text.source})
-    return BadInput(_sentence(error, found, text.what) + _below(found), field=text.field)
+    at = line_start(text.source, found.line) if found.line else None
+    return BadInput(_sentence(error, found, text.what) + _below(found), at=at, field=text.field)
+
+
+def line_start(source: str, line: int) -> int:
+    """Where a line begins, counted in characters."""
+    return sum(map(len, source.splitlines(keepends=True)[: line - 1]))
 
 
 def _sentence(error: BaseException, found: Fault, what: str) -> str:
@@ -121,8 +127,8 @@ def _sentence(error: BaseException, found: Fault, what: str) -> str:
         return "This goes on for too many moves, or a function calls itself forever."
     told = f"{found.kind}: {found.message}" if found.message else found.kind
     if found.line is None:
-        return f"Plyscope cannot go on with what your {what} gave it ({told})."
-    return f"Line {found.line} of your {what}: {told}"
+        return f"Plyscope cannot go on with what {what} gave it ({told})."
+    return f"Line {found.line} of {what}: {told}"
 
 
 def _below(found: Fault) -> str:

@@ -20,7 +20,7 @@ export class SearchView extends View {
     this.working = "";
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
-    /** @type {{message: string} | null} */
+    /** @type {{message: string, field?: string} | null} */
     this.error = null;
     /** Whether the tree belongs to an earlier position. */
     this.stale = false;
@@ -49,7 +49,7 @@ export class SearchView extends View {
           : nothing
       }
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
-      ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
+      ${this.error ? this.#error(this.error) : nothing}
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${
         this.working
@@ -61,6 +61,16 @@ export class SearchView extends View {
           : nothing
       }
     `;
+  }
+
+  /** An error; if it is one of a person's own rules, with Python's account of it. @param {{message: string, field?: string}} error */
+  #error({ message, field }) {
+    const [sentence, ...account] = message.split("\n");
+    return html`<div class="notice error" role="alert">
+      <span>${sentence}</span>
+      ${account.length > 0 ? html`<pre>${account.join("\n")}</pre>` : nothing}
+      ${field === "source" ? this.#button("Edit the game", { type: "edit-game" }) : nothing}
+    </div>`;
   }
 
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */

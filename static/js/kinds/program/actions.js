@@ -4,10 +4,11 @@ import { position } from "../../state/state.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { ANEW } from "./memory.js";
+import { createOwnGames } from "./own-games.js";
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "request" | "begin"
- *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
+ *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
  */
 export function createActions(on) {
   const { state, ask, attempt, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } = on;
@@ -51,6 +52,7 @@ export function createActions(on) {
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
+    ...createOwnGames(on, files).intents,
     "run-program": run,
     "edit-source": editSource,
     "set-running": ({ change }) => changeRun(change),

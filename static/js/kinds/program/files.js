@@ -162,6 +162,17 @@ export function createFiles({ state, results, ask, device }) {
     show();
   }
 
+  /** The id of the program in the editor; an example becomes one of the user's own. */
+  const ownOne = () => own(state.get().file);
+
+  /** Opens a program of the user's, if it is still there; answers whether it is. @param {string} id */
+  function openKnown(id) {
+    if (!files().programs.some((program) => program.id === id)) return false;
+    library().open(id);
+    show();
+    return true;
+  }
+
   /** The other files in the folder of the open program. */
   const beside = () => (state.get().file === "" ? {} : library().beside(state.get().file));
 
@@ -173,5 +184,5 @@ export function createFiles({ state, results, ask, device }) {
     library().ran();
   }
 
-  return { intents, openCopy, beside, ran };
+  return { intents, openCopy, openKnown, ownOne, beside, ran };
 }

@@ -64,6 +64,7 @@ export const PROGRAM = Object.freeze({
   canStay: () => true,
   settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
   tasks: {},
+  roomFields: Object.freeze(["source"]),
   fields: Object.freeze(["start", "function", "reads", "compare"]),
 
   method: ({ method, methodOptions, start, watched, reads, beside, input }) => ({

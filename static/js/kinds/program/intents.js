@@ -3,6 +3,8 @@
  *
  * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "edit-source": {},
+ *   "play-game": {},
+ *   "edit-game": {},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */
