@@ -227,6 +227,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "play", **TREE, "action": "a1"},
     {"op": "draw", "kind": "game", "subject": "kuhn"},
     {"op": "picture", **TREE, "path": ["a1"]},
+    {"op": "edit-evaluation", "kind": "game", "subject": "tictactoe"},
     {"op": "edit-game", "kind": "game", "subject": "nim"},
     {"op": "look", "kind": "game", "source": OWN_GAME},
     {"op": "play", "kind": "game", "source": OWN_GAME, "position": "3", "action": "1"},

@@ -18,7 +18,9 @@ import { subjectAt } from "../state/requests.js";
 export function createBoard({ state, results, ask }) {
   /**
    * Asks Python what a position looks like.
-   * @param {string} subject @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
+   * @param {string} subject @param {Record<string, number>} options
+   * @param {string | null} text  null for its first position
+   * @param {AbortSignal} signal
    * @param {string} [source]  the text of a subject that the user wrote, if it is not the newest one
    * @returns {Promise<Look>}
    */

@@ -46,6 +46,7 @@ export function searchProps(state, results) {
     working: working(results, state.stage),
     confirm,
     error: error && !isShownElsewhere(error.field ?? "", kindOf(look)) ? error : null,
+    evaluation: state.evaluation,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn,
     waits: trace !== null && look !== null && isPythonsTurn && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,

@@ -676,6 +676,11 @@ export type GameEditable = EditableShown & {
   kind: "game";
 };
 
+/** An evaluation of the game as a program for a person to write on. */
+export type EvaluationAsked = GameSubject & {
+  op: "edit-evaluation";
+};
+
 /** A program that does what a search does here, for a person to edit. */
 export type GameEditAsked = GameRun & {
   op: "edit";
@@ -1215,6 +1220,7 @@ export type Request =
   | ForecastAsked
   | ScoresAsked
   | GameRulesAsked
+  | EvaluationAsked
   | GameEditAsked
   | ProblemLookAsked
   | ProblemEstimateAsked
@@ -1251,6 +1257,7 @@ export type Replies = {
   forecast: Forecast;
   scores: Scores;
   "edit-game": GameEditable;
+  "edit-evaluation": GameEditable;
   edit: GameEditable | ProblemEditable;
   race: Race;
   solutions: Solutions;

@@ -9,7 +9,7 @@ import { position } from "./state.js";
 
 /**
  * A game or problem, and a position of it; with its text, if the user wrote it.
- * @param {{subject: string, options: Record<string, number>, position: string, source?: string}} subject
+ * @param {{subject: string, options: Record<string, number>, position: string | null, source?: string}} subject
  */
 export const subjectAt = ({ subject, options, position: text, source }) => ({
   subject,

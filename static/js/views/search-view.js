@@ -9,6 +9,7 @@ export class SearchView extends View {
     working: {},
     confirm: { attribute: false },
     error: { attribute: false },
+    evaluation: {},
     stale: { type: Boolean },
     missing: { type: Boolean },
     waits: { type: Boolean },
@@ -22,6 +23,8 @@ export class SearchView extends View {
     this.confirm = null;
     /** @type {{message: string, field?: string} | null} */
     this.error = null;
+    /** The id of the person's own evaluation that is used; "" for none. */
+    this.evaluation = "";
     /** Whether the tree belongs to an earlier position. */
     this.stale = false;
     /** Whether there is no tree yet, although one is possible. */
@@ -69,6 +72,7 @@ export class SearchView extends View {
     return html`<div class="notice error" role="alert">
       <span>${sentence}</span>
       ${account.length > 0 ? html`<pre>${account.join("\n")}</pre>` : nothing}
+      ${field === "evaluation" && this.evaluation ? this.#button("Edit the evaluation", { type: "edit-evaluation", id: this.evaluation }) : nothing}
       ${field === "source" ? this.#button("Edit the game", { type: "edit-game" }) : nothing}
     </div>`;
   }

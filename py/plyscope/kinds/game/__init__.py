@@ -41,5 +41,6 @@ OWN: Final[Mapping[str, Operation]] = {
     "forecast": Operation(asked.ForecastAsked, guarded(lab.forecast)),
     "scores": Operation(asked.ScoresAsked, guarded(lab.scores)),
     "edit-game": Operation(asked.GameRulesAsked, guarded(editing.edit_game)),
+    "edit-evaluation": Operation(asked.EvaluationAsked, guarded(editing.edit_evaluation)),
     "edit": Operation(asked.GameEditAsked, guarded(editing.edit)),
 }

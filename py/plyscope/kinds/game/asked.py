@@ -176,6 +176,12 @@ class GameRulesAsked(GameSubject):
     op: Literal["edit-game"]
 
 
+class EvaluationAsked(GameSubject):
+    """An evaluation of the game as a program for a person to write on."""
+
+    op: Literal["edit-evaluation"]
+
+
 class GameEditAsked(GameRun):
     """A program that does what a search does here, for a person to edit."""
 

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from plyscope.game import offers
+from plyscope.games.evaluation import Features
+from plyscope.input.phrases import shortened
 from plyscope.kinds.editing import editable
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.told import KIND, GameEditable
 from plyscope.kinds.kind import Request
 from plyscope.own_game import source_of_game
+
+EVALUATION: Final = '''\
+"""How good a state is for MAX: an evaluation for {name}.
+
+A search to a depth asks for it where it stops. Choose it under "Evaluation" in the room of games,
+or let it play against another one in a duel. It should lie between the worst and the best utility.
+"""
+
+
+def evaluate(game, state):
+    # A state is, for example, {state}
+{known}    return game.evaluate(state)
+'''
+LONGEST_STATE: Final = 70
 
 
 def edit(request: Request) -> GameEditable:
@@ -21,6 +40,21 @@ def edit(request: Request) -> GameEditable:
         lines.append(f"game = ORDERS[{run.order!r}].apply_at(game, state, {run.depth!r})")
     name, source = editable(run.function, lines, ["game", "state"], run.keywords)
     return {"kind": KIND, "name": name, "source": source}
+
+
+def edit_evaluation(request: Request) -> GameEditable:
+    """An evaluation that is the game's own until a person changes it."""
+    setting = read_setting(request)
+    game = setting.game
+    features = game.feature_list if offers(game, Features) else ()
+    named = [f"    # {place}: {each.name}" for place, each in enumerate(features)]
+    known = ["    # What game.features(state) tells, by its place:", *named] if named else []
+    source = EVALUATION.format(
+        name=setting.entry.name,
+        state=shortened(repr(setting.state), LONGEST_STATE),
+        known="".join(f"{line}\n" for line in known),
+    )
+    return {"kind": KIND, "name": "evaluation.py", "source": source}
 
 
 def _lines_for(setting: Setting, position: str) -> list[str]:

@@ -159,7 +159,8 @@ export function codeProps(state, results) {
  */
 export function variablesProps(state, results) {
   const { trace, pending } = results.run;
-  if (!trace || pending) return { node: "", variables: [] };
+  // A program without a search may have been on the page just before.
+  if (!trace || pending || trace.text.codes.length === 0) return { node: "", variables: [] };
   const view = viewOf(trace, state.cursor, state.folded);
   const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);

@@ -5,6 +5,8 @@
  *   "edit-source": {},
  *   "play-game": {},
  *   "edit-game": {},
+ *   "write-evaluation": {},
+ *   "edit-evaluation": {id: string},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */

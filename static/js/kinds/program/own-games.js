@@ -1,6 +1,7 @@
 /** The way from a program to the games, and back: a program that defines a game can be played and searched there. */
 
 import { kindOf } from "../index.js";
+import { subjectOf } from "../../state/requests.js";
 import { position } from "../../state/state.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { ANEW } from "./memory.js";
@@ -24,13 +25,13 @@ export function createOwnGames(on, files) {
     return attempt(async (task) => {
       results.update({ error: null });
       // A game that is broken stays here, where it can be mended.
-      await lookAt(OWN, {}, "", task.signal, source);
+      const { own } = await lookAt(OWN, {}, null, task.signal, source);
+      const first = own?.entry.presets[0];
       void chooseRoom(GAMES);
       return attempt(async (next) => {
-        const look = await lookAt(OWN, {}, "", next.signal, source);
+        const look = await lookAt(OWN, first?.options ?? {}, first?.position ?? null, next.signal, source);
         const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-        const preset = look.own?.entry.presets[0].id ?? "";
-        begin(look, { subject: OWN, ...kindOf(look).anew, ...settings, preset });
+        begin(look, { subject: OWN, ...kindOf(look).anew, ...settings, preset: first?.id ?? "" });
         state.update({ gameFile: file, pane: "board" });
         await begun(next, { unasked: maxNodes() });
       });
@@ -41,22 +42,49 @@ export function createOwnGames(on, files) {
   function editGame() {
     const { subject, options, gameFile } = state.get();
     const { own } = results.get().subject.look ?? {};
+    if (own) return edit(async () => files.known(gameFile) || files.copyOf({ name: "game.py", text: own.source }));
+    return edit(async (signal) => {
+      const { name, source } = await ask({ op: "edit-game", subject, options }, signal);
+      return files.copyOf({ origin: `game/${subject}`, name, text: source });
+    });
+  }
+
+  /** Opens a new evaluation for the game on the board. It is chosen there, and is the game's own until it is changed. */
+  function writeEvaluation() {
+    const asked = subjectOf(state.get());
+    return edit(async (signal) => {
+      const { name, source } = await ask({ op: "edit-evaluation", ...asked }, signal);
+      const origin = asked.source ? "" : `evaluation/${asked.subject}`;
+      const id = files.copyOf({ origin, name, text: source });
+      state.update({ evaluation: id });
+      return id;
+    });
+  }
+
+  /** Opens a program of the person's in the editor. @param {(signal: AbortSignal) => Promise<string>} find  finds its id */
+  function edit(find) {
     return attempt(async (task) => {
-      const { name, source } = own
-        ? { name: "game.py", source: own.source }
-        : await ask({ op: "edit-game", subject, options }, task.signal);
+      await files.ready();
+      const id = await find(task.signal);
       // The room remembers what is left; its own first program is replaced at once.
       void chooseRoom(ROOM);
       return attempt(async (next) => {
-        const look = await lookAt(SUBJECT, {}, source, next.signal);
+        const look = await lookAt(SUBJECT, {}, files.textOf(id), next.signal);
         const settings = { method: METHOD, methodOptions: {}, depth: "", pane: /** @type {const} */ ("code") };
         begin(look, { subject: SUBJECT, preset: "", ...ANEW, ...settings });
-        if (!own) files.openCopy({ origin: `game/${subject}`, name, text: source });
-        else if (!files.openKnown(gameFile)) files.openCopy({ origin: "game/own", name, text: source });
+        files.openKnown(id);
         await search(next);
       });
     });
   }
 
-  return { intents: { "play-game": playGame, "edit-game": editGame } };
+  return {
+    intents: {
+      "play-game": playGame,
+      "edit-game": editGame,
+      "write-evaluation": writeEvaluation,
+      /** @param {{id: string}} intent */
+      "edit-evaluation": ({ id }) => edit(async () => id),
+    },
+  };
 }
