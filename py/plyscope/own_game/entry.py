@@ -27,7 +27,11 @@ KEPT: Final = 4
 """So many texts are kept as modules: Undo may go back to another version."""
 NOTATION: Final = "A position is written as the moves that lead to it, such as {example}."
 NO_MOVES: Final = "A position is written as the moves that lead to it."
-SCALE: Final = "MAX wants the utility of your game to be large, MIN wants it to be small."
+SCALE: Final = (
+    "A game of your own. MAX wants its utility to be large, MIN wants it to be small; every search "
+    "asks only for what you wrote: initial, to_move, actions, result, is_terminal, utility and, if "
+    "it stops at a depth, evaluate."
+)
 
 
 @dataclass(frozen=True)
