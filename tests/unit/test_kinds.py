@@ -16,6 +16,7 @@ from plyscope.games import GAMES
 from plyscope.kinds import KINDS
 from plyscope.kinds.columns import TYPECODES
 from plyscope.kinds.kind import Operation, operations
+from plyscope.kinds.program.examples import OWN_GAME
 from plyscope.problems import PROBLEMS
 
 PACKAGE = Path(plyscope.__file__).parent
@@ -226,6 +227,11 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "play", **TREE, "action": "a1"},
     {"op": "draw", "kind": "game", "subject": "kuhn"},
     {"op": "picture", **TREE, "path": ["a1"]},
+    {"op": "edit-evaluation", "kind": "game", "subject": "tictactoe"},
+    {"op": "edit-game", "kind": "game", "subject": "nim"},
+    {"op": "look", "kind": "game", "source": OWN_GAME},
+    {"op": "play", "kind": "game", "source": OWN_GAME, "position": "3", "action": "1"},
+    {"op": "search", "kind": "game", "source": OWN_GAME, "position": "3 1"},
     {"op": "duel", **TREE, "max": {}, "min": {"method": "minimax"}},
     {"op": "approach", **KUHN, "method": "cfr"},
     {"op": "mixed-move", **KUHN, "position": "KQ", "method": "cfr"},

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.kinds.program.events import events_of
 from plyscope.kinds.program.examples import FIBONACCI, GIVEN_TREE, PRESETS, TIC_TAC_TOE
-from plyscope.kinds.program.written import LONGEST, written
 from plyscope.program.record import OPEN, RETURNED
 from plyscope.program.snapshot import snapshot
+from plyscope.program.written import LONGEST, written
 from plyscope.watch.log import CALL, RETURN
 from plyscope.watch.recursion import CALLED
 from plyscope.watch.rows import CHANCE_TO_MOVE, DRIVER, MAX_TO_MOVE, MIN_TO_MOVE, PRUNED, TERMINAL

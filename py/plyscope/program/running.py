@@ -37,6 +37,7 @@ OVER = {
     "nodes": "The search was stopped: it has more nodes than are to be recorded.",
     "seconds": "The search was stopped: it takes longer than it may.",
 }
+GAME_RULES = ("actions", "result")
 RUN_OUT = "The program asks for input, and there is no answer left."
 
 
@@ -130,12 +131,23 @@ def _ran(asked: Asked) -> Ran:
             break
     if ran.record or asked.start or asked.live or (ran.fault and ran.fault.kind == OVER_BUDGET):
         return ran
+    if _is_only_a_game(functions):
+        return ran  # its rules are for a search elsewhere; called alone they mean nothing
     for way in _chosen_ways(program, files, asked, functions, groups):
         other = _tried(program, files, asked, way, functions, groups)
         if other.record and (other.fault is None or other.fault.kind == OVER_BUDGET):
             return other
         ran = ran if ran.record else other
     return ran
+
+
+def _is_only_a_game(functions: Sequence[Function]) -> bool:
+    """Whether a class has the rules of a game, and nothing recurses that could search it."""
+    owned = {(each.owner, each.name) for each in functions}
+    has_rules = any(
+        all((owner, name) in owned for name in GAME_RULES) for owner, _ in owned if owner
+    )
+    return has_rules and not possibly_recursive(functions)
 
 
 def _first_ways(asked: Asked) -> list[_Way]:

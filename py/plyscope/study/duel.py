@@ -105,13 +105,14 @@ def chooser(
     order: OrderEntry | None = None,
     options: Mapping[str, float] | None = None,
     random: Random | None = None,
+    seen_as: Callable[[Any], Any] | None = None,
 ) -> Choose:
     """A function that chooses by a search.
 
     If the search returns no action, it searches the position after each move and takes the best for
     the side to move, the first of equals. The search is `depth` plies deep, including the move.
     `weights` weigh the game's features. A search with a seed takes a new seed for each move from
-    `random`, if that is given.
+    `random`, if that is given. `seen_as` makes a game with another evaluation of the game.
     """
     keywords: dict[str, float] = dict(options or {})
     if search.takes_depth:
@@ -119,6 +120,7 @@ def chooser(
 
     def choose(game: Any, state: Any) -> Any:
         seen = game if weights is None else Weighted(game, weights)
+        seen = seen_as(seen) if seen_as else seen
         seen = order.apply(seen) if order else seen
         if not search.chooses:
             return _best_by_value(search, seen, state, keywords)

@@ -9,6 +9,7 @@
 import { kindOf } from "../kinds/index.js";
 import { NO_LABORATORY, NO_SUBJECT } from "../kinds/memory.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
+import { ownSource, withOwn } from "../state/catalogue.js";
 import { subjectAt } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
@@ -17,11 +18,17 @@ import { subjectAt } from "../state/requests.js";
 export function createBoard({ state, results, ask }) {
   /**
    * Asks Python what a position looks like.
-   * @param {string} subject @param {Record<string, number>} options @param {string} text @param {AbortSignal} signal
+   * @param {string} subject @param {Record<string, number>} options
+   * @param {string | null} text  null for its first position
+   * @param {AbortSignal} signal
+   * @param {string} [source]  the text of a subject that the user wrote, if it is not the newest one
    * @returns {Promise<Look>}
    */
-  const lookAt = (subject, options, text, signal) =>
-    ask({ op: "look", ...subjectAt({ subject, options, position: text }) }, signal);
+  const lookAt = (subject, options, text, signal, source = sourceOf(subject)) =>
+    ask({ op: "look", ...subjectAt({ subject, options, position: text, source }) }, signal);
+
+  /** The newest text of a subject that the user wrote; "" for one of the page's own. @param {string} subject */
+  const sourceOf = (subject) => ownSource(results.get().catalogue, subject);
 
   /**
    * The same, but if the position is not valid, asks about another one.
@@ -68,7 +75,8 @@ export function createBoard({ state, results, ask }) {
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
   function put(look, change) {
-    state.update(change);
+    state.update({ ...change, source: look.own?.source ?? "" });
+    if (look.own) results.update({ catalogue: withOwn(results.get().catalogue, look.own) });
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }
 

@@ -12,6 +12,7 @@ import { pick } from "../support/pick.js";
 /** The parts of the state that come back together with a subject. */
 const KEPT_OF_PAGE = /** @type {const} */ ([
   "subject",
+  "source",
   "options",
   "preset",
   "presetDepth",
@@ -62,6 +63,7 @@ export function leave(state, look, next) {
 const isSame = (one, other) =>
   one.subject === other.subject &&
   one.position === other.position &&
+  one.own?.source === other.own?.source &&
   JSON.stringify(one.options) === JSON.stringify(other.options);
 
 /**

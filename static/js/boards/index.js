@@ -9,6 +9,7 @@ import { ANY_LOT } from "./lot.js";
 import * as matrix from "./matrix.js";
 import * as nim from "./nim.js";
 import * as pig from "./pig.js";
+import * as text from "./text.js";
 import * as tictactoe from "./tictactoe.js";
 
 /**
@@ -79,27 +80,34 @@ import * as tictactoe from "./tictactoe.js";
  * Python's pictures of positions that are not grids, by game.
  * @typedef {import("./coins.js").CoinsPicture | import("./pig.js").PigPicture
  *   | import("./nim.js").NimPicture | import("./matrix.js").MatrixPicture
- *   | import("./kuhn.js").KuhnPicture} ScenePicture
+ *   | import("./kuhn.js").KuhnPicture | import("./text.js").TextPicture} ScenePicture
  */
 
 /** @type {Readonly<Record<string, Board>>} */
-export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn };
+export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn, text };
 
-/** A game's words for chance moves. @param {string} game */
-export function lotOf(game) {
-  const board = BOARDS[game];
+/**
+ * The board of a position, by its id: a game that the user wrote has one if a board of the page fits; otherwise its
+ * positions are text.
+ * @param {{subject: string, own?: {board: string}}} look
+ */
+export const boardOf = ({ subject, own }) => (own ? own.board || "text" : subject);
+
+/** A board's words for chance moves. @param {string} id */
+export function lotOf(id) {
+  const board = BOARDS[id];
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
 }
 
-/** @typedef {{subject: string, picture: object}} Position what a `Look` says about it */
+/** @typedef {{subject: string, picture: object, own?: {board: string}}} Position what a `Look` says about it */
 
 /**
  * Whether something is hidden from the person who looks at the board.
  * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
  */
-export function hidesSomething({ subject, picture }, python) {
-  const board = BOARDS[subject];
-  return board?.kind === "scene" && board.hides?.(picture, python) === true;
+export function hidesSomething(position, python) {
+  const board = BOARDS[boardOf(position)];
+  return board?.kind === "scene" && board.hides?.(position.picture, python) === true;
 }
 
 /**
@@ -107,6 +115,6 @@ export function hidesSomething({ subject, picture }, python) {
  * @param {Position} position @param {"" | "MAX" | "MIN"} python the side that Python plays
  */
 export function hidesMoves(position, python) {
-  const board = BOARDS[position.subject];
+  const board = BOARDS[boardOf(position)];
   return board?.kind === "scene" && board.hidesMoves === true && hidesSomething(position, python);
 }

@@ -1,7 +1,7 @@
 // The little boards in the tree: a node's own position, painted on the canvas.
 import { cellsAt } from "../trace/cells.js";
 import { pictureAlong } from "./along.js";
-import { BOARDS } from "./index.js";
+import { BOARDS, boardOf } from "./index.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
@@ -14,7 +14,7 @@ import { BOARDS } from "./index.js";
 export function littleBoards(trace) {
   // Only games have boards.
   const picture = /** @type {import("../python/protocol.js").GameLook | undefined} */ (trace?.text.root)?.picture;
-  const board = trace && BOARDS[trace.text.root.subject];
+  const board = trace && BOARDS[boardOf(trace.text.root)];
   if (!trace || !picture || !board) return null;
   if (board.kind === "scene")
     return picture.kind === "grid" || picture.kind === "tree" ? null : ofScene(trace, picture, board);

@@ -100,6 +100,7 @@
  * @property {(state: State, catalogue: Results["catalogue"], look: Look) => Partial<State>} settingsFor  the first
  *   settings of a subject that is chosen by name
  * @property {Readonly<Record<string, TaskWords>>} tasks  what Python can do for this kind beside a run, by name
+ * @property {readonly string[]} [roomFields]  fields with errors that its own views show, but only in its room
  * @property {readonly string[]} fields  other fields with errors that its own views show
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request

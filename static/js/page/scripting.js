@@ -6,6 +6,7 @@
  * A search of a game, or a method on a constraint problem.
  * @typedef {object} SearchQuestion
  * @property {string} [game]
+ * @property {string} [source]  the text of a program that defines the game, in the place of `game`
  * @property {string | null} [position] in the game's own notation
  * @property {Record<string, number>} [options]
  * @property {string} [search]
@@ -15,6 +16,7 @@
  * @property {string} [cut]
  * @property {[number | null, number | null]} [window]
  * @property {number[]} [weights]
+ * @property {string} [evaluation]  the text of a program that defines `evaluate(state)`
  * @property {boolean} [lines]
  */
 
@@ -115,6 +117,8 @@ const FIELDS = [
   "cut",
   "window",
   "weights",
+  "source",
+  "evaluation",
   "lines",
 ];
 

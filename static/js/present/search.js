@@ -45,7 +45,8 @@ export function searchProps(state, results) {
   return {
     working: working(results, state.stage),
     confirm,
-    error: error && !SHOWN_ELSEWHERE.includes(error.field ?? "") ? error : null,
+    error: error && !isShownElsewhere(error.field ?? "", kindOf(look)) ? error : null,
+    evaluation: state.evaluation,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn,
     waits: trace !== null && look !== null && isPythonsTurn && task === "" && confirm === null,
     missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
@@ -66,6 +67,9 @@ function working({ doing: { task, queued }, occupied }, stage) {
 
 /** Fields with errors that are shown elsewhere, beside the field. */
 const SHOWN_ELSEWHERE = ["position", "depth", "options", "methodOptions", ...OWN_FIELDS];
+
+/** @param {string} field @param {import("../kinds/kind.js").Kind} kind */
+const isShownElsewhere = (field, { roomFields = [] }) => SHOWN_ELSEWHERE.includes(field) || roomFields.includes(field);
 
 /** The explanations of the chosen method and subject. @param {State} state @param {Results} results */
 export function explainProps(state, results) {

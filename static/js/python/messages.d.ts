@@ -127,6 +127,8 @@ export type GameSubject = {
   kind: "game";
   /** id of a game; if missing, the tree */
   subject?: string;
+  /** the rules of an own game, as text: then the subject is `own`, or missing */
+  source?: string | null;
   /** in the game's own notation; if missing, its first position */
   position?: string | null;
   /** its rules; a missing option has its default */
@@ -148,6 +150,16 @@ export type Choice = {
   chance?: number;
 };
 
+/** What is known of an own game besides. */
+export type OwnShown = {
+  /** its text */
+  source: string;
+  /** the game as the catalogue would list it */
+  entry: GameShown;
+  /** id of the game whose board draws it; empty if its pictures are text */
+  board: string;
+};
+
 /** What the page shows of a position, and the legal moves. */
 export type Standing = {
   /** in the game's notation */
@@ -165,6 +177,8 @@ export type Standing = {
   /** the outcome, if chance moved last */
   drawn?: Choice;
   picture: Record<string, any>;
+  /** if it is a person's own game */
+  own?: OwnShown;
 };
 
 /** A feature: something that can be measured in a position. */
@@ -213,6 +227,8 @@ export type GameRun = GameMethod & {
   window?: (number | "Infinity" | "-Infinity" | "NaN" | null)[] | null;
   /** the weight of each feature of the game */
   weights?: number[] | null;
+  /** a text that defines `evaluate(state)`, which takes the place of the game's */
+  evaluation?: string | null;
 };
 
 /** How large a search would be. */
@@ -501,6 +517,7 @@ export type Player = {
   depth?: number | "Infinity" | null;
   order?: string;
   weights?: number[] | null;
+  evaluation?: string | null;
 };
 
 /** One whole game between two settings. */
@@ -642,9 +659,9 @@ export type Scores = {
   positions: number;
 };
 
-/** A program that does what a search does here, for a person to edit. */
-export type GameEditAsked = GameRun & {
-  op: "edit";
+/** A game as a program for a person to edit. */
+export type GameRulesAsked = GameSubject & {
+  op: "edit-game";
 };
 
 /** A program that does what a method does, for a person to edit. */
@@ -657,6 +674,16 @@ export type EditableShown = {
 /** The source of a search, with the call that runs it on this position. */
 export type GameEditable = EditableShown & {
   kind: "game";
+};
+
+/** An evaluation of the game as a program for a person to write on. */
+export type EvaluationAsked = GameSubject & {
+  op: "edit-evaluation";
+};
+
+/** A program that does what a search does here, for a person to edit. */
+export type GameEditAsked = GameRun & {
+  op: "edit";
 };
 
 /** A sort of problem, as the catalogue lists it. */
@@ -1217,6 +1244,8 @@ export type Request =
   | CoinsAsked
   | ForecastAsked
   | ScoresAsked
+  | GameRulesAsked
+  | EvaluationAsked
   | GameEditAsked
   | ProblemLookAsked
   | ProblemEstimateAsked
@@ -1253,6 +1282,8 @@ export type Replies = {
   coins: Coins;
   forecast: Forecast;
   scores: Scores;
+  "edit-game": GameEditable;
+  "edit-evaluation": GameEditable;
   edit: GameEditable | ProblemEditable;
   race: Race;
   solutions: Solutions;

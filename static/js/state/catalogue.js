@@ -34,6 +34,23 @@ const cuttingStrictly = remembered((/** @type {import("../python/messages.js").S
   files: info.strictFiles,
 }));
 
+/**
+ * The catalogue with a subject that the user wrote, in the place of an earlier one.
+ * @template {{subjects: readonly any[]}} C
+ * @param {C | null} catalogue @param {import("../python/messages.js").OwnShown} own @returns {C | null}
+ */
+export function withOwn(catalogue, { entry, source }) {
+  if (!catalogue || ownSource(catalogue, entry.id) === source) return catalogue;
+  const others = catalogue.subjects.filter(({ id }) => id !== entry.id);
+  return { ...catalogue, subjects: [{ ...entry, source }, ...others] };
+}
+
+/**
+ * The text of a subject that the user wrote; "" for one of the page's own.
+ * @param {{subjects: readonly any[]} | null} catalogue @param {string} subject @returns {string}
+ */
+export const ownSource = (catalogue, subject) => catalogue?.subjects.find(({ id }) => id === subject)?.source ?? "";
+
 /** The lines of the files of a search. */
 export const sourcesOf = remembered((/** @type {MethodInfo | undefined} */ info) =>
   (info?.files ?? []).map(({ source }) => source.split("\n")),

@@ -9,6 +9,7 @@
  * What the page remembers whatever kind of subject it shows.
  * @typedef {object} PageState
  * @property {string} subject  id of the game or problem
+ * @property {string} source  the text of a subject that the user wrote; "" for one of the page's own
  * @property {Record<string, number>} options  of the subject
  * @property {string} preset  id of the chosen preset; "" once the position has been changed
  * @property {string} presetDepth  the depth of its first search
@@ -42,6 +43,7 @@
 /** How the page begins. @type {Readonly<PageState>} */
 export const PAGE_STATE = Object.freeze({
   subject: "tree",
+  source: "",
   options: {},
   preset: "",
   presetDepth: "",

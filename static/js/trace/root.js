@@ -7,7 +7,8 @@
 
 /** Whether a tree belongs to the game on the board. @param {Trace} trace @param {Look | null} look */
 export function isOfTheseRules({ text: { root } }, look) {
-  return root.subject === look?.subject && JSON.stringify(root.options) === JSON.stringify(look.options);
+  if (root.subject !== look?.subject || root.own?.source !== look.own?.source) return false;
+  return JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 
 /** Whether a tree belongs to another position, or to other rules. @param {Trace} trace @param {Look} look */

@@ -1,5 +1,5 @@
 // What a key does on a button of the board. Pure functions, no DOM.
-import { BOARDS } from "../boards/index.js";
+import { BOARDS, boardOf } from "../boards/index.js";
 import { neighbour } from "../boards/cells.js";
 import { isChances } from "../boards/scene.js";
 import { actionOfKey, boxTowards } from "../boards/steer.js";
@@ -59,7 +59,7 @@ export function sceneKey(event, index, boxes, actions, open) {
  */
 export function keysText(look, setup) {
   const tree = look.picture.kind === "tree";
-  const board = tree ? undefined : BOARDS[look.subject];
+  const board = tree ? undefined : BOARDS[boardOf(look)];
   if (tree ? !isChances(look) : !board) return "";
   if (board?.kind !== "grid") return "Arrow keys move, Enter plays, the first letter of a move plays it directly.";
   if (setup) return "Arrow keys move, Enter changes a cell; X, O and the full stop set it.";

@@ -1,6 +1,6 @@
 // <board-view>: the position, to look at, play on, set up and type.
 import { html, nothing } from "lit";
-import { BOARDS, hidesSomething, lotOf } from "../boards/index.js";
+import { BOARDS, boardOf, hidesSomething, lotOf } from "../boards/index.js";
 import { markAfter } from "../boards/cells.js";
 import { outcomes } from "../boards/outcomes.js";
 import { isChances } from "../boards/scene.js";
@@ -212,7 +212,7 @@ export class BoardView extends View {
       busy: this.busy,
       focusIndex: Math.min(this.focusIndex, buttons - 1),
       keysId: KEYS_ID,
-      lot: lotOf(look.subject),
+      lot: lotOf(boardOf(look)),
       drawn: away ? null : (look.drawn ?? null),
       onPlay: (id) => this.play(id),
       onLot: () => this.send({ type: "let-chance" }),
@@ -253,7 +253,7 @@ export class BoardView extends View {
         isChances(look) ? outcomes(this.sceneProps(look, picture)) : nothing
       }`;
     }
-    const board = BOARDS[look.subject];
+    const board = BOARDS[boardOf(look)];
     if (!board) return nothing;
     if (picture.kind !== "grid") return board.kind === "scene" ? board.view(this.sceneProps(look, picture)) : nothing;
     return board.kind === "grid" ? board.view(this.boardProps(look, board, picture)) : nothing;
@@ -272,6 +272,8 @@ export class BoardView extends View {
     if (look === null) return html`<h2>${this.heading}</h2><div class="card empty"></div>`;
     const keys = keysText(look, this.setup);
     return html`<h2>${this.heading}</h2>
+    <button class="small edit" title="Change the rules of this game" aria-label="Edit the game"
+      @click=${() => this.send({ type: "edit-game" })}>Edit</button>
     <div class="card">
       ${this.picture(look)}
       ${keys ? html`<p class="hidden-text" id=${KEYS_ID}>${keys}</p>` : nothing}
@@ -281,7 +283,7 @@ export class BoardView extends View {
         refusal: this.error?.field === "action" ? this.error.message : "",
         busy: this.busy,
         setup: this.setup,
-        lot: lotOf(look.subject),
+        lot: lotOf(boardOf(look)),
         onLeave: () => this.send({ type: "leave-search" }),
       })}
       ${boardControls(

@@ -5,6 +5,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView as CodeMirror } from "@codemirror/view";
 import { html, nothing } from "lit";
 
+import { definesGame } from "../files/defines.js";
 import { withPlainLines } from "../files/decoded.js";
 import { readDropped } from "../files/dropped.js";
 import { lightLine, markError } from "./code-marks.js";
@@ -110,7 +111,7 @@ export class EditorView extends View {
             <span class="hidden-text">Your program: </span><span class="file" title=${this.name}>${this.name}</span>
           </h2>
           ${this.renaming ? nameField({ name: this.name, onName: (name) => this.#rename(name) }) : nothing}
-          ${this.#runButton()} ${menuOf({ id: "program-menu", label: "File and more", items: this.#items() })}
+          ${this.#playButton()} ${this.#runButton()} ${menuOf({ id: "program-menu", label: "File and more", items: this.#items() })}
         </div>
         ${
           this.changes && this.original !== null
@@ -150,6 +151,18 @@ export class EditorView extends View {
       : html`<button class="main run" aria-keyshortcuts="${ON_MAC ? "Meta" : "Control"}+Enter" @click=${this.#run}>
           Run <kbd aria-hidden="true">${MOD}↵</kbd>
         </button>`;
+  }
+
+  /** For a program that defines a game. */
+  #playButton() {
+    if (this.busy || !definesGame(this.current)) return nothing;
+    return html`<button
+      class="play-game"
+      title="Open this game in the room of games"
+      @click=${() => sendIntent(this, { type: "play-game" })}
+    >
+      Play and search it
+    </button>`;
   }
 
   #items() {

@@ -52,7 +52,10 @@ export class HelpView extends View {
             Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
             with Ctrl+Enter; or press <em>Edit</em> above the Python of any search or method. Its calls are on the tree;
             if they are the search of a game, the page says where they first differ from the textbook, and <em>Beside the
-            textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program that you open never runs by itself.
+            textbook</em> shows both trees in step. What you type is kept on this device, with earlier versions. A program
+            that you open never runs by itself. If it defines a game, <em>Play and search it</em> opens it under
+            <em>Games</em>; <em>Edit</em> beside a board opens the rules of that game, and <em>Write one</em> under
+            <em>Evaluation</em> an evaluation of your own.
           </p>
           <h3>Signs</h3>
           <dl class="signs">

@@ -9,6 +9,7 @@ export class SearchView extends View {
     working: {},
     confirm: { attribute: false },
     error: { attribute: false },
+    evaluation: {},
     stale: { type: Boolean },
     missing: { type: Boolean },
     waits: { type: Boolean },
@@ -20,8 +21,10 @@ export class SearchView extends View {
     this.working = "";
     /** @type {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean} | null} */
     this.confirm = null;
-    /** @type {{message: string} | null} */
+    /** @type {{message: string, field?: string} | null} */
     this.error = null;
+    /** The id of the person's own evaluation that is used; "" for none. */
+    this.evaluation = "";
     /** Whether the tree belongs to an earlier position. */
     this.stale = false;
     /** Whether there is no tree yet, although one is possible. */
@@ -49,7 +52,7 @@ export class SearchView extends View {
           : nothing
       }
       ${this.confirm ? this.#confirm(this.confirm) : nothing}
-      ${this.error ? html`<div class="notice error" role="alert">${this.error.message}</div>` : nothing}
+      ${this.error ? this.#error(this.error) : nothing}
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${
         this.working
@@ -61,6 +64,17 @@ export class SearchView extends View {
           : nothing
       }
     `;
+  }
+
+  /** An error; if it is one of a person's own rules, with Python's account of it. @param {{message: string, field?: string}} error */
+  #error({ message, field }) {
+    const [sentence, ...account] = message.split("\n");
+    return html`<div class="notice error" role="alert">
+      <span>${sentence}</span>
+      ${account.length > 0 ? html`<pre>${account.join("\n")}</pre>` : nothing}
+      ${field === "evaluation" && this.evaluation ? this.#button("Edit the evaluation", { type: "edit-evaluation", id: this.evaluation }) : nothing}
+      ${field === "source" ? this.#button("Edit the game", { type: "edit-game" }) : nothing}
+    </div>`;
   }
 
   /** @param {{nodes: number, seconds: number, suggestedDepth: number, tooMany: boolean}} confirm */

@@ -1,5 +1,6 @@
 // <weights-view>: how much each feature counts in the evaluation, the same for both sides or separately for each.
 import { html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
 import { sendIntent } from "./intent.js";
 import { sliderWithNumber } from "./option-fields.js";
 import { weightedSum } from "./weighted-sum.js";
@@ -17,6 +18,8 @@ const STEP = 0.1;
 
 export class WeightsView extends View {
   static properties = {
+    chosen: {},
+    choices: { attribute: false },
     features: { attribute: false },
     sides: { attribute: false },
     separate: { type: Boolean },
@@ -26,6 +29,10 @@ export class WeightsView extends View {
 
   constructor() {
     super();
+    /** The id of the person's own evaluation that is used; "" for the game's own. */
+    this.chosen = "";
+    /** @type {readonly {id: string, name: string}[]} the evaluations to choose from; [] if none is needed */
+    this.choices = [];
     /** @type {readonly Feature[]} */
     this.features = [];
     /** @type {readonly Side[]} MAX, then MIN; the first is for both if they are not separate */
@@ -38,13 +45,51 @@ export class WeightsView extends View {
   }
 
   render() {
-    if (this.features.length === 0 || this.sides.length === 0) return nothing;
-    const shown = this.separate ? this.sides : this.sides.slice(0, 1);
-    const isMarked = shown.some(({ weights }) => weights.some(isText));
+    if (this.choices.length === 0) return nothing;
     return html`
       <section class="panel weights" aria-labelledby="weights-title">
         <h2 id="weights-title">Evaluation</h2>
         <div class="card">
+          ${this.#choice()}
+          ${this.features.length === 0 || this.sides.length === 0 ? nothing : this.#weights()}
+        </div>
+      </section>
+    `;
+  }
+
+  /** Which evaluation is used: the game's, or one that the person wrote. */
+  #choice() {
+    return html`
+      <label class="evaluation">
+        <span>Evaluation</span>
+        <select
+          name="evaluation"
+          @change=${(/** @type {Event} */ event) =>
+            sendIntent(this, {
+              type: "choose-evaluation",
+              id: /** @type {HTMLSelectElement} */ (event.target).value,
+            })}
+        >
+          ${this.choices.map(({ id, name }) => html`<option value=${id} .selected=${live(id === this.chosen)}>${name}</option>`)}
+        </select>
+      </label>
+      <div class="own">
+        ${
+          this.chosen === ""
+            ? nothing
+            : html`<button class="small" @click=${() => sendIntent(this, { type: "edit-evaluation", id: this.chosen })}>Edit it</button>`
+        }
+        <button class="small" title="Write an evaluation for this game in Python" @click=${() => sendIntent(this, { type: "write-evaluation" })}>
+          Write one
+        </button>
+      </div>
+    `;
+  }
+
+  #weights() {
+    const shown = this.separate ? this.sides : this.sides.slice(0, 1);
+    const isMarked = shown.some(({ weights }) => weights.some(isText));
+    return html`
           <label class="switch">
             <input
               type="checkbox"
@@ -62,8 +107,6 @@ export class WeightsView extends View {
           ${this.formula ? html`<p class="formula">${this.formula}</p>` : nothing}
           ${this.error && !isMarked ? this.#error(this.error) : nothing}
           <button @click=${() => sendIntent(this, { type: "reset-weights" })}>Reset the weights</button>
-        </div>
-      </section>
     `;
   }
 

@@ -12,31 +12,35 @@ from typing import Final
 from plyscope.kinds.game import asked, editing, lab, positions, searching, sizes
 from plyscope.kinds.game.catalogue import catalogue
 from plyscope.kinds.game.columns import GameColumns
+from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.kind import Operation
+from plyscope.own_game.text import SECONDS
 
 __all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
 
 ID: Final = KIND
 SINGULAR: Final = "a game"
 
-LOOK: Final = Operation(asked.GameLookAsked, positions.look)
-ESTIMATE: Final = Operation(asked.GameEstimateAsked, sizes.estimate)
-SEARCH: Final = Operation(asked.GameSearchAsked, searching.search, GameColumns)
+LOOK: Final = Operation(asked.GameLookAsked, guarded(positions.look, SECONDS))
+ESTIMATE: Final = Operation(asked.GameEstimateAsked, guarded(sizes.estimate))
+SEARCH: Final = Operation(asked.GameSearchAsked, guarded(searching.search), GameColumns)
 
 OWN: Final[Mapping[str, Operation]] = {
-    "play": Operation(asked.PlayAsked, positions.play),
-    "draw": Operation(asked.DrawAsked, positions.draw),
-    "picture": Operation(asked.PictureAsked, positions.picture),
-    "values": Operation(asked.ValuesAsked, searching.values),
-    "compare": Operation(asked.CompareAsked, sizes.compare),
-    "work": Operation(asked.WorkAsked, lab.work),
-    "exact": Operation(asked.ExactAsked, lab.exact),
-    "duel": Operation(asked.DuelAsked, lab.play_duel),
-    "approach": Operation(asked.ApproachAsked, lab.approach),
-    "mixed-move": Operation(asked.MixedMoveAsked, lab.mixed_move),
-    "coins": Operation(asked.CoinsAsked, lab.coins),
-    "forecast": Operation(asked.ForecastAsked, lab.forecast),
-    "scores": Operation(asked.ScoresAsked, lab.scores),
-    "edit": Operation(asked.GameEditAsked, editing.edit),
+    "play": Operation(asked.PlayAsked, guarded(positions.play, SECONDS)),
+    "draw": Operation(asked.DrawAsked, guarded(positions.draw, SECONDS)),
+    "picture": Operation(asked.PictureAsked, guarded(positions.picture, SECONDS)),
+    "values": Operation(asked.ValuesAsked, guarded(searching.values)),
+    "compare": Operation(asked.CompareAsked, guarded(sizes.compare)),
+    "work": Operation(asked.WorkAsked, guarded(lab.work)),
+    "exact": Operation(asked.ExactAsked, guarded(lab.exact)),
+    "duel": Operation(asked.DuelAsked, guarded(lab.play_duel)),
+    "approach": Operation(asked.ApproachAsked, guarded(lab.approach)),
+    "mixed-move": Operation(asked.MixedMoveAsked, guarded(lab.mixed_move)),
+    "coins": Operation(asked.CoinsAsked, guarded(lab.coins)),
+    "forecast": Operation(asked.ForecastAsked, guarded(lab.forecast)),
+    "scores": Operation(asked.ScoresAsked, guarded(lab.scores)),
+    "edit-game": Operation(asked.GameRulesAsked, guarded(editing.edit_game)),
+    "edit-evaluation": Operation(asked.EvaluationAsked, guarded(editing.edit_evaluation)),
+    "edit": Operation(asked.GameEditAsked, guarded(editing.edit)),
 }

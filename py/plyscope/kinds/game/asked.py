@@ -13,6 +13,8 @@ class GameSubject(TypedDict):
     kind: Literal["game"]
     subject: NotRequired[str]
     "id of a game; if missing, the tree"
+    source: NotRequired[str | None]
+    "the rules of an own game, as text: then the subject is `own`, or missing"
     position: NotRequired[str | None]
     "in the game's own notation; if missing, its first position"
     options: NotRequired[dict[str, float] | None]
@@ -40,6 +42,8 @@ class GameRun(GameMethod):
     "the root's alpha and beta, from MAX's side; null means infinite"
     weights: NotRequired[list[float] | None]
     "the weight of each feature of the game"
+    evaluation: NotRequired[str | None]
+    "a text that defines `evaluate(state)`, which takes the place of the game's"
 
 
 class GameLookAsked(GameSubject):
@@ -118,6 +122,7 @@ class Player(TypedDict):
     depth: NotRequired[int | Literal["Infinity"] | None]
     order: NotRequired[str]
     weights: NotRequired[list[float] | None]
+    evaluation: NotRequired[str | None]
 
 
 class DuelAsked(GameSubject):
@@ -163,6 +168,18 @@ class ScoresAsked(GameSubject):
     seconds: NotRequired[float]
     every: NotRequired[bool]
     "whether it spends its time on every move, not only on the best"
+
+
+class GameRulesAsked(GameSubject):
+    """A game as a program for a person to edit."""
+
+    op: Literal["edit-game"]
+
+
+class EvaluationAsked(GameSubject):
+    """An evaluation of the game as a program for a person to write on."""
+
+    op: Literal["edit-evaluation"]
 
 
 class GameEditAsked(GameRun):

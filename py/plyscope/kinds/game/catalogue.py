@@ -13,9 +13,11 @@ from plyscope.kinds.game.told import (
     GameCatalogue,
     GameShown,
     OrderShown,
+    OwnShown,
     SearchShown,
 )
 from plyscope.kinds.messages import SourceFile
+from plyscope.own_game import OwnGame
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.support.orders import OrderEntry
 from plyscope.watch import MAX_NODES
@@ -46,6 +48,11 @@ def _game(entry: GameEntry) -> GameShown:
         "options": plain_data.options(entry.options),
         "presets": plain_data.presets(entry),
     }
+
+
+def own_shown(own: OwnGame) -> OwnShown:
+    """A person's own game, as the catalogue would list it, with its text."""
+    return {"source": own.source, "entry": _game(own.entry), "board": own.board}
 
 
 def _search(entry: SearchEntry) -> SearchShown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -13,7 +13,13 @@ from plyscope.games.coins import coin_map
 from plyscope.games.evaluation import read_weights
 from plyscope.input.options import read_options
 from plyscope.kinds.game import plain_data
-from plyscope.kinds.game.requests import Setting, read_run, read_setting
+from plyscope.kinds.game.requests import (
+    Setting,
+    evaluation_of,
+    read_evaluation,
+    read_run,
+    read_setting,
+)
 from plyscope.kinds.game.told import KIND
 from plyscope.kinds.game.told_beside import (
     Approach,
@@ -28,6 +34,7 @@ from plyscope.kinds.game.told_beside import (
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.kinds.reading import read_flag, read_whole
+from plyscope.own_game import Evaluated
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
@@ -143,18 +150,26 @@ def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel
     asked, place = request.get(side), SIDES.index(side)
     if not isinstance(asked, Mapping):
         raise BadInput(f"A duel needs the settings of {side.upper()}.", field="duel", at=place)
-    given = asked.get("weights")
+    given, source = asked.get("weights"), asked.get("evaluation")
     try:
-        run = read_run({**asked, "weights": None}, setting)
+        run = read_run({**asked, "weights": None, "evaluation": None}, setting)
         if ORDERS[run.order].knows_all:
             check_knowable(setting.game, setting.state)
         weights = None if given is None else read_weights(setting.game, given)
+        seen_as = None if source is None else _evaluated(setting.game, source, side)
     except BadInput as problem:
         raise BadInput(str(problem), field="duel", at=place) from None
     # The game's seed counts too, or all games from one position would be the same.
     random = Random(f"{seed} {run.options.get('seed')}")
-    choose = duel.chooser(run.search, run.depth, weights, ORDERS[run.order], run.options, random)
+    order = ORDERS[run.order]
+    choose = duel.chooser(run.search, run.depth, weights, order, run.options, random, seen_as)
     return duel.Contender(side, choose)
+
+
+def _evaluated(game: Any, source: Any, side: str) -> Callable[[Any], Any]:
+    """Makes a game of the game with the side's own evaluation. Raises `BadInput`."""
+    evaluation = read_evaluation(game, source, evaluation_of(side))
+    return lambda seen: Evaluated(seen, evaluation)
 
 
 def approach(request: Request) -> Approach:

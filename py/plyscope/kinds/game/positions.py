@@ -10,6 +10,7 @@ from plyscope.engine import door as engine
 from plyscope.game import BadInput, HiddenMoves, IllegalAction, offers
 from plyscope.games.evaluation import Features
 from plyscope.kinds.game import plain_data
+from plyscope.kinds.game.catalogue import own_shown
 from plyscope.kinds.game.orders import all_orders
 from plyscope.kinds.game.requests import Setting, read_setting
 from plyscope.kinds.game.told import KIND, GameLook, GamePicture
@@ -28,7 +29,7 @@ def look(request: Request) -> GameLook:
 def look_at(setting: Setting, state: Any) -> GameLook:
     """The same for `state`, a position of the setting's game."""
     game = setting.game
-    return {
+    seen: GameLook = {
         "kind": KIND,
         "subject": setting.entry.id,
         "options": dict(setting.options),
@@ -43,6 +44,9 @@ def look_at(setting: Setting, state: Any) -> GameLook:
         "start": _start(setting),
         **plain_data.look(game, state),
     }
+    if setting.own:
+        seen["own"] = own_shown(setting.own)
+    return seen
 
 
 def _start(setting: Setting) -> str | None:

@@ -26,6 +26,8 @@ from plyscope.input.phrases import quoted
 from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
+from plyscope.own_game import OWN, Evaluated, OwnEvaluation, OwnGame, own_evaluation, own_game
+from plyscope.own_game.evaluating import EVALUATION
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
@@ -48,6 +50,8 @@ class Setting:
     options: Mapping[str, float]
     game: Presentable[Any, Any]
     state: Any
+    own: OwnGame | None = None
+    """If it is a person's own game: what was made of its text."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class Run:
     game: Any
     """The game for the search: `weighed`, with its actions in the chosen order."""
     weighed: Any
-    """The setting's game with the requested weights of its features."""
+    """The setting's game with the evaluation that was asked for."""
     depth: float
     order: str
     cut: Literal[">=", ">"]
@@ -89,10 +93,23 @@ class Run:
 
 def read_setting(request: Request) -> Setting:
     """The game, options and position that `request` names. Raises `BadInput`."""
-    entry = chosen(request, "subject", "game", GAMES, USUAL_GAME)
+    own = _own(request)
+    entry = own.entry if own else chosen(request, "subject", "game", GAMES, USUAL_GAME)
     options = read_options(entry.options, by_name(request.get("options"), "A game"))
     loaded = entry.load(read_position(request, entry.start, "A position"), options)
-    return Setting(entry, options, loaded.game, loaded.state)
+    return Setting(entry, options, loaded.game, loaded.state, own)
+
+
+def _own(request: Request) -> OwnGame | None:
+    """The game that the text in "source" defines; None if one of Plyscope's own is named."""
+    source = request.get("source")
+    if source is None and request.get("subject") != OWN:
+        return None
+    if not isinstance(source, str):
+        raise BadInput("A game of your own is given by its source, as text.", field="source")
+    if request.get("subject", OWN) != OWN:
+        raise BadInput("A game with a source has no other name.", field="subject")
+    return own_game(source)
 
 
 def read_run(request: Request, setting: Setting) -> Run:
@@ -128,7 +145,7 @@ def read_run(request: Request, setting: Setting) -> Run:
         keywords |= {"alpha": alpha, "beta": beta}
     else:
         window = WHOLE_WINDOW
-    weighed = _weighed(setting.game, request.get("weights"))
+    weighed = _weighed(setting.game, request)
     plies = depth if search.takes_depth else inf
     ordered = ORDERS[order].apply_at(weighed, setting.state, plies, *window)
     if ORDERS[order].knows_all:
@@ -192,8 +209,31 @@ def _why_not(search: SearchEntry, game: Any) -> str:
     return "it lacks what this search asks for"
 
 
-def _weighed(game: Any, given: Any) -> Any:
-    return game if given is None else Weighted(game, read_weights(game, given))
+def _weighed(game: Any, request: Request) -> Any:
+    """The game with the evaluation that is asked for: other weights, or a person's own."""
+    weights, source = request.get("weights"), request.get("evaluation")
+    if source is None:
+        return game if weights is None else Weighted(game, read_weights(game, weights))
+    if weights is not None:
+        raise BadInput("An evaluation of your own has no weights.", field="evaluation")
+    return Evaluated(game, read_evaluation(game, source))
+
+
+def evaluation_of(side: str) -> str:
+    """The file of a side's own evaluation in tracebacks."""
+    return f"evaluation_of_{side}.py"
+
+
+def read_evaluation(game: Any, source: Any, name: str = EVALUATION) -> OwnEvaluation:
+    """The evaluation in a text. Raises `BadInput`."""
+    if not isinstance(source, str):
+        raise BadInput("An evaluation of your own is given as text.", field="evaluation")
+    if offers(game, ManyPlayers):
+        raise BadInput(
+            "A game for more than two players needs an evaluation for each of them.",
+            field="evaluation",
+        )
+    return own_evaluation(source, name)
 
 
 INFINITE: Final[Mapping[str, float]] = {"Infinity": inf, "-Infinity": -inf}

@@ -121,6 +121,17 @@ class FeatureShown(TypedDict):
     "its weight in the game's own evaluation"
 
 
+class OwnShown(TypedDict):
+    """What is known of an own game besides."""
+
+    source: str
+    "its text"
+    entry: GameShown
+    "the game as the catalogue would list it"
+    board: str
+    "id of the game whose board draws it; empty if its pictures are text"
+
+
 class Standing(TypedDict):
     """What the page shows of a position, and the legal moves."""
 
@@ -139,6 +150,8 @@ class Standing(TypedDict):
     drawn: NotRequired[Choice]
     "the outcome, if chance moved last"
     picture: Picture
+    own: NotRequired[OwnShown]
+    "if it is a person's own game"
 
 
 class GameLook(Standing):

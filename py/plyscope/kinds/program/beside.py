@@ -16,8 +16,8 @@ from plyscope.kinds.program.labels import label, pointed
 from plyscope.kinds.program.running import outcome_of
 from plyscope.kinds.program.told import KIND, ProgramTraceText, TextbookTold
 from plyscope.kinds.program.tree import Tree, shift_of, tree_of
-from plyscope.kinds.program.written import written
 from plyscope.own_code import Outcome
+from plyscope.program.written import written
 
 NONE: Final = -1
 

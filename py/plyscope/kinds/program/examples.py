@@ -174,6 +174,51 @@ queens = []
 print(place(queens), queens)
 '''
 
+OWN_GAME: Final = '''\
+"""A game of your own: take 1, 2 or 3 sticks; whoever takes the last one wins.
+
+Press "Play and search it", then change the rules.
+"""
+
+STICKS = 7
+
+
+class TakeAway:
+    """Take 1, 2 or 3 sticks. Whoever takes the last one wins."""
+
+    # A state is the number of sticks, and who is to move. It must not change: a tuple is fine.
+    initial = (STICKS, "MAX")
+
+    def to_move(self, state):
+        sticks, player = state
+        return player
+
+    def actions(self, state):
+        sticks, player = state
+        return [n for n in (1, 2, 3) if n <= sticks]
+
+    def result(self, state, action):
+        sticks, player = state
+        return (sticks - action, "MIN" if player == "MAX" else "MAX")
+
+    def is_terminal(self, state):
+        sticks, player = state
+        return sticks == 0
+
+    def utility(self, state):
+        # From MAX's side. The player to move finds no stick: the other one has won.
+        sticks, player = state
+        return -1 if player == "MAX" else 1
+
+    def evaluate(self, state):
+        # A guess between the worst and the best utility, for a search to a depth.
+        return 0
+
+    def picture(self, state):
+        sticks, player = state
+        return "|" * sticks or "none left"
+'''
+
 PRESETS: Final = (
     Preset(
         id="tictactoe",
@@ -204,6 +249,12 @@ PRESETS: Final = (
         name="Four queens",
         position=QUEENS,
         note="A call that returns False is a dead end.",
+    ),
+    Preset(
+        id="game",
+        name="A game of your own",
+        position=OWN_GAME,
+        note="Press “Play and search it” to open it in the room of games.",
     ),
     Preset(
         id="blank",

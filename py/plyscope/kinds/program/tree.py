@@ -12,9 +12,9 @@ from typing import Any, Final
 from plyscope.kinds.program.events import events_of
 from plyscope.kinds.program.given import given_columns
 from plyscope.kinds.program.labels import cut_short, label, on_one_line, pointed
-from plyscope.kinds.program.written import written
 from plyscope.program import Record
 from plyscope.program.record import RAISED, RETURNED
+from plyscope.program.written import written
 from plyscope.recognise import Reading
 from plyscope.recognise.evidence import MISSING, Path
 from plyscope.recognise.side import CHANCE, MAX, MIN

@@ -35,7 +35,7 @@ export const GAME = Object.freeze({
   isTypedAsText: false,
 
   memory: MEMORY,
-  anew: Object.freeze({ python: "", weights: NO_WEIGHTS }),
+  anew: Object.freeze({ python: "", weights: NO_WEIGHTS, evaluation: "" }),
   elements: Object.freeze(
     /** @type {const} */ ({
       subject: ["board-view", "players-view"],

@@ -20,6 +20,7 @@
  *   "separate-sides": {on: boolean},
  *   "set-side-depth": {side: "MAX" | "MIN", depth: string},
  *   "reset-weights": {},
+ *   "choose-evaluation": {id: string},
  * }} GameIntents
  */
 

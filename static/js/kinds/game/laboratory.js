@@ -13,7 +13,8 @@ import { workPlot } from "../../plots/work.js";
 import { remembered } from "../../support/remember-last.js";
 import { errorAt } from "../../state/results.js";
 import { passAt } from "../../trace/passes.js";
-import { isForEngine } from "../../state/turn.js";
+import { chosenMethod } from "../../state/catalogue.js";
+import { isForEngine, isForMany } from "../../state/turn.js";
 import { lookOf } from "./known.js";
 import { gridOf } from "./score-grid.js";
 
@@ -87,14 +88,26 @@ function markerAt(trace, cursor) {
 }
 
 /** @param {State} state @param {Results} results */
-export function weightsProps({ weights, depth }, results) {
+export function weightsProps(state, results) {
+  const { weights, depth, evaluation, evaluations } = state;
   const { error } = results;
   const look = lookOf(results);
   const features = look?.features ?? [];
   const defaults = features.map((feature) => feature.default);
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
+  const own = evaluations.find(({ id }) => id === evaluation);
+  const stopsEarly = depth !== "" && chosenMethod(state, results)?.takesDepth === true;
   return {
-    features,
+    chosen: own?.id ?? "",
+    // Without features and without a limit, nothing is evaluated.
+    choices:
+      look && !isForMany(look) && (features.length > 0 || stopsEarly || own)
+        ? [
+            { id: "", name: features.length > 0 ? "weighted features" : "the game's own" },
+            ...evaluations.map(({ id, name }) => ({ id, name })),
+          ]
+        : [],
+    features: own ? [] : features,
     sides:
       features.length === 0
         ? []
@@ -149,7 +162,7 @@ export function duelProps(state, results) {
     method: state.method,
     depth: state.depth || "3",
     order: state.order,
-    weights: look?.features?.length ? "MAX" : "",
+    weights: state.evaluation || (look?.features?.length ? "MAX" : ""),
     options: state.methodOptions,
   };
   // A search without a depth limit cannot play against a shallower version of itself.
@@ -157,13 +170,14 @@ export function duelProps(state, results) {
   const other = hasDepth ? own : { ...own, method: measured[0].id, options: {} };
   const names = look?.picture.names ?? { MAX: "MAX", MIN: "MIN" };
   const orders = (catalogue?.orders ?? []).filter(({ id }) => look?.orders?.includes(id));
-  const weights = look?.features?.length
+  const ofSides = look?.features?.length
     ? [
-        { id: "given", name: "the game's default" },
         { id: "MAX", name: `the weights of ${names.MAX}` },
         { id: "MIN", name: `the weights of ${names.MIN}` },
       ]
     : [];
+  const others = [...ofSides, ...state.evaluations.map(({ id, name }) => ({ id, name }))];
+  const weights = others.length > 0 ? [{ id: "given", name: "the game's default" }, ...others] : [];
   return {
     searches,
     orders,

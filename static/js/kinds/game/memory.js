@@ -5,6 +5,10 @@
  * @property {"" | "MAX" | "MIN"} python  the side that Python plays
  * @property {{on: boolean, seconds: string}} engine  whether it plays instead of Python, and how long it may think
  * @property {Weights} weights  of the features of positions
+ * @property {string} evaluation  the id of the user's program whose `evaluate` is used; "" for the game's own
+ * @property {readonly OwnEvaluation[]} evaluations  the user's programs that define one, as they are now
+ *
+ * @typedef {{id: string, name: string, text: string}} OwnEvaluation
  *
  * Each side's weights of the features; null is the game's default evaluation. Typed text that is not a number is kept,
  * and Python will reject it. If the weights are not `separate`, both sides use MAX's.
@@ -51,7 +55,13 @@
 export const NO_WEIGHTS = Object.freeze({ MAX: null, MIN: null, separate: false, minDepth: "" });
 
 /** @type {Readonly<GameState>} */
-const STATE = Object.freeze({ python: "", engine: Object.freeze({ on: false, seconds: "3" }), weights: NO_WEIGHTS });
+const STATE = Object.freeze({
+  python: "",
+  engine: Object.freeze({ on: false, seconds: "3" }),
+  weights: NO_WEIGHTS,
+  evaluation: "",
+  evaluations: [],
+});
 
 /** @type {Readonly<GameSubject>} */
 const SUBJECT = Object.freeze({ edited: null, exact: null, work: [], scores: null, engineMove: "" });
@@ -65,7 +75,7 @@ const LABORATORY = Object.freeze({ duel: null, measured: null, coinMap: null, fo
 /** @type {NonNullable<import("../kind.js").Kind["memory"]>} */
 export const MEMORY = Object.freeze({
   state: STATE,
-  kept: Object.freeze(/** @type {const} */ (["python", "weights"])),
+  kept: Object.freeze(/** @type {const} */ (["python", "weights", "evaluation"])),
   subject: SUBJECT,
   run: RUN,
   lab: LABORATORY,

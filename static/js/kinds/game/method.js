@@ -1,7 +1,7 @@
 /** The part of a request about a search of a game. Pure functions. */
 
 import { optionsGiven } from "../../state/requests.js";
-import { depthOf, weightsGiven, weightsOf } from "./requests.js";
+import { depthOf, evaluationGiven, weightsGiven, weightsOf } from "./requests.js";
 
 /**
  * The search with its settings, for the player to move. A depth that is not a number is sent as it was typed, so that
@@ -13,7 +13,8 @@ export function methodOf(state, look) {
   const { method, depth, order, cut, methodOptions } = state;
   const side = look?.toMove === "MIN" ? "MIN" : "MAX";
   const plies = pliesOf(depthOf(state, side) || depth);
-  return { method, depth: plies, order, cut, ...optionsGiven(methodOptions), ...weightsGiven(weightsOf(state, side)) };
+  const evaluated = evaluationGiven(state, state.evaluation) ?? weightsGiven(weightsOf(state, side));
+  return { method, depth: plies, order, cut, ...optionsGiven(methodOptions), ...evaluated };
 }
 
 /** @param {string} typed */

@@ -16,7 +16,16 @@ export function playerOf(state, { method, depth, order, weights, options }) {
     depth: /** @type {number | null} */ (plies),
     methodOptions: /** @type {Record<string, number>} */ (options),
   };
-  return { method, order, ...typed, ...weightsGiven(own) };
+  return { method, order, ...typed, ...(evaluationGiven(state, weights) ?? weightsGiven(own)) };
+}
+
+/**
+ * The user's own evaluation with this id, if there is one.
+ * @param {State} state @param {string} id
+ */
+export function evaluationGiven({ evaluations }, id) {
+  const own = evaluations.find((each) => each.id === id);
+  return own ? { evaluation: own.text } : null;
 }
 
 /**

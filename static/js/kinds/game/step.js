@@ -7,7 +7,7 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
-import { lotOf } from "../../boards/index.js";
+import { boardOf, lotOf } from "../../boards/index.js";
 import { fileShown, presetNote, methodInfo, sourcesOf } from "../../state/catalogue.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
 import { viewOf } from "../../trace/picture.js";
@@ -42,7 +42,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
-  const drawn = look?.drawn ? ` ${lotOf(look.subject).told(look.drawn.name)}` : "";
+  const drawn = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : "";
   return `Python (${mover}) plays ${reply.bestName} (value ${value}).${laterWin(trace, reply)}${drawn} Step back to see it think.`;
 }
 
@@ -159,7 +159,8 @@ export function codeProps(state, results) {
  */
 export function variablesProps(state, results) {
   const { trace, pending } = results.run;
-  if (!trace || pending) return { node: "", variables: [] };
+  // A program without a search may have been on the page just before.
+  if (!trace || pending || trace.text.codes.length === 0) return { node: "", variables: [] };
   const view = viewOf(trace, state.cursor, state.folded);
   const row = currentNode(trace, state.cursor);
   const now = variablesIn(trace, row, state.cursor);

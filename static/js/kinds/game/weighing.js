@@ -29,6 +29,7 @@ export function createWeighing({ state, results, changeRun }) {
     "separate-sides": ({ on }) => setWeights({ separate: on }),
     "set-side-depth": ({ side, depth }) => setSideDepth(side, depth),
     "reset-weights": () => setWeights(NO_WEIGHTS),
+    "choose-evaluation": ({ id }) => changeRun({ evaluation: id }),
   };
 
   return { intents };

@@ -19,7 +19,7 @@ export async function measure({ results, ask }, signal, patient) {
   if (!trace) return;
   const { depth } = trace.text;
   const limit = typeof depth === "number" ? depth : null;
-  const tree = { ...subjectOfTrace(trace), depth: limit, ...weightsGiven(method.weights ?? null) };
+  const tree = { ...subjectOfTrace(trace), depth: limit, ...evaluatedBy(method) };
   const key = JSON.stringify(tree);
   const isKnown = !patient && lab.measured?.key === key;
   const asked = { ...tree, ...methodOfTrace(trace), patient };
@@ -27,6 +27,9 @@ export async function measure({ results, ask }, signal, patient) {
   learn(results, "lab", { measured: { key, yardstick } });
   learn(results, "run", { yardstick });
 }
+
+/** The evaluation in a request. @param {Record<string, any>} method */
+const evaluatedBy = ({ weights = null, evaluation }) => (evaluation ? { evaluation } : weightsGiven(weights));
 
 /** Counts the tree, if it is small enough. @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
 export async function measureUnasked(on, signal) {

@@ -6,10 +6,11 @@ import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { learn } from "../../state/results.js";
 import { ANEW } from "./memory.js";
 import { layBeside } from "./textbook.js";
+import { createOwnGames } from "./own-games.js";
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
- *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
+ *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
  */
 export function createActions(on) {
   const { state, results, ask, attempt, beside, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } =
@@ -61,6 +62,7 @@ export function createActions(on) {
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
+    ...createOwnGames(on, files).intents,
     "run-program": run,
     "edit-source": editSource,
     "show-textbook": ({ shown }) => showTextbook(shown),

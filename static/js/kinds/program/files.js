@@ -6,6 +6,7 @@
  */
 
 import { createLibrary } from "../../files/library.js";
+import { definesEvaluation } from "../../files/defines.js";
 import { zipOf } from "../../files/archive.js";
 import { learn } from "../../state/results.js";
 import { position } from "../../state/state.js";
@@ -25,32 +26,46 @@ export function createFiles({ state, results, ask, device }) {
   const files = () => library().files.get();
   const opened = () => files().programs.find(({ id }) => id === files().open);
 
+  let hasEntered = false;
   state.subscribe(() => {
-    if (state.get().subject === SUBJECT) library();
+    const { subject, depth, stage } = state.get();
+    // A search to a depth, and a duel, can use an evaluation of the user's own.
+    if (depth !== "" || stage === "duel") library();
+    if (subject !== SUBJECT || hasEntered) return;
+    hasEntered = true;
+    void library().ready.then(goOn);
   });
 
   function begin() {
     const all = createLibrary({ shelf: device.shelf(), channel: device.channel(), lastWords: device.lastWords });
     device.onLeaving(all.hurry);
     all.files.subscribe(() => follow(all));
-    void all.ready.then(goOn);
     return all;
   }
 
   /** After a reload, the program that the user worked on last is in the editor again. It does not run by itself. */
   function goOn() {
-    const { file, draft } = state.get();
-    if (file === "" && draft === null) show({});
+    const { subject, file, draft } = state.get();
+    if (subject === SUBJECT && file === "" && draft === null) show({});
   }
 
   /** What is known of the files has changed: here, by a version, or in another tab. @param {Library} all */
   function follow(all) {
     const { programs } = all.files.get();
     learn(results, "device", { files: all.files.get() });
+    tellEvaluations(programs);
     const { file, draft } = state.get();
     const program = programs.find(({ id }) => id === file);
     if (program && program.text !== draft) state.update({ draft: program.text });
     if (file !== "" && !program) state.update({ file: "", draft: null });
+  }
+
+  /** Keeps the evaluations among the programs up to date. @param {readonly import("../../files/program.js").Program[]} programs */
+  function tellEvaluations(programs) {
+    const evaluations = programs
+      .filter(({ text }) => definesEvaluation(text))
+      .map(({ id, name, text }) => ({ id, name, text }));
+    if (JSON.stringify(evaluations) !== JSON.stringify(state.get().evaluations)) state.update({ evaluations });
   }
 
   /** Shows the open program in the editor. @param {Partial<import("../../state/state.js").State>} [change] */
@@ -162,6 +177,25 @@ export function createFiles({ state, results, ask, device }) {
     show();
   }
 
+  /** The id of the program in the editor; an example becomes one of the user's own. */
+  const ownOne = () => own(state.get().file);
+
+  /** Shows a program of the user's. @param {string} id */
+  function openKnown(id) {
+    library().open(id);
+    show();
+  }
+
+  /** The same id, if there is a program of the user's with it; else "". @param {string} id */
+  const known = (id) => (files().programs.some((program) => program.id === id) ? id : "");
+
+  /** @param {string} id */
+  const textOf = (id) => files().programs.find((program) => program.id === id)?.text ?? "";
+
+  /** The user's copy of a source of the page, or a new program if it has no origin. @param {{origin?: string, name: string, text: string}} source */
+  const copyOf = ({ origin = "", ...source }) =>
+    origin === "" ? library().create(source) : library().openCopy({ origin, ...source });
+
   /** The other files in the folder of the open program. */
   const beside = () => (state.get().file === "" ? {} : library().beside(state.get().file));
 
@@ -173,5 +207,8 @@ export function createFiles({ state, results, ask, device }) {
     library().ran();
   }
 
-  return { intents, openCopy, beside, ran };
+  /** Resolves when the user's programs are known. */
+  const ready = () => library().ready;
+
+  return { intents, ready, openCopy, openKnown, known, textOf, copyOf, ownOne, beside, ran };
 }

@@ -68,6 +68,7 @@ export const PROGRAM = Object.freeze({
   canStay: () => true,
   settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
   tasks: TASKS,
+  roomFields: Object.freeze(["source"]),
   fields: Object.freeze(["start", "function", "reads", "compare"]),
 
   method: ({ method, methodOptions, start, watched, reads, beside, input }) => ({

@@ -4,6 +4,10 @@
  * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "edit-source": {},
  *   "show-textbook": {shown: boolean},
+ *   "play-game": {},
+ *   "edit-game": {},
+ *   "write-evaluation": {},
+ *   "edit-evaluation": {id: string},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */

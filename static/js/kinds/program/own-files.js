@@ -17,7 +17,7 @@ const fileOf = ({ file }, { device }) => device.files.programs.find(({ id }) => 
 export function editorProps(state, results) {
   const { draft } = state;
   const stopped = replyOf(results)?.stopped ?? null;
-  const wrong = errorAt(results, "position");
+  const wrong = errorAt(results, "position", "source");
   const text = draft ?? position(state);
   const own = fileOf(state, results);
   return {
@@ -28,12 +28,13 @@ export function editorProps(state, results) {
     trouble: results.device.files.trouble,
     text,
     ...lineProps(state, results),
-    problem: wrong
-      ? { line: lineAt(text, wrong.at ?? 0), message: wrong.message.replace(/^Line \d+: /, "") }
-      : problemOf(stopped),
+    problem: wrong ? { line: lineAt(text, wrong.at ?? 0), message: inOneLine(wrong.message) } : problemOf(stopped),
     busy: results.doing.task !== "",
   };
 }
+
+/** The sentence of an error alone; the line is shown beside it. @param {string} message */
+const inOneLine = (message) => message.split("\n")[0].replace(/^Line \d+( of your game)?: /, "");
 
 /** @param {string} text @param {number} at */
 const lineAt = (text, at) => text.slice(0, at).split("\n").length;

@@ -7,6 +7,7 @@
  * @typedef {import("./known.js").Trace} Trace
  */
 
+import { definesGame } from "../../files/defines.js";
 import { presetNote } from "../../state/catalogue.js";
 import {
   currentNode,
@@ -88,10 +89,13 @@ const isName = ({ row, text }) => row >= 0 && !text.startsWith("the ");
 
 /** @param {Trace} trace @param {State} state @param {Results} results */
 function opening(trace, state, results) {
-  if (!hasTree(trace)) return paragraph(words.noRecursion(), trouble(results));
+  if (!hasTree(trace)) return paragraph(words.noRecursion(), isGame(trace) ? words.isGame() : [], trouble(results));
   const note = presetNote(state, results);
   return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
+
+/** Whether it could be searched in the room of games. @param {Trace} trace */
+const isGame = (trace) => definesGame(textOf(trace).source);
 
 /** Whether any function called itself; if not, the only row is the program itself. @param {Trace} trace */
 const hasTree = (trace) => textOf(trace).codes.length > 0;

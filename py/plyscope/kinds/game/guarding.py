@@ -1,0 +1,47 @@
+"""Answers about a person's own game or evaluation: the rules run with the protections of any
+program, and each error of theirs is told with their own lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import TypeVar
+
+from plyscope.kinds.game.requests import evaluation_of
+from plyscope.kinds.kind import Request
+from plyscope.own_game import own_evaluation, own_game
+from plyscope.own_game.evaluating import EVALUATION
+from plyscope.own_game.text import OwnText, running
+
+T = TypeVar("T")
+
+
+def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
+    """`tell`, in which the texts of a request are run with care: for at most so many seconds if a
+    number is given, and otherwise until the person stops it."""
+
+    @wraps(tell)
+    def told(request: Request) -> T:
+        texts = _texts(request)
+        if not texts:
+            return tell(request)
+        with running(texts, seconds):
+            return tell(request)
+
+    return told
+
+
+def _texts(request: Request) -> list[OwnText]:
+    """The texts in a request as modules; what is no text is for others to reject."""
+    found = []
+    if isinstance(source := request.get("source"), str):
+        found.append(own_game(source).text)
+    for owner, name in (
+        (request, EVALUATION),
+        (request.get("max"), evaluation_of("max")),
+        (request.get("min"), evaluation_of("min")),
+    ):
+        source = owner.get("evaluation") if isinstance(owner, Mapping) else None
+        if isinstance(source, str):
+            found.append(own_evaluation(source, name).text)
+    return found

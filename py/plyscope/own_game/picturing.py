@@ -1,0 +1,44 @@
+"""A state of a person's own game as a text picture."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from typing import Any, Final
+
+from plyscope.input.phrases import shortened
+from plyscope.program.snapshot import snapshot
+from plyscope.program.written import written
+
+LONGEST: Final = 2_000
+PLAIN: Final = (object, tuple, str, int, float, frozenset, bool, bytes)
+
+
+def picture_of(game: Any) -> Callable[[Any], str]:
+    """How the states of `game` are drawn: by its own `picture(state)` or `display(state)`, by what
+    a state is as text, or else by what is in it."""
+    own = next((each for name in ("picture", "display") if (each := _function(game, name))), None)
+    return _plain if own is None else lambda state: _cut(_told_by(own, state))
+
+
+def _function(game: Any, name: str) -> Callable[[Any], Any] | None:
+    found = getattr(game, name, None)
+    return found if callable(found) else None
+
+
+def _told_by(draw: Callable[[Any], Any], state: Any) -> str:
+    """What a function returns as text, or prints; if it does neither, what the state is."""
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        told = draw(state)
+    return told if isinstance(told, str) else printed.getvalue() or _plain(state)
+
+
+def _plain(state: Any) -> str:
+    has_own_text = any("__str__" in vars(kind) for kind in type(state).__mro__ if kind not in PLAIN)
+    return _cut(str(state) if has_own_text else written(snapshot(state)))
+
+
+def _cut(text: str) -> str:
+    return shortened(text.expandtabs().strip("\n"), LONGEST)

@@ -1,0 +1,136 @@
+"""A person's text as a module: loaded once, and run with the same protections as any program."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from types import MappingProxyType
+from typing import Any, Final
+
+from plyscope.game import BadInput, IllegalAction
+from plyscope.program.console import Console
+from plyscope.program.deep import safe_limit
+from plyscope.program.faults import FILE_NAME, Fault, fault
+from plyscope.program.files import File, file_name, read_files
+from plyscope.program.imports import Imports
+from plyscope.program.limits import interrupted_after
+from plyscope.program.module import IMPORTED, Program, at_work, fresh, read
+
+SECONDS: Final = 5.0
+"""A text that takes longer to load, or to answer about one position, is stopped."""
+SEED: Final = 0
+
+
+class OwnText:
+    """A module made of a text.
+
+    Attributes:
+        what: how sentences call it: "your game" or "your evaluation".
+        field: the field of a request that it came in.
+        file: the name of its file, if another text is the program; else "".
+        names: what the module has defined.
+    """
+
+    def __init__(self, source: str, what: str, field: str, file: str = "") -> None:
+        self.what, self.field, self.file = what, field, file
+        self.source = source
+        try:
+            self._program: Program | File = read_files({file: source})[0] if file else read(source)
+        except (SyntaxError, ValueError) as error:
+            raise _told(error, self) from None
+        self.source, self.tree = self._program.source, self._program.tree
+        self._console = Console()
+        self._imports = Imports((), self.tree)
+        self._module = fresh(IMPORTED, self._console, self._imports)
+        self.names: Mapping[str, Any] = MappingProxyType(vars(self._module))
+        with running([self], SECONDS):
+            exec(self._program.code, vars(self._module))
+
+    @property
+    def compiled_as(self) -> str:
+        """The name of its file in tracebacks."""
+        return file_name(self.file) if self.file else FILE_NAME
+
+    def line_of(self, name: str) -> int | None:
+        """The line in which a class or function begins; None if there is none of this name."""
+        for node in self.tree.body:
+            if getattr(node, "name", "") == name:
+                return getattr(node, "lineno", None)
+        return None
+
+    @contextmanager
+    def protected(self) -> Iterator[None]:
+        """While the context is open, the module has its own console and seed."""
+        depth = safe_limit([self.tree])
+        with at_work(self._module, self._console, SEED, self._imports, depth):
+            yield
+
+
+@contextmanager
+def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
+    """While the context is open, functions of these modules may run, for so many seconds if a
+    number is given. Raises `BadInput` for every error of theirs."""
+    try:
+        with ExitStack() as open_together:
+            for text in texts:
+                open_together.enter_context(text.protected())
+            if seconds:
+                open_together.enter_context(interrupted_after(seconds))
+                open_together.enter_context(_told_as_too_slow(texts[0], seconds))
+            yield
+    except (BadInput, MemoryError):
+        raise
+    except (Exception, SystemExit) as error:
+        place = _in_which(error, texts)
+        if isinstance(error, IllegalAction) and not place:
+            raise  # the page's own words about a move that a person tried
+        raise _told(error, place or texts[0]) from error
+
+
+@contextmanager
+def _told_as_too_slow(text: OwnText, seconds: float) -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise BadInput(
+            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped: is "
+            "there a loop that never ends?",
+            field=text.field,
+        ) from None
+
+
+def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
+    """The text in which an error happened; None if it happened in none of them."""
+    files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    for name in reversed(files):
+        for text in texts:
+            if name == text.compiled_as:
+                return text
+    return None
+
+
+def _told(error: BaseException, text: OwnText) -> BadInput:
+    """An error as a sentence and, below it, Python's own account of it."""
+    found = fault(error, text.source, files={text.file: text.source})
+    at = line_start(text.source, found.line) if found.line else None
+    return BadInput(_sentence(error, found, text.what) + _below(found), at=at, field=text.field)
+
+
+def line_start(source: str, line: int) -> int:
+    """Where a line begins, counted in characters."""
+    return sum(map(len, source.splitlines(keepends=True)[: line - 1]))
+
+
+def _sentence(error: BaseException, found: Fault, what: str) -> str:
+    if isinstance(error, RecursionError):
+        return "This goes on for too many moves, or a function calls itself forever."
+    told = f"{found.kind}: {found.message}" if found.message else found.kind
+    if found.line is None:
+        return f"Plyscope cannot go on with what {what} gave it ({told})."
+    return f"Line {found.line} of {what}: {told}"
+
+
+def _below(found: Fault) -> str:
+    """The traceback, if there are lines of the person's own in it."""
+    return f"\n{found.text.rstrip()}" if found.line is not None else ""

@@ -1,0 +1,109 @@
+"""A game of one's own: from the editor to the board and the tree, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from conftest import python_ready
+from playwright.sync_api import Page, expect
+from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
+from test_programs import Desk
+
+Axe = Callable[[Page], list[str]]
+DICE = """
+class Race:
+    initial = (0, "MAX")
+    def to_move(self, state): return state[1]
+    def actions(self, state): return [1, 2]
+    def result(self, state, action):
+        return (state[0] + action, "MIN" if state[1] == "MAX" else "MAX")
+    def is_terminal(self, state): return state[0] >= 4
+    def utility(self, state): return -1 if state[1] == "MAX" else 1
+"""
+
+
+class Workshop(Desk):
+    """The room of programs, with the way to the games."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.play_it = page.get_by_role("button", name="Play and search it")
+        self.edit_game = page.get_by_role("button", name="Edit the game")
+        self.drawn = page.locator("board-view pre")
+        self.moves = page.locator("board-view .action")
+
+    def open_game(self, text: str) -> None:
+        """Writes a program that defines a game, and opens the game."""
+        self.write(text)
+        self.play_it.click()
+        expect(self.moves.first).to_be_visible()
+        self.settled()
+
+
+@pytest.fixture
+def workshop(page_http: Page) -> Workshop:
+    """The room of programs, in a page of its own."""
+    workshop = Workshop(python_ready(page_http))
+    workshop.settled()
+    workshop.enter()
+    return workshop
+
+
+def test_a_game_is_written_played_and_searched_and_changed_again(workshop: Workshop) -> None:
+    workshop.open_game(DICE)
+    expect(workshop.drawn).to_have_text("(0, 'MAX')")
+    expect(workshop.chips).to_contain_text("of 13")
+    workshop.moves.nth(1).click()
+    workshop.settled()
+    expect(workshop.drawn).to_have_text("(2, 'MIN')")
+    assert workshop.state()["history"] == ["", "2"]
+
+    workshop.edit_game.click()
+    workshop.settled()
+    expect(workshop.editor).to_contain_text("class Race")
+    workshop.open_game(DICE.replace(">= 4", ">= 3"))
+    expect(workshop.chips).to_contain_text("of 8")
+    files = workshop.page.evaluate("plyscope.state().gameFile")
+    assert files != ""
+
+
+def test_a_broken_game_stays_in_the_editor_with_its_line(workshop: Workshop) -> None:
+    workshop.write(DICE.replace("state[1] ==", "state[9] =="))
+    workshop.play_it.click()
+    workshop.settled()
+    expect(workshop.problem).to_contain_text("IndexError: tuple index out of range")
+    expect(workshop.problem.get_by_role("button")).to_have_text("Line 7")
+    expect(workshop.editor).to_be_visible()
+
+
+def test_a_game_of_the_page_is_edited_and_keeps_its_board(workshop: Workshop) -> None:
+    workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    workshop.settled()
+    workshop.page.locator("select[name=subject]").select_option("nim/lost")
+    workshop.settled()
+    workshop.edit_game.click()
+    workshop.settled()
+    expect(workshop.editor).to_contain_text("Nim: heaps of tokens")
+    workshop.play_it.click()
+    expect(workshop.page.locator("board-view .heap").first).to_be_visible()
+    workshop.settled()
+    assert workshop.state()["subject"] == "own"
+
+
+def test_scripts_search_a_game_and_an_evaluation_given_as_text(workshop: Workshop) -> None:
+    ask = "(request) => plyscope.search(request)"
+    found = workshop.page.evaluate(ask, {"source": DICE})
+    assert (found["nodes"], found["value"]) == (13, 1)
+    asked = {"source": DICE, "depth": 1, "evaluation": "def evaluate(state): return state[0]"}
+    assert workshop.page.evaluate(ask, asked)["value"] == 2
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_a_game_of_ones_own(
+    workshop: Workshop, axe: Axe, dress: Dress
+) -> None:
+    workshop.open_game(DICE)
+    wear(workshop, dress)
+    assert faults(workshop, axe) == []
+    assert workshop.page.evaluate(TOO_WIDE) == []

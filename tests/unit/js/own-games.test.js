@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { boardOf } from "../../../static/js/boards/index.js";
+import { definesEvaluation, definesGame } from "../../../static/js/files/defines.js";
+import { duelProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
+import { playerOf } from "../../../static/js/kinds/game/requests.js";
+import { methodOf } from "../../../static/js/kinds/index.js";
+import { ownSource, withOwn } from "../../../static/js/state/catalogue.js";
+import { subjectAt } from "../../../static/js/state/requests.js";
+import { isOfTheseRules } from "../../../static/js/trace/root.js";
+import { PlyscopeError } from "../../../static/js/python/errors.js";
+import { knowing } from "./knowing.js";
+import { pageAt } from "./page.js";
+
+const GAME = `class Race:
+    def actions(self, state):
+        return [1]
+    def result(self, state, action):
+        return state + action
+    def utility(self, state):
+        return 0
+`;
+const EVALUATION = { id: "e", name: "mine.py", text: "def evaluate(state):\n    return 0\n" };
+const CONTENDER = { method: "alphabeta", depth: "2", order: "given", weights: "e", options: {} };
+
+/** A position of a game that is given by its text. @param {string} source */
+const lookOf = (source, position = "") => ({
+  kind: "game",
+  subject: "own",
+  options: {},
+  position,
+  methods: ["alphabeta"],
+  orders: ["given"],
+  features: [],
+  actions: [],
+  warnings: [],
+  toMove: "MAX",
+  mover: "MAX",
+  terminal: true,
+  verdict: "",
+  picture: { kind: "text", text: "", names: { MAX: "MAX", MIN: "MIN" } },
+  own: {
+    source,
+    board: "",
+    entry: {
+      kind: "game",
+      id: "own",
+      name: "Race",
+      presets: [{ id: "start", name: "First state", position: "", note: "", options: {} }],
+      options: [],
+    },
+  },
+});
+
+/** The room of programs, with a program in the editor. @param {string} text */
+function editing(text) {
+  const page = pageAt("two left: look", "two left");
+  const before = page.results.get().subject.look;
+  const program = { kind: "program", subject: "program", options: {}, position: text, methods: ["run"], functions: [] };
+  page.results.update(knowing({ look: /** @type {any} */ (program) }, page.results.get()));
+  page.state.update({ subject: "program", history: [text], at: 0, method: "run", source: "" });
+  page.python.instead.look = ({ subject, source, position }) => {
+    if (subject === "own") return lookOf(source, position ?? "");
+    return subject === "program" ? { ...program, position } : before;
+  };
+  return page;
+}
+
+describe("What a program defines", () => {
+  it("is a game if a class has the rules, or if there is an entry", () => {
+    assert.ok(definesGame(GAME));
+    assert.ok(definesGame("ENTRY: Final = GameEntry(\n"));
+    assert.ok(!definesGame(GAME.replace("def result", "def next")));
+    assert.ok(!definesGame("def actions(state): ...\ndef result(state): ...\ndef utility(state): ...\n"));
+    assert.ok(!definesGame("# class A: actions, result, utility\n"));
+  });
+
+  it("is an evaluation if a function has that name, not a method", () => {
+    assert.ok(definesEvaluation(EVALUATION.text));
+    assert.ok(!definesEvaluation("class A:\n    def evaluate(self, state): ...\n"));
+  });
+});
+
+describe("A game of one's own", () => {
+  it("is opened from the editor, is kept as a file, and stands in the menu", async () => {
+    const page = editing(GAME);
+    await page.intend("play-game");
+    const { subject, source, gameFile, preset } = page.state.get();
+    assert.deepEqual([subject, source, preset], ["own", GAME, "start"]);
+    assert.equal(page.results.get().device.files.programs.find(({ id }) => id === gameFile)?.text, GAME);
+    assert.equal(page.results.get().catalogue?.subjects.find(({ id }) => id === "own")?.name, "Race");
+  });
+
+  it("carries its text in every request, and one of the page's own carries none", async () => {
+    const page = editing(GAME);
+    await page.intend("play-game");
+    page.python.asked.splice(0);
+    await page.intend("set-position", { text: "1" });
+    assert.deepEqual([page.python.asked[0].op, page.python.asked[0].source], ["look", GAME]);
+    assert.ok(!("source" in subjectAt({ subject: "nim", options: {}, position: "", source: "" })));
+    assert.equal(subjectAt({ subject: "own", options: {}, position: "", source: GAME }).source, GAME);
+  });
+
+  it("stays in the editor if it is broken", async () => {
+    const page = editing(GAME);
+    page.python.instead.look = () => {
+      throw new PlyscopeError({ message: "Your game has no `result`.", field: "source", at: 0 });
+    };
+    await page.intend("play-game");
+    assert.equal(page.state.get().subject, "program");
+    assert.equal(page.results.get().error?.message, "Your game has no `result`.");
+  });
+
+  it("goes back to its own file, and a game of the page's to a copy of its rules", async () => {
+    const page = editing(GAME);
+    await page.intend("play-game");
+    const { gameFile } = page.state.get();
+    await page.intend("edit-game");
+    assert.deepEqual([page.state.get().subject, page.state.get().file], ["program", gameFile]);
+
+    const other = pageAt("two left: look", "two left");
+    other.python.instead["edit-game"] = () => ({ name: "tictactoe.py", source: "ENTRY = 1\n" });
+    other.python.instead.look = ({ position }) => ({ ...lookOf(""), kind: "program", subject: "program", position });
+    await other.intend("edit-game");
+    const [copy] = other.results.get().device.files.programs;
+    assert.deepEqual([copy.name, copy.text, copy.origin], ["tictactoe.py", "ENTRY = 1\n", "game/tictactoe"]);
+  });
+
+  it("has another tree when its text is another", () => {
+    const trace = /** @type {any} */ ({ text: { root: lookOf(GAME) } });
+    assert.ok(isOfTheseRules(trace, /** @type {any} */ (lookOf(GAME))));
+    assert.ok(!isOfTheseRules(trace, /** @type {any} */ (lookOf(`${GAME}# changed`))));
+  });
+
+  it("takes the place of an earlier one in the catalogue", () => {
+    const first = withOwn({ subjects: [{ id: "nim" }] }, /** @type {any} */ (lookOf("a").own));
+    const second = withOwn(first, /** @type {any} */ (lookOf("b").own));
+    assert.deepEqual(
+      second?.subjects.map(({ id }) => id),
+      ["own", "nim"],
+    );
+    assert.equal(ownSource(second, "own"), "b");
+    assert.equal(ownSource(second, "nim"), "");
+    assert.equal(withOwn(second, /** @type {any} */ (lookOf("b").own)), second);
+  });
+
+  it("is drawn as text, unless a board of the page fits", () => {
+    assert.equal(boardOf({ subject: "own", own: { board: "" } }), "text");
+    assert.equal(boardOf({ subject: "own", own: { board: "nim" } }), "nim");
+    assert.equal(boardOf({ subject: "nim" }), "nim");
+  });
+});
+
+describe("An evaluation of one's own", () => {
+  const page = (/** @type {Partial<import("../../../static/js/state/state.js").State>} */ change) =>
+    pageAt("two left: look", "two left", { depth: "2", evaluations: [EVALUATION], ...change });
+
+  it("goes with the search in the place of weights, as it is in its file now", () => {
+    const { state, results } = page({ evaluation: "e" });
+    const now = () => methodOf(state.get(), results.get().subject.look);
+    assert.equal(now().evaluation, EVALUATION.text);
+    assert.ok(!("weights" in now()));
+    state.update({ evaluations: [{ ...EVALUATION, text: "def evaluate(s): return 1" }] });
+    assert.equal(now().evaluation, "def evaluate(s): return 1");
+    state.update({ evaluations: [] });
+    assert.ok(!("evaluation" in now()));
+  });
+
+  it("can be chosen by each side of a duel", () => {
+    const { state, results } = page({});
+    assert.equal(playerOf(state.get(), CONTENDER).evaluation, EVALUATION.text);
+    assert.ok(!("evaluation" in playerOf(state.get(), { ...CONTENDER, weights: "given" })));
+    assert.ok(duelProps(state.get(), results.get()).weights.some(({ id }) => id === "e"));
+  });
+
+  it("is offered where a search stops early, or where the game has features", () => {
+    const offered = (/** @type {object} */ change) => {
+      const { state, results } = page(change);
+      const look = { .../** @type {any} */ (results.get().subject.look), features: [] };
+      return weightsProps(state.get(), knowingLook(results.get(), look)).choices.map(({ id }) => id);
+    };
+    assert.deepEqual(offered({ depth: "2" }), ["", "e"]);
+    assert.deepEqual(offered({ depth: "" }), []);
+    assert.deepEqual(offered({ depth: "", evaluation: "e" }), ["", "e"]);
+  });
+
+  it("is used at once when it is chosen", async () => {
+    const shown = page({});
+    shown.python.instead.compare = () => ({ minimaxNodes: null, minimaxLeaves: null, fewestLeaves: null });
+    await shown.intend("choose-evaluation", { id: "e" });
+    assert.equal(shown.python.asked.find(({ op }) => op === "estimate")?.evaluation, EVALUATION.text);
+  });
+});
+
+/** @param {any} results @param {any} look */
+const knowingLook = (results, look) => ({ ...results, ...knowing({ look }, results) });
