@@ -5,8 +5,10 @@ import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { createAlarm } from "./alarm.js";
-import { INSTALLER, PROGRAM, WASM } from "./assets.js";
-import { installProgram } from "./install.js";
+import { PROGRAM, WASM } from "./assets.js";
+import { installWheel } from "./install.js";
+import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
+import { limitMemory } from "./memory-limit.js";
 import { explain } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -34,6 +36,12 @@ let python = null;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
+/** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
+function setAlarm(seconds) {
+  alarm.set(seconds);
+  postMessage({ alarm: seconds });
+}
+
 /**
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
@@ -54,13 +62,15 @@ async function start({ wasm, bytes }, onStage) {
   onStage("Loading the standard library", 0);
   python = await startPython(wasm, bytes, onStage);
   onStage("Installing Plyscope", 0.6);
-  await installProgram(python, bytes[INSTALLER], { name: PROGRAM, bytes: bytes[PROGRAM] });
+  installWheel(python, bytes[PROGRAM]);
   onStage("Importing Plyscope", 0.9);
   bridge = python.pyimport("plyscope.bridge");
   python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
   const sys = python.pyimport("sys");
   sys.setrecursionlimit(RECURSION_LIMIT);
   sys.destroy();
+  python.runPython(FORGET_JAVASCRIPT);
+  closeWaysOut();
 }
 
 /**
@@ -100,6 +110,7 @@ function instantiateInstead(module) {
     WebAssembly.instantiateStreaming = async (_source, imports) => {
       WebAssembly.instantiateStreaming = instantiate;
       try {
+        limitMemory(/** @type {WebAssembly.Imports} */ (imports));
         const instance = await WebAssembly.instantiate(module, imports);
         resolve();
         return { module, instance };
@@ -132,7 +143,7 @@ function fetchFrom(files) {
  */
 async function answer(text) {
   try {
-    const { reply, columns } = readReply(bridge.answer(text, alarm.set));
+    const { reply, columns } = readReply(bridge.answer(text, setAlarm));
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
     return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
   } catch (error) {

@@ -19,7 +19,7 @@ export async function belongings({ results, ask }, signal) {
   const shift = trace.visited - told.nodes;
   const { difference } = told;
   learn(results, "run", {
-    compared: true,
+    compared: told.error === null,
     differs: difference && { sentence: difference.sentence, row: difference.node + shift },
   });
 }
