@@ -1,13 +1,14 @@
 /** The page's side of Python: boots the worker, asks it, stops it, and replaces it when it dies. */
 
 import { BUILT } from "./built.js";
+import { createBusy } from "./busy.js";
 import { Ended, PlyscopeError, Stopped } from "./errors.js";
 import { PythonFiles } from "./files.js";
 import { startInterpreter } from "./interpreter.js";
 import { createOvertime } from "./overtime.js";
 import { requestText } from "./request-text.js";
 import { Successor } from "./successor.js";
-import { TOO_LITTLE_MEMORY, causeOf, explain } from "./trouble.js";
+import { TOO_LITTLE_MEMORY, causeOf, explain, messageOf } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
@@ -32,9 +33,10 @@ const OVERTIME = "Python did not end in the time that it was given, and is start
 const PATIENCE = 0.5;
 /** In seconds; an upper limit, because the first boot may have waited for a slow network. */
 const LONGEST_PATIENCE = 1.5;
-/** A question that takes longer than this makes Python busy, and the page shows it. */
-const BUSY_AFTER_MS = 600;
-/** A second Python is started when the first one has had nothing to do for this long. */
+/**
+ * A second Python is started when the first one has had nothing to do for this long; not before a program of the user's
+ * has run, because nobody else needs it, and the first boot must not wait for it.
+ */
 const IDLE_MS = 2000;
 
 /**
@@ -68,10 +70,7 @@ class Python {
   #questions = new Set();
   /** @type {Question | null} what Python is working on; if it was dropped, it is no longer in `#questions` */
   #current = null;
-  #busy = false;
   #bootSeconds = 1;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #busyTimer;
   /** Kept, so that a new worker need not load them again. */
   #files;
   /** @type {{stop: () => void} | null} */
@@ -84,7 +83,7 @@ class Python {
   #idleTimer;
   #overtime = createOvertime(() => this.#end(OVERTIME, "seconds"));
   #onStatus;
-  #onBusy;
+  #showBusy;
   #timeoutMs;
   #base;
 
@@ -97,7 +96,7 @@ class Python {
    */
   constructor(onStatus, onBusy, timeoutMs, base, memoryLimit) {
     this.#onStatus = onStatus;
-    this.#onBusy = onBusy;
+    this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
     this.#base = base;
     this.#files = new PythonFiles(base, BUILT);
@@ -306,15 +305,7 @@ class Python {
   #workOn(question) {
     this.#current = question;
     this.#overtime.stop();
-    clearTimeout(this.#busyTimer);
-    if (this.#busy) this.#tellBusy(false);
-    if (question) this.#busyTimer = setTimeout(() => this.#tellBusy(true), BUSY_AFTER_MS);
-  }
-
-  /** @param {boolean} busy */
-  #tellBusy(busy) {
-    this.#busy = busy;
-    this.#onBusy(busy);
+    this.#showBusy(question !== null);
   }
 
   /**
@@ -384,9 +375,4 @@ function readAnswer({ text, columns }) {
   const reply = JSON.parse(text);
   if (reply.error) throw new PlyscopeError(reply.error);
   return { ...reply, columns };
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
 }
