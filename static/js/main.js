@@ -50,7 +50,12 @@ const ask = tellingKind(
 const app = createApp({
   state,
   results,
-  python: { ask, stop: () => python.stop(), restart: () => python.restart() },
+  python: {
+    ask,
+    stop: () => python.stop(),
+    restart: () => python.restart(),
+    install: (name, signal) => python.install(name, signal),
+  },
   device: thisDevice(),
 });
 

@@ -36,7 +36,8 @@ STOP = """async (next) => {
   // A recursion may have ended Python by itself.
   const isBusy = document.documentElement.dataset.busy === "true";
   if (isBusy) document.dispatchEvent(new CustomEvent("intent", { detail: { type: "stop" } }));
-  while (document.documentElement.dataset.busy === "true") await new Promise((go) => setTimeout(go));
+  const isOn = () => document.documentElement.dataset.busy === "true";
+  while (isOn()) await new Promise((go) => setTimeout(go));
   const stopped = performance.now() - begun;
   await plyscope.program({ source: next });
   return [stopped, performance.now() - begun];

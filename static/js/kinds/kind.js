@@ -45,7 +45,8 @@
  *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
  *   & Pick<import("../app/search.js").Search, "request" | "estimate" | "confirm" | "finish">
  *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
- *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown}} Acting
+ *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown,
+ *     install: (name: string, signal: AbortSignal) => Promise<void>}} Acting
  *
  * @typedef {import("../app/tasks.js").Task} Task
  * @typedef {import("../python/messages.js").Request} Request

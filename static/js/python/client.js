@@ -4,6 +4,7 @@ import { BUILT } from "./built.js";
 import { createBusy } from "./busy.js";
 import { Ended, PlyscopeError, Stopped } from "./errors.js";
 import { PythonFiles } from "./files.js";
+import { installIn } from "./installing.js";
 import { startInterpreter } from "./interpreter.js";
 import { createOvertime } from "./overtime.js";
 import { requestText } from "./request-text.js";
@@ -73,6 +74,8 @@ class Python {
   #bootSeconds = 1;
   /** Kept, so that a new worker need not load them again. */
   #files;
+  /** @type {readonly import("./packages.js").Wheel[]} the packages that were installed */
+  #wheels = [];
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
@@ -146,6 +149,24 @@ class Python {
     this.#replace();
   }
 
+  /**
+   * Installs a package in a fresh Python, which then takes the place of the present one: no program has run in it that
+   * could have changed what installs.
+   *
+   * @param {string} name
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<void>} rejects with a `PlyscopeError`, or with the signal's reason
+   */
+  async install(name, signal) {
+    /** @param {{onWorker: (worker: Worker) => void}} on */
+    const start = async (on) => this.#successor.takeEarly() ?? this.#start(on);
+    const { fresh, wheels } = await installIn(name, this.#files, start, signal);
+    this.#wheels = [...this.#wheels, ...wheels];
+    this.#successor.drop();
+    this.#endWorker();
+    this.#continueWith(fresh);
+  }
+
   /** From now on a second Python stands by, so that starting again takes no time. */
   standBy() {
     if (this.#standsBy) return;
@@ -168,7 +189,7 @@ class Python {
     const onAlarm = (worker, seconds) => {
       if (this.#worker === worker) this.#overtime.set(seconds);
     };
-    return startInterpreter({ files: this.#files, base: this.#base, onAlarm, ...on });
+    return startInterpreter({ files: this.#files, base: this.#base, wheels: this.#wheels, onAlarm, ...on });
   }
 
   /** Ends the worker. The Python that stands by goes on, if there is one; otherwise a new one is booted. */

@@ -17,20 +17,21 @@ const SHARE_OF_FILES = 0.5;
  * @param {object} on
  * @param {import("./files.js").PythonFiles} on.files
  * @param {string} on.base address of the folder with Python's files
+ * @param {readonly import("./packages.js").Wheel[]} on.wheels packages that were installed before
  * @param {(worker: Worker, seconds: number) => void} on.onAlarm called when Python sets its alarm, or turns it off
  * @param {(stage: string, fraction: number) => void} [on.onStage]
  * @param {(worker: Worker) => void} [on.onWorker] is given each worker as soon as it exists, so that it can be ended
  *   when it is no longer wanted
  * @returns {Promise<Interpreter>} rejects with what went wrong
  */
-export async function startInterpreter({ files, base, onAlarm, onStage = () => {}, onWorker = () => {} }) {
+export async function startInterpreter({ files, base, wheels, onAlarm, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
   const { script, assets } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
   const worker = await startWorker(await script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
-    await assets,
+    { ...(await assets), wheels },
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
   );
   await Promise.race([booted, errorOf(worker)]);

@@ -6,7 +6,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { createAlarm } from "./alarm.js";
 import { PROGRAM, WASM } from "./assets.js";
-import { installWheel } from "./install.js";
+import { installPackage, installWheel, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { limitMemory } from "./memory-limit.js";
 import { explain } from "./trouble.js";
@@ -58,19 +58,18 @@ async function boot(assets, onStage) {
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
  */
-async function start({ wasm, bytes }, onStage) {
+async function start({ wasm, bytes, wheels }, onStage) {
   onStage("Loading the standard library", 0);
   python = await startPython(wasm, bytes, onStage);
   onStage("Installing Plyscope", 0.6);
   installWheel(python, bytes[PROGRAM]);
+  await installWheels(python, wheels);
   onStage("Importing Plyscope", 0.9);
   bridge = python.pyimport("plyscope.bridge");
   python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
   const sys = python.pyimport("sys");
   sys.setrecursionlimit(RECURSION_LIMIT);
   sys.destroy();
-  python.runPython(FORGET_JAVASCRIPT);
-  closeWaysOut();
 }
 
 /**
@@ -138,11 +137,45 @@ function fetchFrom(files) {
 }
 
 /**
+ * Installs a package and what it needs; the page fetches what is asked for. Only before the first question: after it,
+ * this worker is closed.
+ *
+ * @param {string} name
+ * @param {Uint8Array} installer
+ * @param {import("./packages.js").Get} get
+ */
+async function install(name, installer, get) {
+  globalThis.fetch = async (address, options) => {
+    const { url, headers } = address instanceof Request ? address : new Request(address, options);
+    const { status, type, bytes } = await get(url, headers.get("accept") ?? "");
+    return new Response(bytes, { status, headers: { "content-type": type } });
+  };
+  try {
+    await installPackage(/** @type {import("pyodide").PyodideAPI} */ (python), installer, name);
+  } catch (error) {
+    const lines = explain(error).trim().split("\n");
+    // Advice for those who write Python may stand below the error.
+    throw new Error(lines.findLast((line) => /^[\w.]+(Error|Exception): /.test(line)) ?? lines.at(-1));
+  }
+}
+
+let isClosed = false;
+
+/** Takes from this worker all that a program could use against the user. */
+function close() {
+  if (isClosed) return;
+  isClosed = true;
+  python?.runPython(FORGET_JAVASCRIPT);
+  closeWaysOut();
+}
+
+/**
  * @param {string} text a request as JSON
  * @returns {Promise<import("./protocol.js").RawAnswer>}
  */
 async function answer(text) {
   try {
+    close();
     const { reply, columns } = readReply(bridge.answer(text, setAlarm));
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
     return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
@@ -186,6 +219,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, answer });
+Comlink.expose({ boot, install, answer });
 // Tells the page that this script is loaded.
 postMessage("");

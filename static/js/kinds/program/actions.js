@@ -4,13 +4,15 @@ import { position } from "../../state/state.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { ANEW } from "./memory.js";
+import { INSTALL } from "./packages.js";
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "request" | "begin"
- *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
+ *   | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "install">} on
  */
 export function createActions(on) {
-  const { state, ask, attempt, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } = on;
+  const { state, results, ask, attempt, request, begin, lookAt, search, setPosition, changeRun, chooseRoom, install } =
+    on;
   const files = createFiles(on);
 
   /** Runs what is in the editor, even if it has not been changed. */
@@ -48,11 +50,24 @@ export function createActions(on) {
     });
   }
 
+  /** Installs a package, and runs the program again. @param {string} name */
+  async function installPackage(name) {
+    let isDone = false;
+    results.update({ error: null });
+    await attempt(async (task) => {
+      task.tell(INSTALL);
+      await install(name, task.signal);
+      isDone = true;
+    });
+    if (isDone) await run();
+  }
+
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
   const intents = {
     ...files.intents,
     "run-program": run,
     "edit-source": editSource,
+    "install-package": ({ name }) => installPackage(name),
     "set-running": ({ change }) => changeRun(change),
   };
 

@@ -8,6 +8,7 @@ import { createActions } from "./actions.js";
 import { belongings } from "./belongings.js";
 import { ID, ROOM, SUBJECT } from "./id.js";
 import { ANEW, MEMORY } from "./memory.js";
+import { INSTALL } from "./packages.js";
 import { SIGNS } from "./signs.js";
 import { stepFor, steps } from "./steps.js";
 import { narrationParts, variablesProps } from "./step.js";
@@ -66,7 +67,7 @@ export const PROGRAM = Object.freeze({
   isPythonsTurn: () => false,
   canStay: () => true,
   settingsFor: (state, _, look) => ({ depth: "", ...ANEW, ...methodFor(state, look, []) }),
-  tasks: {},
+  tasks: { [INSTALL]: { goesOn: "The package is being installed…", stopped: "The installation was stopped." } },
   fields: Object.freeze(["start", "function", "reads", "compare"]),
 
   method: ({ method, methodOptions, start, watched, reads, beside, input }) => ({

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "edit-source": {},
+ *   "install-package": {name: string},
  *   "set-running": {change: Partial<import("./memory.js").ProgramState>},
  * }} ProgramIntents
  */
