@@ -129,7 +129,7 @@ def test_what_a_program_does_with_sys_is_done() -> None:
     source = """
 import sys, io
 sys.setrecursionlimit(3000)
-print(sys.getrecursionlimit(), sys.maxsize > 2**31, sys.modules[__name__] is not None, sys.argv)
+print(sys.getrecursionlimit(), sys.maxsize > 10**9, sys.modules[__name__] is not None, sys.argv)
 kept, sys.stdout = sys.stdout, io.StringIO()
 print("not seen")
 text, sys.stdout = sys.stdout.getvalue(), kept

@@ -1,14 +1,10 @@
 /** The page's side of Python: boots the worker, asks it, stops it, and replaces it when it dies. */
 
-import { BUILT } from "./built.js";
 import { createBusy } from "./busy.js";
 import { Ended, PlyscopeError, Stopped } from "./errors.js";
-import { PythonFiles } from "./files.js";
-import { installIn } from "./installing.js";
-import { startInterpreter } from "./interpreter.js";
 import { createOvertime } from "./overtime.js";
 import { requestText } from "./request-text.js";
-import { Successor } from "./successor.js";
+import { Supply } from "./supply.js";
 import { TOO_LITTLE_MEMORY, causeOf, explain, messageOf } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
@@ -72,15 +68,10 @@ class Python {
   /** @type {Question | null} what Python is working on; if it was dropped, it is no longer in `#questions` */
   #current = null;
   #bootSeconds = 1;
-  /** Kept, so that a new worker need not load them again. */
-  #files;
-  /** @type {readonly import("./packages.js").Wheel[]} the packages that were installed */
-  #wheels = [];
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
-  /** @type {Successor<Interpreter>} */
-  #successor;
+  #supply;
   #standsBy = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idleTimer;
@@ -88,7 +79,6 @@ class Python {
   #onStatus;
   #showBusy;
   #timeoutMs;
-  #base;
 
   /**
    * @param {(status: Status) => void} onStatus
@@ -101,13 +91,9 @@ class Python {
     this.#onStatus = onStatus;
     this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
-    this.#base = base;
-    this.#files = new PythonFiles(base, BUILT);
-    this.#successor = new Successor(
-      memoryLimit,
-      () => this.#start(),
-      ({ worker }) => worker.terminate(),
-    );
+    this.#supply = new Supply(base, memoryLimit, (worker, seconds) => {
+      if (this.#worker === worker) this.#overtime.set(seconds);
+    });
     this.#boot();
   }
 
@@ -150,19 +136,14 @@ class Python {
   }
 
   /**
-   * Installs a package in a fresh Python, which then takes the place of the present one: no program has run in it that
-   * could have changed what installs.
+   * Installs a package in a fresh Python, which then takes the place of the present one.
    *
    * @param {string} name
    * @param {AbortSignal} [signal]
    * @returns {Promise<void>} rejects with a `PlyscopeError`, or with the signal's reason
    */
   async install(name, signal) {
-    /** @param {{onWorker: (worker: Worker) => void}} on */
-    const start = async (on) => this.#successor.takeEarly() ?? this.#start(on);
-    const { fresh, wheels } = await installIn(name, this.#files, start, signal);
-    this.#wheels = [...this.#wheels, ...wheels];
-    this.#successor.drop();
+    const fresh = await this.#supply.withPackage(name, signal);
     this.#endWorker();
     this.#continueWith(fresh);
   }
@@ -179,22 +160,13 @@ class Python {
     clearTimeout(this.#idleTimer);
     if (!this.#standsBy) return;
     this.#idleTimer = setTimeout(() => {
-      if (this.#remote && !this.#current) this.#successor.prepare(() => this.#takeOver());
+      if (this.#remote && !this.#current) this.#supply.successor.prepare(() => this.#takeOver());
     }, IDLE_MS);
-  }
-
-  /** @param {Partial<Parameters<typeof startInterpreter>[0]>} [on] */
-  #start(on) {
-    /** @param {Worker} worker @param {number} seconds */
-    const onAlarm = (worker, seconds) => {
-      if (this.#worker === worker) this.#overtime.set(seconds);
-    };
-    return startInterpreter({ files: this.#files, base: this.#base, wheels: this.#wheels, onAlarm, ...on });
   }
 
   /** Ends the worker. The Python that stands by goes on, if there is one; otherwise a new one is booted. */
   #replace() {
-    const fresh = this.#successor.takeEarly();
+    const fresh = this.#supply.successor.takeEarly();
     if (!fresh) return void this.#boot();
     this.#endWorker();
     this.#continueWith(fresh);
@@ -216,7 +188,7 @@ class Python {
 
   /** Ends the worker if there is one, and boots a new one. */
   async #boot() {
-    this.#successor.drop();
+    this.#supply.successor.drop();
     this.#endWorker();
     const begun = performance.now();
     // Once a later boot has begun, messages of an earlier one are ignored.
@@ -242,7 +214,7 @@ class Python {
         if (current()) this.#worker = started;
         else started.terminate();
       };
-      const fresh = await this.#start({ onStage, onWorker });
+      const fresh = await this.#supply.boot({ onStage, onWorker });
       if (!current()) return;
       watchdog.stop();
       this.#bootSeconds = (performance.now() - begun) / 1000;
@@ -256,7 +228,7 @@ class Python {
   /** Replaces the grown worker by a fresh one, if there is one, as soon as the grown one is idle. */
   #takeOver() {
     if (this.#current) return;
-    const fresh = this.#successor.take();
+    const fresh = this.#supply.successor.take();
     if (!fresh) return;
     this.#endWorker();
     this.#continueWith(fresh);
@@ -289,7 +261,7 @@ class Python {
         this.#lost(raw.died);
         return;
       }
-      this.#successor.heard(raw.memory, () => this.#takeOver());
+      this.#supply.successor.heard(raw.memory, () => this.#takeOver());
       question.resolve(readAnswer(raw));
     } catch (error) {
       if (this.#current !== question) return;
@@ -358,9 +330,9 @@ class Python {
 
   /** @param {string} message */
   #fail(message) {
-    this.#successor.drop();
+    this.#supply.successor.drop();
     this.#endWorker();
-    this.#files.pause();
+    this.#supply.pause();
     this.#tell({ phase: "failed", message });
     this.#rejectAll(new PlyscopeError({ message }));
   }

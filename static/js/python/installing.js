@@ -39,6 +39,8 @@ export async function installIn(name, files, start, signal) {
     /** @type {Worker | null} */ (worker)?.terminate();
     signal?.throwIfAborted();
     throw whyNotInstalled(wanted, messageOf(error), fetching.status());
+  } finally {
+    fetching.end();
   }
 }
 

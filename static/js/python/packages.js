@@ -27,8 +27,10 @@ export function createFetching(signal) {
   const wheels = [];
   /** The last status of an answer; 0 if the last request had no answer. */
   let status = -1;
+  let isOver = false;
   /** @type {Get} */
   const get = async (address, accept) => {
+    if (isOver) throw new Error("The installation is over.");
     status = 0;
     const { pathname } = new URL(address);
     const response = await fetch(address, {
@@ -43,7 +45,11 @@ export function createFetching(signal) {
     if (response.ok && name.endsWith(".whl")) wheels.push({ name, bytes });
     return { status, type: response.headers.get("content-type") ?? "", bytes };
   };
-  return { get, wheels, status: () => status };
+  /** Whatever the worker asks for later is not fetched. */
+  const end = () => {
+    isOver = true;
+  };
+  return { get, wheels, status: () => status, end };
 }
 
 /**

@@ -52,7 +52,9 @@ export class HelpView extends View {
             Under <em>Your code</em>, write, paste or drop a Python program in which a function calls itself, and run it
             with Ctrl+Enter; or press <em>Edit</em> above the Python of any search or method. Its calls are on the tree;
             if they are the search of a game, the page says where they first differ from the textbook. What you type is
-            kept on this device, with earlier versions. A program that you open never runs by itself.
+            kept on this device, with earlier versions. A program that you open never runs by itself, and none reaches the
+            page or the network. <em>Stop</em> ends any program. If a module is missing, the page offers to install its
+            package; only that button uses the network.
           </p>
           <h3>Signs</h3>
           <dl class="signs">

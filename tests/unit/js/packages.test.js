@@ -84,6 +84,13 @@ describe("What is fetched for a package", () => {
     );
   });
 
+  it("is nothing more once the installation is over", async () => {
+    globalThis.fetch = async () => assert.fail("It was fetched.");
+    const { get, end } = createFetching(undefined);
+    end();
+    await assert.rejects(get("https://index.invalid/simple/six/", ""), /is over/);
+  });
+
   it("is told from an index that does not answer", async () => {
     globalThis.fetch = async () => {
       throw new TypeError("Failed to fetch");
