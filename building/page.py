@@ -9,6 +9,7 @@ from pathlib import Path
 from building.bundles import bundle_app, bundle_styles
 from building.javascript_packages import install_javascript_packages, node
 from building.notices import write_notices
+from building.package_index import with_index
 from building.paths import DIST, PYODIDE, ROOT, SCRIPTS, STATIC
 from building.python_files import SUMS, build_python_files, sum_of_wheel
 from building.python_packages import install_python_packages
@@ -59,6 +60,8 @@ def copy_static(folder: Path) -> None:
     """Copies the files that need no building."""
     for file in STATIC_FILES:
         shutil.copyfile(file, folder / file.name)
+    index = folder / "index.html"
+    index.write_text(with_index(index.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def build() -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, NotRequired, TypedDict
 from plyscope.compare import Wanted, compare, read_wanted
 from plyscope.game import BadInput
 from plyscope.program import Asked, Budget, Ran, Record, run_program
+from plyscope.program.ended import ENDINGS, ended_program
 from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
 from plyscope.program.snapshot import Frozen, Large, unpacked
@@ -33,6 +34,7 @@ FIELDS: Final = (
     "seed",
     "reads",
     "compare",
+    "ended",
 )
 MOST_TOLD: Final = 400
 Read = TypedDict("Read", {"from": str, "how": str})
@@ -107,7 +109,8 @@ def outcome(request: Mapping[str, Any], *, lines: bool = False) -> Outcome:
     """The same with the record of the run, in which each line stands if `lines` says so."""
     wanted = read_wanted(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
-    ran = run_program(replace(asked_for(request), lines=lines))
+    asked, cause = replace(asked_for(request), lines=lines), _cause(request)
+    ran = ended_program(asked, cause) if cause else run_program(asked)
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
     return Outcome(ran, reading, told(ran, reading, wanted))
 
@@ -154,6 +157,14 @@ def asked_for(request: Mapping[str, Any]) -> Asked:
         seed=request.get("seed") or 0,
         files=_files(request.get("files")),
     )
+
+
+def _cause(request: Mapping[str, Any]) -> str:
+    """Why an earlier run of the program was ended from outside; "" if it is to run now."""
+    cause = _text(request, "ended")
+    if cause and cause not in ENDINGS:
+        raise BadInput(f"A program is ended by {', '.join(ENDINGS)}.", field="ended")
+    return cause
 
 
 def _text(request: Mapping[str, Any], name: str) -> str:

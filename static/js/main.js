@@ -16,6 +16,7 @@ import { stagesProps } from "./present/stages.js";
 import * as tree from "./present/tree.js";
 import { createPlayer } from "./page/player.js";
 import { createPython } from "./python/client.js";
+import { hasRoomForTwo } from "./python/room-for-two.js";
 import { isBusy } from "./state/results.js";
 import { createStore } from "./state/state.js";
 import "./views/index.js";
@@ -23,6 +24,9 @@ import "./views/index.js";
 const root = document.documentElement;
 const state = createStore(INITIAL_STATE);
 const results = createStore(NO_RESULTS);
+
+/** Whether a second Python may stand by; an attribute decides it for measurements. */
+const mayStandBy = root.dataset.standBy ? root.dataset.standBy === "yes" : hasRoomForTwo();
 
 const { promise: ready, resolve: isReady, reject: hasFailed } = withResolvers();
 // Code that awaits `ready` gets the error of a failed boot; if nothing awaits it, the browser must not report an error.
@@ -41,17 +45,25 @@ const python = createPython({
 const ask = tellingKind(
   (request, how) => python.ask(request, how),
   () => results.get().catalogue,
+  (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd(request, why),
 );
 const app = createApp({
   state,
   results,
-  python: { ask, stop: () => python.stop(), restart: () => python.restart() },
+  python: {
+    ask,
+    stop: () => python.stop(),
+    restart: () => python.restart(),
+    install: (name, signal) => python.install(name, signal),
+  },
   device: thisDevice(),
 });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
 function tell() {
   const known = results.get();
+  const shown = known.run.reply;
+  if (shown && kindOf(shown).mayHang && mayStandBy) python.standBy();
   root.dataset.python = known.status.phase;
   root.dataset.busy = String(isBusy(known));
 }

@@ -34,6 +34,12 @@ def test_no_style_or_script_inside_the_page_is_allowed() -> None:
     assert allowed["default-src"] == "'self'"
     assert allowed["style-src"] == "'self'"
     assert "'wasm-unsafe-eval'" in allowed["script-src"]
+    # Beside the page itself, it may fetch only from the package index: where that tells what it
+    # has, and where it keeps the files.
+    own, *others = allowed["connect-src"].split()
+    assert own == "'self'"
+    assert len(others) == 2
+    assert all(re.fullmatch(r"https://[\w.]+", each) for each in others)
     assert "unsafe-inline" not in POLICY
     assert "'unsafe-eval'" not in POLICY
     assert allowed["object-src"] == allowed["base-uri"] == allowed["form-action"] == "'none'"

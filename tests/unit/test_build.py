@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from building import browsers
+from building import browsers, package_index
 from building.javascript_packages import node
 from building.running import BuildError
 
@@ -97,3 +97,18 @@ def test_where_there_is_no_webkit_it_is_said_what_to_install(
     assert [words[-3:] for words in tried if "install" in words] == [
         ["-y", "webkit2gtk-driver", "xvfb"]
     ]
+
+
+def test_only_the_built_page_names_the_package_index(monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = ("https://a.invalid", "https://b.invalid")
+    monkeypatch.setattr(package_index, "origins", lambda: addresses)
+    source = (ROOT / "static" / "index.html").read_text(encoding="utf-8")
+    assert "connect-src 'self';" in source
+    built = package_index.with_index(source)
+    assert "connect-src 'self' https://a.invalid https://b.invalid;" in built
+    assert built.replace(" https://a.invalid https://b.invalid", "") == source
+
+
+def test_a_page_without_its_policy_is_not_built() -> None:
+    with pytest.raises(BuildError):
+        package_index.with_index("<html></html>")

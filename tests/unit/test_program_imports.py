@@ -3,6 +3,7 @@ network, and its own other files."""
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import sys
@@ -95,6 +96,13 @@ def test_a_program_without_such_modules_has_no_notes() -> None:
         "from importlib import import_module; import_module('urllib.request')",
         "exec('import socket')",
         "import builtins; builtins.__import__('socket')",
+        "from _pyodide import _base",
+        "import pyodide_js; pyodide_js",
+        "__import__('js')",
+        "import importlib; importlib.import_module('js')",
+        "import requests",
+        "import plyscope.bridge",
+        "from plyscope.program import limits",
     ],
 )
 def test_the_page_and_the_network_cannot_be_imported(line: str) -> None:
@@ -104,6 +112,37 @@ def test_the_page_and_the_network_cannot_be_imported(line: str) -> None:
     assert answer["error"]["line"] == 1
     assert "does not reach the" in answer["error"]["message"]
     assert answer["missing"] is None
+
+
+@pytest.mark.parametrize("name", ["js", "pyodide", "socket", "urllib.request", "plyscope.bridge"])
+def test_modules_that_lead_out_are_not_among_those_of_sys(name: str) -> None:
+    importlib.import_module("asyncio")
+    importlib.import_module("urllib.request")
+    answer = told(f"import sys\nprint({name!r} in sys.modules, {name!r} in [*sys.modules])")
+    assert (answer["error"], answer["output"].split()[:2]) == (None, ["False", "False"])
+    answer = told(f"from sys import modules\nmodules[{name!r}]")
+    assert answer["error"] is not None
+    assert (answer["error"]["kind"], answer["error"]["line"]) == ("KeyError", 2)
+
+
+def test_what_a_program_does_with_sys_is_done() -> None:
+    source = """
+import sys, io
+sys.setrecursionlimit(3000)
+print(sys.getrecursionlimit(), sys.maxsize > 10**9, sys.modules[__name__] is not None, sys.argv)
+kept, sys.stdout = sys.stdout, io.StringIO()
+print("not seen")
+text, sys.stdout = sys.stdout.getvalue(), kept
+print(text.strip(), "twice", hasattr(sys, "nothing"), "modules" in dir(sys))
+"""
+    before = sys.getrecursionlimit()
+    answer = told(source)
+    assert answer["error"] is None
+    assert answer["output"].splitlines()[:2] == [
+        "3000 True True ['program.py']",
+        "not seen twice False True",
+    ]
+    assert sys.getrecursionlimit() == before
 
 
 @pytest.mark.parametrize("line", ["import asyncio", "import logging.handlers", "import mailbox"])

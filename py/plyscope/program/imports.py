@@ -12,9 +12,15 @@ from types import ModuleType
 from typing import Any, Final
 
 from plyscope.program.files import File
+from plyscope.program.own_sys import OwnSys
 from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
 
-PAGE: Final = named("js pyodide pyodide_js _pyodide _pyodide_core micropip")
+PAGE: Final = named(
+    """
+    js pyodide pyodide_js _pyodide _pyodide_core micropip
+    plyscope.bridge plyscope.kinds plyscope.own_code plyscope.program
+    """
+)
 NETWORK: Final = named(
     """
     socket _socket ssl _ssl socketserver ftplib smtplib poplib imaplib telnetlib nntplib xmlrpc
@@ -62,6 +68,7 @@ class Imports:
 
         own["__import__"] = get
         special["builtins"] = _module("builtins", own)
+        special["sys"] = OwnSys(_leads_out)
         special["importlib"] = _module("importlib", _importlib(get))
         return own
 
@@ -82,13 +89,21 @@ class Imports:
         return special.get(name)
 
 
+def _leading(name: str) -> set[str]:
+    """The names of a module and of the packages around it."""
+    parts = name.split(".")
+    return {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
+
+
+def _leads_out(name: str) -> bool:
+    return bool(_leading(name) & (PAGE | NETWORK))
+
+
 def _check(name: str) -> None:
     """Raises `ImportError` if a module leads to the page or to the network."""
-    parts = name.split(".")
-    leading = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
-    if leading & PAGE:
+    if _leading(name) & PAGE:
         raise ImportError(f"{name} cannot be imported: a program here does not reach the page.")
-    if leading & NETWORK:
+    if _leading(name) & NETWORK:
         raise ImportError(f"{name} cannot be imported: a program here does not reach the network.")
 
 

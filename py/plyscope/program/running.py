@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import ModuleType
@@ -111,7 +112,10 @@ def run_program(asked: Asked) -> Ran:
     """Run the program that is asked for, and record its search. Raises `BadInput` if no function
     has the name that is asked for."""
     with without_garbage_collection():
-        return _ran(asked)
+        ran = _ran(asked)
+    if ran.fault and ran.fault.kind == "MemoryError":
+        gc.collect()  # what the program held goes at once, so that the next run has room
+    return ran
 
 
 def _ran(asked: Asked) -> Ran:

@@ -25,7 +25,8 @@ import { Tasks } from "./tasks.js";
  * @param {object} on
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {import("../state/state.js").Store<Results>} on.results
- * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void}} on.python
+ * @param {{ask: (request: any, how: {signal: AbortSignal}) => Promise<any>, stop: () => void, restart: () => void,
+ *   install: (name: string, signal: AbortSignal) => Promise<void>}} on.python
  * @param {import("../files/device.js").Device} on.device
  * @param {(ms: number) => Promise<unknown>} [on.pause]
  */
@@ -69,7 +70,8 @@ export function createApp({
   const { chooseRoom } = subject;
   const acting = { ...stores, ask, device, ...attempts, ...board, ...searching, ...following };
   const actions = KINDS.map(
-    (kind) => kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom }).intents,
+    (kind) =>
+      kind.actions({ ...acting, setPosition, changeRun, changeOptions, chooseRoom, install: python.install }).intents,
   );
 
   /** @type {import("./intents.js").Handlers<import("./intents.js").Intents>} */

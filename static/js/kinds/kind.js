@@ -45,9 +45,11 @@
  *   & import("../app/following.js").Following & Pick<import("../app/position.js").Position, "setPosition">
  *   & Pick<import("../app/search.js").Search, "request" | "estimate" | "confirm" | "finish">
  *   & Pick<import("../app/settings.js").Settings, "changeRun" | "changeOptions">
- *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown}} Acting
+ *   & {device: import("../files/device.js").Device, chooseRoom: (room: string) => unknown,
+ *     install: (name: string, signal: AbortSignal) => Promise<void>}} Acting
  *
  * @typedef {import("../app/tasks.js").Task} Task
+ * @typedef {import("../python/messages.js").Request} Request
  *
  * A function for scripts: it asks Python, and may be stopped by a signal.
  * @typedef {(ask: import("../python/asking.js").Ask, request: Record<string, any>, how: {signal?: AbortSignal})
@@ -109,6 +111,9 @@
  * @property {(on: Acting) => {intents: Partial<import("../app/intents.js").Handlers<import("./index.js").KindIntents>>}} actions
  *   what the user can do only with this kind
  * @property {(reply: any) => Record<string, unknown>} outcome  what a script gets from a run
+ * @property {boolean} mayHang  whether its runs may have to be ended with Python itself, so that a second one stands by
+ * @property {(request: Request, why: import("../python/errors.js").Cause) => Request | null} afterEnd  what to ask the
+ *   next Python when one has ended during a request; null if nothing
  * @property {Readonly<Record<string, Script>>} [scripts]  what else a script can ask for, by the name of the function
  */
 

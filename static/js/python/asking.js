@@ -11,6 +11,8 @@
  *   => Promise<Replies[Op] & {columns: Columns}>} Ask
  */
 
+import { Ended } from "./errors.js";
+
 /**
  * The kind of a subject, by its id. For an unknown id, it is the kind of the first in the catalogue; Python then rejects
  * the id.
@@ -30,9 +32,22 @@ export function asRequest({ op, ...asked }, catalogue) {
 }
 
 /**
- * A function that asks Python, and adds the kind.
+ * A function that asks Python, and adds the kind. If Python came to an end during the question, the kind may have
+ * another one for the next Python: what is to be told of that end.
  * @param {(request: Request, how?: {signal?: AbortSignal}) => Promise<any>} ask
  * @param {() => Pick<Catalogue, "subjects"> | null} catalogue
+ * @param {(request: Request, why: import("./errors.js").Cause) => Request | null} [afterEnd]
  * @returns {Ask}
  */
-export const tellingKind = (ask, catalogue) => (question, how) => ask(asRequest(question, catalogue()), how);
+export const tellingKind =
+  (ask, catalogue, afterEnd = () => null) =>
+  async (question, how) => {
+    const request = asRequest(question, catalogue());
+    try {
+      return await ask(request, how);
+    } catch (error) {
+      const next = error instanceof Ended ? afterEnd(request, error.why) : null;
+      if (!next) throw error;
+      return ask(next, how);
+    }
+  };

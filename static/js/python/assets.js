@@ -8,4 +8,4 @@ export const INSTALLER = "micropip.whl";
 export const PROGRAM = `plyscope-${about.version}-py3-none-any.whl`;
 export const WORKER = "worker.js";
 
-export const FILES = Object.freeze([WASM, STANDARD_LIBRARY, INSTALLER, PROGRAM]);
+export const FILES = Object.freeze([WASM, STANDARD_LIBRARY, PROGRAM]);

@@ -1,12 +1,11 @@
 /** The page's side of Python: boots the worker, asks it, stops it, and replaces it when it dies. */
 
-import { BUILT } from "./built.js";
-import { PlyscopeError, Stopped } from "./errors.js";
-import { PythonFiles } from "./files.js";
-import { startInterpreter } from "./interpreter.js";
+import { createBusy } from "./busy.js";
+import { Ended, PlyscopeError, Stopped } from "./errors.js";
+import { createOvertime } from "./overtime.js";
 import { requestText } from "./request-text.js";
-import { Successor } from "./successor.js";
-import { TOO_LITTLE_MEMORY, explain } from "./trouble.js";
+import { Supply } from "./supply.js";
+import { TOO_LITTLE_MEMORY, causeOf, explain, messageOf } from "./trouble.js";
 import { createWatchdog } from "./watchdog.js";
 
 /** @typedef {import("./protocol.js").RawAnswer} RawAnswer */
@@ -14,7 +13,8 @@ import { createWatchdog } from "./watchdog.js";
 /** @typedef {import("./messages.js").Request} Request */
 /** @typedef {import("./protocol.js").Status} Status */
 
-/** @typedef {import("./interpreter.js").Interpreter["remote"]} Remote */
+/** @typedef {import("./interpreter.js").Interpreter} Interpreter */
+/** @typedef {Interpreter["remote"]} Remote */
 /** @typedef {{text: string, resolve: (reply: Reply) => void, reject: (error: Error) => void}} Question */
 
 /** A fresh Python has 45 MB; half a million watched nodes take 340 MB, which leaves less for a later search. */
@@ -22,6 +22,7 @@ const MEMORY_LIMIT = 300e6;
 const START_AGAIN = "Python stopped unexpectedly and is starting again.";
 const OUT_OF_MEMORY =
   "Python has run out of memory and is starting again: choose a smaller depth, or close other tabs and programs.";
+const OVERTIME = "Python did not end in the time that it was given, and is starting again.";
 /**
  * A question that nobody waits for any more may run on for this share of the time of a boot; then its worker is
  * ended. Most end before a new worker would be ready, on a slow machine as well as on a fast one.
@@ -29,8 +30,11 @@ const OUT_OF_MEMORY =
 const PATIENCE = 0.5;
 /** In seconds; an upper limit, because the first boot may have waited for a slow network. */
 const LONGEST_PATIENCE = 1.5;
-/** A question that takes longer than this makes Python busy, and the page shows it. */
-const BUSY_AFTER_MS = 600;
+/**
+ * A second Python is started when the first one has had nothing to do for this long; not before a program of the user's
+ * has run, because nobody else needs it, and the first boot must not wait for it.
+ */
+const IDLE_MS = 2000;
 
 /**
  * Boots Python in a worker at once.
@@ -63,21 +67,18 @@ class Python {
   #questions = new Set();
   /** @type {Question | null} what Python is working on; if it was dropped, it is no longer in `#questions` */
   #current = null;
-  #busy = false;
   #bootSeconds = 1;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #busyTimer;
-  /** Kept, so that a new worker need not load them again. */
-  #files;
   /** @type {{stop: () => void} | null} */
   #watchdog = null;
 
-  /** @type {Successor<import("./interpreter.js").Interpreter>} */
-  #successor;
+  #supply;
+  #standsBy = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #idleTimer;
+  #overtime = createOvertime(() => this.#end(OVERTIME, "seconds"));
   #onStatus;
-  #onBusy;
+  #showBusy;
   #timeoutMs;
-  #base;
 
   /**
    * @param {(status: Status) => void} onStatus
@@ -88,18 +89,11 @@ class Python {
    */
   constructor(onStatus, onBusy, timeoutMs, base, memoryLimit) {
     this.#onStatus = onStatus;
-    this.#onBusy = onBusy;
+    this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
-    this.#base = base;
-    this.#files = new PythonFiles(base, BUILT);
-    const startFresh = () =>
-      startInterpreter(
-        this.#files,
-        base,
-        () => {},
-        () => {},
-      );
-    this.#successor = new Successor(memoryLimit, startFresh, ({ worker }) => worker.terminate());
+    this.#supply = new Supply(base, memoryLimit, (worker, seconds) => {
+      if (this.#worker === worker) this.#overtime.set(seconds);
+    });
     this.#boot();
   }
 
@@ -138,7 +132,53 @@ class Python {
   /** Ends what Python is doing. Every question asked so far rejects with `Stopped`. */
   stop() {
     this.#rejectAll(new Stopped());
-    this.#boot();
+    this.#replace();
+  }
+
+  /**
+   * Installs a package in a fresh Python, which then takes the place of the present one.
+   *
+   * @param {string} name
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<void>} rejects with a `PlyscopeError`, or with the signal's reason
+   */
+  async install(name, signal) {
+    const fresh = await this.#supply.withPackage(name, signal);
+    this.#endWorker();
+    this.#continueWith(fresh);
+  }
+
+  /** From now on a second Python stands by, so that starting again takes no time. */
+  standBy() {
+    if (this.#standsBy) return;
+    this.#standsBy = true;
+    this.#whenIdle();
+  }
+
+  /** Starts the second Python as soon as the first one has nothing to do. */
+  #whenIdle() {
+    clearTimeout(this.#idleTimer);
+    if (!this.#standsBy) return;
+    this.#idleTimer = setTimeout(() => {
+      if (this.#remote && !this.#current) this.#supply.successor.prepare(() => this.#takeOver());
+    }, IDLE_MS);
+  }
+
+  /** Ends the worker. The Python that stands by goes on, if there is one; otherwise a new one is booted. */
+  #replace() {
+    const fresh = this.#supply.successor.takeEarly();
+    if (!fresh) return void this.#boot();
+    this.#endWorker();
+    this.#continueWith(fresh);
+  }
+
+  /** @param {Interpreter} fresh */
+  #continueWith(fresh) {
+    this.#worker = fresh.worker;
+    this.#remote = fresh.remote;
+    this.#adopt(fresh.worker);
+    this.#sendNext();
+    this.#whenIdle();
   }
 
   /** Tries to boot again after a failure. Waiting questions keep waiting. */
@@ -148,6 +188,7 @@ class Python {
 
   /** Ends the worker if there is one, and boots a new one. */
   async #boot() {
+    this.#supply.successor.drop();
     this.#endWorker();
     const begun = performance.now();
     // Once a later boot has begun, messages of an earlier one are ignored.
@@ -168,17 +209,17 @@ class Python {
     };
     onStage("Fetching Python", 0);
     try {
-      const { worker, remote } = await startInterpreter(this.#files, this.#base, onStage, (started) => {
+      /** @param {Worker} started */
+      const onWorker = (started) => {
         if (current()) this.#worker = started;
         else started.terminate();
-      });
+      };
+      const fresh = await this.#supply.boot({ onStage, onWorker });
       if (!current()) return;
-      this.#adopt(worker);
       watchdog.stop();
-      this.#remote = remote;
       this.#bootSeconds = (performance.now() - begun) / 1000;
       this.#tell({ phase: "ready", seconds: this.#bootSeconds });
-      this.#sendNext();
+      this.#continueWith(fresh);
     } catch (error) {
       if (current()) this.#fail(`Python could not start. ${explain(error)}`);
     }
@@ -187,12 +228,10 @@ class Python {
   /** Replaces the grown worker by a fresh one, if there is one, as soon as the grown one is idle. */
   #takeOver() {
     if (this.#current) return;
-    const fresh = this.#successor.take();
+    const fresh = this.#supply.successor.take();
     if (!fresh) return;
-    this.#worker?.terminate();
-    this.#worker = fresh.worker;
-    this.#remote = fresh.remote;
-    this.#adopt(fresh.worker);
+    this.#endWorker();
+    this.#continueWith(fresh);
   }
 
   /** @param {Worker} worker */
@@ -222,7 +261,7 @@ class Python {
         this.#lost(raw.died);
         return;
       }
-      this.#successor.heard(raw.memory, () => this.#takeOver());
+      this.#supply.successor.heard(raw.memory, () => this.#takeOver());
       question.resolve(readAnswer(raw));
     } catch (error) {
       if (this.#current !== question) return;
@@ -233,6 +272,7 @@ class Python {
     this.#workOn(null);
     this.#takeOver();
     this.#sendNext();
+    this.#whenIdle();
   }
 
   /**
@@ -248,7 +288,7 @@ class Python {
     if (this.#current !== question) return;
     setTimeout(
       () => {
-        if (this.#current === question) this.#boot();
+        if (this.#current === question) this.#replace();
       },
       1000 * Math.min(LONGEST_PATIENCE, PATIENCE * this.#bootSeconds),
     );
@@ -257,15 +297,8 @@ class Python {
   /** @param {Question | null} question that Python works on from now on */
   #workOn(question) {
     this.#current = question;
-    clearTimeout(this.#busyTimer);
-    if (this.#busy) this.#tellBusy(false);
-    if (question) this.#busyTimer = setTimeout(() => this.#tellBusy(true), BUSY_AFTER_MS);
-  }
-
-  /** @param {boolean} busy */
-  #tellBusy(busy) {
-    this.#busy = busy;
-    this.#onBusy(busy);
+    this.#overtime.stop();
+    this.#showBusy(question !== null);
   }
 
   /**
@@ -278,21 +311,33 @@ class Python {
       this.#fail(`Python could not start. ${why}`);
       return;
     }
-    const message = why === TOO_LITTLE_MEMORY ? OUT_OF_MEMORY : `${START_AGAIN} (${why})`;
-    this.#rejectAll(new PlyscopeError({ message }));
-    this.#boot();
+    this.#end(why === TOO_LITTLE_MEMORY ? OUT_OF_MEMORY : `${START_AGAIN} (${why})`, causeOf(why));
+  }
+
+  /**
+   * Replaces a worker that cannot go on. The question that it was working on is rejected; the others keep waiting.
+   *
+   * @param {string} message @param {import("./errors.js").Cause} cause
+   */
+  #end(message, cause) {
+    const question = this.#current;
+    if (question) {
+      this.#questions.delete(question);
+      question.reject(new Ended(message, cause));
+    }
+    this.#replace();
   }
 
   /** @param {string} message */
   #fail(message) {
+    this.#supply.successor.drop();
     this.#endWorker();
-    this.#files.pause();
+    this.#supply.pause();
     this.#tell({ phase: "failed", message });
     this.#rejectAll(new PlyscopeError({ message }));
   }
 
   #endWorker() {
-    this.#successor.drop();
     this.#watchdog?.stop();
     this.#watchdog = null;
     this.#worker?.terminate();
@@ -323,9 +368,4 @@ function readAnswer({ text, columns }) {
   const reply = JSON.parse(text);
   if (reply.error) throw new PlyscopeError(reply.error);
   return { ...reply, columns };
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -13,6 +13,19 @@ export class PlyscopeError extends Error {
   }
 }
 
+/** What ended Python. @typedef {"seconds" | "memory" | "depth" | "broken"} Cause */
+
+/** Python itself came to an end during the question, or had to be ended; a new one can say what that means. */
+export class Ended extends PlyscopeError {
+  /** @param {string} message @param {Cause} cause */
+  constructor(message, cause) {
+    super({ message });
+    this.name = "Ended";
+    /** @type {Cause} */
+    this.why = cause;
+  }
+}
+
 /** The question was dropped because the person pressed Stop. */
 export class Stopped extends Error {
   constructor() {

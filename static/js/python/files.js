@@ -3,16 +3,17 @@
  * and checked, so that files of two versions are never mixed.
  */
 
-import { FILES, WASM, WORKER } from "./assets.js";
+import { FILES, INSTALLER, WASM, WORKER } from "./assets.js";
 import { Download } from "./download.js";
 import { isWithoutOrigin, readCopy } from "./local.js";
 import { EMPTY_SUM, sumOf } from "./sum.js";
 
-/** @typedef {import("./protocol.js").Assets} Assets */
+/** @typedef {import("./protocol.js").Files} Files */
 /** @typedef {import("./built.js").Built} Built */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
-/** @typedef {{download: Download, share: number, content: Promise<any> | null}} Held
- *   `share`: how much of it has arrived; `content`: the file, or what will be the file */
+/** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} Held
+ *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
+ *   of what a boot waits for */
 
 export class PythonFiles {
   /** @type {Map<string, Held>} */
@@ -30,10 +31,20 @@ export class PythonFiles {
   constructor(base, built) {
     this.#base = base;
     this.#built = built;
-    for (const name of [WORKER, ...FILES]) {
-      const download = new Download(new URL(name, base).href);
-      this.#held.set(name, { download, share: 0, content: null });
-    }
+    for (const name of [WORKER, ...FILES]) this.#hold(name, true);
+  }
+
+  /** @param {string} name @param {boolean} counts */
+  #hold(name, counts) {
+    const download = new Download(new URL(name, this.#base).href);
+    this.#held.set(name, { download, share: 0, content: null, counts });
+  }
+
+  /** The wheel of micropip, which most people never need. @returns {Promise<Bytes>} rejects with one sentence */
+  installer() {
+    if (!this.#held.has(INSTALLER)) this.#hold(INSTALLER, false);
+    if (this.#stopper.signal.aborted) this.#stopper = new AbortController();
+    return this.#get(INSTALLER, (bytes) => bytes);
   }
 
   /**
@@ -41,7 +52,7 @@ export class PythonFiles {
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes>, assets: Promise<Assets>}} the script of the worker, and what the worker is
+   * @returns {{script: Promise<Bytes>, assets: Promise<Files>}} the script of the worker, and what the worker is
    *   given; they reject with one sentence
    */
   load(onProgress) {
@@ -146,7 +157,9 @@ export class PythonFiles {
   /** @param {Held} held @param {number} share */
   #tell(held, share) {
     held.share = share;
-    const all = [...this.#held].map(([name, each]) => ({ size: this.#built[name]?.size ?? 1, share: each.share }));
+    if (!held.counts) return;
+    const counted = [...this.#held].filter(([, each]) => each.counts);
+    const all = counted.map(([name, each]) => ({ size: this.#built[name]?.size ?? 1, share: each.share }));
     const total = all.reduce((sum, { size }) => sum + size, 0);
     this.#onProgress(all.reduce((sum, each) => sum + each.size * each.share, 0) / total);
   }

@@ -1,19 +1,46 @@
 /**
- * Puts the project's own program into a Pyodide that has just started. Both the worker and the tests in Node use
- * this, so what is tested is what runs.
+ * Puts packages into a Pyodide that has just started. Both the worker and the tests in Node use this, so what is
+ * tested is what runs.
  */
+
+/** @typedef {import("./packages.js").Wheel} Wheel */
+
+const SITE = "import site; site.getsitepackages()[0]";
 
 /**
  * @param {import("pyodide").PyodideAPI} pyodide
- * @param {Uint8Array} installer the wheel of micropip
- * @param {{name: string, bytes: Uint8Array}} program the wheel of Plyscope, with its full file name
+ * @param {Uint8Array} wheel a package that needs nothing else
  */
-export async function installProgram(pyodide, installer, program) {
-  pyodide.unpackArchive(installer, "wheel");
+export function installWheel(pyodide, wheel) {
+  pyodide.unpackArchive(wheel, "wheel", { extractDir: pyodide.runPython(SITE) });
+}
+
+/**
+ * Installs wheels that were fetched for an earlier Python, also such as have compiled parts.
+ *
+ * @param {import("pyodide").PyodideAPI} pyodide
+ * @param {readonly Wheel[]} wheels
+ */
+export async function installWheels(pyodide, wheels) {
+  const site = pyodide.runPython(SITE);
+  // This is what micropip calls; it is not among Pyodide's types.
+  const { install } = /** @type {any} */ (pyodide)._api;
+  for (const { name, bytes } of wheels) await install(bytes, name, site, null);
+}
+
+/**
+ * Installs a package and what it needs from the package index.
+ *
+ * @param {import("pyodide").PyodideAPI} pyodide
+ * @param {Uint8Array} installer the wheel of micropip
+ * @param {string} name
+ */
+export async function installPackage(pyodide, installer, name) {
+  installWheel(pyodide, installer);
   const micropip = pyodide.pyimport("micropip");
-  const path = `/tmp/${program.name}`;
-  pyodide.FS.writeFile(path, program.bytes);
-  await micropip.install.callKwargs(`emfs:${path}`, { deps: false });
-  pyodide.FS.unlink(path);
-  micropip.destroy();
+  try {
+    await micropip.install(name);
+  } finally {
+    micropip.destroy();
+  }
 }

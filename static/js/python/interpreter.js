@@ -14,24 +14,30 @@ const SHARE_OF_FILES = 0.5;
 /**
  * Starts a worker and boots Python in it.
  *
- * @param {import("./files.js").PythonFiles} files
- * @param {string} base address of the folder with Python's files
- * @param {(stage: string, fraction: number) => void} onStage
- * @param {(worker: Worker) => void} onWorker is given each worker as soon as it exists, so that it can be ended when
- *   it is no longer wanted
+ * @param {object} on
+ * @param {import("./files.js").PythonFiles} on.files
+ * @param {string} on.base address of the folder with Python's files
+ * @param {readonly import("./packages.js").Wheel[]} on.wheels packages that were installed before
+ * @param {(worker: Worker, seconds: number) => void} on.onAlarm called when Python sets its alarm, or turns it off
+ * @param {(stage: string, fraction: number) => void} [on.onStage]
+ * @param {(worker: Worker) => void} [on.onWorker] is given each worker as soon as it exists, so that it can be ended
+ *   when it is no longer wanted
  * @returns {Promise<Interpreter>} rejects with what went wrong
  */
-export async function startInterpreter(files, base, onStage, onWorker) {
+export async function startInterpreter({ files, base, wheels, onAlarm, onStage = () => {}, onWorker = () => {} }) {
   const against = obstacle();
   if (against) throw new Error(against);
   const { script, assets } = files.load((share) => onStage("Fetching Python", share * SHARE_OF_FILES));
   const worker = await startWorker(await script, new URL(WORKER, base).href, onWorker);
   const remote = /** @type {Comlink.Remote<PythonWorker>} */ (Comlink.wrap(worker));
   const booted = remote.boot(
-    await assets,
+    { ...(await assets), wheels },
     Comlink.proxy((stage, fraction) => onStage(stage, SHARE_OF_FILES + (1 - SHARE_OF_FILES) * fraction)),
   );
   await Promise.race([booted, errorOf(worker)]);
+  worker.addEventListener("message", ({ data }) => {
+    if (typeof data?.alarm === "number") onAlarm(worker, data.alarm);
+  });
   return { worker, remote };
 }
 

@@ -1003,6 +1003,8 @@ export type ProgramRun = ProgramSubject & {
   reads?: Record<string, string>;
   /** the texts of its other files, by their names: it can import them */
   files?: Record<string, string>;
+  /** why Python was ended in an earlier run, of which nothing else is known; it does not run again */
+  ended?: string;
 };
 
 /** How large a run would be: nobody knows that of a program. */
@@ -1178,6 +1180,8 @@ export type ProgramAsked = {
   reads?: Record<string, string>;
   /** true to find the game, the id of a search, or a position */
   compare?: any;
+  /** why Python was ended in an earlier run, of which nothing else is known; it does not run again */
+  ended?: string;
 };
 
 /** Everything that is told of a program by script. */

@@ -13,8 +13,8 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import lock from "pyodide/pyodide-lock.json" with { type: "json" };
-import { INSTALLER, PROGRAM } from "./assets.js";
-import { installProgram } from "./install.js";
+import { PROGRAM } from "./assets.js";
+import { installWheel } from "./install.js";
 
 // Pyodide finds its own address in a stack trace, and loses the brackets of a folder such as "plyscope-main (1)".
 const PYODIDE = path.dirname(fileURLToPath(import.meta.resolve("pyodide")));
@@ -41,9 +41,7 @@ async function startBuilt(folder) {
     lockFileContents: /** @type {any} */ ({ info: lock.info, packages: {} }),
     createPyodideModule,
   });
-  const installer = await bytesOf(path.join(folder, INSTALLER));
-  const program = { name: PROGRAM, bytes: await bytesOf(path.join(folder, PROGRAM)) };
-  await installProgram(pyodide, installer, program);
+  installWheel(pyodide, await bytesOf(path.join(folder, PROGRAM)));
   return pyodide;
 }
 

@@ -95,7 +95,11 @@
 /**
  * The parts of Python: its program, compiled by the page once for all workers, and its other files.
  *
- * @typedef {{wasm: WebAssembly.Module, bytes: Record<string, Uint8Array>}} Assets
+ * @typedef {{wasm: WebAssembly.Module, bytes: Record<string, Uint8Array>}} Files
+ *
+ * What a worker is given: these, and the packages that were installed before.
+ *
+ * @typedef {Files & {wheels: readonly import("./packages.js").Wheel[]}} Assets
  */
 
 /**
@@ -112,6 +116,8 @@
  * @typedef {object} PythonWorker
  * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void) => Promise<void>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
+ * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
+ *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer
  */
 

@@ -1,6 +1,7 @@
 /**
- * A fresh Python to replace one whose memory has grown: the memory of WebAssembly never shrinks. It boots while the
- * grown one keeps answering, so that nobody has to wait.
+ * A fresh Python that boots while the present one keeps answering, so that nobody has to wait for it. It replaces one
+ * whose memory has grown, because the memory of WebAssembly never shrinks; and it may stand by, to replace one that
+ * has to be ended.
  *
  * @template T
  */
@@ -8,6 +9,8 @@ export class Successor {
   /** @type {T | null} */
   #ready = null;
   #isBegun = false;
+  /** Whether the present one has grown too large. */
+  #isDue = false;
   /** Counts the boots; one that was dropped is ended as soon as it is ready. */
   #turn = 0;
   #limit;
@@ -32,7 +35,17 @@ export class Successor {
    * @param {() => void} onReady called when the fresh one is ready
    */
   async heard(memory, onReady) {
-    if (memory <= this.#limit || this.#isBegun) return;
+    this.#isDue = memory > this.#limit;
+    if (this.#isDue) await this.prepare(onReady);
+  }
+
+  /**
+   * Begins a fresh one, if none has been begun.
+   *
+   * @param {() => void} onReady called when the fresh one is ready
+   */
+  async prepare(onReady) {
+    if (this.#isBegun) return;
     this.#isBegun = true;
     const turn = this.#turn;
     try {
@@ -46,12 +59,18 @@ export class Successor {
     }
   }
 
-  /** The fresh one, if there is one; it then belongs to the caller. @returns {T | null} */
+  /** The fresh one, if there is one and it is due; it then belongs to the caller. @returns {T | null} */
   take() {
+    return this.#isDue ? this.takeEarly() : null;
+  }
+
+  /** The fresh one, if there is one, even if it is not due. @returns {T | null} */
+  takeEarly() {
     const fresh = this.#ready;
     if (fresh) {
       this.#ready = null;
       this.#isBegun = false;
+      this.#isDue = false;
     }
     return fresh;
   }
@@ -59,8 +78,9 @@ export class Successor {
   /** Ends the fresh one, even if it is still booting. */
   drop() {
     this.#turn += 1;
-    const fresh = this.take();
+    const fresh = this.takeEarly();
     if (fresh) this.#end(fresh);
     this.#isBegun = false;
+    this.#isDue = false;
   }
 }

@@ -45,6 +45,12 @@ export function explain(error) {
   return message;
 }
 
+/** What ended Python, by the explanation of it. @param {string} why @returns {import("./errors.js").Cause} */
+export function causeOf(why) {
+  if (why === TOO_LITTLE_MEMORY) return "memory";
+  return /call stack|too much recursion/i.test(why) ? "depth" : "broken";
+}
+
 /** @param {unknown} error @param {string} message */
 function isOfMemory(error, message) {
   if (/out of memory|could not allocate|cannot enlarge memory|memory size|MemoryError|initial memory/i.test(message))

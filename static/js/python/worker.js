@@ -5,8 +5,10 @@ import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
 import { createAlarm } from "./alarm.js";
-import { INSTALLER, PROGRAM, WASM } from "./assets.js";
-import { installProgram } from "./install.js";
+import { PROGRAM, WASM } from "./assets.js";
+import { installPackage, installWheel, installWheels } from "./install.js";
+import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
+import { limitMemory } from "./memory-limit.js";
 import { explain } from "./trouble.js";
 
 /** @typedef {import("./protocol.js").Assets} Assets */
@@ -34,6 +36,12 @@ let python = null;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
+/** Sets the alarm, and tells the page, which alone can end Python if it does not hear it. @param {number} seconds */
+function setAlarm(seconds) {
+  alarm.set(seconds);
+  postMessage({ alarm: seconds });
+}
+
 /**
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
@@ -50,11 +58,12 @@ async function boot(assets, onStage) {
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
  */
-async function start({ wasm, bytes }, onStage) {
+async function start({ wasm, bytes, wheels }, onStage) {
   onStage("Loading the standard library", 0);
   python = await startPython(wasm, bytes, onStage);
   onStage("Installing Plyscope", 0.6);
-  await installProgram(python, bytes[INSTALLER], { name: PROGRAM, bytes: bytes[PROGRAM] });
+  installWheel(python, bytes[PROGRAM]);
+  await installWheels(python, wheels);
   onStage("Importing Plyscope", 0.9);
   bridge = python.pyimport("plyscope.bridge");
   python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
@@ -100,6 +109,7 @@ function instantiateInstead(module) {
     WebAssembly.instantiateStreaming = async (_source, imports) => {
       WebAssembly.instantiateStreaming = instantiate;
       try {
+        limitMemory(/** @type {WebAssembly.Imports} */ (imports));
         const instance = await WebAssembly.instantiate(module, imports);
         resolve();
         return { module, instance };
@@ -127,12 +137,46 @@ function fetchFrom(files) {
 }
 
 /**
+ * Installs a package and what it needs; the page fetches what is asked for. Only before the first question: after it,
+ * this worker is closed.
+ *
+ * @param {string} name
+ * @param {Uint8Array} installer
+ * @param {import("./packages.js").Get} get
+ */
+async function install(name, installer, get) {
+  globalThis.fetch = async (address, options) => {
+    const { url, headers } = address instanceof Request ? address : new Request(address, options);
+    const { status, type, bytes } = await get(url, headers.get("accept") ?? "");
+    return new Response(bytes, { status, headers: { "content-type": type } });
+  };
+  try {
+    await installPackage(/** @type {import("pyodide").PyodideAPI} */ (python), installer, name);
+  } catch (error) {
+    const lines = explain(error).trim().split("\n");
+    // Advice for those who write Python may stand below the error.
+    throw new Error(lines.findLast((line) => /^[\w.]+(Error|Exception): /.test(line)) ?? lines.at(-1));
+  }
+}
+
+let isClosed = false;
+
+/** Takes from this worker all that a program could use against the user. */
+function close() {
+  if (isClosed) return;
+  isClosed = true;
+  python?.runPython(FORGET_JAVASCRIPT);
+  closeWaysOut();
+}
+
+/**
  * @param {string} text a request as JSON
  * @returns {Promise<import("./protocol.js").RawAnswer>}
  */
 async function answer(text) {
   try {
-    const { reply, columns } = readReply(bridge.answer(text, alarm.set));
+    close();
+    const { reply, columns } = readReply(bridge.answer(text, setAlarm));
     const buffers = Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
     return Comlink.transfer({ text: reply, columns, memory: memoryOf(python) }, buffers);
   } catch (error) {
@@ -175,6 +219,6 @@ function ended(error) {
   throw new Error(error.message.trim().split("\n").at(-1));
 }
 
-Comlink.expose({ boot, answer });
+Comlink.expose({ boot, install, answer });
 // Tells the page that this script is loaded.
 postMessage("");

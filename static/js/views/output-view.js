@@ -11,9 +11,11 @@ export class OutputView extends View {
     current: { type: Number },
     traceback: {},
     notes: { attribute: false },
+    missing: { attribute: false },
     asks: {},
     input: {},
     only: { state: true },
+    typed: { state: true },
   };
 
   constructor() {
@@ -26,6 +28,10 @@ export class OutputView extends View {
     this.traceback = "";
     /** @type {readonly string[]} what could not run here, in sentences */
     this.notes = [];
+    /** @type {import("../kinds/program/packages.js").Missing | null} a module that was not found */
+    this.missing = null;
+    /** The name of a package, as the user has corrected it; "" for the one that is offered. */
+    this.typed = "";
     /** The question of an input() that had no answer; "" for none. */
     this.asks = "";
     /** The answers, a line for each. */
@@ -50,6 +56,7 @@ export class OutputView extends View {
             : html`<p class="hint">${this.only ? "This call printed nothing." : "Nothing was printed."}</p>`
         }
         ${this.notes.map((note) => html`<p class="note">${note}</p>`)}
+        ${this.missing ? this.#offer(this.missing) : nothing}
         ${this.traceback ? html`<pre class="traceback" tabindex="0">${this.traceback}</pre>` : nothing}
         <details class="input" ?open=${this.asks !== "" || this.input !== ""}>
           <summary>Input</summary>
@@ -62,6 +69,42 @@ export class OutputView extends View {
       </section>
     `;
   }
+
+  /** A module that is not here, and the way to get it. @param {import("../kinds/program/packages.js").Missing} missing */
+  #offer({ module, name, installing, error }) {
+    const wanted = this.typed.trim() || name;
+    return html`
+      <p class="note">
+        There is no module “${module}” here. If it is a file of yours, drop the whole folder on the editor. If it is a
+        package, install it: this needs the network once, and lasts as long as this page is open.
+      </p>
+      <form class="install" @submit=${this.#install}>
+        <label for="package-name">Package</label>
+        <input id="package-name" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${wanted} @input=${this.#type} />
+        <button type="submit" class="small" ?disabled=${installing}>Install ${wanted}</button>
+      </form>
+      <p class="installing" role="status">${installing ? `Installing ${wanted}…` : ""}</p>
+      ${error ? html`<p class="trouble" role="alert">${error}</p>` : nothing}
+    `;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const before = /** @type {OutputView["missing"]} */ (changed.get("missing"));
+    if (changed.has("missing") && before?.module !== this.missing?.module) this.typed = "";
+  }
+
+  /** @param {Event} event */
+  #type = (event) => {
+    this.typed = /** @type {HTMLInputElement} */ (event.target).value;
+  };
+
+  /** @param {Event} event */
+  #install = (event) => {
+    event.preventDefault();
+    const name = this.typed.trim() || this.missing?.name;
+    if (name) sendIntent(this, { type: "install-package", name });
+  };
 
   /** @param {Piece} piece */
   #piece({ row, text, name, ahead }) {

@@ -194,6 +194,15 @@ export function fakePython(instead = {}) {
     restart() {
       python.restarts += 1;
     },
+
+    /** The packages that were installed; a name with "?" fails. @type {string[]} */
+    installed: [],
+
+    /** @param {string} name */
+    async install(name) {
+      if (name.includes("?")) throw Object.assign(new Error("It is not there."), { field: "install" });
+      python.installed.push(name);
+    },
   };
   return python;
 }

@@ -57,6 +57,26 @@ test("a fresh Python that is no longer needed is ended, even if it is still boot
   assert.equal(ready(), 1);
 });
 
+test("a fresh Python that stands by is taken only when the present one has to be ended, or has grown", async () => {
+  const { successor, begun, hear, ready } = successorOf(500);
+  successor.prepare(() => {});
+  successor.prepare(() => {});
+  assert.equal(begun.length, 1);
+  begun[0].resolve("first");
+  await settled();
+  hear(400);
+  assert.equal(successor.take(), null);
+  assert.equal(successor.takeEarly(), "first");
+  assert.equal(successor.takeEarly(), null);
+  successor.prepare(() => {});
+  begun[1].resolve("second");
+  await settled();
+  hear(600);
+  assert.equal(successor.take(), "second");
+  assert.equal(begun.length, 2);
+  assert.equal(ready(), 0);
+});
+
 test("a fresh Python that cannot start is tried again after another answer", async () => {
   const { begun, hear } = successorOf(500);
   hear(501);

@@ -31,6 +31,8 @@ class ProgramRun(ProgramSubject):
     "where the user says that a role is read, by the role"
     files: NotRequired[dict[str, str]]
     "the texts of its other files, by their names: it can import them"
+    ended: NotRequired[str]
+    "why Python was ended in an earlier run, of which nothing else is known; it does not run again"
 
 
 class ProgramLookAsked(ProgramSubject):
@@ -80,6 +82,8 @@ class ProgramAsked(TypedDict):
     "where a role is read, by the role"
     compare: NotRequired[Any]
     "true to find the game, the id of a search, or a position"
+    ended: NotRequired[str]
+    "why Python was ended in an earlier run, of which nothing else is known; it does not run again"
 
 
 class NotebookAsked(TypedDict):

@@ -33,7 +33,7 @@ from plyscope.program.source import of_notebook
 MOST_PRINTED: Final = 2_000
 MOST_COMPARED: Final = 20_000
 """Comparing a larger tree takes much longer than running the program."""
-PASSED_ON: Final = ("start", "function", "input", "reads", "files")
+PASSED_ON: Final = ("start", "function", "input", "reads", "files", "ended")
 
 
 def source_of(request: Request) -> str:

@@ -77,4 +77,6 @@ export const GAME = Object.freeze({
   turns: createTurns,
   actions: createActions,
   outcome,
+  mayHang: false,
+  afterEnd: () => null,
 });

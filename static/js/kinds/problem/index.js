@@ -76,4 +76,6 @@ export const PROBLEM = Object.freeze({
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome,
+  mayHang: false,
+  afterEnd: () => null,
 });

@@ -7,14 +7,16 @@ import { learn } from "../../state/results.js";
 import { ANEW } from "./memory.js";
 import { layBeside } from "./textbook.js";
 import { createOwnGames } from "./own-games.js";
+import { INSTALL } from "./packages.js";
+import { TEXTBOOK } from "./tasks.js";
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "device" | "attempt" | "beside" | "request" | "begin"
- *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom">} on
+ *   | "begun" | "maxNodes" | "lookAt" | "search" | "setPosition" | "changeRun" | "chooseRoom" | "install">} on
  */
 export function createActions(on) {
-  const { state, results, ask, attempt, beside, request, begin, lookAt, search, setPosition, changeRun, chooseRoom } =
-    on;
+  const { state, results, ask, attempt, beside, install } = on;
+  const { request, begin, lookAt, search, setPosition, changeRun, chooseRoom } = on;
   const files = createFiles(on);
 
   /** Runs what is in the editor, even if it has not been changed. */
@@ -56,7 +58,19 @@ export function createActions(on) {
   function showTextbook(bookShown) {
     state.update({ bookShown });
     if (!bookShown) learn(results, "run", { second: null });
-    else return beside("textbook", (task) => layBeside({ results, ask }, task.signal));
+    else return beside(TEXTBOOK, (task) => layBeside({ results, ask }, task.signal));
+  }
+
+  /** Installs a package, and runs the program again. @param {string} name */
+  async function installPackage(name) {
+    let isDone = false;
+    results.update({ error: null });
+    await attempt(async (task) => {
+      task.tell(INSTALL);
+      await install(name, task.signal);
+      isDone = true;
+    });
+    if (isDone) await run();
   }
 
   /** @satisfies {import("../../app/intents.js").Handlers<import("./intents.js").ProgramIntents>} */
@@ -66,6 +80,7 @@ export function createActions(on) {
     "run-program": run,
     "edit-source": editSource,
     "show-textbook": ({ shown }) => showTextbook(shown),
+    "install-package": ({ name }) => installPackage(name),
     "set-running": ({ change }) => changeRun(change),
   };
 

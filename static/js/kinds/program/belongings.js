@@ -26,7 +26,7 @@ async function compared({ results, ask }, signal) {
   const shift = trace.visited - told.nodes;
   const { difference } = told;
   learn(results, "run", {
-    compared: true,
+    compared: told.error === null,
     differs: difference && { sentence: difference.sentence, row: difference.node + shift },
   });
 }

@@ -22,6 +22,9 @@ const program = async (ask, request, how) => {
   return told;
 };
 
+/** @param {import("../kind.js").Request} request @param {string} why */
+const ended = (request, why) => /** @type {import("../kind.js").Request} */ ({ ...request, ended: why });
+
 /** @type {import("../kind.js").Kind} */
 export const PROGRAM = Object.freeze({
   id: ID,
@@ -84,5 +87,8 @@ export const PROGRAM = Object.freeze({
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome: ({ told }) => told,
+  mayHang: true,
+  // It does not run again: the next Python tells what is in its text, and how it ended.
+  afterEnd: (request, why) => (request.op === "search" || request.op === "program" ? ended(request, why) : null),
   scripts: Object.freeze({ program }),
 });

@@ -4,6 +4,7 @@
  * @typedef {import("../../files/intents.js").ProgramIntents & {
  *   "edit-source": {},
  *   "show-textbook": {shown: boolean},
+ *   "install-package": {name: string},
  *   "play-game": {},
  *   "edit-game": {},
  *   "write-evaluation": {},

@@ -10,6 +10,7 @@ import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { replyOf, textOf, traceOf } from "./known.js";
+import { missingProps } from "./packages.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
 export function stateProps(state, results) {
@@ -46,22 +47,11 @@ export function outputProps(state, results) {
     pieces,
     current: trace ? currentNode(trace, state.cursor) : -1,
     traceback: reply?.stopped && reply.stopped.kind !== "Budget" && !reply.asks ? reply.stopped.text : "",
-    notes: reply ? notesOf(reply.told) : [],
+    notes: reply ? reply.told.notes : [],
+    missing: missingProps(results),
     asks: reply?.asks ?? "",
     input: state.input,
   };
-}
-
-/**
- * What could not run here, in sentences.
- * @param {import("../../python/messages.js").Told} told @returns {readonly string[]}
- */
-function notesOf({ notes, missing }) {
-  if (!missing) return notes;
-  return [
-    ...notes,
-    `There is no module “${missing}” here. If it is a file of yours, drop the whole folder on the editor.`,
-  ];
 }
 
 /** How the program begins, what Plyscope has read in its calls, and where it differs from the textbook. @param {State} state @param {Results} results */

@@ -1,0 +1,44 @@
+"""What is told of a program that ended Python itself, or that had to be ended from outside: nobody
+can ask that Python any more, so only what stands in the text is known."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from plyscope.program.faults import Fault, fault
+from plyscope.program.files import read_files
+from plyscope.program.functions import functions_of
+from plyscope.program.module import read
+from plyscope.program.recursion import certainly_recursive
+from plyscope.program.running import OVER_BUDGET, Asked, Ran
+
+AGAIN: Final = "so Python was started again: your text is as it was, but this run has no tree."
+ENDINGS: Final = {
+    "seconds": (
+        OVER_BUDGET,
+        "The program takes longer than it may, inside one step that cannot be interrupted, "
+        f"{AGAIN}",
+    ),
+    "memory": ("MemoryError", f"the program used up the memory of the page, {AGAIN}"),
+    "depth": (
+        "RecursionError",
+        f"the calls went too deep for the browser, {AGAIN}",
+    ),
+    "broken": ("SystemError", f"the program broke Python itself, {AGAIN}"),
+}
+"""By the cause: the kind of the error, and its words."""
+
+
+def ended_program(asked: Asked, cause: str) -> Ran:
+    """A run of which only the program is known, and why it was ended."""
+    try:
+        program, files = read(asked.source), read_files(asked.files)
+    except (SyntaxError, ValueError) as error:
+        return Ran(fault=fault(error, asked.source, files=asked.files))
+    functions = functions_of(program.tree, program.code)
+    for file in files:
+        functions += functions_of(file.tree, file.code)
+    recursive = [each for group in certainly_recursive(functions) for each in group]
+    kind, message = ENDINGS[cause]
+    told = Fault(kind, message, None, f"{kind}: {message}\n")
+    return Ran(functions, recursive, start=asked.start, fault=told)

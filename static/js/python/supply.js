@@ -1,0 +1,64 @@
+/** Where a new Python comes from: it is booted, or has been standing by; and it has the packages that were installed. */
+
+import { BUILT } from "./built.js";
+import { PythonFiles } from "./files.js";
+import { installIn } from "./installing.js";
+import { startInterpreter } from "./interpreter.js";
+import { Successor } from "./successor.js";
+
+/** @typedef {import("./interpreter.js").Interpreter} Interpreter */
+/** @typedef {{onStage?: (stage: string, fraction: number) => void, onWorker?: (worker: Worker) => void}} Hooks */
+
+export class Supply {
+  /** Kept, so that a new worker need not load them again. */
+  #files;
+  /** @type {readonly import("./packages.js").Wheel[]} the packages that were installed */
+  #wheels = [];
+  #base;
+  #onAlarm;
+
+  /**
+   * @param {string} base address of the folder with Python's files
+   * @param {number} memoryLimit a Python whose memory has grown beyond this, in bytes, is replaced
+   * @param {(worker: Worker, seconds: number) => void} onAlarm called when a Python sets its alarm
+   */
+  constructor(base, memoryLimit, onAlarm) {
+    this.#files = new PythonFiles(base, BUILT);
+    this.#base = base;
+    this.#onAlarm = onAlarm;
+    /** @type {Successor<Interpreter>} */
+    this.successor = new Successor(
+      memoryLimit,
+      () => this.boot(),
+      ({ worker }) => worker.terminate(),
+    );
+  }
+
+  /** Boots a Python. @param {Hooks} [hooks] @returns {Promise<Interpreter>} rejects with what went wrong */
+  boot(hooks) {
+    const [files, base, wheels, onAlarm] = [this.#files, this.#base, this.#wheels, this.#onAlarm];
+    return startInterpreter({ files, base, wheels, onAlarm, ...hooks });
+  }
+
+  /**
+   * A fresh Python with another package: no program has run in it that could have changed what installs.
+   *
+   * @param {string} name
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Interpreter>} rejects with a `PlyscopeError`, or with the signal's reason
+   */
+  async withPackage(name, signal) {
+    /** @param {Hooks} hooks */
+    const start = async (hooks) => this.successor.takeEarly() ?? this.boot(hooks);
+    const { fresh, wheels } = await installIn(name, this.#files, start, signal);
+    this.#wheels = [...this.#wheels, ...wheels];
+    // One that stands by does not have it.
+    this.successor.drop();
+    return fresh;
+  }
+
+  /** Cancels what has not arrived yet of Python's files. */
+  pause() {
+    this.#files.pause();
+  }
+}
