@@ -238,6 +238,7 @@ FULL_FIRST = (
         ("min_root", (("for c in t]", "for c in t[:-1]]"),), "move not considered", None),
         ("index_array", (("if beta<=alpha", "if beta>=alpha"),), "wrong cut", None),
         ("first_found_class", (("self.board[i]='.'; ", ""),), "not restored", None),
+        ("nim_inplace_any", (("            h[i]+=k\n", ""),), "not restored", None),
         ("heap_objects", (("best = 99", "best = -99"), ("min(best", "max(best")), "value", None),
         ("heap_objects", (("(after, alpha, beta)", "(after, beta, alpha)"),), "wrong cut", None),
         ("heap_objects", (("if beta <= alpha", "if beta >= alpha"),), "wrong cut", None),
@@ -282,6 +283,15 @@ def test_minimax_misses_cuts_only_if_it_is_held_against_alpha_beta() -> None:
     # MIN is at the root: the first MAX is worth 12, the second has 2 and 4 and 6; the third begins
     # with 14, which is more than 6.
     assert (found["kind"], found["node"]) == ("missed cut", 9)
+
+
+def test_a_pile_that_is_not_filled_up_again_is_found_though_the_program_fails_of_it() -> None:
+    source = source_of("piles_list").replace("            piles[i] += take\n", "")
+    found = program({"source": source.replace("[1, 2, 2]", "[3, 4, 5]"), "compare": True})
+    assert found["error"] is not None
+    # The last pile of 2 is emptied by ones at nodes 11 and 12, and then 2 more are taken from it.
+    assert found["difference"] is not None
+    assert (found["difference"]["kind"], found["difference"]["node"]) == ("not restored", 13)
 
 
 def test_a_mistake_is_told_before_a_missed_cut() -> None:

@@ -47,8 +47,14 @@ def test_its_tree_has_as_many_nodes_as_the_search_of_the_page(search: str) -> No
 POSITIONS: dict[str, dict[str, Any]] = {
     "tree": TREE,
     "tictactoe": {"kind": "game", "subject": "tictactoe", "depth": 4},
-    "nim": {"kind": "game", "subject": "nim", "depth": 5},
-    "connect4": {"kind": "game", "subject": "connect4", "position": "4453", "depth": 4},
+    "nim": {"kind": "game", "subject": "nim", "depth": 3},
+    "connect4": {
+        "kind": "game",
+        "subject": "connect4",
+        "position": "4453",
+        "options": {"columns": 5, "rows": 4, "connect": 3},
+        "depth": 4,
+    },
 }
 CUTTING = ["alphabeta", "alphabeta_hard", "negamax", "pvs", "alphabeta_ordered"]
 
@@ -56,7 +62,7 @@ CUTTING = ["alphabeta", "alphabeta_hard", "negamax", "pvs", "alphabeta_ordered"]
 @pytest.mark.parametrize("game", POSITIONS)
 @pytest.mark.parametrize("search", [*CUTTING, "minimax", "iterative_deepening", "mtdf"])
 def test_its_moves_that_were_left_out_are_counted_as_on_the_page(game: str, search: str) -> None:
-    request = {"depth": 4, **POSITIONS[game], "method": search}
+    request = {**POSITIONS[game], "method": search}
     told = program({"source": ask("edit", request)["source"]})
     found = ask("search", request)
     assert (told["nodes"], told["cuts"]) == (found["nodes"], found["cuts"])
@@ -66,7 +72,7 @@ def test_its_moves_that_were_left_out_are_counted_as_on_the_page(game: str, sear
 
 @pytest.mark.parametrize("search", CUTTING)
 def test_all_of_it_is_recognised(search: str) -> None:
-    request = {**POSITIONS["nim"], "method": search}
+    request = {**POSITIONS["nim"], "depth": 5, "method": search}
     reads = program({"source": ask("edit", request)["source"]})["reads"]
     told = {role: read and read["from"] for role, read in reads.items()}
     assert told["depth"] in ("depth", "ply")

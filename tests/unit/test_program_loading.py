@@ -334,6 +334,34 @@ def test_a_search_of_a_local_board_begins_with_what_stands_before_its_call() -> 
     assert done.fault is None
 
 
+def test_what_a_click_would_search_is_taken_from_where_its_window_is_made() -> None:
+    source = """
+        import tkinter
+
+        def worth(heap, mine):
+            if not heap:
+                return -1 if mine else 1
+            values = [worth(heap - k, not mine) for k in (1, 2) if k <= heap]
+            return max(values) if mine else min(values)
+
+        class Window:
+            def __init__(self, root):
+                self.root = root
+                self.heap, self.mine = 5, True
+                tkinter.Button(root, command=self.click)
+
+            def click(self):
+                self.root.title(worth(self.heap, self.mine))
+
+        root = tkinter.Tk()
+        Window(root)
+        root.mainloop()
+    """
+    done = ran(source)
+    assert done.start == "worth(5, True)"
+    assert len(done.record) == 20  # 1, 2, 4, 7, 12, 20: each is one more than the two before
+
+
 ASKS_FIRST = """
     def value(board, mine):
         if not board:

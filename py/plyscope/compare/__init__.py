@@ -32,7 +32,7 @@ from plyscope.compare.left_out import (
 from plyscope.compare.marks import Marks, find_marks
 from plyscope.compare.paths import path_to
 from plyscope.compare.placing import wrong_boards, wrong_players
-from plyscope.compare.restoring import not_restored
+from plyscope.compare.restoring import not_added_back, not_restored
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.textbook import Textbook, textbook
 from plyscope.compare.unchanging import unchanging
@@ -73,7 +73,9 @@ def _first(tree: Tree, marks: Marks | None, *, alphabeta: bool) -> Difference | 
     if takes_means(tree) or not all_fit(tree, view):
         return None
     windows = windows_of(tree, view, joined=True)
-    strict = not alphabeta and cuts_strictly(tree)
+    # Who goes through the moves outside may want all of the best ones, not only the first.
+    several = any(len(roots) > 1 for roots in tree.roots)
+    strict = not alphabeta and (several or cuts_strictly(tree))
     return first(missed_cuts(tree, view, windows, strict=strict))
 
 
@@ -88,6 +90,7 @@ def _wrong(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
         yield from wrong_values(tree, view, lambda node: _is_complete(tree, marks, node))
     else:
         yield from not_restored(tree)
+        yield from not_added_back(tree)
         whole = (lambda node: is_whole(tree, node)) if is_given(tree) else None
         yield from wrong_values(tree, view, whole)
         yield from wrong_windows(tree, view)

@@ -3,12 +3,15 @@ cuts by values that lie between both ends."""
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import WRONG_CUT, Difference, number
 from plyscope.compare.sides import View
+from plyscope.program.functions import own_nodes
 from plyscope.recognise.cuts import find_cuts
 from plyscope.recognise.evidence import is_number
 
@@ -33,7 +36,7 @@ def wrong_windows(tree: Tree, view: View) -> Iterator[Difference]:
     )
     if _are_exchanged(tree, given):
         yield from _exchanged(tree, given, cuts)
-    elif None in view.sides:
+    elif None in view.sides and _may_cut(tree):
         yield from _inside(tree, given, cuts)
 
 
@@ -52,6 +55,21 @@ def _are_exchanged(tree: Tree, given: Sequence[Window | None]) -> bool:
         if family and (own := given[node]) and own[0] < own[1]
     ]
     return len(firsts) >= ENOUGH and all(child == own[::-1] for own, child in firsts)
+
+
+def _may_cut(tree: Tree) -> bool:
+    """Whether the program leaves a loop, or a call, where a condition asks for its window."""
+    ends = {re.split(r"[.\[]", path.name)[0] for path in tree.window or ()}
+    tests = [
+        node
+        for function in tree.record.functions
+        for node in own_nodes(function.node)
+        if isinstance(node, ast.If)
+        and any(isinstance(each, ast.Name) and each.id in ends for each in ast.walk(node.test))
+    ]
+    return any(
+        isinstance(each, ast.Break | ast.Return) for node in tests for each in ast.walk(node)
+    )
 
 
 def _exchanged(

@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import itemgetter
 from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_RESTORED, Difference, entered
-from plyscope.recognise.evidence import MISSING
+from plyscope.recognise.evidence import MISSING, is_whole
 from plyscope.recognise.move import pieces_of
 
 FIRST_SEEN = 3
+ENOUGH = 5
 
 
 def not_restored(tree: Tree) -> Iterator[Difference]:
@@ -38,14 +40,69 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
             if one is None or other is None or len(one) != usual or len(other) <= usual:
                 continue
             if all(other.get(place, MISSING) == value for place, value in one.items()):
-                yield Difference(
-                    NOT_RESTORED,
-                    node,
-                    f"At node {node} the state still has the change that led to node {earlier}: the"
-                    " move was not taken back.",
-                    entered(node),
-                )
+                yield _left_over(earlier, node)
                 return
+
+
+def not_added_back(tree: Tree) -> Iterator[Difference]:
+    """Calls after a move that was not taken back, where a loop says by how much one number changes,
+    as in Nim. The state is then the one of the call just before, less the move, and not the one of
+    the parent."""
+    paths = tree.state if len(tree.state) == 1 else tree.reading.evidence.paths
+    for path in paths:
+        numbers = [_numbers(value) for value in path.values]
+        wrong = _added_up(tree, numbers) if all(numbers) else []
+        if wrong:
+            yield _left_over(*min(wrong, key=itemgetter(1)))
+            return
+
+
+def _added_up(tree: Tree, numbers: Sequence[Mapping[Any, Any] | None]) -> Sequence[tuple[int, int]]:
+    """The calls, each with the one before it of the same parent, to which the state has come from
+    the call just before; none if some have come from elsewhere, or if too little is known of what
+    a move does."""
+    if sum(map(bool, tree.below)) < ENOUGH:
+        return []
+    wrong = []
+    for parent, family in enumerate(tree.below):
+        if family and not _says_change(tree, numbers, parent, family[0]):
+            return []
+        for earlier, node in pairwise(family):
+            if _says_change(tree, numbers, parent, node):
+                continue
+            if not _says_change(tree, numbers, node - 1, node):
+                return []
+            wrong.append((earlier, node))
+    return wrong
+
+
+def _numbers(value: Any) -> Mapping[Any, Any] | None:
+    return {0: value} if is_whole(value) else pieces_of(value)
+
+
+def _says_change(
+    tree: Tree, numbers: Sequence[Mapping[Any, Any] | None], before: int, node: int
+) -> bool:
+    """Whether between two calls one number has changed, and the loops around the second one say
+    which, and by how much."""
+    changed, held = _changed(numbers, before, node), numbers[before]
+    if not changed or len(changed) != 1 or held is None:
+        return False
+    ((place, value),) = changed.items()
+    said = [each for each in tree.reading.evidence.callers[node].values() if is_whole(each)]
+    if not is_whole(value) or not is_whole(held[place]):
+        return False
+    return abs(value - held[place]) in said and (len(held) == 1 or place in said)
+
+
+def _left_over(earlier: int, node: int) -> Difference:
+    return Difference(
+        NOT_RESTORED,
+        node,
+        f"At node {node} the state still has the change that led to node {earlier}: the"
+        " move was not taken back.",
+        entered(node),
+    )
 
 
 def _changed(

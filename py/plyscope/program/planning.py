@@ -8,6 +8,7 @@ from types import CodeType
 from typing import Any
 
 from plyscope.program.changing import changing_globals
+from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function, own_nodes
 from plyscope.program.module import Program
 from plyscope.program.offers import comprehension_names, for_names, helper_names, loop_names, nests
@@ -23,6 +24,7 @@ def plan_of(
     watched: Sequence[Function],
     namespace: dict[str, Any],
     budget: Budget,
+    files: Sequence[File] = (),
 ) -> Plan:
     """What to record when the calls of the `watched` functions are nodes."""
     names = {each.name for each in watched}
@@ -36,7 +38,7 @@ def plan_of(
     return Plan(
         functions=watched,
         helpers=helpers,
-        loop_names=_loop_names(program, functions, watched),
+        loop_names=_loop_names(program, files, functions, watched),
         inner_names={each.code: comprehension_names(each.node) for each in watched if each.code},
         nests={
             each.code: nests(each, names, set(helpers.values())) for each in watched if each.code
@@ -48,11 +50,14 @@ def plan_of(
 
 
 def _loop_names(
-    program: Program, functions: Iterable[Function], watched: Collection[Function]
+    program: Program,
+    files: Sequence[File],
+    functions: Iterable[Function],
+    watched: Collection[Function],
 ) -> dict[CodeType, tuple[str, ...]]:
     """For the code of functions, of comprehensions and of the program itself, what loops assign."""
     names = {each.code: _names_of(each, each in watched) for each in functions if each.code}
-    waiting = [program.code]
+    waiting = [program.code, *(file.code for file in files)]
     for code in waiting:  # it grows during the loop
         waiting += [each for each in code.co_consts if isinstance(each, CodeType)]
         if code.co_name in COMPREHENSIONS:

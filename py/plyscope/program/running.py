@@ -235,7 +235,7 @@ def _watched(
     ran = Ran(functions, start=way.start, console=console)
     watched = [each for group in groups for each in group]
     namespace = asked.live.namespace if asked.live else vars(module)
-    plan = plan_of(program, functions, watched, namespace, asked.budget)
+    plan = plan_of(program, functions, watched, namespace, asked.budget, files)
     tapes: list[Tape] = []
 
     def callbacks(depth: int) -> Callbacks:

@@ -92,12 +92,17 @@ def _recognised(record: Record) -> Reading:
         roles["move"] = Read(move.name, move.how)
     if side:
         roles["side"] = Read(side.name, side.how)
-    cuts = find_cuts(
-        record.offered,
-        evidence.below,
-        evidence.around,
-        state[0][0] if state else None,
-        record.loops,
+    # A backtracking search that stops when it has found a solution cuts nothing off.
+    cuts = (
+        find_cuts(
+            record.offered,
+            evidence.below,
+            evidence.around,
+            state[0][0] if state else None,
+            record.loops,
+        )
+        if side or window
+        else {}
     )
     held = state[0] if state else ()
     ends = window[:2] if window else None

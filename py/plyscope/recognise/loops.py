@@ -70,15 +70,17 @@ def _of_site(
 ) -> Names | None:
     callers = evidence.callers
     nodes = [node for family in families for node in family]
-    names = [
+    every = [
         name
         for name in _always_there(callers, nodes)
-        if _likely(name) >= 0 and not _is_state(name, evidence, state, nodes[:SAMPLE])
+        if not _is_state(name, evidence, state, nodes[:SAMPLE])
     ]
-    for groups in _candidates(evidence, names):
-        fitting = [group for group in groups if _tell_apart(group, callers, families)]
-        if fitting:
-            return max(fitting, key=lambda group: sum(_likely(name) for name in group))
+    # A name that means something else may still be the move, if nothing else is.
+    for names in ([name for name in every if _likely(name) >= 0], every):
+        for groups in _candidates(evidence, names):
+            fitting = [group for group in groups if _tell_apart(group, callers, families)]
+            if fitting:
+                return max(fitting, key=lambda group: sum(_likely(name) for name in group))
     return None
 
 
