@@ -92,10 +92,13 @@ def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
 def _told_as_too_slow(text: OwnText, seconds: float) -> Iterator[None]:
     try:
         yield
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as error:
+        line = fault(error, text.source).line
+        where = f" in line {line}" if line else ""
         raise BadInput(
-            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped: is "
-            "there a loop that never ends?",
+            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped"
+            f"{where}: is there a loop that never ends?",
+            at=line_start(text.source, line) if line else None,
             field=text.field,
         ) from None
 

@@ -112,6 +112,22 @@ describe("A game of one's own", () => {
     assert.equal(page.results.get().error?.message, "Your game has no `result`.");
   });
 
+  it("does not stand beside the tree of a program if it cannot be searched", async () => {
+    const page = editing(GAME);
+    const trace = /** @type {any} */ (page.trace());
+    const ofProgram = { ...trace, text: { ...trace.text, kind: "program" } };
+    page.results.update({ run: { ...page.results.get().run, trace: ofProgram } });
+    const look = /** @type {any} */ (page.python.instead.look);
+    page.python.instead.look = (/** @type {any} */ asked) => ({ ...look(asked), terminal: false });
+    page.python.instead.estimate = () => {
+      throw new PlyscopeError({ message: "Line 3 of your game: ZeroDivisionError", field: "source", at: 9 });
+    };
+    await page.intend("play-game");
+    assert.equal(page.state.get().subject, "own");
+    assert.equal(page.trace(), null);
+    assert.match(page.results.get().error?.message ?? "", /^Line 3/);
+  });
+
   it("goes back to its own file, and a game of the page's to a copy of its rules", async () => {
     const page = editing(GAME);
     await page.intend("play-game");
