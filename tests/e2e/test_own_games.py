@@ -77,6 +77,43 @@ def test_a_broken_game_stays_in_the_editor_with_its_line(workshop: Workshop) -> 
     expect(workshop.editor).to_be_visible()
 
 
+def test_a_game_with_a_loop_that_never_ends_is_stopped_and_the_page_goes_on(
+    workshop: Workshop,
+) -> None:
+    workshop.write(DICE + "while True:\n    pass\n")
+    workshop.play_it.click()
+    workshop.settled(30_000)
+    expect(workshop.problem).to_contain_text("is there a loop that never ends?")
+    workshop.open_game(DICE)
+    expect(workshop.chips).to_contain_text("of 13")
+
+
+def test_an_evaluation_is_written_and_used_in_a_search_and_in_a_duel(workshop: Workshop) -> None:
+    workshop.open_game(DICE)
+    workshop.page.locator("input[name=depth]").fill("1")
+    workshop.page.keyboard.press("Enter")
+    workshop.settled()
+    workshop.page.get_by_role("button", name="Write one").click()
+    workshop.settled()
+    expect(workshop.editor).to_contain_text("return game.evaluate(state)")
+    workshop.write("def evaluate(state):\n    return state[0] / 10\n")
+    workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
+    workshop.settled()
+    chosen = workshop.page.locator("select[name=evaluation]")
+    expect(chosen).to_have_value(workshop.state()["evaluation"])
+    workshop.to_the_end()
+    expect(workshop.narration).to_contain_text("0.2")
+
+    workshop.page.get_by_role("button", name="Duel").click()
+    expect(workshop.page.locator("select[name=weights-0]")).to_have_value(
+        workshop.state()["evaluation"]
+    )
+    workshop.page.locator("input[name=games]").fill("1")
+    workshop.page.get_by_role("button", name="Start the duel").click()
+    workshop.settled()
+    expect(workshop.page.locator(".played")).to_contain_text("evaluation: evaluation.py")
+
+
 def test_a_game_of_the_page_is_edited_and_keeps_its_board(workshop: Workshop) -> None:
     workshop.page.get_by_role("group", name="Room").get_by_role("button", name="Games").click()
     workshop.settled()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -260,10 +261,11 @@ class Game:
     assert "is the same state: it must return a new one" in refused("look", source=source)
 
 
+@pytest.mark.skipif(sys.platform == "emscripten", reason="no threads: there the page has a clock")
 def test_a_loop_that_never_ends_is_stopped_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("plyscope.own_game.text.SECONDS", 0.2)
-    with pytest.raises(BadInput, match=r"gave no answer in 0\.2 seconds"):
-        own_game("while True: pass")
+    with pytest.raises(BadInput, match=r"0\.2 seconds and was stopped in line [12]: is"):
+        own_game("while True:\n    pass\n")
 
 
 DEEP = """\
@@ -304,6 +306,16 @@ def test_a_rule_that_is_broken_where_random_games_never_come_gets_a_sentence() -
     assert "error" not in ask("look", source=source)
     told = refused("search", source=source, method="minimax")
     assert "`actions` is empty, but `is_terminal` says that the game goes on" in told
+
+
+def test_a_game_imports_the_files_beside_it_and_their_errors_are_told_with_their_lines() -> None:
+    source = "from sticks import COUNT\n" + changed("(7, ", "(COUNT, ")
+    files = {"sticks.py": "COUNT = 4\n"}
+    assert ask("look", source=source, files=files)["picture"]["text"] == "(4, 'MAX')"
+    assert "No module named 'sticks'" in refused("look", source=source)
+    broken = refused("look", source=source, files={"sticks.py": "\n\nCOUNT = 1 / 0\n"})
+    assert broken.startswith("Line 3 of sticks.py: ZeroDivisionError")
+    assert "The files of a game are texts" in refused("look", source=source, files={"a.py": 1})
 
 
 def test_the_same_text_is_loaded_once() -> None:

@@ -16,7 +16,7 @@ from plyscope.input.preset import Preset
 from plyscope.own_game.checking import check
 from plyscope.own_game.finding import found_game
 from plyscope.own_game.playable import Playable, playable
-from plyscope.own_game.text import SECONDS, OwnText, running
+from plyscope.own_game.text import SECONDS, Files, OwnText, running
 
 OWN: Final = "own"
 """The id of the one subject whose rules come from a text."""
@@ -40,27 +40,29 @@ class OwnGame:
 
     Attributes:
         source: the text as it was given.
+        files: the other files that it can import.
         text: the text as a module.
         entry: the game as in the registry, with the id `OWN`.
         board: the id of the game of Plyscope's own whose board fits; "" for a text picture.
     """
 
     source: str
+    files: Files
     text: OwnText
     entry: GameEntry
     board: str
 
 
 @lru_cache(maxsize=KEPT)
-def own_game(source: str) -> OwnGame:
-    """The game that a text defines. Raises `BadInput`, with one sentence, if there is none or its
-    rules are broken."""
-    text = OwnText(source, "your game", FIELD)
+def own_game(source: str, files: Files = ()) -> OwnGame:
+    """The game that a text defines, with the other `files` that it can import. Raises `BadInput`,
+    with one sentence, if there is none or its rules are broken."""
+    text = OwnText(source, "your game", FIELD, files=files)
     with running([text], SECONDS):
         found = found_game(text)
         if isinstance(found, GameEntry):
-            return _changed(source, text, found)
-        return OwnGame(source, text, _entry(playable(found, FIELD), found), "")
+            return _changed(source, files, text, found)
+        return OwnGame(source, files, text, _entry(playable(found, FIELD), found), "")
 
 
 def _entry(first: Playable, rules: Any) -> GameEntry:
@@ -89,7 +91,7 @@ def _said_of(rules: Any) -> str:
     return " ".join(said.strip().split("\n\n")[0].split())
 
 
-def _changed(source: str, text: OwnText, entry: GameEntry) -> OwnGame:
+def _changed(source: str, files: Files, text: OwnText, entry: GameEntry) -> OwnGame:
     """A game of Plyscope's own that was edited. Its board is drawn if it still fits."""
     loaded = entry.load(entry.start, {})
     if not any(offers(loaded.game, each) for each in UNCHECKED):
@@ -100,7 +102,7 @@ def _changed(source: str, text: OwnText, entry: GameEntry) -> OwnGame:
         read = entry.load(position, options)
         return read if board else Loaded(cast("Any", InText(cast("Any", read.game))), read.state)
 
-    return OwnGame(source, text, replace(entry, id=OWN, load=load), board)
+    return OwnGame(source, files, text, replace(entry, id=OWN, load=load), board)
 
 
 def _fits(loaded: Loaded, known: str) -> bool:

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from plyscope.game import BadInput, IllegalAction
 from plyscope.program.console import Console
@@ -20,6 +20,8 @@ from plyscope.program.module import IMPORTED, Program, at_work, fresh, read
 SECONDS: Final = 5.0
 """A text that takes longer to load, or to answer about one position, is stopped."""
 SEED: Final = 0
+Files: TypeAlias = tuple[tuple[str, str], ...]
+"""The other files of a program, which it can import: pairs of a name and a text."""
 
 
 class OwnText:
@@ -29,28 +31,33 @@ class OwnText:
         what: how sentences call it: "your game" or "your evaluation".
         field: the field of a request that it came in.
         file: the name of its file, if another text is the program; else "".
+        files: the texts that it is made of, by their names: "" is the program itself.
         names: what the module has defined.
     """
 
-    def __init__(self, source: str, what: str, field: str, file: str = "") -> None:
+    def __init__(
+        self, source: str, what: str, field: str, file: str = "", files: Files = ()
+    ) -> None:
         self.what, self.field, self.file = what, field, file
         self.source = source
+        self.files = {**dict(files), file: source}
         try:
             self._program: Program | File = read_files({file: source})[0] if file else read(source)
+            beside = read_files(dict(files))
         except (SyntaxError, ValueError) as error:
             raise _told(error, self) from None
         self.source, self.tree = self._program.source, self._program.tree
         self._console = Console()
-        self._imports = Imports((), self.tree)
+        self._imports = Imports(beside, self.tree)
         self._module = fresh(IMPORTED, self._console, self._imports)
         self.names: Mapping[str, Any] = MappingProxyType(vars(self._module))
         with running([self], SECONDS):
             exec(self._program.code, vars(self._module))
 
     @property
-    def compiled_as(self) -> str:
-        """The name of its file in tracebacks."""
-        return file_name(self.file) if self.file else FILE_NAME
+    def compiled_as(self) -> set[str]:
+        """The names of its files in tracebacks."""
+        return {file_name(name) if name else FILE_NAME for name in self.files}
 
     def line_of(self, name: str) -> int | None:
         """The line in which a class or function begins; None if there is none of this name."""
@@ -92,10 +99,14 @@ def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
 def _told_as_too_slow(text: OwnText, seconds: float) -> Iterator[None]:
     try:
         yield
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as error:
+        found = fault(error, text.source, files=text.files)
+        line = found.line if found.file == text.file else None
+        where = f" in line {line}" if line else ""
         raise BadInput(
-            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped: is "
-            "there a loop that never ends?",
+            f"{text.what.capitalize()} gave no answer in {seconds:g} seconds and was stopped"
+            f"{where}: is there a loop that never ends?",
+            at=line_start(text.source, line) if line else None,
             field=text.field,
         ) from None
 
@@ -105,16 +116,18 @@ def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
     files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
     for name in reversed(files):
         for text in texts:
-            if name == text.compiled_as:
+            if name in text.compiled_as:
                 return text
     return None
 
 
 def _told(error: BaseException, text: OwnText) -> BadInput:
     """An error as a sentence and, below it, Python's own account of it."""
-    found = fault(error, text.source, files={text.file: text.source})
-    at = line_start(text.source, found.line) if found.line else None
-    return BadInput(_sentence(error, found, text.what) + _below(found), at=at, field=text.field)
+    found = fault(error, text.source, files=text.files)
+    is_elsewhere = found.file != text.file
+    at = line_start(text.source, found.line) if found.line and not is_elsewhere else None
+    where = found.file if is_elsewhere and found.line else text.what
+    return BadInput(_sentence(error, found, where) + _below(found), at=at, field=text.field)
 
 
 def line_start(source: str, line: int) -> int:

@@ -9,7 +9,7 @@
 import { kindOf } from "../kinds/index.js";
 import { NO_LABORATORY, NO_SUBJECT } from "../kinds/memory.js";
 import { NO_OTHERS, leave } from "./other-subjects.js";
-import { ownSource, withOwn } from "../state/catalogue.js";
+import { ownText, withOwn } from "../state/catalogue.js";
 import { subjectAt } from "../state/requests.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
@@ -21,14 +21,15 @@ export function createBoard({ state, results, ask }) {
    * @param {string} subject @param {Record<string, number>} options
    * @param {string | null} text  null for its first position
    * @param {AbortSignal} signal
-   * @param {string} [source]  the text of a subject that the user wrote, if it is not the newest one
+   * @param {import("../state/catalogue.js").OwnText} [own]  the text of a subject that the user wrote, if it is not the
+   *   newest one
    * @returns {Promise<Look>}
    */
-  const lookAt = (subject, options, text, signal, source = sourceOf(subject)) =>
-    ask({ op: "look", ...subjectAt({ subject, options, position: text, source }) }, signal);
+  const lookAt = (subject, options, text, signal, own = textOf(subject)) =>
+    ask({ op: "look", ...subjectAt({ subject, options, position: text, ...own }) }, signal);
 
-  /** The newest text of a subject that the user wrote; "" for one of the page's own. @param {string} subject */
-  const sourceOf = (subject) => ownSource(results.get().catalogue, subject);
+  /** The newest text of a subject that the user wrote. @param {string} subject */
+  const textOf = (subject) => ownText(results.get().catalogue, subject);
 
   /**
    * The same, but if the position is not valid, asks about another one.
@@ -75,7 +76,7 @@ export function createBoard({ state, results, ask }) {
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
   function put(look, change) {
-    state.update({ ...change, source: look.own?.source ?? "" });
+    state.update({ ...change, source: look.own?.source ?? "", files: look.own?.files ?? {} });
     if (look.own) results.update({ catalogue: withOwn(results.get().catalogue, look.own) });
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }

@@ -53,8 +53,8 @@ export function createHistory({ state, results, attempt, lookAt, put, restore, a
     const { look: before } = results.get().subject;
     const other = before && subjectBeside(state.get(), before, direction);
     if (!other) return null;
-    const { subject, source, options, history, at } = other;
-    restore(await lookAt(subject, options, history[at], signal, source), other);
+    const { subject, source, files, options, history, at } = other;
+    restore(await lookAt(subject, options, history[at], signal, { source, files }), other);
     return other.cursor;
   }
 

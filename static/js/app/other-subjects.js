@@ -7,12 +7,14 @@
  */
 
 import { KEPT_OF_KINDS } from "../kinds/memory.js";
+import { isSameText } from "../state/catalogue.js";
 import { pick } from "../support/pick.js";
 
 /** The parts of the state that come back together with a subject. */
 const KEPT_OF_PAGE = /** @type {const} */ ([
   "subject",
   "source",
+  "files",
   "options",
   "preset",
   "presetDepth",
@@ -63,7 +65,7 @@ export function leave(state, look, next) {
 const isSame = (one, other) =>
   one.subject === other.subject &&
   one.position === other.position &&
-  one.own?.source === other.own?.source &&
+  isSameText(one.own, other.own) &&
   JSON.stringify(one.options) === JSON.stringify(other.options);
 
 /**

@@ -66,6 +66,21 @@ export function createSearch({ state, results, ask, goTo }) {
     state.update({ playing: false });
     task.tell("search");
     learn(results, "run", { pending: true });
+    try {
+      return await searched(task, { asked, chooseDepth, unasked, cursor });
+    } catch (error) {
+      // The last tree is of no use here if it is one of another kind.
+      const { trace } = results.get().run;
+      if (!task.signal.aborted && trace && trace.text.kind !== look.kind) clear();
+      throw error;
+    }
+  }
+
+  /**
+   * Estimates the search, and runs it unless it is too large.
+   * @param {Task} task @param {Required<How>} how @returns {Promise<boolean>} whether there is a new tree
+   */
+  async function searched(task, { asked, chooseDepth, unasked, cursor }) {
     let size = await estimate(task.signal);
     if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
@@ -78,7 +93,7 @@ export function createSearch({ state, results, ask, goTo }) {
       return false;
     }
     const lines = !isLarger(size, NODES_WITH_LINES);
-    const method = methodOf(state.get(), look);
+    const method = methodOf(state.get(), results.get().subject.look);
     show(await ask({ op: "search", ...request(), lines }, task.signal), method);
     task.tell("");
     if (cursor > 0) goTo(cursor);

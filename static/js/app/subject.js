@@ -132,12 +132,12 @@ export function createSubject({
 
   /** @param {Left} left */
   function goBack(left) {
-    const { subject, source, options, preset, history, at, cursor } = left;
+    const { subject, source, files, options, preset, history, at, cursor } = left;
     state.update({ setup: false });
     return attempt(async (task) => {
       await choose(
         `${subject}/${preset}`,
-        (signal) => lookAt(subject, options, history[at], signal, source),
+        (signal) => lookAt(subject, options, history[at], signal, { source, files }),
         (look) => restore(look, left),
       );
       task.signal.throwIfAborted();

@@ -11,6 +11,7 @@
  * @property {Record<string, number>} [options]
  * @property {string} [search]
  * @property {Record<string, number>} [searchOptions]
+ * @property {Record<string, string>} [files]  the texts of other files that this program imports, by their names
  * @property {number | null} [depth]
  * @property {string} [order]
  * @property {string} [cut]
@@ -118,6 +119,7 @@ const FIELDS = [
   "window",
   "weights",
   "source",
+  "files",
   "evaluation",
   "lines",
 ];

@@ -129,6 +129,8 @@ export type GameSubject = {
   subject?: string;
   /** the rules of an own game, as text: then the subject is `own`, or missing */
   source?: string | null;
+  /** the texts of its other files, by their names: it can import them */
+  files?: Record<string, string> | null;
   /** in the game's own notation; if missing, its first position */
   position?: string | null;
   /** its rules; a missing option has its default */
@@ -154,6 +156,8 @@ export type Choice = {
 export type OwnShown = {
   /** its text */
   source: string;
+  /** the texts of its other files, by their names */
+  files: Record<string, string>;
   /** the game as the catalogue would list it */
   entry: GameShown;
   /** id of the game whose board draws it; empty if its pictures are text */

@@ -39,17 +39,29 @@ const cuttingStrictly = remembered((/** @type {import("../python/messages.js").S
  * @template {{subjects: readonly any[]}} C
  * @param {C | null} catalogue @param {import("../python/messages.js").OwnShown} own @returns {C | null}
  */
-export function withOwn(catalogue, { entry, source }) {
-  if (!catalogue || ownSource(catalogue, entry.id) === source) return catalogue;
+export function withOwn(catalogue, { entry, source, files }) {
+  if (!catalogue || isSameText(ownText(catalogue, entry.id), { source, files })) return catalogue;
   const others = catalogue.subjects.filter(({ id }) => id !== entry.id);
-  return { ...catalogue, subjects: [{ ...entry, source }, ...others] };
+  return { ...catalogue, subjects: [{ ...entry, text: { source, files } }, ...others] };
 }
 
 /**
- * The text of a subject that the user wrote; "" for one of the page's own.
- * @param {{subjects: readonly any[]} | null} catalogue @param {string} subject @returns {string}
+ * The text of a subject that the user wrote, with its other files.
+ * @typedef {{source: string, files: Readonly<Record<string, string>>}} OwnText
  */
-export const ownSource = (catalogue, subject) => catalogue?.subjects.find(({ id }) => id === subject)?.source ?? "";
+
+/** @type {Readonly<OwnText>} */
+const NO_TEXT = Object.freeze({ source: "", files: Object.freeze({}) });
+
+/** Whether two subjects have the same text, or both have none. @param {OwnText | null | undefined} one @param {OwnText | null | undefined} other */
+export const isSameText = (one, other) =>
+  one?.source === other?.source && JSON.stringify(one?.files) === JSON.stringify(other?.files);
+
+/**
+ * The text of a subject that the user wrote; none for one of the page's own.
+ * @param {{subjects: readonly any[]} | null} catalogue @param {string} subject @returns {Readonly<OwnText>}
+ */
+export const ownText = (catalogue, subject) => catalogue?.subjects.find(({ id }) => id === subject)?.text ?? NO_TEXT;
 
 /** The lines of the files of a search. */
 export const sourcesOf = remembered((/** @type {MethodInfo | undefined} */ info) =>

@@ -10,6 +10,7 @@
  * @typedef {object} PageState
  * @property {string} subject  id of the game or problem
  * @property {string} source  the text of a subject that the user wrote; "" for one of the page's own
+ * @property {Readonly<Record<string, string>>} files  the texts of its other files, by their names
  * @property {Record<string, number>} options  of the subject
  * @property {string} preset  id of the chosen preset; "" once the position has been changed
  * @property {string} presetDepth  the depth of its first search
@@ -44,6 +45,7 @@
 export const PAGE_STATE = Object.freeze({
   subject: "tree",
   source: "",
+  files: {},
   options: {},
   preset: "",
   presetDepth: "",

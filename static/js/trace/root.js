@@ -5,9 +5,11 @@
  * @typedef {import("../python/protocol.js").Look} Look
  */
 
+import { isSameText } from "../state/catalogue.js";
+
 /** Whether a tree belongs to the game on the board. @param {Trace} trace @param {Look | null} look */
 export function isOfTheseRules({ text: { root } }, look) {
-  if (root.subject !== look?.subject || root.own?.source !== look.own?.source) return false;
+  if (root.subject !== look?.subject || !isSameText(root.own, look.own)) return false;
   return JSON.stringify(root.options) === JSON.stringify(look.options);
 }
 

@@ -6,7 +6,7 @@ import { definesEvaluation, definesGame } from "../../../static/js/files/defines
 import { duelProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
 import { playerOf } from "../../../static/js/kinds/game/requests.js";
 import { methodOf } from "../../../static/js/kinds/index.js";
-import { ownSource, withOwn } from "../../../static/js/state/catalogue.js";
+import { ownText, withOwn } from "../../../static/js/state/catalogue.js";
 import { subjectAt } from "../../../static/js/state/requests.js";
 import { isOfTheseRules } from "../../../static/js/trace/root.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
@@ -24,8 +24,8 @@ const GAME = `class Race:
 const EVALUATION = { id: "e", name: "mine.py", text: "def evaluate(state):\n    return 0\n" };
 const CONTENDER = { method: "alphabeta", depth: "2", order: "given", weights: "e", options: {} };
 
-/** A position of a game that is given by its text. @param {string} source */
-const lookOf = (source, position = "") => ({
+/** A position of a game that is given by its text. @param {string} source @param {string} [position] @param {Record<string, string>} [files] */
+const lookOf = (source, position = "", files = {}) => ({
   kind: "game",
   subject: "own",
   options: {},
@@ -42,6 +42,7 @@ const lookOf = (source, position = "") => ({
   picture: { kind: "text", text: "", names: { MAX: "MAX", MIN: "MIN" } },
   own: {
     source,
+    files,
     board: "",
     entry: {
       kind: "game",
@@ -60,8 +61,8 @@ function editing(text) {
   const program = { kind: "program", subject: "program", options: {}, position: text, methods: ["run"], functions: [] };
   page.results.update(knowing({ look: /** @type {any} */ (program) }, page.results.get()));
   page.state.update({ subject: "program", history: [text], at: 0, method: "run", source: "" });
-  page.python.instead.look = ({ subject, source, position }) => {
-    if (subject === "own") return lookOf(source, position ?? "");
+  page.python.instead.look = ({ subject, source, position, files }) => {
+    if (subject === "own") return lookOf(source, position ?? "", files);
     return subject === "program" ? { ...program, position } : before;
   };
   return page;
@@ -102,6 +103,18 @@ describe("A game of one's own", () => {
     assert.equal(subjectAt({ subject: "own", options: {}, position: "", source: GAME }).source, GAME);
   });
 
+  it("takes along the files beside it", async () => {
+    const page = editing(GAME);
+    await page.intend("drop-files", { files: { "board.py": "SIZE = 3\n", "race.py": GAME }, skipped: [] });
+    const race = page.results.get().device.files.programs.find(({ name }) => name.endsWith("race.py"));
+    await page.intend("open-program", { id: race?.id });
+    await page.intend("play-game");
+    assert.deepEqual(page.state.get().files, { "board.py": "SIZE = 3\n" });
+    page.python.asked.splice(0);
+    await page.intend("set-position", { text: "1" });
+    assert.deepEqual(page.python.asked[0].files, { "board.py": "SIZE = 3\n" });
+  });
+
   it("stays in the editor if it is broken", async () => {
     const page = editing(GAME);
     page.python.instead.look = () => {
@@ -110,6 +123,22 @@ describe("A game of one's own", () => {
     await page.intend("play-game");
     assert.equal(page.state.get().subject, "program");
     assert.equal(page.results.get().error?.message, "Your game has no `result`.");
+  });
+
+  it("does not stand beside the tree of a program if it cannot be searched", async () => {
+    const page = editing(GAME);
+    const trace = /** @type {any} */ (page.trace());
+    const ofProgram = { ...trace, text: { ...trace.text, kind: "program" } };
+    page.results.update({ run: { ...page.results.get().run, trace: ofProgram } });
+    const look = /** @type {any} */ (page.python.instead.look);
+    page.python.instead.look = (/** @type {any} */ asked) => ({ ...look(asked), terminal: false });
+    page.python.instead.estimate = () => {
+      throw new PlyscopeError({ message: "Line 3 of your game: ZeroDivisionError", field: "source", at: 9 });
+    };
+    await page.intend("play-game");
+    assert.equal(page.state.get().subject, "own");
+    assert.equal(page.trace(), null);
+    assert.match(page.results.get().error?.message ?? "", /^Line 3/);
   });
 
   it("goes back to its own file, and a game of the page's to a copy of its rules", async () => {
@@ -140,8 +169,8 @@ describe("A game of one's own", () => {
       second?.subjects.map(({ id }) => id),
       ["own", "nim"],
     );
-    assert.equal(ownSource(second, "own"), "b");
-    assert.equal(ownSource(second, "nim"), "");
+    assert.equal(ownText(second, "own").source, "b");
+    assert.equal(ownText(second, "nim").source, "");
     assert.equal(withOwn(second, /** @type {any} */ (lookOf("b").own)), second);
   });
 

@@ -15,6 +15,8 @@ class GameSubject(TypedDict):
     "id of a game; if missing, the tree"
     source: NotRequired[str | None]
     "the rules of an own game, as text: then the subject is `own`, or missing"
+    files: NotRequired[dict[str, str] | None]
+    "the texts of its other files, by their names: it can import them"
     position: NotRequired[str | None]
     "in the game's own notation; if missing, its first position"
     options: NotRequired[dict[str, float] | None]

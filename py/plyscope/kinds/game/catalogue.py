@@ -52,7 +52,12 @@ def _game(entry: GameEntry) -> GameShown:
 
 def own_shown(own: OwnGame) -> OwnShown:
     """A person's own game, as the catalogue would list it, with its text."""
-    return {"source": own.source, "entry": _game(own.entry), "board": own.board}
+    return {
+        "source": own.source,
+        "files": dict(own.files),
+        "entry": _game(own.entry),
+        "board": own.board,
+    }
 
 
 def _search(entry: SearchEntry) -> SearchShown:

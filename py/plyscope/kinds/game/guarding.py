@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 from typing import TypeVar
 
-from plyscope.kinds.game.requests import evaluation_of
+from plyscope.kinds.game.requests import evaluation_of, read_files
 from plyscope.kinds.kind import Request
 from plyscope.own_game import own_evaluation, own_game
 from plyscope.own_game.evaluating import EVALUATION
@@ -35,7 +35,7 @@ def _texts(request: Request) -> list[OwnText]:
     """The texts in a request as modules; what is no text is for others to reject."""
     found = []
     if isinstance(source := request.get("source"), str):
-        found.append(own_game(source).text)
+        found.append(own_game(source, read_files(request)).text)
     for owner, name in (
         (request, EVALUATION),
         (request.get("max"), evaluation_of("max")),

@@ -28,6 +28,7 @@ from plyscope.kinds.kind import Request
 from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
 from plyscope.own_game import OWN, Evaluated, OwnEvaluation, OwnGame, own_evaluation, own_game
 from plyscope.own_game.evaluating import EVALUATION
+from plyscope.own_game.text import Files
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
@@ -109,7 +110,15 @@ def _own(request: Request) -> OwnGame | None:
         raise BadInput("A game of your own is given by its source, as text.", field="source")
     if request.get("subject", OWN) != OWN:
         raise BadInput("A game with a source has no other name.", field="subject")
-    return own_game(source)
+    return own_game(source, read_files(request))
+
+
+def read_files(request: Request) -> Files:
+    """The other files of an own game. Raises `BadInput`."""
+    given = request.get("files") or {}
+    if not isinstance(given, Mapping) or not all(isinstance(text, str) for text in given.values()):
+        raise BadInput("The files of a game are texts by their names.", field="source")
+    return tuple(sorted(given.items()))
 
 
 def read_run(request: Request, setting: Setting) -> Run:

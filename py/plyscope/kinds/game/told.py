@@ -126,6 +126,8 @@ class OwnShown(TypedDict):
 
     source: str
     "its text"
+    files: dict[str, str]
+    "the texts of its other files, by their names"
     entry: GameShown
     "the game as the catalogue would list it"
     board: str

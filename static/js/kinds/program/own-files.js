@@ -28,7 +28,12 @@ export function editorProps(state, results) {
     trouble: results.device.files.trouble,
     text,
     ...lineProps(state, results),
-    problem: wrong ? { line: lineAt(text, wrong.at ?? 0), message: inOneLine(wrong.message) } : problemOf(stopped),
+    problem: wrong
+      ? {
+          line: wrong.field === "source" && wrong.at === null ? 0 : lineAt(text, wrong.at ?? 0),
+          message: inOneLine(wrong.message),
+        }
+      : problemOf(stopped),
     busy: results.doing.task !== "",
   };
 }

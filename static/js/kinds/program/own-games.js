@@ -22,14 +22,15 @@ export function createOwnGames(on, files) {
   function playGame() {
     const source = state.get().draft ?? position(state.get());
     const file = files.ownOne();
+    const text = { source, files: files.beside() };
     return attempt(async (task) => {
       results.update({ error: null });
       // A game that is broken stays here, where it can be mended.
-      const { own } = await lookAt(OWN, {}, null, task.signal, source);
+      const { own } = await lookAt(OWN, {}, null, task.signal, text);
       const first = own?.entry.presets[0];
       void chooseRoom(GAMES);
       return attempt(async (next) => {
-        const look = await lookAt(OWN, first?.options ?? {}, first?.position ?? null, next.signal, source);
+        const look = await lookAt(OWN, first?.options ?? {}, first?.position ?? null, next.signal, text);
         const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
         begin(look, { subject: OWN, ...kindOf(look).anew, ...settings, preset: first?.id ?? "" });
         state.update({ gameFile: file, pane: "board" });
