@@ -204,3 +204,17 @@ def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress:
     desk.run("def f(n):\n    print(n)\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
     assert faults(desk, axe) == []
     assert desk.page.evaluate(TOO_WIDE) == []
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_the_offer_to_install(desk: Desk, axe: Axe, dress: Dress) -> None:
+    wear(desk, dress)
+    desk.run("import PIL\n")
+    desk.output.get_by_label("Package").evaluate("""(field) => {
+      field.value = "two words";
+      field.dispatchEvent(new Event("input"));
+      field.form.requestSubmit();
+    }""")
+    expect(desk.output.locator(".trouble")).to_contain_text("is not the name of a package")
+    assert faults(desk, axe) == []
+    assert desk.page.evaluate(TOO_WIDE) == []

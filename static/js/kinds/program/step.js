@@ -70,7 +70,9 @@ const isName = ({ row, text }) => row >= 0 && !text.startsWith("the ");
 
 /** @param {Trace} trace @param {State} state @param {Results} results */
 function opening(trace, state, results) {
-  if (!hasTree(trace)) return paragraph(words.noRecursion(), trouble(results));
+  // Of a run that was lost it is not known.
+  const isLost = replyOf(results)?.stopped?.lost;
+  if (!hasTree(trace)) return isLost ? trouble(results) : paragraph(words.noRecursion(), trouble(results));
   const note = presetNote(state, results);
   return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
