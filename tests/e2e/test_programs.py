@@ -234,3 +234,17 @@ def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(
     expect(second.locator("canvas")).to_be_focused()
     beside.click()
     expect(second).to_have_count(0)
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_with_the_offer_to_install(desk: Desk, axe: Axe, dress: Dress) -> None:
+    wear(desk, dress)
+    desk.run("import PIL\n")
+    desk.output.get_by_label("Package").evaluate("""(field) => {
+      field.value = "two words";
+      field.dispatchEvent(new Event("input"));
+      field.form.requestSubmit();
+    }""")
+    expect(desk.output.locator(".trouble")).to_contain_text("is not the name of a package")
+    assert faults(desk, axe) == []
+    assert desk.page.evaluate(TOO_WIDE) == []

@@ -65,7 +65,10 @@ def test_a_run_on_the_page_ends_with_its_budget_and_says_what_is_lost(page: Page
     desk.enter()
     desk.page.get_by_label("Stop after seconds").fill("1")
     desk.run(RECURSION + RUNAWAYS["sum"])
-    expect(desk.narration).to_contain_text("your text is as it was, but this run has no tree")
+    expect(desk.narration).to_have_text(
+        "The program takes longer than it may, inside one step that cannot be interrupted, so "
+        "Python was started again: your text is as it was, but this run has no tree."
+    )
     expect(desk.editor).to_contain_text("sum(range(10**12))")
     desk.run(RECURSION + "print(f(2))\n")
     expect(desk.chips).to_contain_text("of 3")

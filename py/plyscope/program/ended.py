@@ -41,4 +41,4 @@ def ended_program(asked: Asked, cause: str) -> Ran:
     recursive = [each for group in certainly_recursive(functions) for each in group]
     kind, message = ENDINGS[cause]
     told = Fault(kind, message, None, f"{kind}: {message}\n")
-    return Ran(functions, recursive, start=asked.start, fault=told)
+    return Ran(functions, recursive, start=asked.start, fault=told, lost=True)

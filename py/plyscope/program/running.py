@@ -88,6 +88,7 @@ class Ran:
         console: what it printed and asked.
         fault: what went wrong, None if nothing did.
         notes: what else is to be said of the run, a sentence each.
+        lost: whether Python itself came to an end, so that nothing of the run is known.
     """
 
     functions: list[Function] = field(default_factory=list)
@@ -98,6 +99,7 @@ class Ran:
     console: Console = field(default_factory=Console)
     fault: Fault | None = None
     notes: list[str] = field(default_factory=list)
+    lost: bool = False
 
 
 @dataclass(frozen=True)

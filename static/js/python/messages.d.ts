@@ -1091,6 +1091,8 @@ export type Stopped = {
   text: string;
   /** the row in which it happened; -1 outside the search */
   row: number;
+  /** whether Python itself came to an end, so that nothing of the run is known */
+  lost: boolean;
 };
 
 /** A parameter with a value, or a variable that a call uses. */

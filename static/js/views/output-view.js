@@ -12,6 +12,7 @@ export class OutputView extends View {
     traceback: {},
     notes: { attribute: false },
     missing: { attribute: false },
+    notInstalled: { attribute: false },
     asks: {},
     input: {},
     only: { state: true },
@@ -30,6 +31,8 @@ export class OutputView extends View {
     this.notes = [];
     /** @type {import("../kinds/program/packages.js").Missing | null} a module that was not found */
     this.missing = null;
+    /** @type {{message: string} | null} why it was not installed */
+    this.notInstalled = null;
     /** The name of a package, as the user has corrected it; "" for the one that is offered. */
     this.typed = "";
     /** The question of an input() that had no answer; "" for none. */
@@ -71,7 +74,7 @@ export class OutputView extends View {
   }
 
   /** A module that is not here, and the way to get it. @param {import("../kinds/program/packages.js").Missing} missing */
-  #offer({ module, name, installing, error }) {
+  #offer({ module, name, installing }) {
     const wanted = this.typed.trim() || name;
     return html`
       <p class="note">
@@ -84,7 +87,7 @@ export class OutputView extends View {
         <button type="submit" class="small" ?disabled=${installing}>Install ${wanted}</button>
       </form>
       <p class="installing" role="status">${installing ? `Installing ${wanted}…` : ""}</p>
-      ${error ? html`<p class="trouble" role="alert">${error}</p>` : nothing}
+      ${this.notInstalled ? html`<p class="trouble" role="alert">${this.notInstalled.message}</p>` : nothing}
     `;
   }
 

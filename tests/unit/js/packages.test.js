@@ -26,7 +26,7 @@ describe("A module that is not there", () => {
       "opencv-python",
     ]);
     const { results } = pageOf({ results: { reply: runWith("PIL") } });
-    assert.deepEqual(missingProps(results.get()), { module: "PIL", name: "pillow", installing: false, error: "" });
+    assert.deepEqual(missingProps(results.get()), { module: "PIL", name: "pillow", installing: false });
     assert.equal(missingProps(knowing({ reply: runWith(null) })), null);
   });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
+import { outputProps } from "../../../static/js/kinds/program/views.js";
 import { duelProps, plotsProps, scoresProps } from "../../../static/js/kinds/game/laboratory.js";
 import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { searchProps } from "../../../static/js/present/search.js";
@@ -52,6 +53,7 @@ describe("An error in what a button asks for", () => {
         textbook: readingProps(state, results).error,
         install: missingProps(knowing({ reply: MISSING }, results))?.error || null,
         board: boardProps(state, results).error,
+        install: outputProps(state, results).notInstalled,
         method: searchProps(state, results).error,
       };
       const said = Object.entries(errors).filter(([, error]) => error !== null);

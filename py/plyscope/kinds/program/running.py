@@ -145,6 +145,7 @@ def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
         "line": fault.line,
         "text": fault.text,
         "row": -1 if node is None else node + tree.shift,
+        "lost": ran.lost,
     }
 
 

@@ -84,6 +84,8 @@ class Stopped(TypedDict):
     "the traceback, with the program's own lines alone"
     row: int
     "the row in which it happened; -1 outside the search"
+    lost: bool
+    "whether Python itself came to an end, so that nothing of the run is known"
 
 
 class Argument(TypedDict):

@@ -1,6 +1,5 @@
 /** What is offered where a program imports a module that is not there. Pure functions. */
 
-import { errorAt } from "../../state/results.js";
 import { replyOf } from "./known.js";
 
 /** @typedef {NonNullable<ReturnType<typeof missingProps>>} Missing */
@@ -42,6 +41,5 @@ export function missingProps(results) {
     module,
     name: packageOf(module),
     installing: results.doing.task === INSTALL,
-    error: errorAt(results, INSTALL)?.message ?? "",
   };
 }

@@ -89,13 +89,20 @@ const isName = ({ row, text }) => row >= 0 && !text.startsWith("the ");
 
 /** @param {Trace} trace @param {State} state @param {Results} results */
 function opening(trace, state, results) {
-  if (!hasTree(trace)) return paragraph(words.noRecursion(), isGame(trace) ? words.isGame() : [], trouble(results));
+  if (!hasTree(trace)) return noTree(trace, results);
   const note = presetNote(state, results);
   return paragraph(words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
 }
 
 /** Whether it could be searched in the room of games. @param {Trace} trace */
 const isGame = (trace) => definesGame(textOf(trace).source);
+
+/** @param {Trace} trace @param {Results} results */
+function noTree(trace, results) {
+  // Of a run that was lost, nothing is known.
+  if (replyOf(results)?.stopped?.lost) return trouble(results);
+  return paragraph(words.noRecursion(), isGame(trace) ? words.isGame() : [], trouble(results));
+}
 
 /** Whether any function called itself; if not, the only row is the program itself. @param {Trace} trace */
 const hasTree = (trace) => textOf(trace).codes.length > 0;

@@ -10,7 +10,7 @@ import { errorAt } from "../../state/results.js";
 import { currentNode, isEntered } from "../../trace/cursor.js";
 import { nodeName } from "../../trace/names.js";
 import { replyOf, textOf, traceOf } from "./known.js";
-import { missingProps } from "./packages.js";
+import { INSTALL, missingProps } from "./packages.js";
 
 /** The state at the node that the step is about. @param {State} state @param {Results} results */
 export function stateProps(state, results) {
@@ -49,6 +49,7 @@ export function outputProps(state, results) {
     traceback: reply?.stopped && reply.stopped.kind !== "Budget" && !reply.asks ? reply.stopped.text : "",
     notes: reply ? reply.told.notes : [],
     missing: missingProps(results),
+    notInstalled: errorAt(results, INSTALL),
     asks: reply?.asks ?? "",
     input: state.input,
   };
