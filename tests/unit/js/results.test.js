@@ -7,16 +7,12 @@ import { boardProps, movesProps } from "../../../static/js/kinds/game/board.js";
 import { searchProps } from "../../../static/js/present/search.js";
 import { effortProps } from "../../../static/js/kinds/problem/effort.js";
 import { raceProps } from "../../../static/js/kinds/problem/race.js";
-import { missingProps } from "../../../static/js/kinds/program/packages.js";
 import { readingProps } from "../../../static/js/kinds/program/views.js";
 import { countersProps } from "../../../static/js/kinds/game/counters.js";
 import { TASKS, placeOfError } from "../../../static/js/kinds/tasks.js";
 import { errorAt } from "../../../static/js/state/results.js";
 import { pageAt } from "./page.js";
 import { knowing } from "./knowing.js";
-
-/** The reply to a program that imports a module that is not there. */
-const MISSING = /** @type {any} */ ({ kind: "program", told: { missing: "numpy" } });
 
 describe("An error in what a button asks for", () => {
   it("is shown at the button, whatever it is about", () => {
@@ -51,7 +47,6 @@ describe("An error in what a button asks for", () => {
         race: raceProps(state, results, []).error,
         solutions: effortProps(state, results).error,
         textbook: readingProps(state, results).error,
-        install: missingProps(knowing({ reply: MISSING }, results))?.error || null,
         board: boardProps(state, results).error,
         install: outputProps(state, results).notInstalled,
         method: searchProps(state, results).error,
