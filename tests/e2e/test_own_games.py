@@ -144,3 +144,52 @@ def test_nothing_is_wrong_with_a_game_of_ones_own(
     wear(workshop, dress)
     assert faults(workshop, axe) == []
     assert workshop.page.evaluate(TOO_WIDE) == []
+
+
+CHAIRS = """
+domains = {"Ann": [1, 2], "Bob": [1, 2]}
+def sits_left_of(one, other): return one < other
+constraints = [(("Ann", "Bob"), sits_left_of)]
+"""
+
+
+def test_a_constraint_problem_is_written_solved_and_changed_again(workshop: Workshop) -> None:
+    page = workshop.page
+    workshop.write(CHAIRS)
+    solve = page.get_by_role("button", name="Solve it")
+    solve.click()
+    workshop.settled()
+    page.keyboard.press("End")
+    expect(workshop.narration).to_contain_text("Solved: all 2 variables have values")
+    expect(page.locator("problem-view .who")).to_have_text(["Ann", "Bob"])
+    page.get_by_role("button", name="Edit the problem").click()
+    workshop.settled()
+    workshop.write(CHAIRS.replace("one < other", "one < one"))
+    solve.click()
+    workshop.settled()
+    page.keyboard.press("End")
+    expect(workshop.narration).to_contain_text("no solution")
+
+
+def test_what_is_wrong_with_a_constraint_problem_is_told_where_it_is_written(
+    workshop: Workshop,
+) -> None:
+    workshop.write(CHAIRS.replace('"Bob": [1, 2]', '"Bob": []'))
+    workshop.page.get_by_role("button", name="Solve it").click()
+    expect(workshop.problem).to_contain_text("The domain of Bob is empty.")
+    expect(workshop.editor).to_contain_text("sits_left_of")
+
+
+def test_a_problem_of_the_page_is_opened_in_the_editor_and_solved_again(workshop: Workshop) -> None:
+    page = workshop.page
+    rooms = page.get_by_role("group", name="Room")
+    rooms.get_by_role("button", name="Constraints").click()
+    workshop.settled()
+    page.locator("select[name=subject]").select_option("queens/four")
+    workshop.settled()
+    page.get_by_role("button", name="Edit the problem").click()
+    workshop.settled()
+    expect(workshop.editor).to_contain_text("Queens: as many as")
+    page.get_by_role("button", name="Solve it").click()
+    workshop.settled()
+    expect(page.locator("problem-view .queens-picture")).to_be_visible()

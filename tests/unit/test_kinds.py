@@ -16,7 +16,7 @@ from plyscope.games import GAMES
 from plyscope.kinds import KINDS
 from plyscope.kinds.columns import TYPECODES
 from plyscope.kinds.kind import Operation, operations
-from plyscope.kinds.program.examples import OWN_GAME
+from plyscope.kinds.program.examples import OWN_GAME, OWN_PROBLEM
 from plyscope.problems import PROBLEMS
 
 PACKAGE = Path(plyscope.__file__).parent
@@ -229,6 +229,8 @@ REQUESTS: list[dict[str, Any]] = [
     {"op": "picture", **TREE, "path": ["a1"]},
     {"op": "edit-evaluation", "kind": "game", "subject": "tictactoe"},
     {"op": "edit-game", "kind": "game", "subject": "nim"},
+    {"op": "edit-problem", "kind": "problem", "subject": "queens"},
+    {"op": "look", "kind": "problem", "subject": "own-problem", "source": OWN_PROBLEM},
     {"op": "look", "kind": "game", "source": OWN_GAME},
     {"op": "play", "kind": "game", "source": OWN_GAME, "position": "3", "action": "1"},
     {"op": "search", "kind": "game", "source": OWN_GAME, "position": "3 1"},

@@ -315,7 +315,7 @@ def test_a_game_imports_the_files_beside_it_and_their_errors_are_told_with_their
     assert "No module named 'sticks'" in refused("look", source=source)
     broken = refused("look", source=source, files={"sticks.py": "\n\nCOUNT = 1 / 0\n"})
     assert broken.startswith("Line 3 of sticks.py: ZeroDivisionError")
-    assert "The files of a game are texts" in refused("look", source=source, files={"a.py": 1})
+    assert "The other files are texts" in refused("look", source=source, files={"a.py": 1})
 
 
 def test_the_same_text_is_loaded_once() -> None:

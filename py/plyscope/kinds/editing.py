@@ -63,3 +63,12 @@ def _written(value: Any, file: str) -> tuple[str, str]:
 def _call(name: str, arguments: Sequence[str]) -> str:
     inner = "".join(f"\n        {each}," for each in arguments)
     return f"{name}({inner}\n    )"
+
+
+def as_literal(name: str, text: str) -> list[str]:
+    """The lines of a program that give a text the name."""
+    return [
+        f'{name} = """\\',
+        *text.replace("\\", "\\\\").replace('"""', '\\"""').splitlines(),
+        '"""',
+    ]

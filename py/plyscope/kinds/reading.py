@@ -9,6 +9,7 @@ from plyscope.game import BadInput
 from plyscope.input.options import Option, read_options
 from plyscope.input.phrases import quoted
 from plyscope.kinds.kind import Request
+from plyscope.own_game.text import Files
 
 WHOLE_NUMBERS: Final = {
     "budget": "A budget of nodes",
@@ -87,3 +88,11 @@ def read_method_options(method: Optioned, given: Any) -> dict[str, float]:
         return read_options(method.options, given, method.name)
     except BadInput as fault:
         raise BadInput(str(fault), field="methodOptions") from None
+
+
+def read_files(request: Request) -> Files:
+    """The other files of a person's own game or problem. Raises `BadInput`."""
+    given = request.get("files") or {}
+    if not isinstance(given, Mapping) or not all(isinstance(text, str) for text in given.values()):
+        raise BadInput("The other files are texts by their names.", field="source")
+    return tuple(sorted(given.items()))

@@ -89,7 +89,7 @@ export const BOARDS = { tictactoe, connect4, nim, coins, pig, matrix, kuhn, text
 /**
  * The board of a position, by its id: a game that the user wrote has one if a board of the page fits; otherwise its
  * positions are text.
- * @param {{subject: string, own?: {board: string}}} look
+ * @param {{subject: string, own?: {source: string, board?: string}}} look
  */
 export const boardOf = ({ subject, own }) => (own ? own.board || "text" : subject);
 
@@ -99,7 +99,7 @@ export function lotOf(id) {
   return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
 }
 
-/** @typedef {{subject: string, picture: object, own?: {board: string}}} Position what a `Look` says about it */
+/** @typedef {{subject: string, picture: object, own?: {source: string, board?: string}}} Position what a `Look` says about it */
 
 /**
  * Whether something is hidden from the person who looks at the board.

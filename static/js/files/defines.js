@@ -9,7 +9,13 @@ const hasFunction = (name, text) =>
 
 /** Whether it defines a game: a class with the rules, or an entry like those of the page's own games. @param {string} text */
 export const definesGame = (text) =>
-  /^ENTRY\b[^=\n]*=/m.test(text) || (/^class /m.test(text) && RULES.every((name) => hasFunction(name, text)));
+  (/^ENTRY\b[^=\n]*=/m.test(text) && !text.includes("ProblemEntry")) ||
+  (/^class /m.test(text) && RULES.every((name) => hasFunction(name, text)));
+
+/** Whether it defines a constraint problem: its domains and constraints, or an entry like those of the page's own. @param {string} text */
+export const definesProblem = (text) =>
+  (/^ENTRY\b[^=\n]*=/m.test(text) && text.includes("ProblemEntry")) ||
+  ["domains", "constraints"].every((name) => new RegExp(`^${name}\\b[^=\\n]*=[^=]`, "m").test(text));
 
 /** Whether it defines an evaluation: a function `evaluate` of its own. @param {string} text */
 export const definesEvaluation = (text) => /^def evaluate\(/m.test(text);

@@ -4,6 +4,7 @@ import * as cryptarithm from "./cryptarithm.js";
 import * as graph from "./graph.js";
 import * as map from "./map.js";
 import * as queens from "./queens.js";
+import * as rows from "./rows.js";
 import * as sudoku from "./sudoku.js";
 import * as timetable from "./timetable.js";
 
@@ -21,8 +22,9 @@ import * as timetable from "./timetable.js";
  * A problem's picture, as Python made it.
  * @typedef {import("./sudoku.js").SudokuPicture | import("./queens.js").QueensPicture
  *   | import("./graph.js").GraphPicture | import("./map.js").MapPicture
- *   | import("./cryptarithm.js").CryptarithmPicture | import("./timetable.js").TimetablePicture} Picture
+ *   | import("./cryptarithm.js").CryptarithmPicture | import("./timetable.js").TimetablePicture
+ *   | import("./rows.js").RowsPicture} Picture
  */
 
 /** By the kind of the picture. @type {Readonly<Record<Picture["kind"], ProblemPicture>>} */
-export const PROBLEM_PICTURES = { sudoku, graph, map, queens, cryptarithm, timetable };
+export const PROBLEM_PICTURES = { sudoku, graph, map, queens, cryptarithm, timetable, rows };

@@ -13,12 +13,16 @@
 
 import { Ended } from "./errors.js";
 
+/** The kinds of subjects that come from a text of the user's: the catalogue does not know them at first. */
+const OWN = Object.freeze({ own: "game", "own-problem": "problem" });
+
 /**
  * The kind of a subject, by its id. For an unknown id, it is the kind of the first in the catalogue; Python then rejects
  * the id.
  * @param {string | undefined} subject @param {Pick<Catalogue, "subjects"> | null} catalogue @returns {string | undefined}
  */
 export const kindOf = (subject, catalogue) =>
+  OWN[/** @type {keyof typeof OWN} */ (subject)] ??
   (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
 
 /**

@@ -731,11 +731,25 @@ export type ProblemSubject = {
   /** the problem's text; if missing, the first one */
   position?: string | null;
   options?: Record<string, number> | null;
+  /** the text of a person's own problem, whose subject is own-problem */
+  source?: string;
+  /** the texts of its other files, by their names */
+  files?: Record<string, string>;
 };
 
 /** What a problem looks like. */
 export type ProblemLookAsked = ProblemSubject & {
   op: "look";
+};
+
+/** What is known of an own problem besides. */
+export type OwnProblemShown = {
+  /** its text */
+  source: string;
+  /** the texts of its other files, by their names */
+  files: Record<string, string>;
+  /** the problem as the catalogue would list it */
+  entry: ProblemShown;
 };
 
 /** A problem, and which methods can solve it. */
@@ -750,6 +764,8 @@ export type ProblemLook = {
   task: string;
   picture: Record<string, any>;
   methods: string[];
+  /** if it is a person's own problem */
+  own?: OwnProblemShown;
 };
 
 /** A problem and a method with its options. */
@@ -921,14 +937,19 @@ export type Solutions = {
   differ: string[];
 };
 
-/** A program that does what a method does here, for a person to edit. */
-export type ProblemEditAsked = ProblemMethod & {
-  op: "edit";
+/** A problem as a program, for a person to edit. */
+export type ProblemSourceAsked = ProblemSubject & {
+  op: "edit-problem";
 };
 
 /** The source of a method, with the call that runs it on this problem. */
 export type ProblemEditable = EditableShown & {
   kind: "problem";
+};
+
+/** A program that does what a method does here, for a person to edit. */
+export type ProblemEditAsked = ProblemMethod & {
+  op: "edit";
 };
 
 /** The one subject of this kind, as the catalogue lists it: the presets are examples. */
@@ -1262,6 +1283,7 @@ export type Request =
   | ProblemSearchAsked
   | RaceAsked
   | SolutionsAsked
+  | ProblemSourceAsked
   | ProblemEditAsked
   | ProgramLookAsked
   | ProgramEstimateAsked
@@ -1297,6 +1319,7 @@ export type Replies = {
   edit: GameEditable | ProblemEditable;
   race: Race;
   solutions: Solutions;
+  "edit-problem": ProblemEditable;
   program: ProgramTold;
   textbook: TextbookTold;
   notebook: Notebook;

@@ -37,7 +37,7 @@ const cuttingStrictly = remembered((/** @type {import("../python/messages.js").S
 /**
  * The catalogue with a subject that the user wrote, in the place of an earlier one.
  * @template {{subjects: readonly any[]}} C
- * @param {C | null} catalogue @param {import("../python/messages.js").OwnShown} own @returns {C | null}
+ * @param {C | null} catalogue @param {import("../python/messages.js").OwnShown | import("../python/messages.js").OwnProblemShown} own @returns {C | null}
  */
 export function withOwn(catalogue, { entry, source, files }) {
   if (!catalogue || isSameText(ownText(catalogue, entry.id), { source, files })) return catalogue;

@@ -273,7 +273,7 @@ export class BoardView extends View {
     const keys = keysText(look, this.setup);
     return html`<h2>${this.heading}</h2>
     <button class="small edit" title="Change the rules of this game" aria-label="Edit the game"
-      @click=${() => this.send({ type: "edit-game" })}>Edit</button>
+      @click=${() => this.send({ type: "edit-subject" })}>Edit</button>
     <div class="card">
       ${this.picture(look)}
       ${keys ? html`<p class="hidden-text" id=${KEYS_ID}>${keys}</p>` : nothing}

@@ -5,7 +5,7 @@ import { EditorState } from "@codemirror/state";
 import { EditorView as CodeMirror } from "@codemirror/view";
 import { html, nothing } from "lit";
 
-import { definesGame } from "../files/defines.js";
+import { definesGame, definesProblem } from "../files/defines.js";
 import { withPlainLines } from "../files/decoded.js";
 import { readDropped } from "../files/dropped.js";
 import { lightLine, markError } from "./code-marks.js";
@@ -111,7 +111,7 @@ export class EditorView extends View {
             <span class="hidden-text">Your program: </span><span class="file" title=${this.name}>${this.name}</span>
           </h2>
           ${this.renaming ? nameField({ name: this.name, onName: (name) => this.#rename(name) }) : nothing}
-          ${this.#playButton()} ${this.#runButton()} ${menuOf({ id: "program-menu", label: "File and more", items: this.#items() })}
+          ${this.#useButton()} ${this.#runButton()} ${menuOf({ id: "program-menu", label: "File and more", items: this.#items() })}
         </div>
         ${
           this.changes && this.original !== null
@@ -153,15 +153,16 @@ export class EditorView extends View {
         </button>`;
   }
 
-  /** For a program that defines a game. */
-  #playButton() {
-    if (this.busy || !definesGame(this.current)) return nothing;
+  /** For a program that defines a game or a constraint problem. */
+  #useButton() {
+    const isGame = definesGame(this.current);
+    if (this.busy || !(isGame || definesProblem(this.current))) return nothing;
     return html`<button
-      class="play-game"
-      title="Open this game in the room of games"
-      @click=${() => sendIntent(this, { type: "play-game" })}
+      class="use-own"
+      title=${isGame ? "Open this game in the room of games" : "Open this problem in the room of constraints"}
+      @click=${() => sendIntent(this, { type: "use-own" })}
     >
-      Play and search it
+      ${isGame ? "Play and search it" : "Solve it"}
     </button>`;
   }
 

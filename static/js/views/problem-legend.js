@@ -11,6 +11,7 @@ const LEFT = {
   queens: "dots: rows still in the domain",
   cryptarithm: "framed digits: still in the domain",
   timetable: "small squares: still in the domain",
+  rows: "small squares: still in the domain",
 };
 
 /** @param {Kind} kind */

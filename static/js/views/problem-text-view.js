@@ -15,6 +15,7 @@ export class ProblemTextView extends View {
     text: {},
     unused: { type: Boolean },
     notation: {},
+    written: { type: Boolean },
     long: { type: Boolean },
     error: { attribute: false },
     warning: {},
@@ -29,6 +30,8 @@ export class ProblemTextView extends View {
     this.unused = false;
     /** The notation, in a sentence. */
     this.notation = "";
+    /** Whether the problem is a program of the reader's own, which is edited elsewhere. */
+    this.written = false;
     /** Whether it may have several lines. */
     this.long = false;
     /** @type {{message: string, at?: number | null} | null} */
@@ -44,26 +47,31 @@ export class ProblemTextView extends View {
     const lines = this.long ? MANY_LINES : 1;
     return html`
       <form class="problem-text" @submit=${this.#use}>
-        <label for="problem-typed">The problem as text</label>
-        ${textBox({
-          id: "problem-typed",
-          text: this.text,
-          lines,
-          wrong: this.error === null ? "" : "problem-error",
-          notation: "problem-notation",
-          onDraft: (text) => sendIntent(this, { type: "position-draft", text }),
-        })}
+        ${this.written ? nothing : this.#typed(lines)}
         ${unusedNote(this.unused && this.error === null, lines, "Use")}
         ${this.error ? html`<p id="problem-error" class="field-error" role="alert">${this.error.message}${this.#place(this.error)}</p>` : nothing}
         ${this.warning ? html`<p class="warning" role="status">${this.warning}</p>` : nothing}
         <p id="problem-notation" class="hint">${this.notation}</p>
         <div class="buttons">
-          <button type="submit" class="main">Use</button>
+          ${this.written ? nothing : html`<button type="submit" class="main">Use</button>`}
           <button type="button" aria-disabled=${!this.back} @click=${() => this.back && sendIntent(this, { type: "undo" })}>Undo</button>
           <button type="button" aria-disabled=${!this.forward} @click=${() => this.forward && sendIntent(this, { type: "redo" })}>Redo</button>
         </div>
       </form>
     `;
+  }
+
+  /** @param {number} lines */
+  #typed(lines) {
+    return html`<label for="problem-typed">The problem as text</label>
+      ${textBox({
+        id: "problem-typed",
+        text: this.text,
+        lines,
+        wrong: this.error === null ? "" : "problem-error",
+        notation: "problem-notation",
+        onDraft: (text) => sendIntent(this, { type: "position-draft", text }),
+      })}`;
   }
 
   /** The text at the place of the error. @param {{at?: number | null}} error */

@@ -35,6 +35,7 @@ export class ProblemView extends View {
     error: {},
     busy: { type: Boolean },
     editable: { type: Boolean },
+    rewritable: { type: Boolean },
     draft: { state: true },
     width: { state: true },
   };
@@ -56,6 +57,8 @@ export class ProblemView extends View {
     this.error = "";
     this.busy = false;
     this.editable = false;
+    /** Whether its program can be opened in the editor. */
+    this.rewritable = false;
     /** @type {{picture: Picture, text: string} | null} a person's change, until Python's picture of it arrives */
     this.draft = null;
     this.width = WIDTH;
@@ -185,6 +188,12 @@ export class ProblemView extends View {
     const keysId = `${this.uid}-keys`;
     const keys = picture.kind === "sudoku" ? SUDOKU_KEYS : picture.kind === "graph" ? GRAPH_KEYS : "";
     return html`<h2>${this.heading}</h2>
+    ${
+      this.rewritable
+        ? html`<button class="small edit" title="Change the program of this problem" aria-label="Edit the problem"
+            @click=${() => sendIntent(this, { type: "edit-subject" })}>Edit</button>`
+        : nothing
+    }
     <div class="card" aria-busy=${this.busy}>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
       ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName))}` : nothing}

@@ -73,7 +73,7 @@ export class SearchView extends View {
       <span>${sentence}</span>
       ${account.length > 0 ? html`<pre>${account.join("\n")}</pre>` : nothing}
       ${field === "evaluation" && this.evaluation ? this.#button("Edit the evaluation", { type: "edit-evaluation", id: this.evaluation }) : nothing}
-      ${field === "source" ? this.#button("Edit the game", { type: "edit-game" }) : nothing}
+      ${field === "source" ? this.#button("Edit it", { type: "edit-subject" }) : nothing}
     </div>`;
   }
 

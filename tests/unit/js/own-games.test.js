@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { boardOf } from "../../../static/js/boards/index.js";
-import { definesEvaluation, definesGame } from "../../../static/js/files/defines.js";
+import { definesEvaluation, definesGame, definesProblem } from "../../../static/js/files/defines.js";
 import { duelProps, weightsProps } from "../../../static/js/kinds/game/laboratory.js";
 import { playerOf } from "../../../static/js/kinds/game/requests.js";
 import { methodOf } from "../../../static/js/kinds/index.js";
@@ -69,12 +69,22 @@ function editing(text) {
 }
 
 describe("What a program defines", () => {
+  it("finds the domains and constraints of a problem in a text", () => {
+    assert.ok(definesProblem("domains = {}\nconstraints = []\n"));
+    assert.ok(definesProblem("constraints: list = []\ndomains: dict = {}\n"));
+    assert.ok(definesProblem("ENTRY: Final = ProblemEntry(\n"));
+    assert.ok(!definesProblem("domains == 3\nconstraints = []\n"));
+    assert.ok(!definesProblem("domains = {}\n    constraints = []\n"));
+    assert.ok(!definesProblem(GAME));
+  });
+
   it("is a game if a class has the rules, or if there is an entry", () => {
     assert.ok(definesGame(GAME));
     assert.ok(definesGame("ENTRY: Final = GameEntry(\n"));
     assert.ok(!definesGame(GAME.replace("def result", "def next")));
     assert.ok(!definesGame("def actions(state): ...\ndef result(state): ...\ndef utility(state): ...\n"));
     assert.ok(!definesGame("# class A: actions, result, utility\n"));
+    assert.ok(!definesGame("ENTRY: Final = ProblemEntry(\n"));
   });
 
   it("is an evaluation if a function has that name, not a method", () => {
@@ -86,16 +96,16 @@ describe("What a program defines", () => {
 describe("A game of one's own", () => {
   it("is opened from the editor, is kept as a file, and stands in the menu", async () => {
     const page = editing(GAME);
-    await page.intend("play-game");
-    const { subject, source, gameFile, preset } = page.state.get();
+    await page.intend("use-own");
+    const { subject, source, ownFile, preset } = page.state.get();
     assert.deepEqual([subject, source, preset], ["own", GAME, "start"]);
-    assert.equal(page.results.get().device.files.programs.find(({ id }) => id === gameFile)?.text, GAME);
+    assert.equal(page.results.get().device.files.programs.find(({ id }) => id === ownFile)?.text, GAME);
     assert.equal(page.results.get().catalogue?.subjects.find(({ id }) => id === "own")?.name, "Race");
   });
 
   it("carries its text in every request, and one of the page's own carries none", async () => {
     const page = editing(GAME);
-    await page.intend("play-game");
+    await page.intend("use-own");
     page.python.asked.splice(0);
     await page.intend("set-position", { text: "1" });
     assert.deepEqual([page.python.asked[0].op, page.python.asked[0].source], ["look", GAME]);
@@ -108,7 +118,7 @@ describe("A game of one's own", () => {
     await page.intend("drop-files", { files: { "board.py": "SIZE = 3\n", "race.py": GAME }, skipped: [] });
     const race = page.results.get().device.files.programs.find(({ name }) => name.endsWith("race.py"));
     await page.intend("open-program", { id: race?.id });
-    await page.intend("play-game");
+    await page.intend("use-own");
     assert.deepEqual(page.state.get().files, { "board.py": "SIZE = 3\n" });
     page.python.asked.splice(0);
     await page.intend("set-position", { text: "1" });
@@ -120,7 +130,7 @@ describe("A game of one's own", () => {
     page.python.instead.look = () => {
       throw new PlyscopeError({ message: "Your game has no `result`.", field: "source", at: 0 });
     };
-    await page.intend("play-game");
+    await page.intend("use-own");
     assert.equal(page.state.get().subject, "program");
     assert.equal(page.results.get().error?.message, "Your game has no `result`.");
   });
@@ -135,7 +145,7 @@ describe("A game of one's own", () => {
     page.python.instead.estimate = () => {
       throw new PlyscopeError({ message: "Line 3 of your game: ZeroDivisionError", field: "source", at: 9 });
     };
-    await page.intend("play-game");
+    await page.intend("use-own");
     assert.equal(page.state.get().subject, "own");
     assert.equal(page.trace(), null);
     assert.match(page.results.get().error?.message ?? "", /^Line 3/);
@@ -143,15 +153,15 @@ describe("A game of one's own", () => {
 
   it("goes back to its own file, and a game of the page's to a copy of its rules", async () => {
     const page = editing(GAME);
-    await page.intend("play-game");
-    const { gameFile } = page.state.get();
-    await page.intend("edit-game");
-    assert.deepEqual([page.state.get().subject, page.state.get().file], ["program", gameFile]);
+    await page.intend("use-own");
+    const { ownFile } = page.state.get();
+    await page.intend("edit-subject");
+    assert.deepEqual([page.state.get().subject, page.state.get().file], ["program", ownFile]);
 
     const other = pageAt("two left: look", "two left");
     other.python.instead["edit-game"] = () => ({ name: "tictactoe.py", source: "ENTRY = 1\n" });
     other.python.instead.look = ({ position }) => ({ ...lookOf(""), kind: "program", subject: "program", position });
-    await other.intend("edit-game");
+    await other.intend("edit-subject");
     const [copy] = other.results.get().device.files.programs;
     assert.deepEqual([copy.name, copy.text, copy.origin], ["tictactoe.py", "ENTRY = 1\n", "game/tictactoe"]);
   });
@@ -175,8 +185,8 @@ describe("A game of one's own", () => {
   });
 
   it("is drawn as text, unless a board of the page fits", () => {
-    assert.equal(boardOf({ subject: "own", own: { board: "" } }), "text");
-    assert.equal(boardOf({ subject: "own", own: { board: "nim" } }), "nim");
+    assert.equal(boardOf({ subject: "own", own: { source: "", board: "" } }), "text");
+    assert.equal(boardOf({ subject: "own", own: { source: "", board: "nim" } }), "nim");
     assert.equal(boardOf({ subject: "nim" }), "nim");
   });
 });

@@ -7,7 +7,7 @@ from typing import Final
 from plyscope.game import offers
 from plyscope.games.evaluation import Features
 from plyscope.input.phrases import shortened
-from plyscope.kinds.editing import editable
+from plyscope.kinds.editing import as_literal, editable
 from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.told import KIND, GameEditable
 from plyscope.kinds.kind import Request
@@ -63,16 +63,13 @@ def _lines_for(setting: Setting, position: str) -> list[str]:
     if not setting.own:
         loaded = f"GAMES[{setting.entry.id!r}].load({given})"
         return ["from plyscope.games import GAMES", "", f"setting = {loaded}"]
-    text = [*setting.own.source.replace("\\", "\\\\").replace('"""', '\\"""').splitlines()]
     return [
         "from textwrap import dedent",
         "",
         "from plyscope.own_game import own_game",
         "",
         "# Your game, as text.",
-        'rules = """\\',
-        *text,
-        '"""',
+        *as_literal("rules", setting.own.source),
         f"setting = own_game(dedent(rules)).entry.load({given})",
     ]
 

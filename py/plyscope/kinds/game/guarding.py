@@ -4,14 +4,15 @@ program, and each error of theirs is told with their own lines."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import wraps
 from typing import TypeVar
 
-from plyscope.kinds.game.requests import evaluation_of, read_files
+from plyscope.kinds.game.requests import evaluation_of
+from plyscope.kinds.guarding import guarding
 from plyscope.kinds.kind import Request
+from plyscope.kinds.reading import read_files
 from plyscope.own_game import own_evaluation, own_game
 from plyscope.own_game.evaluating import EVALUATION
-from plyscope.own_game.text import OwnText, running
+from plyscope.own_game.text import OwnText
 
 T = TypeVar("T")
 
@@ -20,15 +21,7 @@ def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Reque
     """`tell`, in which the texts of a request are run with care: for at most so many seconds if a
     number is given, and otherwise until the person stops it."""
 
-    @wraps(tell)
-    def told(request: Request) -> T:
-        texts = _texts(request)
-        if not texts:
-            return tell(request)
-        with running(texts, seconds):
-            return tell(request)
-
-    return told
+    return guarding(tell, _texts, seconds)
 
 
 def _texts(request: Request) -> list[OwnText]:

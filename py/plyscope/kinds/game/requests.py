@@ -25,10 +25,9 @@ from plyscope.input.options import read_options
 from plyscope.input.phrases import quoted
 from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
+from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
 from plyscope.own_game import OWN, Evaluated, OwnEvaluation, OwnGame, own_evaluation, own_game
 from plyscope.own_game.evaluating import EVALUATION
-from plyscope.own_game.text import Files
 from plyscope.search import CUTS, SEARCHES, SearchEntry
 from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
@@ -111,14 +110,6 @@ def _own(request: Request) -> OwnGame | None:
     if request.get("subject", OWN) != OWN:
         raise BadInput("A game with a source has no other name.", field="subject")
     return own_game(source, read_files(request))
-
-
-def read_files(request: Request) -> Files:
-    """The other files of an own game. Raises `BadInput`."""
-    given = request.get("files") or {}
-    if not isinstance(given, Mapping) or not all(isinstance(text, str) for text in given.values()):
-        raise BadInput("The files of a game are texts by their names.", field="source")
-    return tuple(sorted(given.items()))
 
 
 def read_run(request: Request, setting: Setting) -> Run:

@@ -13,19 +13,22 @@ from plyscope.kinds.kind import Operation
 from plyscope.kinds.problem import asked, describing, editing, solving
 from plyscope.kinds.problem.catalogue import catalogue
 from plyscope.kinds.problem.columns import ProblemColumns
+from plyscope.kinds.problem.guarding import guarded
 from plyscope.kinds.problem.told import KIND
+from plyscope.own_game.text import SECONDS
 
 __all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue"]
 
 ID: Final = KIND
 SINGULAR: Final = "a constraint problem"
 
-LOOK: Final = Operation(asked.ProblemLookAsked, describing.look)
-ESTIMATE: Final = Operation(asked.ProblemEstimateAsked, describing.estimate)
-SEARCH: Final = Operation(asked.ProblemSearchAsked, solving.search, ProblemColumns)
+LOOK: Final = Operation(asked.ProblemLookAsked, guarded(describing.look, SECONDS))
+ESTIMATE: Final = Operation(asked.ProblemEstimateAsked, guarded(describing.estimate, SECONDS))
+SEARCH: Final = Operation(asked.ProblemSearchAsked, guarded(solving.search), ProblemColumns)
 
 OWN: Final[Mapping[str, Operation]] = {
-    "race": Operation(asked.RaceAsked, solving.race),
-    "solutions": Operation(asked.SolutionsAsked, solving.solutions),
-    "edit": Operation(asked.ProblemEditAsked, editing.edit),
+    "race": Operation(asked.RaceAsked, guarded(solving.race)),
+    "solutions": Operation(asked.SolutionsAsked, guarded(solving.solutions)),
+    "edit-problem": Operation(asked.ProblemSourceAsked, guarded(editing.edit_problem)),
+    "edit": Operation(asked.ProblemEditAsked, guarded(editing.edit)),
 }

@@ -14,6 +14,10 @@ class ProblemSubject(TypedDict):
     position: NotRequired[str | None]
     "the problem's text; if missing, the first one"
     options: NotRequired[dict[str, float] | None]
+    source: NotRequired[str]
+    "the text of a person's own problem, whose subject is own-problem"
+    files: NotRequired[dict[str, str]]
+    "the texts of its other files, by their names"
 
 
 class ProblemMethod(ProblemSubject):
@@ -64,3 +68,9 @@ class ProblemEditAsked(ProblemMethod):
     """A program that does what a method does here, for a person to edit."""
 
     op: Literal["edit"]
+
+
+class ProblemSourceAsked(ProblemSubject):
+    """A problem as a program, for a person to edit."""
+
+    op: Literal["edit-problem"]

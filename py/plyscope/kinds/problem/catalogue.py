@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.kinds import plain_data
+from plyscope.kinds.problem.describing import shown
 from plyscope.kinds.problem.solving import parts
-from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue, ProblemShown
+from plyscope.kinds.problem.told import KIND, MethodShown, ProblemCatalogue
 from plyscope.problems import PROBLEMS
-from plyscope.problems.presented import ProblemEntry
 from plyscope.watch.constraints import solver_codes
 
 
@@ -15,20 +15,8 @@ def catalogue() -> ProblemCatalogue:
     """All sorts of problems and all methods."""
     return {
         "kind": KIND,
-        "subjects": [_problem(entry) for entry in PROBLEMS.values()],
+        "subjects": [shown(entry) for entry in PROBLEMS.values()],
         "methods": [_method(entry) for entry in METHODS.values()],
-    }
-
-
-def _problem(entry: ProblemEntry) -> ProblemShown:
-    return {
-        "kind": KIND,
-        "id": entry.id,
-        "name": entry.name,
-        "notation": entry.notation,
-        "start": entry.start,
-        "options": plain_data.options(entry.options),
-        "presets": plain_data.presets(entry),
     }
 
 

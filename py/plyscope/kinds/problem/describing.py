@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import prod
 from typing import Final
 
+from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Request
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
-from plyscope.kinds.problem.told import KIND, ProblemLook, ProblemSize
+from plyscope.kinds.problem.told import KIND, ProblemLook, ProblemShown, ProblemSize
+from plyscope.problems.presented import ProblemEntry
 
 MOST_COUNTED: Final = 1e300
 
@@ -19,7 +21,7 @@ def look(request: Request) -> ProblemLook:
 
 def look_at(posed: Posed) -> ProblemLook:
     """The same for a problem that has been read."""
-    return {
+    seen: ProblemLook = {
         "kind": KIND,
         "subject": posed.entry.id,
         "options": dict(posed.options),
@@ -29,6 +31,10 @@ def look_at(posed: Posed) -> ProblemLook:
         "picture": posed.posed.picture,
         "methods": posed.methods,
     }
+    if posed.own:
+        own = posed.own
+        seen["own"] = {"source": own.source, "files": dict(own.files), "entry": shown(own.entry)}
+    return seen
 
 
 def estimate(request: Request) -> ProblemSize:
@@ -38,3 +44,16 @@ def estimate(request: Request) -> ProblemSize:
     read_solving(request, posed)
     ways = prod(len(values) for values in posed.posed.problem.domains.values())
     return {"kind": KIND, "ways": min(ways, MOST_COUNTED)}
+
+
+def shown(entry: ProblemEntry) -> ProblemShown:
+    """A sort of problem, as the catalogue lists it."""
+    return {
+        "kind": KIND,
+        "id": entry.id,
+        "name": entry.name,
+        "notation": entry.notation,
+        "start": entry.start,
+        "options": plain_data.options(entry.options),
+        "presets": plain_data.presets(entry),
+    }

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from plyscope.kinds.editing import editable
+from plyscope.kinds.editing import as_literal, editable
 from plyscope.kinds.kind import Request
-from plyscope.kinds.problem.requests import read_problem, read_solving
+from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
 from plyscope.kinds.problem.told import KIND, ProblemEditable
+from plyscope.own_problem import source_of_problem
 
-IMPORTS = (
-    "from plyscope.problems import PROBLEMS",
-    "from plyscope.problems.problem import Domains",
-)
+DOMAINS = "from plyscope.problems.problem import Domains"
 
 
 def edit(request: Request) -> ProblemEditable:
@@ -18,8 +16,35 @@ def edit(request: Request) -> ProblemEditable:
     posed = read_problem(request)
     solving = read_solving(request, posed)
     position = request.get("position") or posed.entry.start
-    given = f"PROBLEMS[{posed.entry.id!r}].load({position!r}, {dict(posed.options)!r})"
-    lines = [*IMPORTS, "", f"problem = {given}.problem"]
+    lines = _lines_for(posed, position)
     arguments = ["problem", "{}", "Domains(problem.domains)"]
     name, source = editable(solving.method.function, lines, arguments, solving.keywords)
     return {"kind": KIND, "name": name, "source": source}
+
+
+def edit_problem(request: Request) -> ProblemEditable:
+    """The problem itself as a program: the file of one of Plyscope's own, or a person's own
+    text."""
+    posed = read_problem(request)
+    if posed.own:
+        return {"kind": KIND, "name": "problem.py", "source": posed.own.source}
+    name, source = source_of_problem(posed.entry)
+    return {"kind": KIND, "name": name, "source": source}
+
+
+def _lines_for(posed: Posed, position: str) -> list[str]:
+    """The lines that make the problem, with an own problem's whole text."""
+    given = f"({position!r}, {dict(posed.options)!r}).problem"
+    if not posed.own:
+        known = f"problem = PROBLEMS[{posed.entry.id!r}].load{given}"
+        return ["from plyscope.problems import PROBLEMS", DOMAINS, "", known]
+    return [
+        "from textwrap import dedent",
+        "",
+        "from plyscope.own_problem import own_problem",
+        DOMAINS,
+        "",
+        "# Your problem, as text.",
+        *as_literal("text", posed.own.source),
+        f"problem = own_problem(dedent(text)).entry.load{given}",
+    ]

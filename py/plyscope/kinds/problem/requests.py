@@ -11,7 +11,8 @@ from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.options import read_options
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import by_name, chosen, read_method_options, read_position
+from plyscope.kinds.reading import by_name, chosen, read_files, read_method_options, read_position
+from plyscope.own_problem import OWN, OwnProblem, own_problem
 from plyscope.problems import PROBLEMS
 from plyscope.problems.presented import PosedProblem, ProblemEntry
 
@@ -27,6 +28,8 @@ class Posed:
     entry: ProblemEntry
     options: Mapping[str, float]
     posed: PosedProblem
+    own: OwnProblem | None = None
+    """If it is a person's own problem: what was made of its text."""
 
     @property
     def methods(self) -> list[str]:
@@ -48,11 +51,24 @@ class Solving:
 
 def read_problem(request: Request) -> Posed:
     """The problem that `request` names. Raises `BadInput`."""
-    entry = chosen(request, "subject", "problem", PROBLEMS)
+    own = _own(request)
+    entry = own.entry if own else chosen(request, "subject", "problem", PROBLEMS)
     given = by_name(request.get("options"), "A problem")
     options = read_options(entry.options, given, entry.name)
     position = read_position(request, entry.start, "A problem")
-    return Posed(entry, options, entry.load(position, options))
+    return Posed(entry, options, entry.load(position, options), own)
+
+
+def _own(request: Request) -> OwnProblem | None:
+    """The problem that the text in "source" defines; None if one of Plyscope's own is named."""
+    source = request.get("source")
+    if source is None and request.get("subject") != OWN:
+        return None
+    if not isinstance(source, str):
+        raise BadInput("A problem of your own is given by its source, as text.", field="source")
+    if request.get("subject", OWN) != OWN:
+        raise BadInput("A problem with a source has no other name.", field="subject")
+    return own_problem(source, read_files(request))
 
 
 def read_solving(request: Request, posed: Posed) -> Solving:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.kinds.messages import (
     CodeShown,
@@ -54,6 +54,17 @@ class ProblemCatalogue(TypedDict):
     methods: list[MethodShown]
 
 
+class OwnProblemShown(TypedDict):
+    """What is known of an own problem besides."""
+
+    source: str
+    "its text"
+    files: dict[str, str]
+    "the texts of its other files, by their names"
+    entry: ProblemShown
+    "the problem as the catalogue would list it"
+
+
 # Replies
 
 
@@ -70,6 +81,8 @@ class ProblemLook(TypedDict):
     "the task, in a sentence"
     picture: Picture
     methods: list[str]
+    own: NotRequired[OwnProblemShown]
+    "if it is a person's own problem"
 
 
 class ProblemSize(TypedDict):

@@ -218,6 +218,39 @@ class TakeAway:
         sticks, player = state
         return "|" * sticks or "none left"
 '''
+OWN_PROBLEM: Final = '''\
+"""Four friends sit in a row. Ann does not sit beside Bob, and Cleo sits left of Dan.
+
+Press "Solve it", then add a friend or a wish of theirs.
+"""
+
+FRIENDS = ["Ann", "Bob", "Cleo", "Dan"]
+
+# The values of each variable: a chair for each friend.
+domains = {friend: [1, 2, 3, 4] for friend in FRIENDS}
+
+
+def have_different_chairs(one, other):
+    return one != other
+
+
+def do_not_sit_side_by_side(one, other):
+    return abs(one - other) > 1
+
+
+def sits_left_of(one, other):
+    return one < other
+
+
+# Some variables, and a function of their values.
+constraints = [
+    (("Ann", "Bob"), do_not_sit_side_by_side),
+    (("Cleo", "Dan"), sits_left_of),
+]
+for place, friend in enumerate(FRIENDS):
+    for other in FRIENDS[:place]:
+        constraints.append(((other, friend), have_different_chairs))
+'''
 
 PRESETS: Final = (
     Preset(
@@ -255,6 +288,12 @@ PRESETS: Final = (
         name="A game of your own",
         position=OWN_GAME,
         note="Press “Play and search it” to open it in the room of games.",
+    ),
+    Preset(
+        id="problem",
+        name="A constraint problem of your own",
+        position=OWN_PROBLEM,
+        note="Press “Solve it” to open it in the room of constraints.",
     ),
     Preset(
         id="blank",

@@ -30,10 +30,12 @@ export function problemProps(state, results) {
       error: "",
       busy: false,
       editable: false,
+      rewritable: false,
     };
   return {
     picture: look.picture,
     editable: true,
+    rewritable: true,
     marks: trace && marksOf(trace, state.cursor, state.granularity),
     arcs: trace ? litArcs(trace, momentOf(trace, state.cursor), state.granularity) : [],
     task: look.task,

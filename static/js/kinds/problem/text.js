@@ -7,6 +7,7 @@
  */
 
 import { canRedo, canUndo } from "../../state/undo.js";
+import { ID } from "./id.js";
 import { positionError } from "./known.js";
 import { differText } from "./effort.js";
 
@@ -20,6 +21,7 @@ export function textProps(state, results) {
     text: draft ?? history[at],
     unused: draft !== null && draft !== history[at] && !drawn,
     notation: look?.notation ?? "",
+    written: look?.kind === ID && look.own !== undefined,
     long: MANY_LINES.includes(subject),
     // An error of a change made in the picture is shown beside the picture.
     error: drawn ? null : positionError(results),

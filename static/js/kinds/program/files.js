@@ -54,7 +54,9 @@ export function createFiles({ state, results, ask, device }) {
     const { programs } = all.files.get();
     learn(results, "device", { files: all.files.get() });
     tellEvaluations(programs);
-    const { file, draft } = state.get();
+    const { subject, file, draft } = state.get();
+    // In another room, the draft is of what is on the page there.
+    if (subject !== SUBJECT) return;
     const program = programs.find(({ id }) => id === file);
     if (program && program.text !== draft) state.update({ draft: program.text });
     if (file !== "" && !program) state.update({ file: "", draft: null });

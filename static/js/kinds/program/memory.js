@@ -2,7 +2,7 @@
  * What the page remembers of programs alone: how the user wants them to run, and which are kept on the device.
  *
  * @typedef {object} ProgramState
- * @property {string} gameFile  the id of the user's program with the game that is played
+ * @property {string} ownFile  the id of the user's program with the game or problem that is on the page
  * @property {string} file  the id of the user's program that is open; "" for an example
  * @property {string} start  the expression that begins the search; "" lets Plyscope choose
  * @property {string} watched  the function to watch; "" for all that call themselves
@@ -28,7 +28,7 @@ import { NO_FILES } from "../../files/library.js";
 
 /** @type {Readonly<ProgramState>} */
 const STATE = Object.freeze({
-  gameFile: "",
+  ownFile: "",
   file: "",
   start: "",
   watched: "",

@@ -1,14 +1,18 @@
-/** The way from a program to the games, and back: a program that defines a game can be played and searched there. */
+/**
+ * The way from a program to the games and the constraint problems, and back: what a program defines can be played,
+ * searched or solved there.
+ */
 
+import { definesGame } from "../../files/defines.js";
 import { kindOf } from "../index.js";
 import { subjectOf } from "../../state/requests.js";
 import { position } from "../../state/state.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { ANEW } from "./memory.js";
 
-/** The subject whose rules come from a text, and its room. */
-const OWN = "own";
-const GAMES = "games";
+/** The subjects that come from a text, and their rooms. */
+const GAME = Object.freeze({ id: "own", room: "games", op: "edit-game", file: "game.py" });
+const PROBLEM = Object.freeze({ id: "own-problem", room: "constraints", op: "edit-problem", file: "problem.py" });
 
 /**
  * @param {Pick<import("../kind.js").Acting, "state" | "results" | "ask" | "attempt" | "begin" | "begun" | "maxNodes"
@@ -18,35 +22,38 @@ const GAMES = "games";
 export function createOwnGames(on, files) {
   const { state, results, ask, attempt, begin, begun, maxNodes, lookAt, search, chooseRoom } = on;
 
-  /** Opens the game that the program in the editor defines in the room of games. */
-  function playGame() {
+  /** Opens the game or the problem that the program in the editor defines in its room. */
+  function useOwn() {
     const source = state.get().draft ?? position(state.get());
+    const { id: subject, room } = definesGame(source) ? GAME : PROBLEM;
     const file = files.ownOne();
     const text = { source, files: files.beside() };
     return attempt(async (task) => {
       results.update({ error: null });
-      // A game that is broken stays here, where it can be mended.
-      const { own } = await lookAt(OWN, {}, null, task.signal, text);
+      // What is broken stays here, where it can be mended.
+      const { own } = await lookAt(subject, {}, null, task.signal, text);
       const first = own?.entry.presets[0];
-      void chooseRoom(GAMES);
+      void chooseRoom(room);
       return attempt(async (next) => {
-        const look = await lookAt(OWN, first?.options ?? {}, first?.position ?? null, next.signal, text);
+        const look = await lookAt(subject, first?.options ?? {}, first?.position ?? null, next.signal, text);
         const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
-        begin(look, { subject: OWN, ...kindOf(look).anew, ...settings, preset: first?.id ?? "" });
-        state.update({ gameFile: file, pane: "board" });
+        begin(look, { subject, ...kindOf(look).anew, ...settings, preset: first?.id ?? "" });
+        state.update({ ownFile: file, pane: "board" });
         await begun(next, { unasked: maxNodes() });
       });
     });
   }
 
-  /** Opens the rules of the game on the board in the editor: a person's own file, or a copy of the page's. */
-  function editGame() {
-    const { subject, options, gameFile } = state.get();
-    const { own } = results.get().subject.look ?? {};
-    if (own) return edit(async () => files.known(gameFile) || files.copyOf({ name: "game.py", text: own.source }));
+  /** Opens the game or the problem on the page in the editor: a person's own file, or a copy of the page's. */
+  function editSubject() {
+    const { subject, options, ownFile } = state.get();
+    const { look } = results.get().subject;
+    const { op, file } = look?.kind === "problem" ? PROBLEM : GAME;
+    const own = look?.own;
+    if (own) return edit(async () => files.known(ownFile) || files.copyOf({ name: file, text: own.source }));
     return edit(async (signal) => {
-      const { name, source } = await ask({ op: "edit-game", subject, options }, signal);
-      return files.copyOf({ origin: `game/${subject}`, name, text: source });
+      const { name, source } = await ask({ op, subject, options }, signal);
+      return files.copyOf({ origin: `${look?.kind}/${subject}`, name, text: source });
     });
   }
 
@@ -81,8 +88,8 @@ export function createOwnGames(on, files) {
 
   return {
     intents: {
-      "play-game": playGame,
-      "edit-game": editGame,
+      "use-own": useOwn,
+      "edit-subject": editSubject,
       "write-evaluation": writeEvaluation,
       /** @param {{id: string}} intent */
       "edit-evaluation": ({ id }) => edit(async () => id),

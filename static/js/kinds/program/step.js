@@ -7,7 +7,7 @@
  * @typedef {import("./known.js").Trace} Trace
  */
 
-import { definesGame } from "../../files/defines.js";
+import { definesGame, definesProblem } from "../../files/defines.js";
 import { presetNote } from "../../state/catalogue.js";
 import {
   currentNode,
@@ -95,13 +95,17 @@ function opening(trace, state, results) {
 }
 
 /** Whether it could be searched in the room of games. @param {Trace} trace */
-const isGame = (trace) => definesGame(textOf(trace).source);
+const defined = (trace) => {
+  const { source } = textOf(trace);
+  if (definesGame(source)) return words.isGame();
+  return definesProblem(source) ? words.isProblem() : [];
+};
 
 /** @param {Trace} trace @param {Results} results */
 function noTree(trace, results) {
   // Of a run that was lost, nothing is known.
   if (replyOf(results)?.stopped?.lost) return trouble(results);
-  return paragraph(words.noRecursion(), isGame(trace) ? words.isGame() : [], trouble(results));
+  return paragraph(words.noRecursion(), defined(trace), trouble(results));
 }
 
 /** Whether any function called itself; if not, the only row is the program itself. @param {Trace} trace */

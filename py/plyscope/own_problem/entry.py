@@ -1,0 +1,92 @@
+"""A person's own problem as an entry like those of the problems that Plyscope knows."""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import PurePath
+from typing import Final, NamedTuple
+
+from plyscope.input.options import read_options
+from plyscope.input.preset import Preset
+from plyscope.own_game.text import SECONDS, Files, OwnText, running
+from plyscope.own_problem.reading import FIELD, read_own
+from plyscope.problems.presented import Picture, PosedProblem, ProblemEntry
+from plyscope.problems.problem import Problem
+
+OWN: Final = "own-problem"
+"""The id of the one subject whose constraints come from a text."""
+KEPT: Final = 4
+"""So many texts are kept as modules: Undo may go back to another version."""
+NAME: Final = "Your own problem"
+NOTATION: Final = "This problem is a program of yours: press Edit to change it."
+TASK: Final = "Give each variable a value so that all constraints hold."
+
+
+@dataclass(frozen=True)
+class OwnProblem:
+    """A problem made of a text.
+
+    Attributes:
+        source: the text as it was given.
+        files: the other files that it can import.
+        text: the text as a module.
+        entry: the problem as in the registry, with the id `OWN`.
+    """
+
+    source: str
+    files: Files
+    text: OwnText
+    entry: ProblemEntry
+
+
+class Editable(NamedTuple):
+    """A program: the name of its file, and its text."""
+
+    name: str
+    source: str
+
+
+@lru_cache(maxsize=KEPT)
+def own_problem(source: str, files: Files = ()) -> OwnProblem:
+    """The problem that a text defines, with the other `files` that it can import. Raises
+    `BadInput`, with one sentence, if there is none or a part of it is wrong."""
+    text = OwnText(source, "your problem", FIELD, files=files)
+    with running([text], SECONDS):
+        entry = text.names.get("ENTRY")
+        if isinstance(entry, ProblemEntry):
+            entry.load(entry.start, {})
+            return OwnProblem(source, files, text, replace(entry, id=OWN))
+        return OwnProblem(source, files, text, _entry(read_own(text), _said(text)))
+
+
+def source_of_problem(entry: ProblemEntry) -> Editable:
+    """The file of one of Plyscope's own problems, for a person to edit."""
+    (module,) = (each for each in tuple(sys.modules.values()) if vars(each).get("ENTRY") is entry)
+    file = str(module.__file__)
+    return Editable(PurePath(file).name, "".join(linecache.getlines(file)))
+
+
+def _entry(problem: Problem, said: str) -> ProblemEntry:
+    def load(_text: str, options: Mapping[str, float]) -> PosedProblem:
+        read_options((), options)
+        return PosedProblem(problem, text="", picture=_picture(problem), task=said or TASK)
+
+    start = Preset(id="start", name="as written", position="", note=said)
+    return ProblemEntry(OWN, NAME, NOTATION, "", (start,), (), load)
+
+
+def _picture(problem: Problem) -> Picture:
+    """A row for each variable, and a column for each value that any of them can have."""
+    values = dict.fromkeys(str(value) for each in problem.domains.values() for value in each)
+    return {"kind": "rows", "variables": list(problem.variables), "values": list(values)}
+
+
+def _said(text: OwnText) -> str:
+    """The first paragraph of the program's docstring: what a person says of their problem."""
+    said = ast.get_docstring(text.tree) or ""
+    return " ".join(said.split("\n\n")[0].split())
