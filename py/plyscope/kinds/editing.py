@@ -9,20 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import inf
 from pathlib import PurePath
-from typing import Any, NamedTuple
+from typing import Any
+
+from plyscope.own_game.source_of_games import Editable
 
 CALL = """
 
 if __name__ == "__main__":
 {lines}
 """
-
-
-class Editable(NamedTuple):
-    """A program: the name of its file, and its text."""
-
-    name: str
-    source: str
 
 
 def editable(

@@ -16,7 +16,7 @@ from plyscope.input.preset import Preset
 from plyscope.own_game.checking import check
 from plyscope.own_game.finding import found_game
 from plyscope.own_game.playable import Playable, playable
-from plyscope.own_game.text import SECONDS, Files, OwnText, running
+from plyscope.own_game.text import SECONDS, Files, OwnText, first_paragraph, running
 
 OWN: Final = "own"
 """The id of the one subject whose rules come from a text."""
@@ -72,7 +72,9 @@ def _entry(first: Playable, rules: Any) -> GameEntry:
         return Loaded(game, game.read(position))
 
     ids = [first.action_id(first.initial, action) for action in first.actions(first.initial)]
-    start = Preset(id="start", name="First state", position="", note=_said_of(rules))
+    start = Preset(
+        id="start", name="First state", position="", note=first_paragraph(type(rules).__doc__)
+    )
     return GameEntry(
         id=OWN,
         name=type(rules).__name__,
@@ -83,12 +85,6 @@ def _entry(first: Playable, rules: Any) -> GameEntry:
         load=load,
         start="",
     )
-
-
-def _said_of(rules: Any) -> str:
-    """The first paragraph of the class's docstring: what a person says of their game."""
-    said = type(rules).__doc__ or ""
-    return " ".join(said.strip().split("\n\n")[0].split())
 
 
 def _changed(source: str, files: Files, text: OwnText, entry: GameEntry) -> OwnGame:

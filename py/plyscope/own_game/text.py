@@ -130,6 +130,11 @@ def _told(error: BaseException, text: OwnText) -> BadInput:
     return BadInput(_sentence(error, found, where) + _below(found), at=at, field=text.field)
 
 
+def first_paragraph(docstring: str | None) -> str:
+    """What a person says of their game or problem, on one line."""
+    return " ".join((docstring or "").strip().split("\n\n")[0].split())
+
+
 def line_start(source: str, line: int) -> int:
     """Where a line begins, counted in characters."""
     return sum(map(len, source.splitlines(keepends=True)[: line - 1]))

@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import PurePath
-from typing import Final, NamedTuple
+from typing import Final
 
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
-from plyscope.own_game.text import SECONDS, Files, OwnText, running
+from plyscope.own_game.source_of_games import Editable
+from plyscope.own_game.text import SECONDS, Files, OwnText, first_paragraph, running
 from plyscope.own_problem.reading import FIELD, read_own
 from plyscope.problems.presented import Picture, PosedProblem, ProblemEntry
 from plyscope.problems.problem import Problem
@@ -44,13 +45,6 @@ class OwnProblem:
     entry: ProblemEntry
 
 
-class Editable(NamedTuple):
-    """A program: the name of its file, and its text."""
-
-    name: str
-    source: str
-
-
 @lru_cache(maxsize=KEPT)
 def own_problem(source: str, files: Files = ()) -> OwnProblem:
     """The problem that a text defines, with the other `files` that it can import. Raises
@@ -61,7 +55,8 @@ def own_problem(source: str, files: Files = ()) -> OwnProblem:
         if isinstance(entry, ProblemEntry):
             entry.load(entry.start, {})
             return OwnProblem(source, files, text, replace(entry, id=OWN))
-        return OwnProblem(source, files, text, _entry(read_own(text), _said(text)))
+        said = first_paragraph(ast.get_docstring(text.tree))
+        return OwnProblem(source, files, text, _entry(read_own(text), said))
 
 
 def source_of_problem(entry: ProblemEntry) -> Editable:
@@ -84,9 +79,3 @@ def _picture(problem: Problem) -> Picture:
     """A row for each variable, and a column for each value that any of them can have."""
     values = dict.fromkeys(str(value) for each in problem.domains.values() for value in each)
     return {"kind": "rows", "variables": list(problem.variables), "values": list(values)}
-
-
-def _said(text: OwnText) -> str:
-    """The first paragraph of the program's docstring: what a person says of their problem."""
-    said = ast.get_docstring(text.tree) or ""
-    return " ".join(said.split("\n\n")[0].split())
