@@ -45,7 +45,7 @@ const python = createPython({
 const ask = tellingKind(
   (request, how) => python.ask(request, how),
   () => results.get().catalogue,
-  (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd(request, why),
+  (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,
 );
 const app = createApp({
   state,

@@ -36,7 +36,7 @@ def project(tmp_path: Path) -> Path:
     for name in FILES:
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / ".build").mkdir()
-    for name in ("node_modules", "dist", ".build/venv"):
+    for name in ("node_modules", "dist", ".build/venv", ".build/micropip"):
         (tmp_path / name).symlink_to(ROOT / name)
     return tmp_path
 

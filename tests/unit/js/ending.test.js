@@ -59,7 +59,7 @@ describe("When Python has ended during a question", () => {
         return { told: "that" };
       },
       () => CATALOGUE,
-      (request, why) => kindOf(/** @type {any} */ (request)).afterEnd(request, why),
+      (request, why) => kindOf(/** @type {any} */ (request)).afterEnd?.(request, why) ?? null,
     );
     return { asked, ask };
   };

@@ -77,6 +77,4 @@ export const GAME = Object.freeze({
   turns: createTurns,
   actions: createActions,
   outcome,
-  mayHang: false,
-  afterEnd: () => null,
 });

@@ -76,6 +76,4 @@ export const PROBLEM = Object.freeze({
   turns: () => NOBODYS_TURN,
   actions: createActions,
   outcome,
-  mayHang: false,
-  afterEnd: () => null,
 });
