@@ -21,6 +21,7 @@ from plyscope.problems.problem import Problem
 
 OWN: Final = "own-problem"
 """The id of the one subject whose constraints come from a text."""
+HOME: Final = "plyscope.problems."
 KEPT: Final = 4
 """So many texts are kept as modules: Undo may go back to another version."""
 NAME: Final = "Your own problem"
@@ -61,7 +62,11 @@ def own_problem(source: str, files: Files = ()) -> OwnProblem:
 
 def source_of_problem(entry: ProblemEntry) -> Editable:
     """The file of one of Plyscope's own problems, for a person to edit."""
-    (module,) = (each for each in tuple(sys.modules.values()) if vars(each).get("ENTRY") is entry)
+    module = next(
+        module
+        for name, module in tuple(sys.modules.items())
+        if name.startswith(HOME) and vars(module).get("ENTRY") is entry
+    )
     file = str(module.__file__)
     return Editable(PurePath(file).name, "".join(linecache.getlines(file)))
 
