@@ -50,6 +50,26 @@ export function strikePicture(strike, columns, rows) {
 }
 
 /**
+ * Adds the lines between the cells of a board to the current path.
+ * @param {Pick<Pen, "moveTo" | "lineTo">} pen
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} left  of the board
+ * @param {number} top
+ * @param {number} side  of one cell
+ */
+export function traceLines(pen, columns, rows, left, top, side) {
+  for (let column = 1; column < columns; column += 1) {
+    pen.moveTo(left + column * side, top);
+    pen.lineTo(left + column * side, top + rows * side);
+  }
+  for (let row = 1; row < rows; row += 1) {
+    pen.moveTo(left, top + row * side);
+    pen.lineTo(left + columns * side, top + row * side);
+  }
+}
+
+/**
  * Adds all crosses to the current path: one path for all of them, because each stroke is expensive.
  * @param {Pen} pen
  * @param {string} cells

@@ -1,6 +1,6 @@
 // The little boards in the tree of a program: its states, where they are written as rows of short cells.
 import { SMALLEST, circle, outline, write } from "./canvas.js";
-import { fitInBox, traceCrosses } from "./marks.js";
+import { fitInBox, traceCrosses, traceLines } from "./marks.js";
 
 /**
  * A board that was read from a text: its cells in reading order.
@@ -56,7 +56,10 @@ export function markPut(before, after) {
  */
 export function paint(pen, { columns, rows, cells }, marks, x, y, size, theme) {
   const { side, left, top } = fitInBox(columns, rows, x, y, size);
-  outline(pen, () => lines(pen, columns, rows, side, left, top), { stroke: theme.colour.control, width: side * 0.05 });
+  outline(pen, () => traceLines(pen, columns, rows, left, top, side), {
+    stroke: theme.colour.control,
+    width: side * 0.05,
+  });
   cells.forEach((cell, at) => {
     const middle = { x: left + ((at % columns) + 0.5) * side, y: top + (Math.floor(at / columns) + 0.5) * side };
     const { max, min, ink } = theme.colour;
@@ -66,18 +69,6 @@ export function paint(pen, { columns, rows, cells }, marks, x, y, size, theme) {
       outline(pen, () => circle(pen, middle.x, middle.y, side * 0.29), { stroke: colour, width: side * 0.14 });
     else if (cell !== FREE) write(pen, theme, cell, middle.x, middle.y, Math.max(SMALLEST, side * 0.6), { colour });
   });
-}
-
-/** Adds the lines between cells to the path. @param {import("./canvas.js").Pen} pen @param {number} columns @param {number} rows @param {number} side @param {number} left @param {number} top */
-function lines(pen, columns, rows, side, left, top) {
-  for (let column = 1; column < columns; column += 1) {
-    pen.moveTo(left + column * side, top);
-    pen.lineTo(left + column * side, top + rows * side);
-  }
-  for (let row = 1; row < rows; row += 1) {
-    pen.moveTo(left, top + row * side);
-    pen.lineTo(left + columns * side, top + row * side);
-  }
 }
 
 /** @param {import("./marks.js").Pen} pen @param {{x: number, y: number}} middle @param {number} side */

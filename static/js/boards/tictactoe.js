@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { cellsToText, describeCell, strikeThrough } from "./cells.js";
 import { cellClasses, cellNote, noteText, plyNote } from "./notes.js";
-import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses } from "./marks.js";
+import { fitInBox, markPicture, strikePicture, traceCircles, traceCrosses, traceLines } from "./marks.js";
 
 /** @typedef {import("./index.js").BoardProps} BoardProps */
 /** @typedef {import("./index.js").Action} Action */
@@ -74,14 +74,7 @@ export function view(props) {
 export function paint(pen, cells, columns, rows, x, y, size, theme) {
   const { side, left, top } = fitInBox(columns, rows, x, y, size);
   pen.beginPath();
-  for (let column = 1; column < columns; column += 1) {
-    pen.moveTo(left + column * side, top);
-    pen.lineTo(left + column * side, top + rows * side);
-  }
-  for (let row = 1; row < rows; row += 1) {
-    pen.moveTo(left, top + row * side);
-    pen.lineTo(left + columns * side, top + row * side);
-  }
+  traceLines(pen, columns, rows, left, top, side);
   pen.lineWidth = side * 0.05;
   pen.strokeStyle = theme.line;
   pen.stroke();
