@@ -18,6 +18,16 @@ import { canFold, viewOf } from "../trace/picture.js";
 /** Up to this many steps a second, the tree can move along without making you dizzy. */
 const FOLLOWED_SPEED = 10;
 
+/** The usual speed, in steps a second; and the greatest at which steps still move. */
+const USUAL_SPEED = 0.8;
+const MOVING_SPEED = 3.2;
+
+/** How fast a step moves: 1 at the usual speed; 0 if it jumps. A step by hand has its time. @param {State} state */
+function paceOf({ playing, speed }) {
+  if (!playing) return 1;
+  return speed > 0 && speed <= MOVING_SPEED ? Math.max(1, speed / USUAL_SPEED) : 0;
+}
+
 const stopsOf = remembered(stops);
 const boardsOf = remembered(littleBoards);
 /** The boards that a kind paints itself. @param {Trace} trace */
@@ -45,6 +55,7 @@ export function treeProps(state, results) {
     folded: view !== null && canFold(view) ? state.folded : null,
     drawBoard: trace && view ? boardAt(trace, view) : null,
     dimmed: pending,
+    pace: paceOf(state),
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: trace && view ? chipsOf(trace, view.pass, state, results) : [],
     emptyText: kindOf(results.subject.look).emptyText(results),
@@ -77,6 +88,7 @@ export function secondTreeProps(state, results) {
     partner: second.partner,
     drawBoard: ownBoardsOfSecond(second.trace),
     dimmed: pending,
+    pace: paceOf(state),
     follow: !state.playing || (state.speed > 0 && state.speed <= FOLLOWED_SPEED),
     chips: [second.name, `node ${formatCount(entered)} of ${formatCount(visited)}`],
     marked: marked < 0 ? -1 : partnersOfLast(trace, second)[marked],

@@ -19,6 +19,7 @@ export { CHANCE };
  * @property {Set<number>} best rows that lie on a principal variation so far
  * @property {Set<number>} joined those of them that it does not reach from the node above; only in a folded tree
  * @property {number[]} joins the joins by which it reaches them, as indexes into `joins`
+ * @property {number} [falling] the row whose other children are being cut, in a picture between two steps
  */
 
 /** @param {Trace} trace @param {number} cursor @returns {number} the row entered last, or -1 */

@@ -120,7 +120,15 @@ function shapeOf(trace, spotOf, first, joins) {
     assigned_value: new Float64Array(0),
   });
   const children = inOrder(shape, trace.place, first);
-  return Object.freeze({ ...shape, children, joins, event: trace.event, ...spotsOfEvents(trace, spotOf, first) });
+  const rounds = { trace, spotOf };
+  return Object.freeze({
+    ...shape,
+    children,
+    joins,
+    rounds,
+    event: trace.event,
+    ...spotsOfEvents(trace, spotOf, first),
+  });
 }
 
 /**

@@ -60,8 +60,9 @@ export * from "./codes.js";
  * A folded tree has `joins`, three numbers each: an edge that is not one of the tree's, from one row to another, and
  * the event that first followed it. It also has `looks`: the trace that was folded, and for each row here the row
  * there that has its value. A tree that grows by visits has `visits`, by row; one with hidden moves has `odds`: the
- * probability with which the player above goes to a row.
- * @typedef {{joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} Drawn
+ * probability with which the player above goes to a row. Either has `rounds`: the trace that it was made of, and the row
+ * here for each row there, or −1.
+ * @typedef {{rounds?: {trace: Trace, spotOf: Int32Array}, joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} Drawn
  * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & Drawn>} Trace
  */
 

@@ -55,8 +55,27 @@ export function takeBar(scene, sight, taken, i) {
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
  */
 export function drawBar(ctx, scene, sight, i) {
-  if (!isCut(scene.trace, sight.rows[i], scene.moment.cursor)) return;
-  const bar = barOf(scene, sight, i);
+  if (isCut(scene.trace, sight.rows[i], scene.moment.cursor)) strokeBar(ctx, scene, sight, i, barOf(scene, sight, i));
+}
+
+/** How far above its place a bar begins to fall, and how much it is tilted there. */
+const FALL = 26;
+const TILT = 12;
+
+/**
+ * The bar of a node on its way down.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ * @param {number} share  how far it has fallen: 1 is its place
+ */
+export function drawFallingBar(ctx, scene, sight, i, share) {
+  if (share <= 0) return;
+  const { x1, y1, x2, y2 } = barOf(scene, sight, i);
+  const left = 1 - share * share;
+  strokeBar(ctx, scene, sight, i, { x1, y1: y1 - FALL * left, x2, y2: y2 - (FALL + TILT) * left });
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Bar} bar */
+function strokeBar(ctx, scene, sight, i, bar) {
   ctx.strokeStyle = scene.theme.colour.cut;
   ctx.lineCap = "round";
   ctx.lineWidth = isReadable(sight, i) ? LINE.cut : LINE.smallCut;

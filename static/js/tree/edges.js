@@ -63,6 +63,7 @@ const FARTHEST = 120;
  * Draws the windows. On the active path a window is drawn even if there is no room for those of all siblings.
  * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
  * @param {number[]} large places in the sight of nodes with room for texts
+ * @returns {Map<number, Box>} their places by row, also of those that are still to come
  */
 export function drawWindows(ctx, scene, sight, space, large) {
   const { trace, theme } = scene;
@@ -74,6 +75,8 @@ export function drawWindows(ctx, scene, sight, space, large) {
   });
   ctx.font = monoFont(theme, TEXT.usual);
   centreText(ctx);
+  /** @type {Map<number, Box>} */
+  const places = new Map();
   /** @type {number[]} */
   const alone = [];
   for (const family of grouped(entered, (i) => trace.parent[sight.rows[i]])) {
@@ -85,6 +88,7 @@ export function drawWindows(ctx, scene, sight, space, large) {
     const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, space, family, texts);
     if (!boxes) alone.push(...family.filter((i) => sight.state[i] >= (leaves ? ACTIVE : BEST)));
     boxes?.forEach((box, n) => {
+      places.set(sight.rows[family[n]], box);
       takeBox(space.taken, box);
       if (sight.state[family[n]] >= DONE) drawWindow(ctx, scene, box, texts[n]);
     });
@@ -93,9 +97,11 @@ export function drawWindows(ctx, scene, sight, space, large) {
     const text = textOf(i);
     const [box] = windowBoxes(ctx, scene, sight, space, [i], [text]) ?? [];
     if (!box) continue;
+    places.set(sight.rows[i], box);
     takeBox(space.taken, box);
     drawWindow(ctx, scene, box, text);
   }
+  return places;
 }
 
 /**
@@ -166,7 +172,7 @@ export function drawMoves(ctx, scene, sight, space, large) {
  * @param {Scene} scene @param {number} row
  */
 const isNamedByLevel = ({ trace, layout, levels }, row) =>
-  hasAssignments(trace) && levels[layout.level[row]].text !== "";
+  hasAssignments(trace) && levels[Math.round(layout.level[row])].text !== "";
 
 /** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
 

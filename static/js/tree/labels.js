@@ -26,7 +26,10 @@ const ROOT_LEVEL = 14;
 const BADGE_PADDING = 7;
 const BADGE_GAP = 4;
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
+/**
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @returns {Map<number, import("./writing.js").Box>} where the windows of all rows are to stand
+ */
 export function drawLabels(ctx, scene, sight) {
   /** @type {number[]} */
   const large = [];
@@ -50,10 +53,11 @@ export function drawLabels(ctx, scene, sight) {
   for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
   drawNames(ctx, scene, sight, space, large);
   const drawNewest = drawReasons(ctx, scene, sight, space, cuts);
-  drawWindows(ctx, scene, sight, space, large);
+  const windows = drawWindows(ctx, scene, sight, space, large);
   drawMoves(ctx, scene, sight, space, large);
   drawNewest();
   drawEnds(ctx, scene, sight, space);
+  return windows;
 }
 
 /**

@@ -30,7 +30,7 @@ export { COUSIN_SLOT, SLOT } from "./placement.js";
  *
  * @typedef {object} Layout
  * @property {Float64Array} x centre of the node, in slots; the leftmost one is at 0
- * @property {Int32Array} level edges between the node and the root
+ * @property {Int32Array | Float64Array} level edges between the node and the root; while nodes move, also parts of one
  * @property {Float64Array} left least x in the node's subtree (a collapsed node is itself wide)
  * @property {Float64Array} right greatest x in the node's subtree
  * @property {Int32Array} deepest greatest level in the node's subtree

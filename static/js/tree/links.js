@@ -102,11 +102,30 @@ export function linkShown({ trace, moment, layout, hovered, selected }) {
 /** An arc between two nodes, so that it does not look like an edge. @param {Context} ctx @param {Scene} scene @param {number} from @param {number} to */
 function addCurve(ctx, scene, from, to) {
   if (scene.layout.rank[from] < 0 || scene.layout.rank[to] < 0) return;
+  const { a, b, top } = curveOf(scene, from, to);
+  ctx.moveTo(a.x, a.y);
+  ctx.quadraticCurveTo(top.x, top.y, b.x, b.y);
+}
+
+/** The ends of an arc, and the point that bends it. @param {Scene} scene @param {number} from @param {number} to */
+function curveOf(scene, from, to) {
   const a = placeOf(scene, from);
   const b = placeOf(scene, to);
   const rise = Math.min(RISE.most, Math.abs(b.x - a.x) * RISE.share + RISE.least);
-  ctx.moveTo(a.x, a.y);
-  ctx.quadraticCurveTo((a.x + b.x) / 2, Math.min(a.y, b.y) - (a.y === b.y ? rise : 0), b.x, b.y);
+  return { a, b, top: { x: (a.x + b.x) / 2, y: Math.min(a.y, b.y) - (a.y === b.y ? rise : 0) } };
+}
+
+/**
+ * A point of the arc between two nodes.
+ * @param {Scene} scene @param {number} from @param {number} to @param {number} t  0 at its start, 1 at its end
+ */
+export function arcOf(scene, from, to, t) {
+  const { a, b, top } = curveOf(scene, from, to);
+  const s = 1 - t;
+  return {
+    x: s * s * a.x + 2 * s * t * top.x + t * t * b.x,
+    y: s * s * a.y + 2 * s * t * top.y + t * t * b.y,
+  };
 }
 
 /** @param {Scene} scene @param {number} row */

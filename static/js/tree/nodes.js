@@ -26,7 +26,7 @@ import {
   centreText,
 } from "./tokens.js";
 import { fitValue } from "./values.js";
-import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, STATES } from "./walk.js";
+import { ACTIVE, BEST, DONE, FALLING, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./theme.js").Theme} Theme */
@@ -63,7 +63,7 @@ const MEASURED_TEXT = 20;
 function nodeColour(theme, state, shape) {
   const { colour } = theme;
   if (state === GHOST) return colour.ghost;
-  if (state === LEFT_OUT) return colour.muted;
+  if (state === LEFT_OUT || state === FALLING) return colour.muted;
   if (shape === MAX) return colour.max;
   if (shape === MIN) return colour.min;
   if (shape === CHANCE) return colour.ink;
@@ -100,7 +100,7 @@ export function drawDots(ctx, sight, theme, dots) {
     if (dots[look].length === 0) continue;
     const state = Math.floor(look / SHAPES);
     ctx.fillStyle = nodeColour(theme, state, look % SHAPES);
-    if (state === LEFT_OUT) ctx.globalAlpha = ALPHA.leftOutDot;
+    if (state === LEFT_OUT || state === FALLING) ctx.globalAlpha = ALPHA.leftOutDot;
     for (const i of dots[look]) {
       const side = Math.max(state >= BEST ? DOT.leastMarked : DOT.least, sight.unit[i] * DOT.share);
       ctx.fillRect(sight.x[i] - side / 2, sight.y[i] - side / 2, side, side);
@@ -120,9 +120,9 @@ export function drawShapes(ctx, scene, sight, shapes) {
     ctx.fillStyle = theme.colour.surface;
     ctx.strokeStyle = nodeColour(theme, state, shape);
     ctx.lineJoin = "round";
-    if (state === LEFT_OUT) {
+    if (state === LEFT_OUT || state === FALLING) {
       ctx.setLineDash(DASH.leftOutNode);
-      ctx.globalAlpha = ALPHA.leftOut;
+      ctx.globalAlpha = state === FALLING ? ALPHA.falling : ALPHA.leftOut;
     }
     for (let start = 0; start < list.length; start += BATCH) {
       const end = Math.min(list.length, start + BATCH);

@@ -9,6 +9,8 @@ import { drawBoards, drawDots, drawShapes, drawValues, sortNodes } from "./nodes
 import { addBox, addShape } from "./shapes.js";
 import { scaleOf } from "./camera.js";
 import { measuresOf } from "./measures.js";
+import { drawMovingMarks, drawMovingPath } from "./motion-marks.js";
+import { displace, momentWhile, movingAt } from "./motion.js";
 import { PLATE, reachUp } from "./sizes.js";
 import { drawEdges, drawSlivers } from "./strokes.js";
 import { CORNER, LINE, RING_GAP } from "./tokens.js";
@@ -41,6 +43,8 @@ const LEAST_RINGED = 6;
  * @property {number} hovered row under the pointer, -1 for none
  * @property {number} marked row that something is said about, -1 for none
  * @property {number} pixelRatio
+ * @property {{motion: import("./motion.js").Motion, phase: number} | null} [between] the step that is under way: then
+ *   the picture is drawn between its two moments, and `moment` is the one after it
  */
 /**
  * @typedef {Picture & {
@@ -56,11 +60,22 @@ const LEAST_RINGED = 6;
  * @param {Sight} sight made for as many rows as the trace has; afterwards it holds what is in view
  */
 export function paint(ctx, picture, sight) {
+  const { between } = picture;
+  const moving = between ? movingAt(between.motion, between.phase) : null;
+  paintStill(ctx, moving ? { ...picture, moment: momentWhile(moving) } : picture, sight, moving);
+}
+
+/**
+ * @param {Context} ctx @param {Picture} picture @param {Sight} sight
+ * @param {import("./motion.js").Moving | null} moving  what is drawn on top, and displaced
+ */
+function paintStill(ctx, picture, sight, moving) {
   const { frame, theme, pixelRatio } = picture;
   const boards = picture.drawBoard !== null;
   const measures = measuresOf({ ...picture, boards }, scaleOf(picture.camera.k, frame));
   const scene = sceneOf(picture, measures);
   look(scene, sight, measures);
+  if (moving) displace(sight, moving);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   ctx.fillStyle = theme.colour.surface;
   ctx.fillRect(0, 0, frame.width, frame.height);
@@ -68,8 +83,10 @@ export function paint(ctx, picture, sight) {
   drawStates(ctx, scene, sight, 0, BEST);
   drawBestJoins(ctx, scene);
   drawStates(ctx, scene, sight, BEST, STATES);
-  drawLabels(ctx, scene, sight);
+  if (moving) drawMovingPath(ctx, scene, sight, moving);
+  const windows = drawLabels(ctx, scene, sight);
   drawLink(ctx, scene);
+  if (moving) drawMovingMarks(ctx, scene, sight, moving, windows);
   drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
   drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
   drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);

@@ -8,12 +8,15 @@ import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
+import { StepMover } from "./step-mover.js";
 import { readTheme, unitOfPage, watchTheme } from "./theme.js";
 import { hasAssignments } from "../trace/constraints.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
 const LARGEST_PIXEL_RATIO = 3;
+/** A picture that takes longer than this to paint, in milliseconds, would not move smoothly: its steps jump. */
+const LONGEST_PAINT = 12;
 
 export class Stage {
   /**
@@ -47,6 +50,9 @@ export class Stage {
     /** @type {import("./camera.js").Cover} */
     this.cover = { above: 0, below: 0 };
     this.request = 0;
+    /** How long the last picture took to paint, in milliseconds. */
+    this.paintTime = 0;
+    this.stepper = new StepMover();
     /**
      * @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed;
      * null unless the page is being printed
@@ -114,6 +120,7 @@ export class Stage {
   setTree(prepared, still) {
     const { prepared: before, mover } = this;
     this.prepared = prepared;
+    this.stepper.end();
     if (still < 0) mover.fitted = true;
     else if (before && prepared && before.layout.rank[still] >= 0 && prepared.layout.rank[still] >= 0) {
       const moved = before.layout.x[still] - prepared.layout.x[still];
@@ -125,6 +132,17 @@ export class Stage {
     this.gestures.setRange(cameras.zoomRange(this.frame()));
     const fit = mover.fitted ? cameras.fitCamera(this.frame()) : this.camera;
     mover.set(cameras.clampCamera(fit, this.frame()));
+  }
+
+  /**
+   * Moves from one step to another, unless the reader wants no motion. It can be interrupted at any frame.
+   * @param {number} from @param {number} to  cursors @param {number} pace  1 at the usual speed; 0 to jump
+   */
+  stepTo(from, to, pace) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (pace > 0 && !still && this.prepared && this.paintTime <= LONGEST_PAINT) {
+      this.stepper.begin(this.prepared.trace, from, to, pace, performance.now());
+    } else this.stepper.end();
   }
 
   frame() {
@@ -224,7 +242,9 @@ export class Stage {
     this.request = requestAnimationFrame((now) => {
       this.request = 0;
       this.mover.advance(now);
+      this.stepper.advance(now);
       this.paintNow();
+      if (this.stepper.step) this.repaint();
     });
   }
 
@@ -252,8 +272,11 @@ export class Stage {
       hovered,
       marked: this.marked,
       pixelRatio,
+      between: this.kept ? null : this.stepper.between,
     };
+    const start = performance.now();
     paint(context, picture, prepared.sight);
+    this.paintTime = performance.now() - start;
   }
 
   /**

@@ -2,7 +2,7 @@
  * Edges and slivers: the strokes of one state are drawn together.
  */
 import { ALPHA, DASH } from "./tokens.js";
-import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT } from "./walk.js";
+import { ACTIVE, BEST, DONE, FALLING, GHOST, LEFT_OUT } from "./walk.js";
 
 /** @typedef {import("./walk.js").Sight} Sight */
 /** @typedef {import("./theme.js").Theme} Theme */
@@ -18,6 +18,7 @@ const BATCH = 256;
 /** @type {Record<number, Stroke>} */
 export const STROKES = {
   [GHOST]: { colour: "ghost", width: 1, alpha: 1, hair: 0.75, hairAlpha: 0.8 },
+  [FALLING]: { colour: "muted", width: 1.1, alpha: ALPHA.falling, hair: 0.6, hairAlpha: 0.2 },
   [LEFT_OUT]: { colour: "muted", width: 1.1, alpha: ALPHA.leftOut, hair: 0.6, hairAlpha: 0.35 },
   [DONE]: { colour: "muted", width: 1.4, alpha: 1, hair: 0.75, hairAlpha: 0.55 },
   [BEST]: { colour: "best", width: 3.6, alpha: 1, hair: 2.2, hairAlpha: 1 },
@@ -25,7 +26,7 @@ export const STROKES = {
 };
 
 /** How strongly each state's slivers are drawn: visited nodes are darker than those that are still to come. */
-const SLIVER_ALPHA = [0.5, 0.16, 0.34, 1, 1];
+const SLIVER_ALPHA = [0.5, 0.16, 0.16, 0.34, 1, 1];
 
 /** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state */
 export function drawEdges(ctx, sight, theme, state) {
@@ -37,7 +38,7 @@ export function drawEdges(ctx, sight, theme, state) {
   strokeLines(ctx, sight.hairlines[state]);
   ctx.lineWidth = width;
   ctx.globalAlpha = alpha;
-  if (state === LEFT_OUT) ctx.setLineDash(DASH.leftOutEdge);
+  if (state === LEFT_OUT || state === FALLING) ctx.setLineDash(DASH.leftOutEdge);
   strokeLines(ctx, sight.edges[state]);
   ctx.setLineDash(DASH.none);
   ctx.globalAlpha = 1;

@@ -13,11 +13,13 @@ import { LEAF, SHAPED, reachDown, reachUp } from "./sizes.js";
 
 /** The states of a row at the cursor, in the order in which rows are drawn over one another. */
 export const GHOST = 0;
-export const LEFT_OUT = 1;
-export const DONE = 2;
-export const BEST = 3;
-export const ACTIVE = 4;
-export const STATES = 5;
+/** Being cut at this moment. */
+export const FALLING = 1;
+export const LEFT_OUT = 2;
+export const DONE = 3;
+export const BEST = 4;
+export const ACTIVE = 5;
+export const STATES = 6;
 
 /** Subtrees narrower than this many pixels are drawn as one stroke. */
 const SLIVER = 2;
@@ -87,6 +89,7 @@ export function rowState(trace, moment, row, stateOf) {
   if (row >= trace.visited) {
     const above = trace.parent[row];
     if (above >= trace.visited) return stateOf[above];
+    if (above === moment.falling) return FALLING;
     return isFinished(trace, above, moment.cursor) ? LEFT_OUT : GHOST;
   }
   if (!isEntered(trace, row, moment.cursor)) return GHOST;
@@ -116,9 +119,9 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
 
   for (let i = 0; i < order.length; ) {
     const row = order[i];
-    const at = level[row];
+    const at = Math.round(level[row]);
     const sx = camera.x + x[row] * scale.slot;
-    const sy = camera.y + at * scale.level;
+    const sy = camera.y + level[row] * scale.level;
     const from = camera.x + left[row] * scale.slot;
     const to = camera.x + right[row] * scale.slot;
     const state = rowState(trace, moment, row, sight.stateOf);
@@ -130,7 +133,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const above = trace.parent[row];
     if (above >= 0) {
       const x1 = camera.x + x[above] * scale.slot;
-      const y1 = sy - scale.level + sight.below[above];
+      const y1 = camera.y + level[above] * scale.level + sight.below[above];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
       const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];

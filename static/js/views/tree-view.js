@@ -19,7 +19,7 @@ import { View } from "./view.js";
 /** @typedef {import("../tree/painter.js").DrawBoard} DrawBoard */
 
 /**
- * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`.
+ * Properties: `trace`, `cursor`, `collapsed`, `drawBoard`, `follow`, `dimmed`, `chips`, `emptyText`, `marked`, `partner`, `pace`.
  * Intents: `goto-node` {row}, `toggle-collapse` {row}, `toggle-fold`.
  */
 export class TreeView extends View {
@@ -35,6 +35,7 @@ export class TreeView extends View {
     emptyText: { attribute: "empty-text" },
     marked: { type: Number },
     partner: { attribute: false },
+    pace: { type: Number },
     selected: { state: true },
     following: { state: true },
   };
@@ -66,6 +67,8 @@ export class TreeView extends View {
      * @type {Int32Array | null}
      */
     this.partner = null;
+    /** How fast a step moves: 1 at the usual speed, 0 if it jumps. */
+    this.pace = 0;
     /** The row that keys and buttons act on; -1 means the current node. */
     this.selected = -1;
 
@@ -139,6 +142,8 @@ export class TreeView extends View {
     else if (changed.has("collapsed")) stage.setTree(this.prepared, this.chosen());
     else stage.prepared = this.prepared;
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
+    const from = changed.get("cursor");
+    if (!reshaped && from !== undefined) stage.stepTo(from, this.cursor, this.pace);
     if (this.follow && this.following && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }

@@ -1,0 +1,237 @@
+/**
+ * Draws what moves in a step: a path that lights up, a window that slides down, a value that goes up, a bar that falls,
+ * the best line.
+ */
+import { formatValue, formatWindow } from "../words/format.js";
+import { runningRow } from "../trace/cursor.js";
+import { drawFallingBar } from "./cuts.js";
+import { arcOf } from "./links.js";
+import { measure } from "./measure.js";
+import { CAN_FALL_IN, ENTERED_IN, RETURNED_IN } from "./motion-times.js";
+import { eased, part } from "./motion.js";
+import { addBox, pill } from "./shapes.js";
+import { LEAF, PLATE, READABLE, shapeHeight, valueOffset } from "./sizes.js";
+import { STROKES } from "./strokes.js";
+import { LINE, PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText, monoFont } from "./tokens.js";
+import { ACTIVE, BEST } from "./walk.js";
+import { edgeOf } from "./writing.js";
+
+/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./painter.js").Scene} Scene */
+/** @typedef {import("./motion.js").Moving} Moving */
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {{x: number, y: number}} Point */
+
+const TOKEN_PADDING = 8;
+const WINDOW_PADDING = 6;
+/** A window rests here on its edge, if the labels have no other place for it. */
+const WINDOW_SHARE = 0.5;
+/** The numbers in a window change when its end is this far on its way. */
+const CHANGED = 0.5;
+/** How far the bracket of an end moves inwards as it tightens. */
+const TIGHTENING = 9;
+/** The line through a number that is replaced reaches this far beyond it. */
+const STRIKE_REACH = 3;
+
+/**
+ * The edges that are lit up so far; labels are drawn on top of them.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving
+ */
+export function drawMovingPath(ctx, scene, sight, moving) {
+  const { leg, t } = moving;
+  if (leg.kind === "best") drawBestLine(ctx, scene, sight, moving);
+  const i = placeOf(sight, leg.row);
+  if (i < 0 || scene.trace.parent[leg.row] < 0) return;
+  if (leg.kind === "enter") drawPath(ctx, scene, sight, i, eased(part(t, ...ENTERED_IN.path)));
+  if (leg.kind === "undo") drawPath(ctx, scene, sight, i, 1 - eased(t));
+}
+
+/**
+ * Windows, values and bars on their way, on top of everything.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving
+ * @param {Map<number, import("./writing.js").Box>} windows  where windows are to stand, by row
+ */
+export function drawMovingMarks(ctx, scene, sight, moving, windows) {
+  const { kind, row } = moving.leg;
+  const i = placeOf(sight, row);
+  if (moving.leg.cut && i >= 0) drawFallingBar(ctx, scene, sight, i, part(moving.t, ...CAN_FALL_IN.bar));
+  if (i < 0 || scene.trace.parent[row] < 0) return;
+  if (kind === "enter") drawEntering(ctx, scene, sight, i, moving, windows);
+  if (kind === "return") drawReturning(ctx, scene, sight, i, moving);
+}
+
+/** The place of a row in the sight, or −1. @param {Sight} sight @param {number} row */
+const placeOf = (sight, row) => sight.rows.subarray(0, sight.count).indexOf(row);
+
+/** @param {Point} a @param {Point} b @param {number} t @returns {Point} */
+const between = (a, b, t) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+/** The first part of the edge into a node, in the colour of the active path. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {number} share */
+function drawPath(ctx, scene, sight, i, share) {
+  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+  const end = between({ x: x1, y: y1 }, { x: x2, y: y2 }, share);
+  strokePath(ctx, scene.theme.colour.now, STROKES[ACTIVE].width, [{ x: x1, y: y1 }, end]);
+}
+
+/** @param {Context} ctx @param {string} colour @param {number} width @param {readonly Point[]} points */
+function strokePath(ctx, colour, width, points) {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.lineCap = "round";
+  ctx.beginPath();
+  points.forEach(({ x, y }, n) => (n === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.stroke();
+}
+
+/**
+ * The window slides down the edge.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ * @param {Map<number, import("./writing.js").Box>} windows
+ */
+function drawEntering(ctx, scene, sight, i, { t }, windows) {
+  const { trace, theme } = scene;
+  const row = sight.rows[i];
+  const above = trace.parent[row];
+  const text = formatWindow(trace.alpha[row], trace.beta[row]);
+  if (text === "" || (sight.unit[i] < READABLE && sight.board[i] === 0)) return;
+  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+  const top = { x: x1, y: y1 };
+  const box = windows.get(row);
+  const rest = box
+    ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    : between(top, { x: x2, y: y2 }, WINDOW_SHARE);
+  const at = between(top, rest, eased(part(t, ...ENTERED_IN.window)));
+  const tightened = tightenedEnds(trace, row, above);
+  const done = part(t, ...ENTERED_IN.tighten);
+  const before = formatWindow(trace.alpha[above], trace.beta[above]);
+  const shown = done < CHANGED && before !== "" ? before : text;
+  ctx.font = monoFont(theme, TEXT.usual);
+  centreText(ctx);
+  const width = measure(ctx, shown) + 2 * WINDOW_PADDING;
+  pill(ctx, at.x - width / 2, at.y - PILL_HEIGHT / 2, width, PILL_HEIGHT, theme.colour["now-soft"], theme.colour.now);
+  ctx.fillStyle = theme.colour.ink;
+  ctx.fillText(shown, at.x, at.y + TEXT_SHIFT);
+  const inwards = TIGHTENING * (1 - eased(done));
+  if (tightened.alpha) drawEnd(ctx, scene, at.x - width / 2 - inwards, at.y, done);
+  if (tightened.beta) drawEnd(ctx, scene, at.x + width / 2 + inwards, at.y, done);
+}
+
+/**
+ * Which ends of a node's window are tighter than those of the node above.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} row @param {number} above
+ */
+export function tightenedEnds({ alpha, beta }, row, above) {
+  return { alpha: alpha[row] > alpha[above], beta: beta[row] < beta[above] };
+}
+
+/** A line that presses against one end of a window. @param {Context} ctx @param {Scene} scene @param {number} x @param {number} y @param {number} done */
+function drawEnd(ctx, { theme }, x, y, done) {
+  if (done <= 0) return;
+  const half = PILL_HEIGHT / 2 + 2;
+  strokePath(ctx, theme.colour.cut, LINE.selected, [
+    { x, y: y - half },
+    { x, y: y + half },
+  ]);
+}
+
+/**
+ * The value goes up the edge; a number that it replaces is struck out.
+ * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ */
+function drawReturning(ctx, scene, sight, i, { leg, t, before, after }) {
+  const { trace } = scene;
+  const row = sight.rows[i];
+  const isTooSmall = sight.unit[i] < READABLE && sight.board[i] === 0;
+  if (Number.isNaN(leg.value) || trace.text.players || isTooSmall) return;
+  const text = formatValue(leg.value);
+  const source = trace.link[row];
+  const known = source >= 0 && placeOf(sight, source) >= 0;
+  const edge = edgeOf(scene, sight, i);
+  const start = { x: sight.x[i], y: sight.y[i] };
+  if (known && t < RETURNED_IN.flight[1]) {
+    drawToken(ctx, scene, arcOf(scene, source, row, eased(part(t, ...RETURNED_IN.flight))), text, 1);
+    return;
+  }
+  if (sight.shape[i] === LEAF && sight.board[i] === 0) writeValue(ctx, scene, text, start);
+  const rise = leg.cut ? CAN_FALL_IN.rise : known ? RETURNED_IN.known : RETURNED_IN.rise;
+  if (t < rise[0]) return;
+  const up = eased(part(t, ...rise));
+  const above = placeOf(sight, trace.parent[row]);
+  const changes = replaces(trace, trace.parent[row], before.cursor, after.cursor);
+  const end = { x: edge.x1, y: above >= 0 ? valueHeight(sight, above) : edge.y1 };
+  const strike = part(t, rise[1], 1);
+  const stop = changes ? between(end, { x: edge.x1, y: edge.y1 }, 0.5) : { x: edge.x1, y: edge.y1 };
+  if (changes && above >= 0) strikeOut(ctx, scene, sight, above, before.cursor, strike);
+  drawToken(ctx, scene, between(start, stop, up), text, changes ? 1 : 1 - strike);
+}
+
+/** A leaf keeps its value while it goes up. @param {Context} ctx @param {Scene} scene @param {string} text @param {Point} at */
+function writeValue(ctx, { theme }, text, { x, y }) {
+  ctx.font = boldFont(theme, TEXT.name);
+  centreText(ctx);
+  ctx.fillStyle = theme.colour.ink;
+  ctx.fillText(text, x, y + TEXT_SHIFT);
+}
+
+/**
+ * Whether a node's number is another one after a step.
+ * @param {import("../trace/trace.js").Trace} trace @param {number} row @param {number} before @param {number} after  cursors
+ */
+export function replaces(trace, row, before, after) {
+  const [was, is] = [before, after].map((cursor) => runningRow(trace, row, cursor));
+  return is >= 0 && (was < 0 || trace.value[was] !== trace.value[is]);
+}
+
+/** How high a node's value stands. @param {Sight} sight @param {number} i */
+function valueHeight(sight, i) {
+  const { board, shape, unit, y } = sight;
+  if (board[i] > 0) return y[i] + board[i] / 2 + PLATE;
+  return y[i] + valueOffset(shape[i]) * shapeHeight(shape[i], unit[i]);
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {number} cursor @param {number} share */
+function strikeOut(ctx, { trace, theme }, sight, i, cursor, share) {
+  const known = runningRow(trace, sight.rows[i], cursor);
+  if (share <= 0 || known < 0 || Number.isNaN(trace.value[known])) return;
+  ctx.font = boldFont(theme, TEXT.name);
+  const half = measure(ctx, formatValue(trace.value[known])) / 2 + STRIKE_REACH;
+  const [x, y] = [sight.x[i], valueHeight(sight, i)];
+  strokePath(ctx, theme.colour.cut, LINE.selected, [
+    { x: x - half, y: y + STRIKE_REACH },
+    { x: x - half + 2 * half * share, y: y + STRIKE_REACH - 2 * STRIKE_REACH * share },
+  ]);
+}
+
+/** @param {Context} ctx @param {Scene} scene @param {Point} at @param {string} text @param {number} alpha */
+function drawToken(ctx, { theme }, { x, y }, text, alpha) {
+  ctx.font = boldFont(theme, TEXT.name);
+  centreText(ctx);
+  const width = Math.max(PILL_HEIGHT, measure(ctx, text) + TOKEN_PADDING);
+  ctx.globalAlpha = alpha;
+  ctx.beginPath();
+  addBox(ctx, x - width / 2, y - PILL_HEIGHT / 2, width, PILL_HEIGHT, PILL_HEIGHT / 2);
+  ctx.fillStyle = theme.colour["now-soft"];
+  ctx.fill();
+  ctx.strokeStyle = theme.colour.now;
+  ctx.lineWidth = LINE.hovered;
+  ctx.stroke();
+  ctx.fillStyle = theme.colour.ink;
+  ctx.fillText(text, x, y + TEXT_SHIFT);
+  ctx.globalAlpha = 1;
+}
+
+/** The best line draws itself, from the root down. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving */
+function drawBestLine(ctx, scene, sight, { t, after }) {
+  const places = Array.from({ length: sight.count }, (_, i) => i).filter((i) => isOnLine(scene, sight.rows[i], after));
+  const share = eased(t) * places.length;
+  places.forEach((i, n) => {
+    const drawn = Math.min(1, share - n);
+    if (drawn <= 0) return;
+    const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+    const from = { x: x1, y: y1 };
+    strokePath(ctx, scene.theme.colour.best, STROKES[BEST].width, [from, between(from, { x: x2, y: y2 }, drawn)]);
+  });
+}
+
+/** @param {Scene} scene @param {number} row @param {import("../trace/moment.js").Moment} after */
+const isOnLine = ({ trace }, row, { best, joined }) => best.has(row) && !joined.has(row) && trace.parent[row] >= 0;

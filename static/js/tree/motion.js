@@ -1,0 +1,81 @@
+/**
+ * A picture between two steps: what of it has moved, and how far. Pure functions of (trace, legs, phase); the phase
+ * goes from 0, where everything is as before the step, to 1, where it is as after it.
+ */
+import { momentOf } from "../trace/moment.js";
+import { CAN_FALL_IN } from "./motion-times.js";
+import { FALLING } from "./walk.js";
+
+/** @typedef {import("../trace/legs.js").Leg} Leg */
+/** @typedef {import("../trace/trace.js").Trace} Trace */
+/** @typedef {import("../trace/moment.js").Moment} Moment */
+/** @typedef {import("./walk.js").Sight} Sight */
+/**
+ * @typedef {object} Motion
+ * @property {readonly Leg[]} legs
+ * @property {readonly Moment[]} moments  what the search is doing before each leg, and after the last
+ *
+ * @typedef {object} Moving the leg that is under way
+ * @property {Leg} leg
+ * @property {number} t  how far it is, from 0 to 1
+ * @property {Moment} before
+ * @property {Moment} after
+ */
+
+/** How far what was cut sags, and how far a dead end is shaken to each side, in units of length. */
+const SAG = 14;
+const SHAKE = 6;
+const SHAKES = 2;
+
+/**
+ * @param {Trace} trace @param {readonly Leg[]} legs @param {number} end  the cursor after the step
+ * @returns {Motion}
+ */
+export function motionOf(trace, legs, end) {
+  const moments = legs.map(({ cursor }) => momentOf(trace, cursor));
+  return { legs, moments: [...moments, momentOf(trace, end)] };
+}
+
+/** The leg that is under way at a phase. @param {Motion} motion @param {number} phase @returns {Moving} */
+export function movingAt({ legs, moments }, phase) {
+  const along = Math.min(1, Math.max(0, phase)) * legs.length;
+  const n = Math.min(legs.length - 1, Math.floor(along));
+  return { leg: legs[n], t: along - n, before: moments[n], after: moments[n + 1] };
+}
+
+/** What the tree looks like while a leg is under way, before anything moves. @param {Moving} moving @returns {Moment} */
+export function momentWhile({ leg, t, before }) {
+  // The best line is drawn anew, from the root.
+  if (leg.kind === "best") return { ...before, best: new Set() };
+  return leg.cut && t > 0 ? { ...before, falling: leg.row } : before;
+}
+
+/**
+ * Moves what has been found to be in view: what is cut sags, and comes to rest; a dead end shakes.
+ * @param {Sight} sight @param {Moving} moving
+ */
+export function displace(sight, { leg, t }) {
+  if (leg.cut) sag(sight, SAG * Math.sin(Math.PI * part(t, ...CAN_FALL_IN.fall)));
+  if (leg.kind === "shake") shake(sight, leg.row, SHAKE * Math.sin(2 * Math.PI * SHAKES * t) * (1 - t));
+}
+
+/** @param {Sight} sight @param {number} down */
+function sag(sight, down) {
+  for (let i = 0; i < sight.count; i += 1) if (sight.state[i] === FALLING) sight.y[i] += down;
+  for (const list of [sight.edges[FALLING], sight.hairlines[FALLING]]) {
+    for (let i = 1; i < list.length; i += 2) list[i] += down;
+  }
+  for (let i = 1; i < sight.slivers[FALLING].length; i += 4) sight.slivers[FALLING][i] += down;
+}
+
+/** @param {Sight} sight @param {number} row @param {number} aside */
+function shake(sight, row, aside) {
+  const i = sight.rows.subarray(0, sight.count).indexOf(row);
+  if (i >= 0) sight.x[i] += aside;
+}
+
+/** How far something is that lasts from one part of a leg to another, from 0 to 1. @param {number} t @param {number} from @param {number} to */
+export const part = (t, from, to) => Math.min(1, Math.max(0, (t - from) / (to - from)));
+
+/** Slow at both ends. @param {number} t */
+export const eased = (t) => t * t * (3 - 2 * t);
