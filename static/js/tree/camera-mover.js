@@ -8,9 +8,12 @@ import { readableZoom } from "./sizes.js";
 /** @typedef {import("./prepared.js").Prepared} Prepared */
 
 /** How long a move takes, in milliseconds. */
-const MOVE_TIME = 240;
+export const MOVE_TIME = 240;
 /** Down to this share of the zoom that suits it, a node can still be read. */
 const NEAR_ENOUGH = 0.7;
+
+/** Quick at first, then slower. @param {number} share of the time; 1 and more is the end */
+export const easedOut = (share) => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3;
 
 export class CameraMover {
   /**
@@ -56,9 +59,9 @@ export class CameraMover {
   advance(now) {
     if (!this.move) return;
     const { from, to, start } = this.move;
-    const share = Math.min(1, Math.max(0, (now - start) / MOVE_TIME));
+    const share = easedOut((now - start) / MOVE_TIME);
     if (share === 1) this.move = null;
-    this.set(cameras.between(from, to, 1 - (1 - share) ** 3));
+    this.set(cameras.between(from, to, share));
   }
 
   /** Shows the whole tree. */

@@ -12,6 +12,7 @@ import { FALLING } from "./walk.js";
 /** @typedef {import("./walk.js").Sight} Sight */
 /**
  * @typedef {object} Motion
+ * @property {Trace} trace  as it was before the step: in a tree that grows, a trace has the values of one moment
  * @property {readonly Leg[]} legs
  * @property {readonly Moment[]} moments  what the search is doing before each leg, and after the last
  *
@@ -28,12 +29,12 @@ const SHAKE = 6;
 const SHAKES = 2;
 
 /**
- * @param {Trace} trace @param {readonly Leg[]} legs @param {number} end  the cursor after the step
+ * @param {Trace} trace  before the step @param {readonly Leg[]} legs @param {number} end  the cursor after the step
  * @returns {Motion}
  */
 export function motionOf(trace, legs, end) {
   const moments = legs.map(({ cursor }) => momentOf(trace, cursor));
-  return { legs, moments: [...moments, momentOf(trace, end)] };
+  return { trace, legs, moments: [...moments, momentOf(trace, end)] };
 }
 
 /** The leg that is under way at a phase. @param {Motion} motion @param {number} phase @returns {Moving} */

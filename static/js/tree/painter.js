@@ -61,15 +61,19 @@ const LEAST_RINGED = 6;
  */
 export function paint(ctx, picture, sight) {
   const { between } = picture;
-  const moving = between ? movingAt(between.motion, between.phase) : null;
-  paintStill(ctx, moving ? { ...picture, moment: momentWhile(moving) } : picture, sight, moving);
+  if (!between) {
+    paintAt(ctx, picture, sight, null);
+    return;
+  }
+  const moving = movingAt(between.motion, between.phase);
+  paintAt(ctx, { ...picture, trace: between.motion.trace, moment: momentWhile(moving) }, sight, moving);
 }
 
 /**
  * @param {Context} ctx @param {Picture} picture @param {Sight} sight
  * @param {import("./motion.js").Moving | null} moving  what is drawn on top, and displaced
  */
-function paintStill(ctx, picture, sight, moving) {
+function paintAt(ctx, picture, sight, moving) {
   const { frame, theme, pixelRatio } = picture;
   const boards = picture.drawBoard !== null;
   const measures = measuresOf({ ...picture, boards }, scaleOf(picture.camera.k, frame));

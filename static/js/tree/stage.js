@@ -6,6 +6,7 @@ import { CameraMover } from "./camera-mover.js";
 import { coverOf, frameOf } from "./frame.js";
 import { attachGestures } from "./gestures.js";
 import { rowAt } from "./hit.js";
+import { LayoutMover } from "./layout-mover.js";
 import { paint } from "./painter.js";
 import { PAPER_PIXELS, cameraForPaper, paperFor, watchPrinting } from "./paper.js";
 import { StepMover } from "./step-mover.js";
@@ -53,6 +54,9 @@ export class Stage {
     /** How long the last picture took to paint, in milliseconds. */
     this.paintTime = 0;
     this.stepper = new StepMover();
+    this.reshaper = new LayoutMover();
+    /** What was painted last with the layout of `prepared`. @type {import("./layout-mover.js").Shown} */
+    this.shown = { moment: null, drawBoard: null };
     /**
      * @type {{camera: Camera, fitted: boolean, size: {width: number, height: number}} | null} what the screen showed;
      * null unless the page is being printed
@@ -118,9 +122,20 @@ export class Stage {
    * @param {number} still a row that stays where it is on the screen; -1 to show the whole tree
    */
   setTree(prepared, still) {
-    const { prepared: before, mover } = this;
+    const { prepared: before, mover, shown } = this;
+    const moves =
+      before !== null &&
+      prepared !== null &&
+      this.moves() &&
+      this.reshaper.begin(
+        { prepared: before, shown },
+        { prepared, shown: { moment: this.moment, drawBoard: this.drawBoard } },
+        performance.now(),
+      );
+    const from = mover.camera;
     this.prepared = prepared;
     this.stepper.end();
+    if (!moves) this.reshaper.end();
     if (still < 0) mover.fitted = true;
     else if (before && prepared && before.layout.rank[still] >= 0 && prepared.layout.rank[still] >= 0) {
       const moved = before.layout.x[still] - prepared.layout.x[still];
@@ -131,17 +146,29 @@ export class Stage {
     this.cover = this.measuredCover();
     this.gestures.setRange(cameras.zoomRange(this.frame()));
     const fit = mover.fitted ? cameras.fitCamera(this.frame()) : this.camera;
-    mover.set(cameras.clampCamera(fit, this.frame()));
+    const aim = cameras.clampCamera(fit, this.frame());
+    if (!moves) {
+      mover.set(aim);
+      return;
+    }
+    mover.set(from);
+    mover.moveTo(aim);
+  }
+
+  /** Whether things move on the screen: the reader may not want it, and large pictures could not move smoothly. */
+  moves() {
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return !isStill && this.size.width > 0 && this.kept === null && this.paintTime <= LONGEST_PAINT;
   }
 
   /**
    * Moves from one step to another, unless the reader wants no motion. It can be interrupted at any frame.
-   * @param {number} from @param {number} to  cursors @param {number} pace  1 at the usual speed; 0 to jump
+   * @param {import("../trace/trace.js").Trace} before  the trace of the first @param {number} from @param {number} to  cursors
+   * @param {number} pace  1 at the usual speed; 0 to jump
    */
-  stepTo(from, to, pace) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (pace > 0 && !still && this.prepared && this.paintTime <= LONGEST_PAINT) {
-      this.stepper.begin(this.prepared.trace, from, to, pace, performance.now());
+  stepTo(before, from, to, pace) {
+    if (pace > 0 && this.prepared && this.moves()) {
+      this.stepper.begin({ before, after: this.prepared.trace }, from, to, pace, performance.now());
     } else this.stepper.end();
   }
 
@@ -244,7 +271,7 @@ export class Stage {
       this.mover.advance(now);
       this.stepper.advance(now);
       this.paintNow();
-      if (this.stepper.step) this.repaint();
+      if (this.stepper.step || this.reshaper.move) this.repaint();
     });
   }
 
@@ -259,23 +286,26 @@ export class Stage {
       context.fillRect(0, 0, this.canvas.width, this.canvas.height);
       return;
     }
-    const { camera, drawBoard } = this;
-    const [selected, hovered] = this.kept ? [-1, -1] : [this.selected, this.hovered];
+    const reshaping = this.kept ? null : this.reshaper.at(performance.now());
+    const isStill = this.kept !== null || reshaping !== null;
+    const shown = reshaping?.shown ?? { moment, drawBoard: this.drawBoard };
+    if (!isStill) this.shown = shown;
+    const drawn = reshaping?.prepared ?? prepared;
     const picture = {
-      ...prepared,
-      moment,
-      camera,
-      frame: this.frame(),
+      ...drawn,
+      moment: shown.moment ?? moment,
+      camera: this.camera,
+      frame: frameOf({ ...this, prepared: drawn }),
       theme,
-      drawBoard,
-      selected,
-      hovered,
-      marked: this.marked,
+      drawBoard: shown.drawBoard,
+      selected: isStill ? -1 : this.selected,
+      hovered: isStill ? -1 : this.hovered,
+      marked: reshaping ? -1 : this.marked,
       pixelRatio,
-      between: this.kept ? null : this.stepper.between,
+      between: isStill ? null : this.stepper.between,
     };
     const start = performance.now();
-    paint(context, picture, prepared.sight);
+    paint(context, picture, drawn.sight);
     this.paintTime = performance.now() - start;
   }
 

@@ -20,10 +20,11 @@ export class StepMover {
   /**
    * Begins the step from one cursor to another. A step back, while the same step forward is under way, turns round where
    * that is.
-   * @param {Trace} trace @param {number} from @param {number} to @param {number} pace see durationOf
+   * @param {{before: Trace, after: Trace}} traces  in a tree that grows, each step has a trace of its own
+   * @param {number} from @param {number} to @param {number} pace see durationOf
    * @param {number} now in milliseconds
    */
-  begin(trace, from, to, pace, now) {
+  begin({ before, after }, from, to, pace, now) {
     const [earlier, later] = from < to ? [from, to] : [to, from];
     const direction = from < to ? 1 : -1;
     const { step } = this;
@@ -31,7 +32,8 @@ export class StepMover {
       this.step = { ...step, direction, time: now };
       return;
     }
-    const legs = legsOf(trace, earlier, later);
+    const [trace, grown] = from < to ? [before, after] : [after, before];
+    const legs = legsOf(grown, earlier, later);
     this.step =
       legs.length === 0
         ? null

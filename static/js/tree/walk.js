@@ -114,7 +114,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
   for (const list of sight.hairlines) list.length = 0;
   for (const list of sight.slivers) list.length = 0;
 
-  const twins = makeTwins(layout.depth);
+  const twins = makeTwins(Math.ceil(layout.depth));
   const { width, height } = frame;
 
   for (let i = 0; i < order.length; ) {

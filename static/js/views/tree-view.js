@@ -143,7 +143,8 @@ export class TreeView extends View {
     else stage.prepared = this.prepared;
     if (changed.has("trace") || changed.has("cursor")) stage.hovered = -1;
     const from = changed.get("cursor");
-    if (!reshaped && from !== undefined) stage.stepTo(from, this.cursor, this.pace);
+    const before = changed.get("trace") ?? this.trace;
+    if (!reshaped && from !== undefined && before) stage.stepTo(before, from, this.cursor, this.pace);
     if (this.follow && this.following && changed.has("cursor") && (!reshaped || this.partner)) {
       this.keepInSight(stage);
     }

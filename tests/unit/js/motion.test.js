@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+
+import { fitCamera } from "../../../static/js/tree/camera.js";
+import { lastCursor, step } from "../../../static/js/trace/cursor.js";
+import { legsOf } from "../../../static/js/trace/legs.js";
+import { momentOf } from "../../../static/js/trace/moment.js";
+import { tightenedEnds } from "../../../static/js/tree/motion-marks.js";
+import { durationOf } from "../../../static/js/tree/motion-times.js";
+import { displace, motionOf, movingAt } from "../../../static/js/tree/motion.js";
+import { paint } from "../../../static/js/tree/painter.js";
+import { prepare } from "../../../static/js/tree/prepared.js";
+import { StepMover } from "../../../static/js/tree/step-mover.js";
+import { FALLING } from "../../../static/js/tree/walk.js";
+import { recordingContext } from "./recording-context.js";
+import { randomTree, searchTrace, threeByThree } from "./tree-fixtures.js";
+
+/** @typedef {import("../../../static/js/trace/trace.js").Trace} Trace */
+
+const PHASES = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1];
+/** Each colour is its own name. */
+const THEME = /** @type {any} */ ({
+  colour: new Proxy({}, { get: (_, name) => String(name) }),
+  font: "sans-serif",
+  mono: "monospace",
+});
+
+/** What is painted between two cursors. @param {Trace} trace @param {number} from @param {number} to @param {number} phase */
+function painted(trace, from, to, phase) {
+  const prepared = prepare(trace, [], null);
+  const { layout } = prepared;
+  const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
+  const motion = motionOf(trace, legsOf(trace, from, to), to);
+  const { ctx, texts, lines } = recordingContext();
+  paint(
+    ctx,
+    {
+      ...prepared,
+      frame,
+      camera: fitCamera(frame),
+      moment: momentOf(trace, to),
+      theme: THEME,
+      drawBoard: null,
+      selected: -1,
+      hovered: -1,
+      marked: -1,
+      pixelRatio: 1,
+      between: { motion, phase },
+    },
+    prepared.sight,
+  );
+  return { texts, lines, sight: prepared.sight };
+}
+
+/** The cursors at which a trace stops by node. @param {Trace} trace */
+function stopsOf(trace) {
+  const found = [0];
+  while (found[found.length - 1] < lastCursor(trace)) found.push(step(trace, found[found.length - 1], "node", 1));
+  return found;
+}
+
+/** The first step with a leg that is wanted. @param {Trace} trace @param {(leg: import("../../../static/js/trace/legs.js").Leg) => boolean} wanted */
+function stepWith(trace, wanted) {
+  const stops = stopsOf(trace);
+  const at = stops.findIndex((from, n) => n + 1 < stops.length && legsOf(trace, from, stops[n + 1]).some(wanted));
+  assert.ok(at >= 0);
+  return { from: stops[at], to: stops[at + 1] };
+}
+
+const trace = threeByThree({ search: "alphabeta" });
+
+describe("The legs of a step", () => {
+  it("are the entry of an inner node, and the entry and the return of a leaf", () => {
+    const stops = stopsOf(trace);
+    const kinds = stops.slice(1).map((to, n) => legsOf(trace, stops[n], to).map(({ kind, row }) => `${kind} ${row}`));
+    assert.deepEqual(kinds.slice(0, 4), [[], ["enter 1"], ["enter 2", "return 2"], ["enter 3", "return 3"]]);
+    assert.deepEqual(kinds.at(-1), ["best 0"]);
+  });
+
+  it("carry the value that goes up, and say where children are cut", () => {
+    const { from, to } = stepWith(trace, ({ cut }) => cut);
+    const [leg] = legsOf(trace, from, to);
+    assert.deepEqual([leg.kind, leg.value, trace.text.names?.[leg.row]], ["return", 2, "C"]);
+  });
+
+  it("put together what smaller steps have, and of a very long step only the last is left", () => {
+    const stops = stopsOf(trace);
+    const each = stops.slice(1).flatMap((to, n) => legsOf(trace, stops[n], to));
+    assert.deepEqual(legsOf(trace, 0, lastCursor(trace)).length, each.length <= 24 ? each.length : 1);
+    const long = searchTrace([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [11, 12, 13, 14, 15, 16, 17], [1]], {
+      search: "minimax",
+    });
+    assert.deepEqual(
+      legsOf(long, 0, lastCursor(long)).map(({ kind }) => kind),
+      ["best"],
+    );
+  });
+});
+
+describe("A picture between two steps", () => {
+  it("is drawn at every phase of every step of small random trees", () => {
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const random = /** @type {any} */ (nested(randomTree(24, seed)));
+      const found = searchTrace(typeof random === "number" ? [random] : random);
+      const stops = stopsOf(found);
+      for (let n = 0; n + 1 < stops.length; n += 1) {
+        if (legsOf(found, stops[n], stops[n + 1]).length === 0) continue;
+        for (const phase of PHASES) assert.ok(painted(found, stops[n], stops[n + 1], phase).sight.count > 0);
+      }
+    }
+  });
+
+  it("lights up the path to a node that is entered, from above", () => {
+    const { from, to } = stepWith(trace, ({ kind, row }) => kind === "enter" && row === 1);
+    const lengths = PHASES.map((phase) => {
+      const path = painted(trace, from, to, phase).lines.filter(
+        ({ colour, points }) => colour === "now" && points.length === 2,
+      );
+      const last = path[path.length - 1].points;
+      return last[1][1] - last[0][1];
+    });
+    assert.ok(lengths[0] < 1 && lengths[lengths.length - 1] > 100);
+    assert.deepEqual(
+      [...lengths].sort((a, b) => a - b),
+      lengths,
+    );
+  });
+
+  it("slides the window down, and its end changes on the way", () => {
+    const { from, to } = stepWith(trace, ({ kind, row }) => kind === "enter" && trace.text.names?.[row] === "C");
+    /** The newest window at a phase: it is drawn after the others. @param {number} phase */
+    const windowAt = (phase) =>
+      painted(trace, from, to, phase)
+        .texts.filter(({ text }) => text.startsWith("["))
+        .at(-1);
+    const shown = PHASES.map(windowAt);
+    assert.equal(shown[0]?.text, "[−∞, +∞]");
+    assert.equal(shown.at(-1)?.text, "[3, +∞]");
+    const heights = shown.map((text) => text?.y ?? NaN);
+    assert.deepEqual(
+      [...heights].sort((a, b) => a - b),
+      heights,
+    );
+    assert.deepEqual(tightenedEnds(trace, 5, 0), { alpha: true, beta: false });
+  });
+
+  it("carries a value up its edge, and strikes out the number that it replaces", () => {
+    const deep = searchTrace(
+      [
+        [3, 1],
+        [2, 4],
+      ],
+      { search: "minimax" },
+    );
+    const { from, to } = stepWith(deep, ({ kind, value }) => kind === "return" && value === 1);
+    /** @param {number} phase */
+    const token = (phase) =>
+      painted(deep, from, to, phase)
+        .texts.filter(({ text }) => text === "1")
+        .at(-1)?.y ?? NaN;
+    assert.ok(token(0.6) > token(0.7) && token(0.7) > token(0.8));
+    /** @param {number} phase */
+    const strikes = (phase) => painted(deep, from, to, phase).lines.filter(({ colour }) => colour === "cut").length;
+    assert.equal(strikes(0.6), 0);
+    assert.equal(strikes(0.97), 1);
+  });
+
+  it("lets the bar of a cut fall, and what it saves sag and come to rest", () => {
+    const { from, to } = stepWith(trace, ({ cut }) => cut);
+    /** @param {number} phase */
+    const bar = (phase) =>
+      painted(trace, from, to, phase).lines.find(({ colour }) => colour === "cut")?.points[0][1] ?? -Infinity;
+    assert.ok(bar(0.05) < bar(0.2) && bar(0.2) < bar(0.4));
+    assert.equal(bar(0.4), bar(1));
+    /** How far the cut leaves have sunk. @param {number} phase */
+    const sunk = (phase) => {
+      const { sight } = painted(trace, from, to, phase);
+      const cut = [...sight.state.subarray(0, sight.count).keys()].filter((i) => sight.state[i] === FALLING);
+      const leaf = sight.rows.indexOf(2);
+      return Math.max(...cut.map((i) => sight.y[i])) - sight.y[leaf];
+    };
+    assert.ok(Math.abs(sunk(0.2)) < 1e-3 && sunk(0.65) > 8 && Math.abs(sunk(1)) < 1e-3);
+  });
+
+  it("draws the best line from the root down at the end", () => {
+    const { from, to } = stepWith(trace, ({ kind }) => kind === "best");
+    const reach = PHASES.map((phase) => {
+      const best = painted(trace, from, to, phase).lines.filter(
+        ({ colour, points }) => colour === "best" && points.length === 2,
+      );
+      return Math.max(0, ...best.map(({ points }) => points[1][1]));
+    });
+    assert.equal(reach[0], 0);
+    assert.deepEqual(
+      [...reach].sort((a, b) => a - b),
+      reach,
+    );
+    assert.ok(reach[reach.length - 1] > 400);
+  });
+
+  it("displaces nothing at either end of a leg", () => {
+    const stops = stopsOf(trace);
+    for (let n = 0; n + 1 < stops.length; n += 1) {
+      const legs = legsOf(trace, stops[n], stops[n + 1]);
+      if (legs.length === 0) continue;
+      const motion = motionOf(trace, legs, stops[n + 1]);
+      for (const phase of [0, 1]) {
+        const { sight } = painted(trace, stops[n], stops[n + 1], phase);
+        const before = sight.y.slice(0, sight.count);
+        displace(sight, movingAt(motion, phase));
+        sight.y.slice(0, sight.count).forEach((y, i) => assert.ok(Math.abs(y - before[i]) < 1e-3));
+      }
+    }
+  });
+});
+
+describe("The clock of a step", () => {
+  it("runs for about a quarter of a second, less at a greater pace, and then stands still", () => {
+    assert.equal(durationOf(1, 1), 250);
+    assert.equal(durationOf(1, 2), 125);
+    assert.ok(durationOf(24, 1) <= 650);
+    const mover = new StepMover();
+    const { from, to } = stepWith(trace, ({ kind }) => kind === "enter");
+    mover.begin({ before: trace, after: trace }, from, to, 1, 1000);
+    mover.advance(1100);
+    assert.ok(Math.abs((mover.between?.phase ?? 0) - 0.4) < 1e-9);
+    mover.advance(1260);
+    assert.equal(mover.between, null);
+  });
+
+  it("turns round where it is if the reader steps back, and gives way to the next step", () => {
+    const mover = new StepMover();
+    const [, first, second, third] = stopsOf(trace);
+    mover.begin({ before: trace, after: trace }, first, second, 1, 0);
+    mover.advance(100);
+    mover.begin({ before: trace, after: trace }, second, first, 1, 100);
+    mover.advance(150);
+    assert.ok(Math.abs((mover.between?.phase ?? 0) - 0.2) < 1e-9);
+    mover.advance(201);
+    assert.ok(mover.step === null);
+    mover.begin({ before: trace, after: trace }, first, second, 1, 300);
+    mover.advance(400);
+    mover.begin({ before: trace, after: trace }, second, third, 1, 400);
+    assert.equal(mover.between?.phase, 0);
+    assert.equal(mover.between?.motion.legs[0].row, 2);
+  });
+
+  it("plays a step back from its end to its beginning", () => {
+    const mover = new StepMover();
+    const [, first, second] = stopsOf(trace);
+    mover.begin({ before: trace, after: trace }, second, first, 1, 0);
+    assert.equal(mover.between?.phase, 1);
+    mover.advance(125);
+    assert.ok(Math.abs((mover.between?.phase ?? 0) - 0.5) < 1e-9);
+  });
+});
+
+/** A random tree as nested lists of numbers. @param {{parent: Int32Array, count: number}} tree */
+function nested({ parent, count }) {
+  /** @type {any[][]} */
+  const lists = Array.from({ length: count }, () => []);
+  for (let row = count - 1; row > 0; row -= 1) {
+    lists[parent[row]].unshift(lists[row].length > 0 ? lists[row] : (row * 7) % 10);
+  }
+  return lists[0];
+}
